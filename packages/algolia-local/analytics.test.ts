@@ -28,7 +28,7 @@ const withoutResults = async () =>
 const withoutClicks = async () =>
   (await analytics().getSearchesNoClicks({ index: PRODUCTS })).searches;
 
-test('a report has the searches that found nothing, the most frequent first, in one spelling', async () => {
+test('a report lists the searches without results, the most frequent first, in one spelling', async () => {
   for (const query of ['trousers', 'Trousers ', 'boots', 'coat', '', 'trousers'])
     await search(query);
   await search('boots', { filters: 'name:boots', page: 1 });
@@ -39,7 +39,7 @@ test('a report has the searches that found nothing, the most frequent first, in 
   ]);
 });
 
-test('a report has the searches whose results nobody clicked, on whatever page', async () => {
+test('a report lists the searches without clicks on any page', async () => {
   await search('scarf');
   await search('scarf');
   const { results } = await search('glove');
@@ -71,7 +71,7 @@ test('a report has the searches whose results nobody clicked, on whatever page',
   expect(named).not.toContain('glove');
 });
 
-test('searches that are not to be counted, and addresses of people, are in no report', async () => {
+test('a report omits searches that opted out and queries with email addresses', async () => {
   await search('nothing at all', { analytics: false });
   await search('max@example.org');
   const named = (await withoutResults()).map(({ search: query }) => query);
@@ -79,7 +79,7 @@ test('searches that are not to be counted, and addresses of people, are in no re
   expect(named).not.toContain('max@example.org');
 });
 
-test('a report is of the last eight days unless it names others, and of no more lines than wanted', async () => {
+test('a report covers the last eight days by default, and as many lines as requested', async () => {
   await search('first');
   const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
   const { searches } = await analytics().getSearchesNoResults({
@@ -97,17 +97,17 @@ test.each([
   ['of a day that is none', `index=${PRODUCTS}&startDate=2026-13-01`],
   ['with a limit beyond all', `index=${PRODUCTS}&limit=1001`],
   ['by tags, which nothing knows', `index=${PRODUCTS}&tags=a`],
-])('a report %s is rejected with 400', async (_, query) => {
+])('rejects a report %s with 400', async (_, query) => {
   expect((await service.fetch(`/2/searches/noResults?${query}`)).status).toBe(400);
 });
 
-test('the key that visitors have reads no report', async () => {
+test('the visitors’ key cannot read reports', async () => {
   await expect(
     analytics(KEYS.search).getSearchesNoClicks({ index: PRODUCTS }),
   ).rejects.toMatchObject({ status: 403 });
 });
 
-test('what was searched for outlives an end of the service', async () => {
+test('searches survive a restart of the service', async () => {
   await search('umbrella');
   await service.restart();
   const named = (await withoutResults()).map(({ search: query }) => query);

@@ -33,7 +33,7 @@ const numbered = (count: number) =>
     grade: `grade ${at % 3}`,
   }));
 
-describe('a browse ignores what the vendor’s reference says it ignores', () => {
+describe('a browse ignores the parameters that the vendor’s reference says it ignores', () => {
   beforeEach(async () => {
     await set({
       attributesForFaceting: ['group'],
@@ -65,7 +65,7 @@ describe('a browse ignores what the vendor’s reference says it ignores', () =>
     expect(page).not.toHaveProperty('facets');
   });
 
-  test('how strict the tolerance of typos is, but not whether there is one', async () => {
+  test('the strictness of typo tolerance, but not whether there is any', async () => {
     expect(idsOf(await browse({ query: 'coat', typoTolerance: 'min' }))).toEqual(['b', 'a']);
     expect(idsOf(await browse({ query: 'coat', typoTolerance: false }))).toEqual(['a']);
   });
@@ -84,26 +84,29 @@ test.each<[string, string[]]>([
   ['without a ranking', []],
   ['ranked by a number', ['desc(stock)']],
   ['ranked by a text', ['desc(grade)']],
-])('an export is complete though its pages are deleted meanwhile, %s', async (_, customRanking) => {
-  await set({ customRanking });
-  await save(numbered(25));
-  const seen: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await browse({ hitsPerPage: 4, ...(cursor && { cursor }) });
-    seen.push(...idsOf(page));
-    cursor = page.cursor;
-    await service.admin.deleteObjects({
-      indexName: index,
-      objectIDs: idsOf(page),
-      waitForTasks: true,
-    });
-  } while (cursor);
-  expect(seen).toHaveLength(25);
-  expect(new Set(seen).size).toBe(25);
-});
+])(
+  'an export is complete although its pages are deleted meanwhile, %s',
+  async (_, customRanking) => {
+    await set({ customRanking });
+    await save(numbered(25));
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await browse({ hitsPerPage: 4, ...(cursor && { cursor }) });
+      seen.push(...idsOf(page));
+      cursor = page.cursor;
+      await service.admin.deleteObjects({
+        indexName: index,
+        objectIDs: idsOf(page),
+        waitForTasks: true,
+      });
+    } while (cursor);
+    expect(seen).toHaveLength(25);
+    expect(new Set(seen).size).toBe(25);
+  },
+);
 
-test('a cursor knows its query, survives a restart, and is refused when it is none', async () => {
+test('a cursor contains its query and survives a restart; an invalid one is rejected', async () => {
   await save([...numbered(5), { objectID: 'other', title: 'belt' }]);
   const first = await browse({ query: 'coat', hitsPerPage: 3 });
   expect(first).toMatchObject({ nbHits: 5, nbPages: 2, page: 0 });
@@ -123,7 +126,7 @@ test('a cursor knows its query, survives a restart, and is refused when it is no
   ).resolves.toMatchObject({ status: 400 });
 });
 
-test('a browse of a virtual replica returns every record that matches', async () => {
+test('a browse of a virtual replica returns every matching record', async () => {
   const best = `${index}_best`;
   await set({ replicas: [`virtual(${best})`] });
   await save([

@@ -1,20 +1,18 @@
-/** What the service is started with. */
 export interface Configuration {
   databaseUrl: string;
   port: number;
   appId: string;
-  /** May search; clients in browsers have it. */
+  /** Allows searching; browsers have it. */
   searchKey: string;
-  /** May do everything. */
   adminKey: string;
-  /** Longest record as JSON, in bytes. */
+  /** Maximum length of a record as JSON, in bytes. */
   maxRecordBytes: number;
 }
 
 /** Algolia's own limit depends on the plan: 10 kB or 100 kB. */
 const MAX_RECORD_BYTES = 100_000;
 
-/** @throws Error with one line that names every variable that is missing or wrong. */
+/** @throws Error with one line that names every missing or invalid variable */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   const faults: string[] = [];
   const text = (name: string) => {

@@ -16,14 +16,13 @@ const PER_BATCH = 40;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One client's view: the last batch that was acknowledged, and the one it sent last. */
+/** Batches of one client: the last acknowledged one and the last one sent. */
 interface Told {
   index: string;
   acknowledged: number;
   sent: number;
 }
 
-/** Each batch gives every record of the client its own number, until the service is gone. */
 async function writeUntilKilled(told: Told): Promise<void> {
   for (let batch = 1; ; batch += 1) {
     told.sent = batch;
@@ -35,20 +34,20 @@ async function writeUntilKilled(told: Told): Promise<void> {
     const answer = await service
       .fetch(`/1/indexes/${told.index}/batch`, { method: 'POST', body })
       .then((response) => response.json() as Promise<{ taskID?: number }>)
-      .catch(() => ({})); // The kill: nothing was acknowledged.
+      .catch(() => ({})); // The service was killed, so nothing was acknowledged.
     if (!('taskID' in answer) || answer.taskID === undefined) return;
     told.acknowledged = batch;
   }
 }
 
-/** The nightly bench runs more rounds. */
+/** The crash benchmark runs more rounds. */
 const ROUNDS = Array.from(
   { length: Number(process.env.CRASH_ROUNDS ?? 3) },
   (_, round) => round + 1,
 );
 
 test.each(ROUNDS)(
-  'round %i: a kill during batches loses no acknowledged task and leaves none half done',
+  'round %i: a kill during batches loses no acknowledged task and applies none partially',
   async (round) => {
     const told = Array.from({ length: CLIENTS }, (_, client) => ({
       index: `round-${round}-client-${client}`,
@@ -68,7 +67,8 @@ test.each(ROUNDS)(
       });
       expect(found.nbHits).toBe(PER_BATCH);
       const batches = new Set(found.hits.map(({ batch }) => batch));
-      // All records of one batch or none: at most the one in flight may have landed unheard.
+      // All records of one batch or none: at most the batch in flight was committed without a
+      // response.
       expect(batches.size).toBe(1);
       const [batch = 0] = batches;
       expect([acknowledged, sent]).toContain(batch);
@@ -77,7 +77,7 @@ test.each(ROUNDS)(
   120_000,
 );
 
-test('connections to the database that break lose nothing that was acknowledged', async () => {
+test('broken database connections lose nothing acknowledged', async () => {
   const indexName = 'broken';
   let acknowledged = 0;
   let isOver = false;
@@ -110,7 +110,7 @@ test('connections to the database that break lose nothing that was acknowledged'
   expect(record).toMatchObject({ last });
 });
 
-test('a build that a kill interrupts is made up for at the next start', async () => {
+test('a build interrupted by a kill is repeated at the next start', async () => {
   const objects = Array.from({ length: 3_000 }, (_, at) => ({
     objectID: String(at),
     title: `article number ${at}`,

@@ -60,7 +60,7 @@ const found = async (query: string, name = indexName) =>
     .map(({ objectID }) => objectID)
     .sort();
 
-test('a stop word of one’s own is dropped from queries, and a standard one can be kept', async () => {
+test('a custom stop word is dropped from queries, and a standard one can be kept', async () => {
   expect(await found('bitte hose')).toEqual([]);
   const entry = { objectID: 'stop', language: 'de', word: 'Bitte' } as const;
   await write('stopwords', 'addEntry', entry);
@@ -88,7 +88,7 @@ test('forms of one noun find each other', async () => {
   expect(await found('buxe')).toEqual([]);
 });
 
-test('a compound of one’s own is taken apart, in records and in queries', async () => {
+test('a custom compound is split, in records and in queries', async () => {
   expect(await found('kleid')).toEqual([]);
   const entry: Entry = {
     objectID: 'c',
@@ -108,7 +108,7 @@ test('a compound of one’s own is taken apart, in records and in queries', asyn
   expect(await found('kleid')).toEqual([]);
 });
 
-test('what the engine knows by itself can be turned off, language by language', async () => {
+test('standard dictionaries can be turned off for each language', async () => {
   expect(await found('stern')).toEqual(['Stern', 'Zimtstern']);
   await disable({ stopwords: { en: true }, compounds: { de: true } });
   expect(await service.admin.getDictionarySettings()).toEqual({
@@ -121,7 +121,7 @@ test('what the engine knows by itself can be turned off, language by language', 
   expect(await found('stern')).toEqual(['Stern', 'Zimtstern']);
 });
 
-test('entries are searched among those of one’s own and those of the engine', async () => {
+test('entries are searched among custom and standard ones', async () => {
   const entry = { objectID: 's', language: 'en', word: 'therefore' } as const;
   await write('stopwords', 'addEntry', entry);
   const search = (query: string, language?: 'en' | 'de') =>
@@ -164,7 +164,7 @@ test.each<[string, DictionaryName, Record<string, unknown>]>([
   ['no words', 'plurals', { objectID: 'x', language: 'de', words: [] }],
   ['no parts', 'compounds', { objectID: 'x', language: 'de', word: 'xy' }],
   ['no id', 'compounds', { language: 'de', word: 'xy', decomposition: ['x', 'y'] }],
-])('an entry with %s is refused', async (_, dictionaryName, body) => {
+])('rejects an entry with %s', async (_, dictionaryName, body) => {
   const sent = service.admin.batchDictionaryEntries({
     dictionaryName,
     batchDictionaryEntriesParams: { requests: [{ action: 'addEntry', body: body as Entry }] },
@@ -172,7 +172,7 @@ test.each<[string, DictionaryName, Record<string, unknown>]>([
   await expect(refusal(sent)).resolves.toMatchObject({ status: 400 });
 });
 
-test('a key for searches may not see or change dictionaries', async () => {
+test('a search key can neither read nor change dictionaries', async () => {
   const client = service.clientWith(KEYS.search);
   await expect(refusal(client.getDictionarySettings())).resolves.toMatchObject({ status: 403 });
   const change = client.setDictionarySettings({ disableStandardEntries: {} });

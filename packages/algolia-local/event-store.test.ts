@@ -18,7 +18,7 @@ async function opened() {
   return { pool, store: new EventStore(pool), bodies, close };
 }
 
-test('API-02: of an event is kept what the API knows, and nothing of what a client says of itself', async () => {
+test('API-02: stores only the fields of an event that the API defines, and nothing about the client', async () => {
   const { store, bodies, close } = await opened();
   await store.take([
     { ...click, note: 'x', email: 'a@example.com' },
@@ -29,7 +29,7 @@ test('API-02: of an event is kept what the API knows, and nothing of what a clie
   await close();
 });
 
-test('API-02: a flood of events ends in the quota, and the next minute takes events again', async () => {
+test('API-02: a flood of events is limited by the quota, and the next minute accepts events again', async () => {
   const { store, bodies, close } = await opened();
   const thousand = Array.from({ length: 1_000 }, () => click);
   for (let call = 0; call < 10; call += 1) await store.take(thousand, 0);
@@ -39,7 +39,7 @@ test('API-02: a flood of events ends in the quota, and the next minute takes eve
   await close();
 });
 
-test('API-02: events leave after ninety days', async () => {
+test('API-02: events are deleted after ninety days', async () => {
   const { pool, store, bodies, close } = await opened();
   await pool.query(
     `insert into search.event (received_at, body) values (now() - interval '91 days', '{}')`,

@@ -58,7 +58,7 @@ test.each<[string, Record<string, unknown>]>([
     'what InstantSearch says of itself',
     { eventType: 'instantsearch', eventName: '__start__', widgets: [] },
   ],
-])('an event is taken: %s', async (_, event) => {
+])('accepts an event: %s', async (_, event) => {
   expect(await send(event)).toEqual({ status: 200, json: { status: 200, message: 'OK' } });
 });
 
@@ -86,7 +86,7 @@ test.each<[string, Record<string, unknown>]>([
   ['a quantity in words', { objectData: [{ quantity: 'two' }] }],
   ['half a piece', { objectData: [{ quantity: 0.5 }] }],
   ['a search of an object that is none', { objectData: [{ queryID: 'x' }] }],
-])('an event with %s refuses the whole call with 422', async (_, wrong) => {
+])('an event with %s rejects the whole request with 422', async (_, wrong) => {
   const { status, json } = await send(click(), click(wrong));
   expect(status).toBe(422);
   expect(json).toMatchObject({
@@ -95,7 +95,7 @@ test.each<[string, Record<string, unknown>]>([
   });
 });
 
-test('no events, too many or too large ones are refused', async () => {
+test('rejects requests without events, with too many or with too large ones', async () => {
   expect((await send()).status).toBe(422);
   expect((await send(...Array.from({ length: 1001 }, () => click()))).status).toBe(422);
   const large = Array.from({ length: 900 }, () => click({ note: 'x'.repeat(3_000) }));
@@ -103,7 +103,7 @@ test('no events, too many or too large ones are refused', async () => {
   expect((await send(click({ note: 'x'.repeat(5_000) }))).status).toBe(413);
 });
 
-test('with the key of every visitor, a call holds few events', async () => {
+test('a request with the visitors’ key may contain few events', async () => {
   const sent = async (count: number) => {
     const events = Array.from({ length: count }, () => click());
     return post('/1/events', JSON.stringify({ events }), { 'x-algolia-api-key': KEYS.search });
@@ -115,7 +115,7 @@ test('with the key of every visitor, a call holds few events', async () => {
   });
 });
 
-test('what is no number in JavaScript is no sum of money', async () => {
+test('a number that JavaScript cannot represent is not an amount of money', async () => {
   const event = JSON.stringify(click({ value: 1, currency: 'EUR' }));
   const body = `{"events":[${event.replace('"value":1', '"value":1e999')}]}`;
   expect((await post('/1/events', body)).status).toBe(422);

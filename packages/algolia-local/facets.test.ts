@@ -46,7 +46,7 @@ test.each<[string, Record<string, unknown>, unknown]>([
   expect(answer?.facets ?? {}).toEqual(expected);
 });
 
-test('facet values stand by count and then by name, or by name alone', async () => {
+test('facet values are sorted by count and then by name, or by name only', async () => {
   const [byCount, byName] = await search(
     { facets: ['category.lvl0'] },
     { facets: ['category.lvl0'], sortFacetValuesBy: 'alpha' },
@@ -56,12 +56,12 @@ test('facet values stand by count and then by name, or by name alone', async () 
   expect(names(byName)).toEqual(['Belts', 'Coats', 'Tops', 'Trousers']);
 });
 
-test('no more values of a facet than asked for', async () => {
+test('a facet has no more values than requested', async () => {
   const [answer] = await search({ facets: ['colours'], maxValuesPerFacet: 2 });
   expect(Object.keys(answer?.facets?.['colours'] ?? {})).toHaveLength(2);
 });
 
-test('every facet with *, but for those that only filter', async () => {
+test('* selects every facet except filter-only ones', async () => {
   const [answer] = await search({ facets: ['*'] });
   expect(Object.keys(answer?.facets ?? {}).sort()).toEqual([
     'brand',
@@ -84,13 +84,13 @@ test('numbers have statistics', async () => {
   });
 });
 
-test('without facets an answer has none, nor statistics', async () => {
+test('a response without requested facets has neither facets nor statistics', async () => {
   const [answer] = await search({});
   expect(answer).not.toHaveProperty('facets');
   expect(answer).not.toHaveProperty('facets_stats');
 });
 
-test('the queries of a disjunctive facet, as InstantSearch asks them in one call', async () => {
+test('supports the queries of a disjunctive facet, sent by InstantSearch in one request', async () => {
   const [refined, brands, unpriced] = await search(
     {
       facets: ['brand', 'price'],
@@ -153,13 +153,13 @@ test.each<[string, string, Record<string, unknown>, unknown[]]>([
   ['nothing for a typo where none is allowed', 'martn', { params: 'typoTolerance=false' }, []],
   ['no more than asked for', '', { maxFacetHits: 1 }, [{ value: 'Marten' }]],
   ['nothing', 'umbrella', {}, []],
-])('FLT-17: the values of a facet are searched: %s', async (_, query, params, expected) => {
+])('FLT-17: facet values are searched: %s', async (_, query, params, expected) => {
   const found = await facetHits(query, params);
   expect(found).toHaveLength(expected.length);
   expect(found).toMatchObject(expected);
 });
 
-test('FLT-17: a one-way synonym leads to a facet value', async () => {
+test('FLT-17: a one-way synonym finds a facet value', async () => {
   const { admin } = service;
   const indexName = PRODUCTS;
   await published(
@@ -177,7 +177,7 @@ test('FLT-17: a one-way synonym leads to a facet value', async () => {
   expect(await facetHits('nordic')).toEqual([]);
 });
 
-test('FLT-17: a search among facet values stands beside searches for hits', async () => {
+test('FLT-17: one request can combine facet value searches and searches for hits', async () => {
   const { results } = await service.lite.search({
     requests: [
       { indexName: PRODUCTS, query: 'coat' },
@@ -187,7 +187,7 @@ test('FLT-17: a search among facet values stands beside searches for hits', asyn
   expect(results).toMatchObject([{ nbHits: 1 }, { facetHits: [{ value: 'Marten', count: 4 }] }]);
 });
 
-test('FLT-17: an attribute that is not searchable is refused by name', async () => {
+test('FLT-17: an attribute that is not searchable is rejected by name', async () => {
   const asked = service.admin.searchForFacetValues({ indexName: PRODUCTS, facetName: 'colours' });
   const { status, message } = await refusal(asked);
   expect(status).toBe(400);

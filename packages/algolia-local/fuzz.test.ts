@@ -15,11 +15,11 @@ afterAll(async () => {
   await service.stop();
 }, 30_000);
 
-/** The nightly bench runs more. */
+/** The crash benchmark runs more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 600);
 const ANSWER_WITHIN_MS = 10_000;
 
-/** Sends bytes as they are: `fetch` would tidy up the path. */
+/** Sends the path unchanged; `fetch` would normalise it. */
 function shoot({ method, path, headers, body }: Shot): Promise<number> {
   const [host, port] = service.host.split(':');
   const credentials = { 'x-algolia-application-id': APP_ID, 'x-algolia-api-key': KEYS.admin };
@@ -44,7 +44,7 @@ function shoot({ method, path, headers, body }: Shot): Promise<number> {
   });
 }
 
-// Before the fuzz, which may well delete the index.
+// Before the fuzz test, which may delete the index.
 test.each<[string, string]>([
   ['one word', 'x'.repeat(1_000_000)],
   ['many words', 'ab '.repeat(300_000)],
@@ -52,7 +52,7 @@ test.each<[string, string]>([
   ['quotes', '"'.repeat(1_000_000)],
   ['conditions', 'a:b AND '.repeat(120_000)],
   ['negations', 'NOT '.repeat(250_000)],
-])('a megabyte of %s as query and as filter is answered', async (_, text) => {
+])('a megabyte of %s as query and as filter gets a response', async (_, text) => {
   const path = '/1/indexes/wardrobe/query';
   for (const params of [{ query: text }, { filters: text }, { facetFilters: text }]) {
     const started = Date.now();
@@ -63,7 +63,7 @@ test.each<[string, string]>([
 });
 
 test(
-  `no input out of ${RUNS} brings a 5xx or a hang`,
+  `none of ${RUNS} inputs causes a 5xx or a hang`,
   async () => {
     await fc.assert(
       fc.asyncProperty(shots, async (shot) => {

@@ -54,7 +54,7 @@ test('settings that were never set have the vendor’s defaults', async () => {
   });
 });
 
-test('settings change one by one, and null takes one back', async () => {
+test('settings change individually, and null resets one', async () => {
   await save(index);
   await set(index, { hitsPerPage: 2, customRanking: ['asc(price)'] });
   expect(await idsOf(index)).toEqual(['2', '3']);
@@ -63,7 +63,7 @@ test('settings change one by one, and null takes one back', async () => {
   expect(await idsOf(index)).toEqual(['2', '3', '1']);
 });
 
-test('what can be searched and counted changes with its settings', async () => {
+test('searchable and countable attributes change with the settings', async () => {
   await save(index);
   await set(index, { searchableAttributes: ['price'] });
   expect(await idsOf(index, { query: 'coat' })).toEqual([]);
@@ -71,7 +71,7 @@ test('what can be searched and counted changes with its settings', async () => {
   expect(await idsOf(index, { query: 'coat', filters: 'title:coat' })).toEqual(['1']);
 });
 
-test('older names of settings are understood', async () => {
+test('older names of settings are supported', async () => {
   await save(index);
   await set(index, { attributesToIndex: ['title'] });
   expect(await settingsOf(index)).toMatchObject({ searchableAttributes: ['title'] });
@@ -85,7 +85,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['what the service does not do', { mode: 'neuralSearch' }, 'mode'],
   ['a language that is none', { queryLanguages: ['constructor'] }, 'queryLanguages'],
   ['a replica listed twice', { replicas: ['a', 'virtual(a)'] }, 'replicas'],
-])('%s is refused with 400 and its name', async (_, indexSettings, words) => {
+])('%s is rejected with 400 and its name', async (_, indexSettings, words) => {
   const { status, message } = await refusal(
     service.admin.setSettings({ indexName: index, indexSettings }),
   );
@@ -113,7 +113,7 @@ test('PLP-15: a replica follows its primary’s records and keeps its own order'
   expect(await idsOf(cheap)).toEqual(['4', '3', '1', '2']);
 });
 
-test('settings reach replicas only when they are forwarded', async () => {
+test('settings reach replicas only if they are forwarded', async () => {
   const replica = `${index}_by_price`;
   await save(index);
   await set(index, { replicas: [replica], hitsPerPage: 1 });
@@ -123,7 +123,7 @@ test('settings reach replicas only when they are forwarded', async () => {
   expect(await settingsOf(replica)).toMatchObject({ hitsPerPage: 3 });
 });
 
-test('a virtual replica sorts what is relevant', async () => {
+test('a virtual replica sorts relevant records', async () => {
   const best = `${index}_best`;
   await save(index);
   await set(index, { replicas: [`virtual(${best})`] });
@@ -147,7 +147,7 @@ test('records cannot be written to a replica', async () => {
   await expect(refusal(save(`${index}_r`))).resolves.toMatchObject({ status: 400 });
 });
 
-test('a replica taken off the list becomes an index of its own', async () => {
+test('a replica removed from the list becomes an independent index', async () => {
   const replica = `${index}_r`;
   await save(index);
   await set(index, { replicas: [replica] });
@@ -185,7 +185,7 @@ test('an index is copied with everything but its replicas', async () => {
   expect(settings).not.toHaveProperty('replicas');
 });
 
-test('a copy of settings leaves the records alone', async () => {
+test('a copy of settings does not change the records', async () => {
   await save(index);
   await set(index, { hitsPerPage: 2 });
   const copy = `${index}-copy`;
@@ -202,7 +202,7 @@ test('a copy of settings leaves the records alone', async () => {
   expect(await settingsOf(copy)).toMatchObject({ hitsPerPage: 2 });
 });
 
-test('a moved index answers by its new name only, and replicas of that follow', async () => {
+test('a moved index responds only to its new name, and the target’s replicas follow', async () => {
   const target = `${index}-live`;
   await save(target, [{ objectID: 'old', price: 1 }]);
   await set(target, { replicas: [`${target}_price_asc`] });
@@ -234,7 +234,7 @@ test('all records are replaced at once, and settings, rules and synonyms stay', 
   expect(items.find(({ name }) => name === index)).toMatchObject({ entries: 700 });
 });
 
-test('an index is deleted, and its task is done', async () => {
+test('an index is deleted, and its task is published', async () => {
   await save(index);
   const { taskID } = await service.admin.deleteIndex({ indexName: index });
   await service.admin.waitForTask({ indexName: index, taskID });
@@ -242,7 +242,7 @@ test('an index is deleted, and its task is done', async () => {
   expect(await service.admin.indexExists({ indexName: index })).toBe(false);
 });
 
-test('everything is there again after a restart', async () => {
+test('everything is restored after a restart', async () => {
   await save(index);
   await set(index, { customRanking: ['desc(rating)'], replicas: [`${index}_price_asc`] });
   await set(`${index}_price_asc`, { ranking: ['asc(price)'] });

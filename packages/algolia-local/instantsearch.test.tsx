@@ -42,7 +42,7 @@ afterAll(async () => {
   await stopChild(child, 'SIGTERM');
 }, 30_000);
 
-/** The vendor's client, and the number of its requests. */
+/** The vendor's client with a counter of its requests. */
 function countingClient() {
   const hosts = [{ url: host, protocol: 'http', accept: 'readWrite' } as const];
   const client = liteClient(APP_ID, SEARCH_KEY, { hosts });
@@ -50,7 +50,7 @@ function countingClient() {
   const search = ((...parameters: Parameters<LiteClient['search']>) => {
     asked.times += 1;
     return client.search(...parameters);
-  }) as LiteClient['search']; // Of several signatures, all passed on.
+  }) as LiteClient['search']; // The overloads are all passed on.
   return { client: { ...client, search }, asked };
 }
 
@@ -100,12 +100,12 @@ async function openList() {
   return { user, asked };
 }
 
-test('API-07: the server’s state renders the page, and hydration asks for nothing again', async () => {
+test('API-07: the server’s state renders the page, and hydration sends no request', async () => {
   const { client, asked } = countingClient();
   const state = await getServerState(<List client={client} />, { renderToString });
   expect(asked.times).toBe(1);
   const page = (
-    // What reaches the browser went through JSON.
+    // The state reaches the browser as JSON.
     <InstantSearchSSRProvider {...(JSON.parse(JSON.stringify(state)) as typeof state)}>
       <List client={client} />
     </InstantSearchSSRProvider>
@@ -132,7 +132,7 @@ test('a brand narrows the list, and the other brands keep their counts', async (
       .getByRole('checkbox', { name: /Marten/ })
       .closest('label'),
   ).toHaveTextContent('4');
-  // The query itself and the one without the brand go in one request.
+  // The query and the one without the brand are sent in one request.
   expect(asked.times).toBe(2);
   await user.click(region('Brand').getByRole('checkbox', { name: /Boreal/ }));
   await waitFor(() => expect(titles()).toHaveLength(5));
@@ -141,7 +141,7 @@ test('a brand narrows the list, and the other brands keep their counts', async (
 test('FLT-17: the values of a brand are searched', async () => {
   const { user } = await openList();
   await user.type(region('Brand').getByRole('searchbox'), 'fern');
-  // The match is marked, which parts the name of the box.
+  // The match is in an element of its own, which splits the box's name.
   await waitFor(() =>
     expect(
       region('Brand')
@@ -160,7 +160,7 @@ test('a hierarchy opens level by level', async () => {
   expect(region('Category').getByRole('link', { name: /Trousers/ })).toHaveTextContent('3');
 });
 
-test('a range offers the lowest and the highest price, and narrows the list', async () => {
+test('a range shows the lowest and the highest price and narrows the list', async () => {
   const { user } = await openList();
   const [lowest, highest] = screen.getAllByRole('spinbutton');
   expect([lowest, highest].map((input) => input?.getAttribute('placeholder'))).toEqual([
@@ -179,7 +179,7 @@ test('PLP-15: another order is another index', async () => {
   expect(titles().at(-1)).toBe('Loden coat');
 });
 
-test('a query is highlighted, counted, and typos are forgiven', async () => {
+test('a query is highlighted and counted, and typos are tolerated', async () => {
   const { user } = await openList();
   const [box] = screen.getAllByRole('searchbox');
   if (box) await user.type(box, 'chnios');
@@ -189,7 +189,7 @@ test('a query is highlighted, counted, and typos are forgiven', async () => {
   expect(screen.getByText(/2 results found/)).toBeInTheDocument();
 });
 
-test('more hits are added at the end until there are no more', async () => {
+test('more hits are appended until there are no more', async () => {
   const { client } = countingClient();
   const user = userEvent.setup();
   const pages = {
@@ -199,7 +199,7 @@ test('more hits are added at the end until there are no more', async () => {
         Array.isArray(requests)
           ? requests.map((one) => ({ ...one, params: { ...one.params, hitsPerPage: 4 } }))
           : requests,
-      )) as LiteClient['search'], // As above.
+      )) as LiteClient['search'], // One of several overloads.
   };
   render(<List client={pages} />);
   await waitFor(() => expect(titles()).toHaveLength(4));
@@ -211,21 +211,21 @@ test('more hits are added at the end until there are no more', async () => {
   expect(screen.getByRole('button', { name: /show more results/i })).toBeDisabled();
 });
 
-/** The visitors' events that the service's database holds. */
+/** The visitors' events in the service's database. */
 function keptEvents(): Promise<Record<string, unknown>[]> {
   return new Promise((resolve) => {
     let said = '';
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       const [, events] = /^events (.*)\n/m.exec(said) ?? [];
-      // Its far side writes a list of objects.
+      // The other process writes a list of objects.
       if (events) resolve(JSON.parse(events) as Record<string, unknown>[]);
     });
     child.stdin?.write('events\n');
   });
 }
 
-test('the events client’s events are kept, and wrong ones are refused', async () => {
+test('the events client’s events are stored, and invalid ones are rejected', async () => {
   insights('init', {
     appId: APP_ID,
     apiKey: SEARCH_KEY,

@@ -29,7 +29,7 @@ test.each<[string, Record<string, string>]>([
   ['no key', { 'x-algolia-api-key': '' }],
   ['an unknown key', { 'x-algolia-api-key': 'nobody' }],
   ['another application', { 'x-algolia-application-id': 'OTHER' }],
-])('%s is refused with 403', async (_, headers) => {
+])('%s is rejected with 403', async (_, headers) => {
   const response = await service.fetch('/1/indexes', { headers });
   expect(response.status).toBe(403);
   expect(await response.json()).toEqual(INVALID);
@@ -52,7 +52,7 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
   await expect(refusal(call(service.clientWith(KEYS.search)))).resolves.toEqual(NOT_ALLOWED);
 });
 
-test('a key is made, shown, changed and deleted, and kept over a restart', async () => {
+test('a key is created, read, changed and deleted, and survives a restart', async () => {
   const key = await keyWith({ acl: ['search', 'browse'], description: 'for a test' });
   const own = service.clientWith(key);
   await service.restart();
@@ -69,7 +69,7 @@ test('a key is made, shown, changed and deleted, and kept over a restart', async
   await expect(refusal(service.admin.getApiKey({ key }))).resolves.toMatchObject({ status: 404 });
 });
 
-test('a key for some indices does not see the others', async () => {
+test('a key for some indices cannot access the others', async () => {
   const own = service.clientWith(
     await keyWith({ acl: ['search', 'listIndexes'], indexes: ['wardrobe_*'] }),
   );
@@ -83,7 +83,7 @@ test('a key for some indices does not see the others', async () => {
   expect((await own.listIndices()).items.map(({ name }) => name)).toEqual(['wardrobe_price_asc']);
 });
 
-test('a key limits hits, forces parameters, and ends', async () => {
+test('a key limits hits, forces parameters, and expires', async () => {
   const limited = service.clientWith(await keyWith({ acl: ['search'], maxHitsPerQuery: 2 }));
   expect((await search(limited, { hitsPerPage: 5 })).hits).toHaveLength(2);
   const forced = service.clientWith(
@@ -99,7 +99,7 @@ test('a key limits hits, forces parameters, and ends', async () => {
   await expect(refusal(search(short))).resolves.toEqual(INVALID);
 });
 
-test('a key with a limit of calls is refused with 429 and told when to come again', async () => {
+test('a key with a rate limit gets 429 with the time to wait', async () => {
   const key = await keyWith({ acl: ['search'], maxQueriesPerIPPerHour: 2 });
   const ask = () =>
     service.fetch(`/1/indexes/${PRODUCTS}/query`, {
@@ -113,7 +113,7 @@ test('a key with a limit of calls is refused with 429 and told when to come agai
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('a secured key’s filters hold besides the visitor’s', async () => {
+test('a secured key’s filters apply in addition to the visitor’s', async () => {
   const own = secured({ filters: 'brand:Boreal' });
   expect(await search(own)).toMatchObject({ nbHits: 3 });
   expect(await search(own, { filters: 'brand:Marten' })).toMatchObject({ nbHits: 0 });
@@ -126,7 +126,7 @@ test.each([
   'brand:Marten)',
   'brand:Marten OR inStock:true',
   "brand:'Marten",
-])('no filter of a visitor escapes those of a secured key: %s', async (filters) => {
+])('a visitor’s filter cannot bypass those of a secured key: %s', async (filters) => {
   const answer = await search(secured({ filters: 'brand:Boreal' }), { filters }).catch(() => null);
   const brands = answer?.hits.map((hit) => (hit as { brand?: string }).brand) ?? [];
   expect(brands.filter((brand) => brand !== 'Boreal')).toEqual([]);
@@ -136,13 +136,13 @@ test.each<[string, Record<string, unknown>, RegExp]>([
   ['whose time is over', { validUntil: Math.floor(Date.now() / 1000) - 10 }, /validUntil/],
   ['for another index', { restrictIndices: ['elsewhere'] }, /Index not allowed/],
   ['for another network', { restrictSources: '10.0.0.0/8' }, /IP not allowed/],
-])('a secured key %s is refused with 403', async (_, restrictions, words) => {
+])('a secured key %s is rejected with 403', async (_, restrictions, words) => {
   const { status, message } = await refusal(search(secured(restrictions)));
   expect(status).toBe(403);
   expect(message).toMatch(words);
 });
 
-test('a secured key for this index, this network and long enough is good', async () => {
+test('a secured key for this index and network that has not expired is accepted', async () => {
   const restrictions = {
     validUntil: Math.floor(Date.now() / 1000) + 60,
     restrictIndices: [PRODUCTS],
@@ -154,11 +154,11 @@ test('a secured key for this index, this network and long enough is good', async
 test.each<[string, () => Client]>([
   ['signed with another key', () => secured({ filters: 'brand:Boreal' }, 'a guess')],
   ['made from the admin key', () => secured({ filters: 'brand:Boreal' }, KEYS.admin)],
-])('a secured key %s is refused', async (_, client) => {
+])('a secured key %s is rejected', async (_, client) => {
   await expect(refusal(search(client()))).resolves.toEqual(INVALID);
 });
 
-test('what must not be retrieved is shown to the admin alone', async () => {
+test('unretrievable attributes are returned to the admin only', async () => {
   const indexName = 'secrets';
   const { admin } = service;
   await admin.setSettings({ indexName, indexSettings: { unretrievableAttributes: ['cost'] } });
@@ -179,12 +179,12 @@ test.each<[string, unknown]>([
   ['with a right that does not exist', { acl: ['fly'] }],
   ['with an unknown field', { acl: ['search'], colour: 'red' }],
   ['with a limit that is no number', { acl: ['search'], maxHitsPerQuery: 'few' }],
-])('a key %s is refused with 400', async (_, body) => {
+])('a key %s is rejected with 400', async (_, body) => {
   const { status } = await service.fetch('/1/keys', { method: 'POST', body: JSON.stringify(body) });
   expect(status).toBe(400);
 });
 
-test('the keys of the environment cannot be changed', async () => {
+test('the configured keys cannot be changed', async () => {
   await expect(refusal(service.admin.deleteApiKey({ key: KEYS.search }))).resolves.toMatchObject({
     status: 403,
   });

@@ -22,7 +22,7 @@ const shopper = () => service.clientWith(KEYS.search);
 const search = (query: string) =>
   shopper().searchSingleIndex({ indexName: PRODUCTS, searchParams: { query } });
 
-test('the newest call comes first, with what was asked and answered', async () => {
+test('the newest request comes first, with query and response', async () => {
   await search('shirt');
   await search('coat');
   const { logs } = await service.admin.getLogs({ type: 'query', length: 2 });
@@ -42,7 +42,7 @@ test('the newest call comes first, with what was asked and answered', async () =
   expect(logs[0]?.url).toMatch(`/1/indexes/${PRODUCTS}/query`);
 });
 
-test('nobody learns a key from them', async () => {
+test('logs contain no keys', async () => {
   await search('key');
   const { logs } = await service.admin.getLogs({ length: 1000 });
   expect(logs.length).toBeGreaterThan(3);
@@ -51,7 +51,7 @@ test('nobody learns a key from them', async () => {
   expect(logs[0]?.query_headers).toMatch(/x-algolia-api-key: \*+/);
 });
 
-test('nor one of those that were made, looked at or given in an address', async () => {
+test('logs contain no created, retrieved or URL keys', async () => {
   const { key } = await service.admin.addApiKey({ acl: ['search'] });
   await service.admin.listApiKeys();
   await service.admin.getApiKey({ key });
@@ -72,7 +72,7 @@ test('nor one of those that were made, looked at or given in an address', async 
     expect(JSON.stringify(logs)).not.toContain(secret);
 });
 
-test('the number of hits is told, however long their records are', async () => {
+test('the number of hits is included, however long the records are', async () => {
   const { nbHits } = await search('');
   const { logs } = await service.admin.getLogs({ type: 'query', length: 1 });
   expect(logs[0]?.answer).toHaveLength(1_000);
@@ -80,7 +80,7 @@ test('the number of hits is told, however long their records are', async () => {
   expect(logs[0]?.query_nb_hits).toBe(String(nbHits));
 });
 
-test('failures, writes and one index can be looked at alone, from an offset on', async () => {
+test('logs can be filtered by failures, writes and index, and start at an offset', async () => {
   await refusal(shopper().searchSingleIndex({ indexName: 'nothing-here' }));
   const failures = await service.admin.getLogs({ type: 'error' });
   expect(failures.logs[0]).toMatchObject({ answer_code: '404', index: 'nothing-here' });
@@ -100,7 +100,7 @@ test.each([
   ['a type', '?type=slow', 'type'],
   ['a length', '?length=1001', 'length'],
   ['an offset', '?offset=-1', 'offset'],
-])('%s that there is not is refused with 400', async (_, query, named) => {
+])('rejects %s that does not exist with 400', async (_, query, named) => {
   const response = await service.fetch(`/1/logs${query}`, {
     headers: { 'x-algolia-api-key': KEYS.admin },
   });
@@ -108,11 +108,11 @@ test.each([
   expect((await response.json()).message).toContain(named);
 });
 
-test('a key without the right to logs is refused', async () => {
+test('rejects a key without the right to logs', async () => {
   expect(await refusal(shopper().getLogs())).toMatchObject({ status: 403 });
 });
 
-describe('of calls to many indices', () => {
+describe('requests to many indices', () => {
   const OTHER = 'shoes';
   const asked = async (key: string) => {
     const { logs } = await service.clientWith(key).getLogs({ length: 1000 });
@@ -129,14 +129,14 @@ describe('of calls to many indices', () => {
     ['one index', [PRODUCTS], [PRODUCTS]],
     ['a pattern', ['sho*'], [OTHER]],
     ['an index nobody asked', ['elsewhere'], []],
-  ])('a key for %s sees those alone', async (_, indexes, seen) => {
+  ])('a key for %s sees only those', async (_, indexes, seen) => {
     const { key } = await service.admin.addApiKey({ acl: ['logs'], indexes });
     expect(await asked(key)).toEqual(seen);
     const { logs } = await service.clientWith(key).getLogs({ indexName: PRODUCTS });
     expect(logs.length > 0).toBe(seen.includes(PRODUCTS));
   });
 
-  test('a secured key sees those of its own restriction', async () => {
+  test('a secured key sees only those of its own restriction', async () => {
     const { key } = await service.admin.addApiKey({ acl: ['logs'] });
     const restricted = service.securedKey(key, { restrictIndices: [OTHER] });
     expect(await asked(restricted)).toEqual([OTHER]);
@@ -144,13 +144,13 @@ describe('of calls to many indices', () => {
     expect(await asked(free)).toEqual(expect.arrayContaining([PRODUCTS, OTHER, 'none']));
   });
 
-  test('a key for every index sees those to none as well', async () => {
+  test('a key for every index also sees those on none', async () => {
     const { key } = await service.admin.addApiKey({ acl: ['logs'], indexes: ['*'] });
     expect(await asked(key)).toEqual(expect.arrayContaining([PRODUCTS, OTHER, 'none']));
   });
 });
 
-test('a thousand calls are kept, and of each body its beginning', async () => {
+test('keeps a thousand requests and the beginning of each body', async () => {
   const long = 'x'.repeat(5_000);
   for (let call = 0; call < 1_050; call += 50)
     await Promise.all(Array.from({ length: 50 }, () => service.fetch('/1/logs?length=0')));

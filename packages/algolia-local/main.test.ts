@@ -25,11 +25,11 @@ test.each<[string, Record<string, string>, RegExp]>([
     /code 1: search: ALGOLIA_SEARCH_API_KEY must not be the admin key\n$/,
   ],
   ['no database', {}, /code 1: search: .*ECONNREFUSED.*\n$/],
-])('started with %s it ends with code 1 and one clear line', async (_, env, line) => {
+])('exits with code 1 and one clear line if started with %s', async (_, env, line) => {
   await expect(startChild(main, [], { ...COMPLETE, ...env })).rejects.toThrow(line);
 });
 
-test('asked to end it ends with code 0; another one on its database gives up', async () => {
+test('exits with code 0 on request; a second service on its database gives up', async () => {
   const service = await startService();
   await expect(service.startSecond()).rejects.toThrow('another search service uses this database');
   expect(await service.terminate()).toBe(0);

@@ -3,11 +3,11 @@ import { startSearchService } from './search-service';
 
 const STOP_WITHIN_MS = 5000;
 
-/** Starts the service; `ready search` on stdout means that every index answers. */
+/** Starts the service. `ready search` on stdout means that every index is served. */
 async function main(): Promise<void> {
   const service = await startSearchService(readConfiguration(process.env));
   const stop = () => {
-    // Whatever still hangs then has acknowledged nothing.
+    // Requests still open then have acknowledged nothing.
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     service.stop().then(
       () => process.exit(0),
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   console.log('ready search');
 }
 
-/** Failed connections come without a message; their code names the error. */
+/** Connection errors have no message, only a code. */
 function fail(error: Error & { code?: string }): void {
   console.error(`search: ${error.message || error.code || String(error)}`);
   process.exit(1);

@@ -26,7 +26,7 @@ const found = async (searchParams: Record<string, unknown>) =>
     ({ objectID }) => objectID,
   );
 
-test('a radius of “all” ranks by distance and leaves out what has no position', async () => {
+test('a radius of “all” ranks by distance and excludes records without a position', async () => {
   const around = { aroundLatLng: '50.0, 14.0', aroundRadius: 'all' };
   expect(await found(around)).toEqual(['prague', 'berlin', 'paris']);
 });
@@ -43,7 +43,7 @@ test.each<[string, unknown]>([
   expect((await found({ insideBoundingBox })).sort()).toEqual(['berlin', 'paris']);
 });
 
-test('one box has four numbers, and half a box is refused', async () => {
+test('one box has four numbers, and half a box is rejected', async () => {
   expect(await found({ insideBoundingBox: BERLIN })).toEqual(['berlin']);
   await expect(found({ insideBoundingBox: `${BERLIN},49.0,2.0` })).rejects.toMatchObject({
     status: 400,

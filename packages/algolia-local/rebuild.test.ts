@@ -20,7 +20,7 @@ const objects = Array.from({ length: SIZE }, (_, at) => ({
   price: 20 + (at % 300),
 }));
 
-test('queries are answered while an index is built again, and all its records are always there', async () => {
+test('queries are served during a rebuild, with all records at any time', async () => {
   const { admin } = service;
   const set = (indexSettings: Record<string, unknown>) =>
     admin.setSettings({ indexName: INDEX, indexSettings });
@@ -45,7 +45,7 @@ test('queries are answered while an index is built again, and all its records ar
   expect(answers.filter(({ nbHits, facets }) => nbHits !== SIZE || facets !== 40)).toEqual([]);
 }, 120_000);
 
-test('changes that come while an index is built again are in it afterwards', async () => {
+test('changes made during a rebuild are in the new index', async () => {
   const { admin } = service;
   const settings = admin.setSettings({
     indexName: INDEX,

@@ -34,20 +34,20 @@ test('a record is read as it was written', async () => {
   expect(await get('1')).toEqual(record);
 });
 
-test('a record with an id that exists takes the place of the other', async () => {
+test('a record with an existing id replaces the other', async () => {
   await save({ objectID: '1', title: 'old', price: 1 });
   await save({ objectID: '1', title: 'new' });
   expect(await get('1')).toEqual({ objectID: '1', title: 'new' });
   expect(await count()).toBe(1);
 });
 
-test('a record without an id is given one', async () => {
+test('a record without an id gets one', async () => {
   const { objectID, taskID } = await service.admin.saveObject({ indexName: index, body: { a: 1 } });
   await service.admin.waitForTask({ indexName: index, taskID });
   expect(await get(objectID ?? '')).toEqual({ objectID, a: 1 });
 });
 
-test('ids may hold slashes, spaces, percent signs and stars', async () => {
+test('ids may contain slashes, spaces, percent signs and stars', async () => {
   const objectID = 'a/b c%2F*?ü';
   await show(service.admin.addOrUpdateObject({ indexName: index, objectID, body: { a: 1 } }));
   expect(await get(objectID)).toEqual({ objectID, a: 1 });
@@ -58,7 +58,7 @@ test('ids may hold slashes, spaces, percent signs and stars', async () => {
   });
 });
 
-test('some attributes of many records are read at once, and null for those that are not there', async () => {
+test('reads some attributes of many records at once, and null for missing records', async () => {
   await save({ objectID: '1', a: 1, b: 2 }, { objectID: '2', a: 3, b: 4 });
   const { results } = await service.admin.getObjects({
     requests: [
@@ -70,7 +70,7 @@ test('some attributes of many records are read at once, and null for those that 
   expect(results).toEqual([{ objectID: '2', b: 4 }, null, { objectID: '1', a: 1, b: 2 }]);
 });
 
-test('a batch does what it says in its order', async () => {
+test('a batch executes its operations in order', async () => {
   await save({ objectID: '1', a: 1 }, { objectID: '2', a: 2 });
   await show(
     service.admin.batch({
@@ -101,7 +101,7 @@ test('a batch does what it says in its order', async () => {
   ]);
 });
 
-test('one batch writes to several indices and tells a task for each', async () => {
+test('one batch writes to several indices and returns a task for each', async () => {
   const { taskID } = await service.admin.multipleBatch({
     requests: [
       { action: 'addObject', indexName: `${index}-a`, body: { objectID: '1' } },
@@ -116,7 +116,7 @@ test('one batch writes to several indices and tells a task for each', async () =
   expect(found.hits).toMatchObject([{ objectID: '2' }]);
 });
 
-test('a mistake in a batch refuses all of it', async () => {
+test('an error in a batch rejects all of it', async () => {
   await save({ objectID: '1', a: 1 });
   const batch = service.admin.batch({
     indexName: index,
@@ -164,7 +164,7 @@ test.each<[string, Attributes | null, Attributes, Attributes | null]>([
   expect(results).toEqual([after && { objectID: '1', ...after }]);
 });
 
-test('a partial update that must not create leaves a missing record missing', async () => {
+test('a partial update that must not create does not create a missing record', async () => {
   await save({ objectID: '1' });
   await show(
     service.admin.partialUpdateObject({
@@ -177,7 +177,7 @@ test('a partial update that must not create leaves a missing record missing', as
   expect(await count()).toBe(1);
 });
 
-test('a changed price is found at once, filtered and counted', async () => {
+test('a changed price is found, filtered and counted at once', async () => {
   await service.admin.setSettings({
     indexName: index,
     indexSettings: { attributesForFaceting: ['price'] },
@@ -225,7 +225,7 @@ test('an index is emptied and keeps its settings', async () => {
   });
 });
 
-test('browsing reaches every record, page by page, past the limit of pages', async () => {
+test('browsing returns every record, page by page, beyond the pagination limit', async () => {
   const objects = Array.from({ length: 1500 }, (_, at) => ({
     objectID: String(at),
     even: at % 2 === 0,
@@ -255,7 +255,7 @@ test('browsing reaches every record, page by page, past the limit of pages', asy
   expect(page).toMatchObject({ nbHits: 1500, nbPages: 5 });
 });
 
-test('a task is published once searches show it; unknown ones are not found', async () => {
+test('a task is published once searches show it; unknown tasks are not found', async () => {
   const { taskID } = await service.admin.saveObject({ indexName: index, body: { objectID: '1' } });
   expect(await service.admin.waitForTask({ indexName: index, taskID })).toMatchObject({
     status: 'published',
@@ -266,7 +266,7 @@ test('a task is published once searches show it; unknown ones are not found', as
   ).resolves.toMatchObject({ status: 404 });
 });
 
-test('a record that is too big is refused with 413 and its id, and the batch with it', async () => {
+test('a record that is too large is rejected with 413 and its id, together with its batch', async () => {
   const objects = [{ objectID: 'small' }, { objectID: 'big', text: 'x'.repeat(2001) }];
   const { status, message } = await refusal(
     service.admin.saveObjects({ indexName: index, objects }),
@@ -276,7 +276,7 @@ test('a record that is too big is refused with 413 and its id, and the batch wit
   await expect(refusal(count())).resolves.toMatchObject({ status: 404 });
 });
 
-test('bodies above 20 MB are refused with 413', async () => {
+test('bodies above 20 MB are rejected with 413', async () => {
   const response = await service.fetch(`/1/indexes/${index}`, {
     method: 'POST',
     body: JSON.stringify({ text: 'x'.repeat(21 * 1024 * 1024) }),

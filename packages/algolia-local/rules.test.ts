@@ -181,17 +181,17 @@ test.each<[string, RuleParts, Record<string, unknown>, Record<string, unknown>]>
     { query: 'b' },
     { query: 'c' },
   ],
-])('a condition holds for %s', async (_, rule, matching, other) => {
+])('a condition matches %s', async (_, rule, matching, other) => {
   await keep(rule);
   expect(await appliesTo(matching)).toBe(true);
   expect(await appliesTo(other)).toBe(false);
 });
 
-test('a rule applies within its window only, and not when it is switched off', async () => {
+test('a rule applies only within its time window and while it is enabled', async () => {
   const now = Math.floor(Date.now() / 1000);
   const windows = [
     { from: now - 60, until: now + 60 },
-    { until: now - 60 } as { from: number; until: number }, // One side may be left open.
+    { until: now - 60 } as { from: number; until: number }, // One side may be open.
     { from: now + 60 } as { from: number; until: number },
   ];
   await keep(
@@ -204,7 +204,7 @@ test('a rule applies within its window only, and not when it is switched off', a
   expect((await search({})).userData).toEqual([{ window: 0 }]);
 });
 
-test('PLP-16: redirects, order of facets and banners reach the answer', async () => {
+test('PLP-16: redirects, order of facets and banners are in the response', async () => {
   const renderingContent = {
     redirect: { url: '/de-de/hilfe/retoure' },
     facetOrdering: { facets: { order: ['brand', 'price'] } },
@@ -214,11 +214,11 @@ test('PLP-16: redirects, order of facets and banners reach the answer', async ()
   expect((await search({ query: 'coat' })).renderingContent).toEqual({});
 });
 
-test('an index may order its facets itself, and a rule overrides that', async () => {
+test('an index may define the order of its facets, and a rule overrides it', async () => {
   const ofIndex = { facetOrdering: { facets: { order: ['brand'] } } };
   const ofRule = { facetOrdering: { facets: { order: ['price'] } } };
   const set = (renderingContent: typeof ofIndex | null) =>
-    // The type of the client knows no null, which takes a setting back.
+    // The client's type lacks null, which resets a setting.
     service.admin.setSettings({
       indexName: PRODUCTS,
       indexSettings: { renderingContent } as object,
@@ -230,7 +230,7 @@ test('an index may order its facets itself, and a rule overrides that', async ()
   await published(service, PRODUCTS, set(null));
 });
 
-test('of rules that disagree the one that matches earlier and longer decides', async () => {
+test('the conflicting rule whose match is earlier and longer wins', async () => {
   await keep(
     { ...on('shirt', 'contains'), consequence: { params: { hitsPerPage: 1 } } },
     { ...on('linen shirt', 'contains'), consequence: { params: { hitsPerPage: 2 } } },
@@ -292,7 +292,7 @@ test.each<[string, unknown]>([
     { objectID: 'r', consequence: { promote: [{ objectID: 'a', position: -1 }] } },
   ],
   ['no object at all', ['rule']],
-])('%s is refused with 400', async (_, body) => {
+])('%s is rejected with 400', async (_, body) => {
   const path = `/1/indexes/${PRODUCTS}/rules/r`;
   const { status } = await service.fetch(path, { method: 'PUT', body: JSON.stringify(body) });
   expect(status).toBe(400);

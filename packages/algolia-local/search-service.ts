@@ -29,16 +29,17 @@ export interface SearchService {
 }
 
 const CONNECTIONS = {
-  // Longer than clients keep idle connections, or one of them meets a closing one now and then.
+  // Longer than clients keep idle connections; otherwise requests would sometimes hit a closing
+  // one.
   keepAliveTimeout: 65_000,
-  // Who takes longer to send headers, or a whole request, is cut off; looked at each second.
+  // Disconnects clients that are too slow to send the headers or the whole request.
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 1_000,
 };
 const CUT_AFTER_MS = 2_000;
 
-/** Opens the database, builds every index, and listens: who is answered is answered in full. */
+/** Opens the database, builds every index, and only then listens. */
 export async function startSearchService(config: Configuration): Promise<SearchService> {
   const release = await takeOwnership('search', config.databaseUrl);
   const pool = await openDatabase(config.databaseUrl);
@@ -86,7 +87,6 @@ const allRoutes = (store: IndexStore, keys: KeyRing, keyStore: KeyStore, pool: P
   ...eventRoutes(new EventStore(pool)),
 ];
 
-/** The two keys every application has. */
 function environmentKeys({ searchKey, adminKey }: Configuration): ApiKey[] {
   const key = (value: string, description: string, acl: Acl[]): ApiKey => ({
     value,
@@ -107,7 +107,7 @@ async function close(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();
-  // Connections that are busy get a moment to finish, then are cut.
+  // Busy keep-alive connections get a grace period before they are closed.
   const timer = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
   await closed;
   clearTimeout(timer);

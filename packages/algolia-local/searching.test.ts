@@ -139,7 +139,7 @@ test.each<[string, Params, Params]>([
     { query: 'chinos velvet', removeWordsIfNoResults: 'lastWords' },
     { queryAfterRemoval: 'chinos <em>velvet</em>' },
   ],
-])('API-07: an answer says %s', async (_, params, expected) => {
+])('API-07: a response contains %s', async (_, params, expected) => {
   expect(await search(params)).toMatchObject(expected);
 });
 
@@ -148,7 +148,7 @@ test('PLP-16: a query with click analytics gets an id of 32 hexadecimal digits',
   expect((await search({})).queryID).toBeUndefined();
 });
 
-test('parameters may come as one URL-encoded string', async () => {
+test('parameters may be one URL-encoded string', async () => {
   const params = `query=shirt&hitsPerPage=2&facets=${encodeURIComponent('["brand"]')}&page=0`;
   const { results } = await service.lite.searchForHits({
     requests: [{ indexName: PRODUCTS, params }],
@@ -160,7 +160,7 @@ test('parameters may come as one URL-encoded string', async () => {
   });
 });
 
-test('responseFields cut the answer down to what is wanted', async () => {
+test('responseFields limits the response to the named fields', async () => {
   const answer = await search({ responseFields: ['hits', 'nbHits'], hitsPerPage: 1 });
   expect(Object.keys(answer).sort()).toEqual(['hits', 'nbHits']);
 });
@@ -176,7 +176,7 @@ test.each<[string, Params, Params]>([
     { attributesToRetrieve: ['*', '-text'] },
     { objectID: 'chino-1', brand: 'Hollis & Fern' },
   ],
-])('a hit carries %s', async (_, params, expected) => {
+])('a hit contains %s', async (_, params, expected) => {
   const [hit] = (await search({ query: 'slim', attributesToHighlight: [], ...params })).hits;
   expect(hit).toMatchObject(expected);
   expect(hit).not.toHaveProperty('text');
@@ -234,21 +234,21 @@ test('snippets show the words around a match', async () => {
   expect(JSON.stringify(hit?._snippetResult)).toContain('<em>felted</em>');
 });
 
-test('ranking information is there when asked for, and only then', async () => {
+test('ranking information is returned only if requested', async () => {
   const [ranked] = (await search({ query: 'chnios', getRankingInfo: true })).hits;
   expect(ranked?._rankingInfo).toMatchObject({ nbTypos: 1, words: 1 });
   const [plain] = (await search({ query: 'chnios' })).hits;
   expect(plain).not.toHaveProperty('_rankingInfo');
 });
 
-test('several queries of one call are answered in their order', async () => {
+test('several queries of one request are executed in order', async () => {
   const { results } = await service.lite.searchForHits<Article>({
     requests: ['coat', 'belt', 'umbrella'].map((query) => ({ indexName: PRODUCTS, query })),
   });
   expect(results.map(idsOf)).toEqual([['coat-1'], ['belt-1'], []]);
 });
 
-test('with stopIfEnoughMatches later queries are not carried out', async () => {
+test('stopIfEnoughMatches skips later queries', async () => {
   const requests = ['shirt', 'coat'].map((query) => ({
     indexName: PRODUCTS,
     query,
@@ -261,7 +261,7 @@ test('with stopIfEnoughMatches later queries are not carried out', async () => {
   expect(results).toMatchObject([{ nbHits: 3 }, { nbHits: 0, hits: [], processed: false }]);
 });
 
-test('one index asked by its own address answers the same', async () => {
+test('the endpoint of a single index returns the same response', async () => {
   const answer = await service.admin.searchSingleIndex<Article>({
     indexName: PRODUCTS,
     searchParams: { query: 'coat' },
@@ -283,13 +283,13 @@ test.each<[string, Params, string]>([
   ['a numeric filter without a number', { numericFilters: ['price>cheap'] }, 'numericFilters'],
   ['coordinates from nowhere', { aroundLatLng: '95,0' }, 'aroundLatLng'],
   ['what the service does not do', { enablePersonalization: true }, 'enablePersonalization'],
-])('SRC-08: %s is refused with 400 and its name', async (_, params, words) => {
+])('SRC-08: %s is rejected with 400 and its name', async (_, params, words) => {
   const { status, message } = await refusal(search(params));
   expect(status).toBe(400);
   expect(message).toContain(words);
 });
 
-test('an unknown index refuses the whole call with 404', async () => {
+test('an unknown index rejects the whole request with 404', async () => {
   const requests = [{ indexName: PRODUCTS }, { indexName: 'nowhere' }];
   await expect(refusal(service.lite.search({ requests }))).resolves.toEqual({
     status: 404,

@@ -13,7 +13,7 @@ afterAll(async () => {
   await service.stop();
 }, 30_000);
 
-test('the deletion of a rule is an update, that of a synonym a deletion', async () => {
+test('deleting a rule returns updatedAt, deleting a synonym deletedAt', async () => {
   const rule = { objectID: 'r', consequence: { userData: {} } };
   await service.admin.saveRule({ indexName, objectID: 'r', rule });
   expect(await service.admin.deleteRule({ indexName, objectID: 'r' })).toEqual({
@@ -26,7 +26,7 @@ test('the deletion of a rule is an update, that of a synonym a deletion', async 
   });
 });
 
-test('keys say in milliseconds when they were created', async () => {
+test('keys have their creation time in milliseconds', async () => {
   const before = Date.now();
   const { key } = await service.admin.addApiKey({ acl: ['search'], description: 'mine' });
   const own = await service.admin.getApiKey({ key });
@@ -36,14 +36,14 @@ test('keys say in milliseconds when they were created', async () => {
   expect(keys).toContainEqual(own);
 });
 
-test('settings are shown without nulls, and as what they mean', async () => {
+test('settings are returned without nulls and in their proper types', async () => {
   await published(
     service,
     indexName,
     service.admin.setSettings({
       indexName,
       indexSettings: {
-        // As tools write them that read everything as text.
+        // As sent by tools that treat every value as text.
         ...({ searchableAttributes: 'title,brand', hitsPerPage: '7' } as object),
         typoTolerance: 'false',
       },

@@ -91,7 +91,6 @@ test('synonyms are read, searched, replaced and deleted', async () => {
   });
 });
 
-/** An index of this test's own, with a replica. */
 async function withReplica(indexName: string): Promise<string> {
   const replica = `${indexName}_by_price`;
   const objects = [
@@ -120,7 +119,7 @@ const foundIn = async (indexName: string, query: string) =>
     ({ objectID }) => objectID,
   );
 
-test('synonyms that are forwarded leave a replica those of its own', async () => {
+test('forwarded synonyms keep a replica’s own ones', async () => {
   const replica = await withReplica('added');
   await saveIn(replica, ['own', 'strap', 'belt']);
   await saveIn('added', ['shared', 'jacket', 'coat'], { forwardToReplicas: true });
@@ -130,7 +129,7 @@ test('synonyms that are forwarded leave a replica those of its own', async () =>
   expect(await foundIn(replica, 'strap')).toEqual(['2']);
 });
 
-test('synonyms that are forwarded as a replacement are all that a replica has', async () => {
+test('synonyms forwarded as a replacement replace all of a replica’s', async () => {
   const replica = await withReplica('replaced');
   await saveIn(replica, ['own', 'strap', 'belt']);
   const forwarded = { forwardToReplicas: true, replaceExistingSynonyms: true };
@@ -140,7 +139,7 @@ test('synonyms that are forwarded as a replacement are all that a replica has', 
   expect(await foundIn(replica, 'jacket')).toEqual(['1']);
 });
 
-test('new rules of an index leave its synonyms', async () => {
+test('changing the rules of an index keeps its synonyms', async () => {
   await withReplica('ruled');
   await saveIn('ruled', ['shared', 'strap', 'coat', 'belt']);
   const rules = [{ objectID: 'hide', consequence: { hide: [{ objectID: '1' }] } }];

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const QUERIES = '/1/indexes/*/queries';
 const BODY = JSON.stringify({ requests: [{ indexName: PRODUCTS, query: 'coat' }] });
-/** No credentials, so that those of the address are looked at. */
+/** Removes credentials from the headers, so that those of the URL are used. */
 const NONE = { 'x-algolia-application-id': '', 'x-algolia-api-key': '' };
 
 async function post(path: string, body: BodyInit, headers: Record<string, string> = {}) {
@@ -59,7 +59,7 @@ test.each<[string, string, BodyInit, Record<string, string>]>([
     }),
     {},
   ],
-])('API-07: %s is understood', async (_, path, body, headers) => {
+])('API-07: %s is accepted', async (_, path, body, headers) => {
   const { status, json } = await post(path, body, headers);
   expect(status).toBe(200);
   expect(json.results).toMatchObject([{ nbHits: 1 }]);
@@ -192,7 +192,7 @@ test.each<[string, string, string, BodyInit | null, Record<string, string>, numb
     404,
     'Index nowhere does not exist',
   ],
-])('%s is refused in the vendor’s form', async (_, method, path, body, headers, status, words) => {
+])('%s is rejected in the vendor’s form', async (_, method, path, body, headers, status, words) => {
   const response = await service.fetch(path, {
     method,
     headers,
@@ -203,7 +203,7 @@ test.each<[string, string, string, BodyInit | null, Record<string, string>, numb
   expect(answer.message).toContain(words);
 });
 
-test('every page may ask: preflights are answered, and answers may be read', async () => {
+test('every page may send requests: preflights succeed, and responses are readable', async () => {
   const preflight = await service.fetch('/1/events', { method: 'OPTIONS' });
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-headers')).toContain('x-algolia-api-key');
@@ -212,7 +212,7 @@ test('every page may ask: preflights are answered, and answers may be read', asy
   expect(answer.headers.get('access-control-allow-origin')).toBe('*');
 });
 
-test('whether the service lives can be asked without a key', async () => {
+test('the health check needs no key', async () => {
   const response = await service.fetch('/1/isalive', { headers: NONE });
   expect(await response.json()).toEqual({ message: 'server is alive' });
 });

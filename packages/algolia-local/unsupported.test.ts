@@ -18,7 +18,7 @@ afterAll(async () => {
   await service.stop();
 }, 30_000);
 
-/** What the documentation says is refused. */
+/** Features that the documentation lists as rejected. */
 async function refusedByDocs(): Promise<string> {
   const docs = await readFile(join(__dirname, '../../docs/search-service.md'), 'utf8');
   return /Unsupported features are rejected.*?(?=\nStandard )/s.exec(docs)?.[0] ?? '';
@@ -30,13 +30,16 @@ test.each<[string, Record<string, unknown>]>([
   ['mode', { mode: 'neuralSearch' }],
   ['semanticSearch', { semanticSearch: { eventSources: ['a'] } }],
   ['enablePersonalization', { enablePersonalization: true }],
-])('a search with %s is refused by its name, which the documentation has', async (name, params) => {
-  const sent = service.admin.searchSingleIndex({ indexName, searchParams: params });
-  const { status, message } = await refusal(sent);
-  expect(status).toBe(400);
-  expect(message).toContain(name);
-  expect(await refusedByDocs()).toContain(`\`${name}\``);
-});
+])(
+  'a search with %s is rejected with its name, which the documentation lists',
+  async (name, params) => {
+    const sent = service.admin.searchSingleIndex({ indexName, searchParams: params });
+    const { status, message } = await refusal(sent);
+    expect(status).toBe(400);
+    expect(message).toContain(name);
+    expect(await refusedByDocs()).toContain(`\`${name}\``);
+  },
+);
 
 test.each<[string, Record<string, unknown>]>([
   ['attributesToTransliterate', { attributesToTransliterate: ['title'] }],
@@ -44,15 +47,18 @@ test.each<[string, Record<string, unknown>]>([
   ['mode', { mode: 'neuralSearch' }],
   ['semanticSearch', { semanticSearch: { eventSources: ['a'] } }],
   ['enablePersonalization', { enablePersonalization: true }],
-])('the setting %s is refused by its name, which the documentation has', async (name, settings) => {
-  const sent = service.admin.setSettings({ indexName, indexSettings: settings });
-  const { status, message } = await refusal(sent);
-  expect(status).toBe(400);
-  expect(message).toContain(name);
-  expect(await refusedByDocs()).toContain(`\`${name}\``);
-});
+])(
+  'the setting %s is rejected with its name, which the documentation lists',
+  async (name, settings) => {
+    const sent = service.admin.setSettings({ indexName, indexSettings: settings });
+    const { status, message } = await refusal(sent);
+    expect(status).toBe(400);
+    expect(message).toContain(name);
+    expect(await refusedByDocs()).toContain(`\`${name}\``);
+  },
+);
 
-test('calls to what is not built are not found', async () => {
+test('requests to endpoints that are not implemented are not found', async () => {
   const { admin } = service;
   for (const sent of [
     admin.restoreApiKey({ key: 'gone' }),
@@ -65,7 +71,7 @@ test('calls to what is not built are not found', async () => {
   }
 });
 
-test('what has no effect by itself is taken, as clients send it with every search', async () => {
+test('accepts parameters without effect that clients send with every search', async () => {
   const searchParams = {
     query: 'coat',
     analytics: true,

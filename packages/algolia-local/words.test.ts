@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const set = (indexSettings: Record<string, unknown>) =>
   published(service, index, service.admin.setSettings({ indexName: index, indexSettings }));
-/** Records of one title each, by that title. */
+/** Records with one title each and the title as id. */
 const saveTitles = (...titles: string[]) =>
   service.admin.saveObjects({
     indexName: index,
@@ -40,7 +40,7 @@ test.each([
   ['poloshirt', 'Polo shirt'],
   ['halfzi', 'half zi'],
   ['sizel', 'Size L'],
-])('a word splits at every place: “%s” finds “%s”', async (query, title) => {
+])('a word is split at any position: “%s” finds “%s”', async (query, title) => {
   await saveTitles(title, 'Shirt, white, without a T', 'neck half levis');
   expect(await found(query)).toEqual([title]);
 });
@@ -50,12 +50,12 @@ test.each([
   ['v neck', 'vneck jumper'],
   ['v-neck', 'vneck jumper'],
   ['half zip', 'halfzip sweater'],
-])('words join: “%s” finds “%s”', async (query, title) => {
+])('words are joined: “%s” finds “%s”', async (query, title) => {
   await saveTitles(title, 'shirt neck zip');
   expect(await found(query)).toEqual([title]);
 });
 
-test('a word that is split where it stands in a record is marked there', async () => {
+test('a split word is marked where it is in the record', async () => {
   await saveTitles('White T-Shirt');
   const { hits } = await search('tshirt');
   expect(hits[0]?._highlightResult).toMatchObject({
@@ -86,7 +86,7 @@ test.each([
   expect(await found(many, { ignorePlurals: false })).toEqual([many]);
 });
 
-test('a similar query finds what has some of its words, most of them first', async () => {
+test('a similar query finds records with some of its words, most of them first', async () => {
   await set({ queryLanguages: ['en'] });
   await saveTitles('coat', 'warm coat', 'warm wool coat', 'the belt');
   expect(await found('', { similarQuery: 'the warm wool coat' })).toEqual([
@@ -98,7 +98,7 @@ test('a similar query finds what has some of its words, most of them first', asy
   expect(await found('belt', { similarQuery: 'coat' })).not.toContain('the belt');
 });
 
-test('letters keep the diacritics that are to be kept, and only those', async () => {
+test('only the configured letters keep their diacritics', async () => {
   await set({ keepDiacriticsOnCharacters: 'øé', typoTolerance: false });
   await saveTitles('Løv', 'Lov', 'Café', 'Crème');
   expect(await found('løv')).toEqual(['Løv']);
@@ -114,7 +114,7 @@ test('letters keep the diacritics that are to be kept, and only those', async ()
   expect((await found('lov')).sort()).toEqual(['Lov', 'Løv']);
 });
 
-test('synonyms keep the diacritics that are to be kept, too', async () => {
+test('synonyms keep the configured diacritics too', async () => {
   await set({ keepDiacriticsOnCharacters: 'ø', typoTolerance: false });
   await saveTitles('Løv', 'Lov');
   await published(
@@ -131,7 +131,7 @@ test('synonyms keep the diacritics that are to be kept, too', async () => {
   expect((await found('leaf')).sort()).toEqual(['Lov', 'Løv']);
 });
 
-test('words in camel case are found by their parts, in the attributes that say so', async () => {
+test('words in camel case are found by their parts, in the configured attributes', async () => {
   await set({ camelCaseAttributes: ['title'], queryType: 'prefixNone' });
   await service.admin.saveObjects({
     indexName: index,
@@ -169,7 +169,7 @@ test('a compound also finds its parts, in the languages of the query', async () 
   });
 });
 
-test('the words of the query stand in place of their synonyms, when they shall', async () => {
+test('the words of the query replace their synonyms if the setting is on', async () => {
   await saveTitles('Blue tennis shoes', 'Red sneakers');
   await published(
     service,
@@ -200,7 +200,7 @@ test('the words of the query stand in place of their synonyms, when they shall',
   ]);
 });
 
-test('the best attribute is the first one, or the one whose words are nearest', async () => {
+test('the best attribute is the first one or the one whose words are nearest', async () => {
   await set({
     searchableAttributes: ['title', 'text'],
     ranking: ['attribute', 'proximity', 'custom'],
@@ -219,7 +219,7 @@ test('the best attribute is the first one, or the one whose words are nearest', 
     'near',
     'far',
   ]);
-  // Only where the attribute comes before proximity.
+  // The setting applies only if the attribute comes before proximity.
   const ranking = ['custom', 'proximity', 'attribute'];
   expect(
     await found('wool coat', { ranking, attributeCriteriaComputedByMinProximity: true }),

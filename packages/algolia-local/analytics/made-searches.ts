@@ -1,16 +1,15 @@
 import type { Pool } from 'pg';
 
-/** As long as the vendor keeps them for its reports, and never more than these. */
+/** The vendor's retention period for its reports, and a limit on the number of searches. */
 const KEPT_DAYS = 90;
 const KEPT_SEARCHES = 500_000;
 const SWEEP_MS = 600_000;
-/** Written in one statement a second: no visitor waits for it. */
+/** One statement per second, which no visitor waits for. */
 const WRITE_EVERY_MS = 1_000;
-/** Kept in memory while the database is away; later ones are not counted. */
+/** Limit while the database is unreachable; later searches are not counted. */
 const MAX_WAITING = 10_000;
 const LONGEST_QUERY = 200;
 
-/** One search as its response has it. */
 export interface MadeSearch {
   index: string;
   query: string;
@@ -18,11 +17,11 @@ export interface MadeSearch {
   page: number;
   hits: number;
   isFiltered: boolean;
-  /** What events of this search name; `null` where it was not requested. */
+  /** Id that events refer to; `null` if it was not requested. */
   queryId: string | null;
 }
 
-/** Days of a report, each as `YYYY-MM-DD`, both inclusive, and the part of its lines that is wanted. */
+/** Days of a report, each as `YYYY-MM-DD`, both inclusive, and the requested range of lines. */
 export interface Period {
   index: string;
   startDate: string;
@@ -31,13 +30,13 @@ export interface Period {
   offset: number;
 }
 
-/** What people search for, in one spelling. Addresses of people are not kept. */
+/** Normalises a query. Email addresses are not stored. */
 function plainQuery(query: string): string | null {
   const plain = query.normalize('NFC').trim().toLowerCase().slice(0, LONGEST_QUERY);
   return plain === '' || plain.includes('@') ? null : plain;
 }
 
-/** Counts what was searched for, for the reports of searches that find nothing or lead nowhere. */
+/** Counts searches, for the reports of those without results or clicks. */
 export class MadeSearches {
   readonly #pool: Pool;
   readonly #timer: NodeJS.Timeout;
@@ -56,7 +55,7 @@ export class MadeSearches {
       this.#waiting.push({ ...search, query });
   }
 
-  /** Writes what waits. @throws the driver's error; the searches then wait for the next try */
+  /** Writes pending searches. @throws the driver's error; the searches then stay pending */
   async write(): Promise<void> {
     const searches = this.#waiting;
     if (searches.length === 0) return;
@@ -85,7 +84,6 @@ export class MadeSearches {
     );
   }
 
-  /** Queries that found nothing, most frequent first. */
   async withoutResults(period: Period) {
     return this.#report<{ search: string; count: number; withFilterCount: number }>(
       `select query as search, count(*)::int as count,
@@ -98,7 +96,7 @@ export class MadeSearches {
     );
   }
 
-  /** Queries with results of which none was clicked on or bought, on any page; most frequent first. */
+  /** Queries with results but no click or conversion on any page, most frequent first. */
   async withoutClicks(period: Period) {
     return this.#report<{ search: string; count: number; nbHits: number }>(
       `select query as search, (count(*) filter (where page = 0))::int as count, max(hits) as "nbHits"
@@ -122,7 +120,6 @@ export class MadeSearches {
     return rows;
   }
 
-  /** Writes what waits, and no more. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.write().catch(() => undefined);

@@ -3,12 +3,11 @@ import { LANGUAGES, standardWords } from '#engine/query/language';
 import { tokenise } from '#engine/words';
 import { DICTIONARIES, type DictionaryEntry, type DictionaryName } from './dictionary-entry';
 
-/** Dictionary → language → whether what the engine knows by itself is left out. */
+/** Dictionary → language → whether the standard entries are disabled. */
 export type Disabled = Readonly<Record<DictionaryName, Readonly<Record<string, boolean>> | null>>;
 
 export const NOTHING_DISABLED: Disabled = { plurals: null, stopwords: null, compounds: null };
 
-/** The dictionaries of the application: as they are shown, and as the engine looks words up. */
 export interface DictionaryBook {
   readonly entries: readonly NamedEntry[];
   readonly disabled: Disabled;
@@ -88,13 +87,13 @@ function compoundDictionary(
 
 const plain = (word: string): string[] => tokenise(word).map((token) => token.word);
 
-/** A word with and without its diacritics, and with spelled-out umlauts: as queries may have it. */
+/** Spellings that queries may use: with and without diacritics, and with spelled-out umlauts. */
 function spellings(word: string): string[] {
   const tokens = tokenise(word).flatMap((token) => [token.word, token.spelled ?? token.word]);
   return [...new Set([...tokens, word.normalize('NFC').toLowerCase()])];
 }
 
-/** What the engine knows by itself, in the shape of entries; compounds it takes apart by rule. */
+/** The standard entries of a language; standard compounds are split by rule and have none. */
 export function standardEntries(dictionary: DictionaryName): DictionaryEntry[] {
   return LANGUAGES.flatMap((language): DictionaryEntry[] => {
     const { stopWords, plurals } = standardWords(language);

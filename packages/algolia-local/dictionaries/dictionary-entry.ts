@@ -7,7 +7,7 @@ import { checkedObjectId } from '#store/record-changes';
 export const DICTIONARIES = ['plurals', 'stopwords', 'compounds'] as const;
 export type DictionaryName = (typeof DICTIONARIES)[number];
 
-/** An entry of one's own, in the vendor's shape. Its words are as they were written. */
+/** A custom entry in the vendor's form, with its words as written. */
 export type DictionaryEntry = {
   readonly objectID: string;
   readonly language: string;
@@ -22,8 +22,8 @@ const MAX_WORDS = 100;
 const MAX_LETTERS = 200;
 
 /**
- * An entry as a client sends it.
- * @throws ApiError 400 saying what is missing
+ * Parses an entry sent by a client.
+ * @throws ApiError 400 naming what is missing
  */
 export function parseEntry(dictionary: DictionaryName, body: Json | undefined): DictionaryEntry {
   if (!isObject(body)) throw badRequest('An entry must be a JSON object');
@@ -57,7 +57,6 @@ function checkedWord(value: Json | undefined, name: string): string {
   return value;
 }
 
-/** Every word of an entry, for the search among entries. */
 export function wordsOfEntry(entry: DictionaryEntry): string[] {
   if ('words' in entry) return entry.words;
   return 'decomposition' in entry ? [entry.word, ...entry.decomposition] : [entry.word];

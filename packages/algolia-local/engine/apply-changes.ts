@@ -10,20 +10,20 @@ import type { SearchRecord } from './types';
 export type RecordChange = { readonly put: SearchRecord } | { readonly delete: string };
 
 export interface ChangeReport {
-  /** Records whose words are in the delta. */
+  /** Number of records whose words are in the delta. */
   readonly delta: number;
-  /** Records struck out that still take room. */
+  /** Number of deleted records that still use memory. */
   readonly tombstones: number;
   readonly isWorthRebuilding: boolean;
 }
 
-/** A delta is sorted anew with each change of words: 1,000 records take some 10 ms. */
+/** The delta is sorted with each change of words; 1,000 records take some 10 ms. */
 const LARGEST_DELTA = 1000;
 const MAX_TOMBSTONES = 0.2;
 
 /**
- * Puts and deletes, in order; the next search sees them. A record whose words stay the same is
- * changed in place, others go to the delta. Memory of what was replaced is given back by a rebuild.
+ * Applies puts and deletes in order; the next search sees them. A record whose words do not change
+ * is updated in place, others go to the delta. Memory of replaced records is freed by a rebuild.
  */
 export function applyChanges(index: SearchIndex, changes: Iterable<RecordChange>): ChangeReport {
   const { corpus } = index;
@@ -118,7 +118,7 @@ class Patch {
     this.#builder.end(number);
   }
 
-  /** Everything in the record that has words, to tell whether they changed. */
+  /** All texts of the record, to check whether they changed. */
   #textsOf(record: SearchRecord): string {
     const texts: [number, string][] = [];
     textsIn(this.#corpus, record, (attribute, text) => texts.push([attribute, text]));

@@ -1,4 +1,4 @@
-/** One bit per record, 32 to a word. Every function here takes sets of one length. */
+/** One bit per record, 32 per word. The functions here require sets of equal length. */
 export type Bitset = Uint32Array;
 
 export function emptySet(capacity: number): Bitset {
@@ -24,7 +24,7 @@ export function remove(set: Bitset, member: number): void {
   set[member >>> 5] = (set[member >>> 5] ?? 0) & ~(1 << (member & 31));
 }
 
-/** Keeps in `set` what is also in `other`. */
+/** Removes from `set` what is not in `other`. */
 export function intersect(set: Bitset, other: Bitset): void {
   for (let word = 0; word < set.length; word += 1)
     set[word] = (set[word] ?? 0) & (other[word] ?? 0);
@@ -57,7 +57,6 @@ export function cardinality(set: Bitset): number {
   return count;
 }
 
-/** The members in ascending order. */
 export function members(set: Bitset): Uint32Array {
   const list = new Uint32Array(cardinality(set));
   let at = 0;

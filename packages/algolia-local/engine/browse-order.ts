@@ -6,21 +6,24 @@ import { InvalidQuery } from './invalid-query';
 import { type Criterion, rank } from './ranking/rank';
 import { sortKeys, sortsByText } from './ranking/sort-keys';
 
-/** What a record is placed by: its sort values in order, and its id. `null` comes last. */
+/** Position of a record: its sort values in order and its id. `null` sorts last. */
 export type BrowseKey = readonly (number | string | null)[];
 
-/** One step of the order: a key per slot, smallest first, and how it is named across changes. */
+/**
+ * One step of the order: a key per slot, smallest first, and a name for it that is stable across
+ * changes.
+ */
 interface Step {
   readonly keys: Float64Array;
-  /** The part of a record's key that holds for as long as the record is not rewritten. */
+  /** The part of a record's key that is stable until the record is rewritten. */
   readonly nameOf: (slot: number) => number | string | null;
-  /** Where such a part stands today, also when nothing has that value any more. */
+  /** Current position of such a part, even if no record has that value any more. */
   readonly placeOf: (part: number | string | null) => number;
 }
 
 /**
  * The order in which a browse returns records. It ends with their ids, so that every record has a
- * place of its own, and a page can begin after a record that was deleted since.
+ * unique position, and a page can begin after a record that was deleted in the meantime.
  */
 export class BrowseOrder {
   readonly #steps: readonly Step[];
@@ -40,7 +43,9 @@ export class BrowseOrder {
     this.#steps = [...steps, idStep(corpus, records)];
   }
 
-  /** The first `limit` slots that come after `key`, in order. @throws InvalidQuery for a key of another order */
+  /**
+   * The first `limit` slots after `key`, in order. @throws InvalidQuery for a key of another order
+   */
   after(key: BrowseKey | null, limit: number): Uint32Array {
     const bounds = key && this.#boundsOf(key);
     const slots = Array.from({ length: this.#count }, (_, slot) => slot);
@@ -117,7 +122,7 @@ function firstValue({ rows, values }: ValueColumn, record: number): string | nul
   return values[rows.cells[rows.starts[record] ?? 0] ?? 0] ?? null;
 }
 
-/** Numbers of the records in order of their ids. Ids are only ever appended. */
+/** Record numbers in the order of their ids. Ids are only appended. */
 const orders = new WeakMap<Corpus, Uint32Array>();
 
 function idOrder(corpus: Corpus): Uint32Array {
@@ -144,13 +149,15 @@ function idStep(corpus: Corpus, records: Uint32Array): Step {
   };
 }
 
-/** Where a text is in an alphabetical order, or between which two places it would be. */
+/**
+ * Position of a text in an alphabetical order, or the position between two texts where it would be.
+ */
 function placeAmong(order: Uint32Array, texts: readonly string[], text: string): number {
   const place = firstWhere(order, (number) => (texts[number] ?? '') >= text);
   return texts[order[place] ?? -1] === text ? place : place - 0.5;
 }
 
-/** Past every record of this id: one that was deleted and written again stands twice. */
+/** After every record with this id: one that was deleted and written again occurs twice. */
 function placeAfter(order: Uint32Array, texts: readonly string[], text: string): number {
   return firstWhere(order, (number) => (texts[number] ?? '') > text) - 0.5;
 }

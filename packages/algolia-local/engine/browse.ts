@@ -7,13 +7,16 @@ import type { IndexSettings, SearchContext, SearchParams, SearchResult } from '.
 
 export interface BrowsedPage {
   readonly result: SearchResult;
-  /** Where the next page begins; null after the last one. */
+  /** Start of the next page; null after the last one. */
   readonly cursor: string | null;
 }
 
 const MAX_HITS = 1000;
 
-/** What the vendor's reference says a browse does not look at: it returns records as they are. */
+/**
+ * Parameters that a browse ignores according to the vendor's reference: it returns records
+ * unchanged.
+ */
 const AS_THEY_ARE = {
   advancedSyntax: false,
   attributesToHighlight: [],
@@ -23,14 +26,14 @@ const AS_THEY_ARE = {
   isVirtualReplica: false,
 } as const satisfies Partial<IndexSettings>;
 
-/** Criteria by which the vendor ranks no records here. */
+/** Criteria that the vendor does not rank by here. */
 const UNRANKED: readonly string[] = ['typo', 'geo', 'words', 'filters', 'proximity', 'exact'];
 
 /**
- * One page of everything a query finds, past the limits of pagination. A page begins after the
- * last record of the one before it, whether or not that record still exists.
- * @param cursor of the page before, or null for the first one
- * @throws InvalidQuery for a cursor this engine did not issue
+ * One page of everything a query finds, beyond the limits of pagination. A page begins after the
+ * last record of the previous page, whether or not that record still exists.
+ * @param cursor of the previous page, or null for the first one
+ * @throws InvalidQuery for a cursor that this engine did not issue
  */
 export function browse(
   index: SearchIndex,
@@ -47,7 +50,7 @@ export function browse(
   const from = cursor === null ? null : positionOf(cursor);
   const skipped = from ? 0 : (params.page ?? 0) * hitsPerPage;
   const page = from?.page ?? params.page ?? 0;
-  // One more than is shown, to know whether there is more.
+  // One more than shown, to know whether there are more.
   const slots = order.after(from?.after ?? null, skipped + hitsPerPage + 1).slice(skipped);
   const shown = slots.subarray(0, hitsPerPage);
   const nbHits = candidates.records.length;
@@ -83,7 +86,6 @@ function browsedSettings({
 
 const asItIs = (record: number) => ({ record, place: null, isPromoted: false });
 
-/** The ids of all records a query finds, in no particular order. */
 export function matchingObjectIDs(index: SearchIndex, params: SearchParams): string[] {
   const { records } = findCandidates(index, params, {});
   return Array.from(records, (record) => index.corpus.objectIDs[record] ?? '');
@@ -103,7 +105,7 @@ function positionOf(cursor: string): Position {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     if (isPosition(read)) return read;
   } catch {
-    // Not JSON: not one of ours.
+    // Not JSON, so not a cursor of this engine.
   }
   throw new InvalidQuery('Cursor is not valid');
 }

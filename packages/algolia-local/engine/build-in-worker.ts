@@ -6,21 +6,21 @@ import type { FromWorker, ToWorker, WorkerInput } from './build-worker';
 import { openIndex, type SearchIndex } from './search-index';
 import type { IndexSettings } from './types';
 
-/** Beside the compiled service; tests and benchmarks run the engine from its source. */
+/** Next to the compiled service; tests and benchmarks run the engine from source. */
 const COMPILED = path.join(__dirname, 'build-worker.cjs');
 const WORKER = existsSync(COMPILED) ? COMPILED : path.join(__dirname, 'build-worker-entry.mjs');
 
-/** A build makes hardly any objects: what room its worker has for young ones is memory wasted. */
+/** A build creates hardly any objects, so memory for young ones would be wasted. */
 const YOUNG_MB = 24;
 
-/** Batches sent at once: the next one is ready when one is done. */
+/** Number of batches in flight, so that the next one is ready when one is done. */
 const MAX_AHEAD = 2;
 
 /**
- * Builds an index in a thread of its own; searches go on meanwhile.
- * @param batches JSON arrays of records, as text; taken as fast as the worker is done with them
- * @param sortAttributes what replicas will sort by, besides the settings' own
- * @throws Error when a batch is no JSON; nothing is left running
+ * Builds an index in a worker thread; searches continue meanwhile.
+ * @param batches JSON arrays of records as text, consumed at the worker's pace
+ * @param sortAttributes attributes that replicas will sort by, besides those of the settings
+ * @throws Error if a batch is not JSON; the worker is stopped then
  */
 export async function buildInWorker(
   batches: Iterable<string> | AsyncIterable<string>,
@@ -55,11 +55,11 @@ export async function buildInWorker(
   }
 }
 
-/** The worker's next message; an `error` of it is thrown here. */
+/** The worker's next message. @throws the worker's error */
 async function nextAnswer(answers: AsyncIterator<unknown>): Promise<FromWorker> {
   const { value, done } = await answers.next();
   if (done) throw new Error('the worker ended before its answer');
-  // Messages come as the arguments of their event, and this worker sends nothing else.
+  // A message is the only argument of its event, and this worker sends nothing else.
   const [said] = value as [FromWorker];
   if ('failed' in said) throw new Error(`building the index failed: ${said.failed}`);
   return said;

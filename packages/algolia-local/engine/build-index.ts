@@ -3,8 +3,8 @@ import { openIndex, type SearchIndex } from './search-index';
 import type { IndexSettings, SearchRecord } from './types';
 
 /**
- * Builds an index in this thread. 1,000 products take some 50 ms; for more see `buildInWorker`.
- * @param sortAttributes what replicas will sort by, besides the settings' own
+ * Builds an index in this thread. 1,000 products take some 50 ms; for more use `buildInWorker`.
+ * @param sortAttributes attributes that replicas will sort by, besides those of the settings
  */
 export function buildIndex(
   records: Iterable<SearchRecord>,

@@ -3,7 +3,7 @@ import type { StoredCorpus } from './corpus';
 import { IndexBuilder } from './index-builder';
 import type { IndexSettings } from './types';
 
-/** The worker's side of `buildInWorker`: receives batches of records as JSON, returns an index. */
+/** The worker of `buildInWorker`: receives batches of records as JSON and returns an index. */
 export type ToWorker = { readonly batch: Uint8Array } | { readonly finish: true };
 export type FromWorker =
   | { readonly ready: true }
@@ -35,7 +35,7 @@ function serve(port: NonNullable<typeof parentPort>, input: WorkerInput): void {
   });
 }
 
-/** Transferred instead of copied: hundreds of megabytes change threads in no time. */
+/** Transferred instead of copied, since they may have hundreds of megabytes. */
 function buffersOf(built: StoredCorpus): ArrayBuffer[] {
   const { words, records } = built;
   const columns = [...built.values, ...built.numbers].map(([, column]) => column);
@@ -53,5 +53,5 @@ function buffersOf(built: StoredCorpus): ArrayBuffer[] {
   return views.flatMap((view) => (view.buffer instanceof ArrayBuffer ? [view.buffer] : []));
 }
 
-// `workerData` is what `buildInWorker` passes.
+// `buildInWorker` passes this as `workerData`.
 if (parentPort) serve(parentPort, workerData as WorkerInput);

@@ -11,28 +11,26 @@ import type { SearchIndex } from './search-index';
 import type { IndexSettings, SearchContext, SearchParams } from './types';
 import type { WordForm } from './words';
 
-/** The records a query finds, before they are ranked. */
 export interface Candidates {
   readonly settings: IndexSettings;
   readonly text: TextMatch;
   /** In ascending order. */
   readonly records: Uint32Array;
   readonly geo: GeoMatch | null;
-  /** Set when words were given up to find something. */
+  /** Set if words were removed to find something. */
   readonly queryAfterRemoval: string | null;
-  /** How the words stand in the records; computed once. */
+  /** Positions of the query's words in the records; computed once. */
   readonly features: () => Features;
-  /** The same with fewer records. */
+  /** Restricts the candidates to fewer records. */
   readonly narrowed: (records: Uint32Array) => Candidates;
 }
 
-/** Settings of the index with what the query states over them. */
 export function settingsFor(index: SearchIndex, params: SearchParams): IndexSettings {
   const settings = { ...index.settings, ...params };
   return params.similarQuery ? { ...settings, ...broadened(settings) } : settings;
 }
 
-/** What a similar query does to other settings, as the vendor documents it. */
+/** Settings that a similar query changes, as the vendor documents. */
 function broadened({ ranking }: IndexSettings): Partial<IndexSettings> {
   return {
     queryType: 'prefixNone',
@@ -92,7 +90,7 @@ function candidatesOf(
   };
 }
 
-/** `min` keeps the fewest typos found, `strict` the two fewest. */
+/** `min` keeps the records with the fewest typos, `strict` those with the two lowest numbers. */
 function withTypoTolerance(found: Candidates): Candidates {
   const tolerance = found.settings.typoTolerance;
   const isStrict = tolerance === 'min' || tolerance === 'strict';
@@ -104,7 +102,10 @@ function withTypoTolerance(found: Candidates): Candidates {
   return found.narrowed(found.records.filter((_record, slot) => (typos[slot] ?? 0) <= most));
 }
 
-/** Everything but the words: live, filtered, near, not hidden by a rule. Not to be written to. */
+/**
+ * Records that pass everything but the words: live, filtered, nearby, not hidden by a rule.
+ * Read-only.
+ */
 function allowedSet(
   index: SearchIndex,
   params: SearchParams,
@@ -137,10 +138,10 @@ interface Attempt {
   readonly removed: string | null;
 }
 
-/** `firstWords` gives up on longer queries. */
+/** `firstWords` is not applied to longer queries. */
 const MAX_FIRST_WORDS = 5;
 
-/** The query as it is, and then with the words given up that `removeWordsIfNoResults` names. */
+/** The query unchanged, then with the words removed that `removeWordsIfNoResults` names. */
 function* attempts(query: ParsedQuery, settings: IndexSettings): Generator<Attempt> {
   yield { query, removed: null };
   const { words } = query;

@@ -30,7 +30,7 @@ describe('changes', () => {
     objectID,
   });
 
-  test('an index that was changed answers like one that was built so', () => {
+  test('a changed index returns the same results as a newly built one', () => {
     fc.assert(
       fc.property(
         fc.array(fields, { maxLength: 4 }),
@@ -62,7 +62,8 @@ describe('changes', () => {
             expect(changed.nbHits).toBe(built.nbHits);
             expect(changed.facets).toEqual(built.facets);
             expect(changed.facets_stats).toEqual(built.facets_stats);
-            // Ties keep the order of arrival, which a rebuild changes: compared by what ranks them.
+            // Ties keep the order of insertion, which a rebuild changes, so the ranking keys are
+            // compared.
             const keys = (result: typeof built): unknown[] =>
               result.hits.map((hit) => [
                 hit._rankingInfo?.nbTypos,
@@ -79,7 +80,7 @@ describe('changes', () => {
     );
   });
 
-  test('what is found does not lag behind a change in the same breath', () => {
+  test('a change is visible to the next query in the same tick', () => {
     const index = indexOf(
       { shirt: { title: 'shirt', stock: 3 } },
       { ...TITLE, attributesForFaceting: ['stock'] },
@@ -93,7 +94,7 @@ describe('changes', () => {
     expect([idsOf(index, 'shirt'), idsOf(index, 'blouse', inStock)]).toEqual([[], ['shirt']]);
   });
 
-  test('records come back as they were written, whatever is in them', () => {
+  test('records are returned as written, whatever they contain', () => {
     const index = buildIndex([], defaultSettings);
     fc.assert(
       fc.property(
@@ -117,7 +118,7 @@ describe('changes', () => {
     );
   });
 
-  test('some settings need a rebuild, others do not', () => {
+  test('some settings require a rebuild, others do not', () => {
     const changed = { ...defaultSettings, hitsPerPage: 5, customRanking: ['desc(x)'] };
     expect(mustRebuild(defaultSettings, changed)).toBe(false);
     expect(mustRebuild(defaultSettings, { ...defaultSettings, searchableAttributes: ['x'] })).toBe(
@@ -127,7 +128,7 @@ describe('changes', () => {
 });
 
 describe('a build in a worker', () => {
-  test('answers like one built here, and a bad batch is an error', async () => {
+  test('returns the same results as one in this thread, and rejects a bad batch', async () => {
     const records = Array.from({ length: 50 }, (_, at) => ({
       objectID: `r${at}`,
       title: `hemd ${at}`,

@@ -7,7 +7,7 @@ import { NO_MESSAGES, type WordIndex } from './text/word-index';
 import type { WordIndexBuilder } from './text/word-index-builder';
 import type { IndexSettings } from './types';
 
-/** The result of a build, also between threads. */
+/** The result of a build, in a form that can be transferred between threads. */
 export interface StoredCorpus {
   readonly settings: IndexSettings;
   readonly sortAttributes: readonly string[];
@@ -19,7 +19,9 @@ export interface StoredCorpus {
   readonly numbers: readonly (readonly [string, StoredNumberColumn])[];
 }
 
-/** Everything that an index and its replicas share. Records are numbered from 0 as they came. */
+/**
+ * Everything that an index and its replicas share. Records are numbered from 0 in order of arrival.
+ */
 export class Corpus {
   readonly settings: IndexSettings;
   readonly sortAttributes: readonly string[];
@@ -31,17 +33,17 @@ export class Corpus {
   readonly values: Map<string, ValueColumn>;
   readonly numbers: Map<string, NumberColumn>;
   readonly words: WordIndex;
-  /** Words of records that are new or reworded since the build. */
+  /** Words of records that were added or reworded since the build. */
   delta: WordIndex = NO_MESSAGES;
   deltaBuilder: WordIndexBuilder | null = null;
-  /** Records whose words in `words` no longer hold; null while there are none. */
+  /** Records whose words in `words` are outdated; null if there are none. */
   reworded: Bitset | null = null;
   rewordedCount = 0;
   live: Bitset;
   liveCount: number;
-  /** Increases with every change: whatever an earlier query cached is stale. */
+  /** Increases with every change, which makes results cached by earlier queries stale. */
   version = 0;
-  /** Goes up only when words, or the number of records, change. */
+  /** Increases only when words or the number of records change. */
   wordVersion = 0;
 
   constructor(stored: StoredCorpus) {
@@ -57,7 +59,7 @@ export class Corpus {
       stored.numbers.map(([path, column]) => [path, new NumberColumn(column)]),
     );
     this.#reserveRows(this.count);
-    // An objectID stated twice means its last record.
+    // The last record with an objectID replaces earlier ones.
     this.live = fullSet(this.count, this.count);
     for (const [number, objectID] of this.objectIDs.entries()) {
       const earlier = this.numberOf.get(objectID);
@@ -67,7 +69,7 @@ export class Corpus {
     this.liveCount = this.numberOf.size;
   }
 
-  /** Records ever added, struck out ones included. */
+  /** Number of records ever added, including deleted ones. */
   get count(): number {
     return this.objectIDs.length;
   }
@@ -82,7 +84,6 @@ export class Corpus {
     for (const column of this.numbers.values()) column.rows.reserve(count);
   }
 
-  /** Makes room for `count` records in every set and column. */
   grow(count: number): void {
     this.#reserveRows(count);
     this.live = grownSet(this.live, count);

@@ -1,6 +1,6 @@
 import type { IndexSettings } from './types';
 
-/** What an index does without settings: the defaults of Algolia's settings reference. */
+/** Defaults according to Algolia's settings reference. */
 export const defaultSettings: IndexSettings = {
   searchableAttributes: [],
   attributesForFaceting: [],
@@ -69,8 +69,8 @@ const BUILT_IN = [
 ] as const satisfies readonly (keyof IndexSettings)[];
 
 /**
- * Whether an index built with `before` has to be built again to answer with `after`. What a
- * replica sorts by is not looked at: name it in `sortAttributes` when building.
+ * Whether an index built with `before` has to be rebuilt for `after`. Attributes that replicas sort
+ * by are not considered: name them in `sortAttributes` when building.
  */
 export function mustRebuild(before: IndexSettings, after: IndexSettings): boolean {
   return BUILT_IN.some(

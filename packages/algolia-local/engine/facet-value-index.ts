@@ -5,7 +5,7 @@ import { defaultSettings } from './default-settings';
 import { type SearchIndex, withSettings } from './search-index';
 import type { IndexSettings, JsonValue, SearchRecord } from './types';
 
-/** A facet search means what is typed, whatever the index does about other queries. */
+/** A facet search uses the query as typed, whatever the index's settings for other queries. */
 const AS_TYPED = {
   optionalWords: [],
   removeStopWords: false,
@@ -16,8 +16,8 @@ const AS_TYPED = {
 const kept = new WeakMap<ValueColumn, SearchIndex>();
 
 /**
- * The values of a facet as an index of their own, record n being value n: their words match as
- * those of records do, by the settings given for words, typos and synonyms.
+ * An index of a facet's values, in which record n is value n: their words match like those of
+ * records, with the settings for words, typos and synonyms.
  */
 export function facetValueIndex(
   column: ValueColumn,
@@ -29,7 +29,7 @@ export function facetValueIndex(
   return withSettings(index, { ...settings, ...AS_TYPED });
 }
 
-/** Values only ever get more. */
+/** Adds new values; values are never removed. */
 function grown(
   index: SearchIndex | undefined,
   column: ValueColumn,
@@ -61,7 +61,9 @@ function grown(
   });
 }
 
-/** The value where the facet has it, so that settings that name the attribute hold. */
+/**
+ * A record with the value under the facet's attribute, so that settings for this attribute apply.
+ */
 function valueRecord(facet: string, value: string, number: number): SearchRecord {
   const nested = facet.split('.').reduceRight<JsonValue>((inner, key) => ({ [key]: inner }), value);
   return { ...Object(nested), objectID: String(number) };

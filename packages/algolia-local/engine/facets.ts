@@ -5,7 +5,7 @@ import { InvalidQuery } from './invalid-query';
 import { smallest } from './ranking/smallest';
 import type { FacetStats, SearchResult } from './types';
 
-/** How many of these records have each value. @param records in ascending order */
+/** Number of these records per value. @param records in ascending order */
 export function countValues(column: ValueColumn, records: Uint32Array): Uint32Array {
   const totals = new Uint32Array(column.values.length);
   const { starts, counts, cells, used, isPlain } = column.rows;
@@ -38,7 +38,7 @@ export interface FacetOrder {
 /** The values that occur, in the requested order, at most `most` of them. */
 export function topValues(column: ValueColumn, counts: Uint32Array, order: FacetOrder): number[] {
   const alphabetical = column.alphabetical();
-  // Most frequent first, then by name, as one number: what comes first is the smallest.
+  // Sorted by frequency, then by name, with both in one number: the first value has the smallest.
   const keys = new Float64Array(counts.length);
   let present = 0;
   for (let value = 0; value < counts.length; value += 1) {
@@ -108,7 +108,7 @@ export function facetsOf(
   return { facets, facets_stats: stats, exhaustiveFacetsCount: true };
 }
 
-/** @throws InvalidQuery when the attribute is not `searchable(…)` */
+/** @throws InvalidQuery if the attribute is not `searchable(…)` */
 export function searchableFacet(corpus: Corpus, attribute: string): ValueColumn {
   const isSearchable = corpus.facets.some(
     (facet) => facet.path === attribute && facet.isSearchable,

@@ -4,7 +4,7 @@ import { InvalidQuery } from './invalid-query';
 import type { GeoPoint, JsonValue, SearchParams } from './types';
 
 const EARTH_RADIUS_M = 6_371_000;
-/** What the vendor takes when no radius is given and nothing is near. */
+/** The vendor's default precision. */
 const DEFAULT_PRECISION_M = 1;
 
 /** Metres between two points on a sphere (haversine). */
@@ -41,15 +41,15 @@ function isArray(value: JsonValue | undefined): value is readonly JsonValue[] {
 }
 
 export interface GeoMatch {
-  /** Records inside; null when nothing is shut out. */
+  /** Records inside; null if none is excluded. */
   readonly set: Bitset | null;
-  /** Metres to the nearest point of a record; Infinity without one. */
+  /** Metres to the nearest point of a record; Infinity if it has none. */
   readonly distanceOf: ((record: number) => number) | null;
   readonly precisionOf: (distance: number) => number;
   readonly automaticRadius: number | null;
 }
 
-/** @returns null when the query has no geographic parameter */
+/** @returns null if the query has no geographic parameter */
 export function geoMatch(corpus: Corpus, params: SearchParams): GeoMatch | null {
   const { aroundLatLng: centre, insideBoundingBox: boxes, insidePolygon: polygons } = params;
   if (!centre && !boxes && !polygons) return null;
@@ -63,7 +63,7 @@ export function geoMatch(corpus: Corpus, params: SearchParams): GeoMatch | null 
   const isInside = (record: number): boolean => {
     const own = points[record] ?? [];
     if (areas) return own.some((point) => areas.some((area) => area(point)));
-    // However far that is: `all` as well leaves out what has no position.
+    // Even `all` excludes records without a position.
     return own.length > 0 && (radius === null || (distanceOf?.(record) ?? Infinity) <= radius);
   };
   const set = emptySet(corpus.count);
@@ -76,7 +76,7 @@ export function geoMatch(corpus: Corpus, params: SearchParams): GeoMatch | null 
   };
 }
 
-/** Without a radius: as far as the thousandth nearest record, at least the minimum. */
+/** Without a radius: up to the thousandth nearest record, at least the minimum. */
 const NEAREST = 1000;
 
 function radiusOf(
@@ -113,7 +113,9 @@ function inBox(corners: readonly number[]): Area {
 
 const FEWEST_COORDINATES = 6;
 
-/** Ray casting: inside when a ray to the east crosses the border an odd number of times. */
+/**
+ * Ray casting: a point is inside if a ray to the east crosses the border an odd number of times.
+ */
 function inPolygon(coordinates: readonly number[]): Area {
   if (coordinates.length < FEWEST_COORDINATES || coordinates.length % 2 !== 0) {
     throw new InvalidQuery('insidePolygon: expected at least 3 points of 2 coordinates');

@@ -10,12 +10,12 @@ const settings: IndexSettings = {
   ...defaultSettings,
   searchableAttributes: ['title', 'unordered(variants.colour)', 'text'],
   attributesForFaceting: ['title', 'price', 'variants.size', 'isNew'],
-  // Whether flags of an undeclared column count as numbers depends on what came before them.
+  // Whether flags in an undeclared column count as numbers depends on earlier records.
   numericAttributesForFiltering: ['price'],
   customRanking: ['desc(price)'],
 };
 
-/** The columns without the room they have left. */
+/** The columns without their spare capacity. */
 function rowsOf({
   starts,
   counts,
@@ -27,7 +27,7 @@ function rowsOf({
   ]);
 }
 
-/** Attributes of a record come in the order of the record or of the settings: it does not matter. */
+/** Sorted, because the order of attributes may be that of the record or of the settings. */
 function foundIn({ postings, records, places }: WordIndex): string[][] {
   return Array.from(postings.slice(1), (end, term) => {
     const range = [postings[term] ?? 0, end] as const;
@@ -61,7 +61,7 @@ const batchesOf = (records: readonly SearchRecord[], size: number): string[] =>
     JSON.stringify(records.slice(at * size, (at + 1) * size)),
   );
 
-/** By way of JSON, since only what JSON can represent gets into an index. */
+/** Converted through JSON, since an index only contains what JSON can represent. */
 const numbered = (bodies: readonly object[]): SearchRecord[] =>
   bodies.map((body, at) => JSON.parse(JSON.stringify({ ...body, objectID: `r${at}` })));
 
@@ -101,7 +101,7 @@ const body = fc.record(
   { requiredKeys: [] },
 );
 
-test('records read from JSON make the index that the records themselves make', () => {
+test('records read from JSON build the same index as the records themselves', () => {
   fc.assert(
     fc.property(fc.array(body, { maxLength: 8 }), (bodies) => {
       const records = numbered(bodies);
@@ -131,7 +131,7 @@ test.each([
   expect(builtFrom(records, batchesOf(records, 2))).toEqual(builtFrom(records, null));
 });
 
-test('hundreds of different shapes, and segments that fill up, make no difference', () => {
+test('hundreds of different shapes and full segments make no difference', () => {
   const records = numbered(
     Array.from({ length: 3_000 }, (_, at) => ({
       [`k${at % 300}`]: at,
@@ -152,12 +152,12 @@ test.each([
   '[{"objectID":"1"},]',
   '[{"objectID":"1"}]]',
   '{}',
-])('a batch that is no list of records is refused: %s', (batch) => {
+])('rejects a batch that is not a list of records: %s', (batch) => {
   const builder = new IndexBuilder(settings, []);
   expect(() => builder.addBatch(Buffer.from(batch))).toThrow(SyntaxError);
 });
 
-test('lists with spaces, and empty ones, are lists', () => {
+test('lists with spaces and empty lists are accepted', () => {
   const spaced = '[ {"objectID": "r0", "title": "Hemd"} , {"objectID":"r1","price":1 } ]';
   const records: SearchRecord[] = [
     { objectID: 'r0', title: 'Hemd' },

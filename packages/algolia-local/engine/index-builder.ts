@@ -18,7 +18,7 @@ import { compoundPartsWith } from './text/decompound';
 import { type BuilderOptions, WordIndexBuilder } from './text/word-index-builder';
 import type { IndexSettings, SearchRecord } from './types';
 
-/** Takes records one by one and returns everything a search needs. */
+/** Takes records one by one and returns everything that a search needs. */
 export class IndexBuilder {
   readonly #settings: IndexSettings;
   readonly #sortAttributes: readonly string[];
@@ -58,7 +58,7 @@ export class IndexBuilder {
 
   /**
    * @param text a JSON array of records
-   * @throws SyntaxError when it is none
+   * @throws SyntaxError if it is not
    */
   addBatch(text: Buffer): void {
     if (text[0] === OPEN_LIST && text[1] === CLOSE_LIST && text.length === 2) return;
@@ -69,7 +69,7 @@ export class IndexBuilder {
     if (!isList) throw new SyntaxError('a batch is a JSON array of records');
   }
 
-  /** @returns where the record that begins here ends */
+  /** @returns the end of the record that begins here */
   #addFrom(text: Buffer, from: number): number {
     const number = this.#records.count;
     this.#words.begin(number);
@@ -78,7 +78,7 @@ export class IndexBuilder {
     if (!scanned) {
       this.#walker.drop();
       const end = endOfValue(text, from);
-      // A record that the caller has checked and stored; what was begun of it is begun again.
+      // The caller has checked and stored the record; it is read again from its start.
       this.add(JSON.parse(text.toString('utf8', from, end)) as SearchRecord);
       return end;
     }
@@ -103,7 +103,7 @@ export class IndexBuilder {
   }
 }
 
-/** Where a walker puts what it finds; the same for a build and for later changes. */
+/** Targets of a record walker, the same for a build and for later changes. */
 export function walkTargets(
   settings: IndexSettings,
   searchable: SearchableAttribute[],
@@ -132,13 +132,13 @@ function valuePaths(settings: IndexSettings, sortAttributes: readonly string[]):
   return new Set([TAGS, ...facets, ...distinct, ...sortAttributes]);
 }
 
-/** Facets keep their numbers too: for stats and for ranges. */
+/** Numbers of facets are kept too, for stats and ranges. */
 function numberPaths(settings: IndexSettings, sortAttributes: readonly string[]): Set<string> {
   const facets = facetAttributesOf(settings).map((facet) => facet.path);
   return new Set([...facets, ...(numericAttributesOf(settings) ?? []), ...sortAttributes]);
 }
 
-/** How the words of an index are collected; the same for a build and for later changes. */
+/** Options for collecting words, the same for a build and for later changes. */
 export function wordOptions(
   settings: IndexSettings,
   searchable: readonly SearchableAttribute[],
@@ -153,7 +153,7 @@ export function wordOptions(
   };
 }
 
-/** Attribute number → language whose compounds it holds. */
+/** Attribute number → language of its compounds. */
 function compoundAttributes(
   settings: IndexSettings,
   searchable: readonly SearchableAttribute[],

@@ -1,12 +1,11 @@
 import type { IndexSettings } from './types';
 import type { WordForm } from './words';
 
-/** One entry of `searchableAttributes`, taken apart. */
 export interface SearchableAttribute {
   readonly path: string;
   /** Position in the list; attributes of one entry share it. */
   readonly rank: number;
-  /** The position of a word inside the attribute counts. */
+  /** Whether the position of a word inside the attribute counts. */
   readonly isOrdered: boolean;
 }
 
@@ -18,7 +17,7 @@ export interface FacetAttribute {
   readonly isAfterDistinct: boolean;
 }
 
-/** What the words of an index are. */
+/** How the texts of an index are split into words. */
 export const wordFormOf = (settings: IndexSettings): WordForm => ({
   separators: settings.separatorsToIndex,
   keptLetters: settings.keepDiacriticsOnCharacters.normalize('NFC').toLowerCase(),
@@ -26,7 +25,7 @@ export const wordFormOf = (settings: IndexSettings): WordForm => ({
 
 const WRAPPED = /^(\w+)\((.*)\)$/s;
 
-/** `a, b` in one entry share a rank, and as with the vendor their word positions do not count. */
+/** `a, b` in one entry share a rank, and as at Algolia their word positions do not count. */
 export function searchableAttributesOf(settings: IndexSettings): SearchableAttribute[] {
   return settings.searchableAttributes.flatMap((entry, rank) => {
     const paths = entry.split(',').map((path) => path.trim());
@@ -58,7 +57,7 @@ export function facetAttributesOf(settings: IndexSettings): FacetAttribute[] {
   });
 }
 
-/** `null`: every number. */
+/** `null` means every number. */
 export function numericAttributesOf(settings: IndexSettings): string[] | null {
   return (
     settings.numericAttributesForFiltering?.map((entry) =>
@@ -79,7 +78,6 @@ export function sortCriterionOf(entry: string): SortCriterion | null {
   return { attribute: attribute.trim(), isDescending: direction === 'desc' };
 }
 
-/** Every attribute that `ranking` and `customRanking` sort by. */
 export function sortAttributesOf(settings: IndexSettings): string[] {
   return [...settings.ranking, ...settings.customRanking].flatMap((entry) => {
     const criterion = sortCriterionOf(entry);

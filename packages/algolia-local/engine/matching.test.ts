@@ -4,7 +4,7 @@ import { idsOf, indexOf } from './testing/small-index';
 
 const TITLE = { searchableAttributes: ['title'] };
 
-describe('which words match', () => {
+describe('matching words', () => {
   test.each([
     ['Straße', 'strasse'],
     ['Grüner Gürtel', 'gruner gurtel'],
@@ -32,7 +32,7 @@ describe('which words match', () => {
     ['hose', 'rose'],
     ['hut', 'gut'],
     ['strickjacke', 'ztrikcjacke'],
-  ])('“%s” is not found by “%s”: too many typos, or the first letter', (title, query) => {
+  ])('“%s” is not found by “%s”: too many typos or a different first letter', (title, query) => {
     expect(idsOf(indexOf({ other: { title } }, TITLE), query, { queryType: 'prefixNone' })).toEqual(
       [],
     );
@@ -47,7 +47,7 @@ describe('which words match', () => {
     expect(idsOf(index, 'hsoe', { disableTypoToleranceOnAttributes: ['title'] })).toEqual([]);
   });
 
-  test('typo tolerance min and strict keep the fewest', () => {
+  test('typo tolerance min and strict keep the records with the fewest typos', () => {
     const index = indexOf(
       {
         two: { title: 'strikcjakce' },
@@ -60,7 +60,7 @@ describe('which words match', () => {
     expect(idsOf(index, 'strickjacke', { typoTolerance: 'strict' })).toEqual(['none', 'one']);
   });
 
-  test('only the last word is a beginning, unless told otherwise', () => {
+  test('only the last word matches as a prefix, unless set otherwise', () => {
     const index = indexOf({ found: { title: 'blaues Hemd' } }, TITLE);
     const noTypos = { typoTolerance: false };
     expect(idsOf(index, 'blau hem', noTypos)).toEqual([]);
@@ -72,7 +72,7 @@ describe('which words match', () => {
     ).toEqual([]);
   });
 
-  test('compounds are found by their parts where the settings say so', () => {
+  test('compounds are found by their parts if the settings say so', () => {
     const records = {
       jacket: { title: 'Lederjacke' },
       bag: { title: 'Leder Tasche' },
@@ -83,7 +83,7 @@ describe('which words match', () => {
     expect(idsOf(indexOf(records, TITLE), 'jacke', { typoTolerance: false })).toEqual(['other']);
   });
 
-  test('stop words and plurals', () => {
+  test('stop words and plurals are ignored if the settings say so', () => {
     const index = indexOf({ one: { title: 'Hemd aus Leinen' }, many: { title: 'Hemden' } }, TITLE);
     const exact = { queryType: 'prefixNone' as const, typoTolerance: false };
     expect(idsOf(index, 'hemd mit leinen', exact)).toEqual([]);
@@ -95,7 +95,7 @@ describe('which words match', () => {
     expect(idsOf(index, 'mit', { ...exact, removeStopWords: true })).toEqual([]);
   });
 
-  test('words are given up when nothing is found', () => {
+  test('words are removed if nothing is found', () => {
     const index = indexOf({ blue: { title: 'blue coat' }, red: { title: 'red coat' } }, TITLE);
     expect(
       search(index, { query: 'blue coat wool', removeWordsIfNoResults: 'lastWords' }),
@@ -116,7 +116,7 @@ describe('which words match', () => {
     expect(idsOf(index, 'wool coat')).toEqual([]);
   });
 
-  test('the advanced syntax: phrases and excluded words', () => {
+  test('the advanced syntax supports phrases and excluded words', () => {
     const index = indexOf(
       { phrase: { title: 'blue wool coat' }, apart: { title: 'wool blue coat' } },
       TITLE,
@@ -126,7 +126,7 @@ describe('which words match', () => {
     expect(idsOf(index, '-"blue wool" coat', { advancedSyntax: true })).toEqual(['apart']);
   });
 
-  test('synonyms of every kind', () => {
+  test('synonyms of every kind match', () => {
     const index = indexOf(
       {
         trousers: { title: 'trousers' },

@@ -3,25 +3,24 @@ import type { ValueColumn } from './columns/value-column';
 import type { SearchableAttribute } from './index-schema';
 import type { JsonValue, SearchRecord } from './types';
 
-/** Where the parts of a record go. */
 export interface WalkTargets {
-  /** Attributes that have words; those of an open index are appended as records name them. */
+  /** Attributes with words; those of an open index are appended when a record has them. */
   readonly searchable: SearchableAttribute[];
   readonly isOpen: boolean;
   readonly values: ReadonlyMap<string, ValueColumn>;
   readonly numbers: Map<string, NumberColumn>;
-  /** Makes a column for an undeclared number; null when only declared ones are indexed. */
+  /** Creates a column for an undeclared number; null if only declared ones are indexed. */
   readonly openNumber: ((path: string) => NumberColumn) | null;
 }
 
-/** One attribute in the tree of all attributes; elements of an array share their array's node. */
+/** One attribute in the tree of all attributes; elements of an array share its node. */
 export interface AttributeNode {
   readonly path: string;
   readonly children: Map<string, AttributeNode>;
   readonly searchable: number;
   readonly values: ValueColumn | null;
   numbers: NumberColumn | null;
-  /** Undeclared attributes matter below here. */
+  /** Whether undeclared attributes below here are indexed. */
   readonly isOpen: boolean;
   readonly texts: string[];
   readonly amounts: number[];
@@ -32,10 +31,10 @@ export type AddWords = (attribute: number, text: string) => void;
 
 const UNSEARCHABLE = -1;
 
-/** Takes records apart: values and numbers into columns, texts to the collector of words. */
+/** Splits records into values and numbers for columns and texts for the collector of words. */
 export class RecordWalker {
   readonly #targets: WalkTargets;
-  /** Where a walk begins; for callers that walk records by other means than `walk`. */
+  /** Root of the tree, for callers that walk records without `walk`. */
   readonly root: AttributeNode;
   readonly #touched: AttributeNode[] = [];
   readonly #columnNodes: AttributeNode[] = [];
@@ -52,19 +51,21 @@ export class RecordWalker {
     for (const path of declared) this.#declare(path);
   }
 
-  /** Begins a record whose parts are named one by one. */
+  /** Starts a record whose parts are added one by one. */
   begin(addWords: AddWords | null): void {
     this.#addWords = addWords;
   }
 
-  /** Sets the columns of what the record states; `null` leaves its words alone. */
+  /** Sets the columns of a record; `null` leaves its words unchanged. */
   walk(number: number, record: SearchRecord, addWords: AddWords | null): void {
     this.begin(addWords);
     this.#object(record, this.root);
     this.settle(number);
   }
 
-  /** The same for a record whose columns were set before: what it no longer states is emptied. */
+  /**
+   * Like `walk`, for a record whose columns were set before: values it no longer has are removed.
+   */
   walkAgain(number: number, record: SearchRecord, addWords: AddWords | null): void {
     this.begin(addWords);
     this.#object(record, this.root);
@@ -76,7 +77,6 @@ export class RecordWalker {
     this.settle(number);
   }
 
-  /** Sets the columns to what a walk found. */
   settle(number: number): void {
     for (const node of this.#touched) {
       if (node.values && isNews(node.texts, node.values.rows.countOf(number))) {
@@ -127,7 +127,7 @@ export class RecordWalker {
     return child;
   }
 
-  /** The node of a key of an object; null for what is not indexed. */
+  /** The node of an object's key; null if it is not indexed. */
   childOf(node: AttributeNode, key: string): AttributeNode | null {
     return node.isOpen ? this.#child(node, key) : (node.children.get(key) ?? null);
   }
@@ -156,7 +156,6 @@ export class RecordWalker {
     if (node.searchable >= 0) this.#addWords?.(node.searchable, text);
   }
 
-  /** A text of a node that keeps values. */
   value(text: string, node: AttributeNode): void {
     this.#touch(node);
     node.texts.push(text);
@@ -171,7 +170,7 @@ export class RecordWalker {
     if (node.values || node.searchable >= 0) this.#text(String(amount), node);
   }
 
-  /** Sorting by a flag puts `false` before `true`. */
+  /** Adds a flag; `false` sorts before `true`. */
   flag(flag: boolean, node: AttributeNode): void {
     if (node.values) this.value(String(flag), node);
     if (node.numbers) {
@@ -180,7 +179,6 @@ export class RecordWalker {
     }
   }
 
-  /** Forgets a record that was begun. */
   drop(): void {
     for (const node of this.#touched) empty(node);
     this.#touched.length = 0;
@@ -199,7 +197,7 @@ function empty(node: AttributeNode): void {
   node.isTouched = false;
 }
 
-/** Setting a row that is empty to nothing changes nothing. */
+/** Whether setting a row changes it; an empty row set to nothing does not. */
 function isNews(cells: readonly unknown[], before: number): boolean {
   return cells.length > 0 || before > 0;
 }

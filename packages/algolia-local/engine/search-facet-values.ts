@@ -9,10 +9,10 @@ import type { FacetSearchResult, SearchContext, SearchParams } from './types';
 const MAX_FACET_HITS = 100;
 
 /**
- * The values of a facet that answer the facet query as records answer a query: by beginnings of
- * words, with typos and synonyms. Counted over what the other parameters find; an empty facet query
- * lists the most frequent ones.
- * @throws InvalidQuery when the attribute is not `searchable(…)`
+ * The values of a facet that match the facet query like records match a query: by prefixes, with
+ * typos and synonyms. Counted over the results of the other parameters; an empty facet query lists
+ * the most frequent ones.
+ * @throws InvalidQuery if the attribute is not `searchable(…)`
  */
 export function searchFacetValues(
   index: SearchIndex,

@@ -5,18 +5,18 @@ import type { IndexSettings, SearchRecord } from './types';
 export interface SearchIndex {
   readonly settings: IndexSettings;
   readonly corpus: Corpus;
-  /** Records. */
+  /** Number of records. */
   readonly size: number;
 }
 
-/** Opens the result of a build. */
 export function openIndex(stored: StoredCorpus): SearchIndex {
   return handle(new Corpus(stored), stored.settings);
 }
 
 /**
- * A replica, or the same index with other settings. Records, postings and columns are shared:
- * a change made through one is seen through all. `mustRebuild` shows which settings this cannot do.
+ * A replica, or the same index with other settings. Records, postings and columns are shared: a
+ * change through one is visible through all. `mustRebuild` shows which settings this does not
+ * support.
  */
 export function withSettings(index: SearchIndex, settings: IndexSettings): SearchIndex {
   return handle(index.corpus, settings);
@@ -32,7 +32,6 @@ function handle(corpus: Corpus, settings: IndexSettings): SearchIndex {
   };
 }
 
-/** The record as it was written, or null. */
 export function recordOf(index: SearchIndex, objectID: string): SearchRecord | null {
   const number = index.corpus.numberOf.get(objectID);
   return number === undefined ? null : index.corpus.records.get(number);

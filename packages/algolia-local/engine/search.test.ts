@@ -7,7 +7,7 @@ import { searchFacetValues } from './search-facet-values';
 import { compileSynonyms } from './synonyms';
 import { idsOf, indexOf } from './testing/small-index';
 
-describe('what a hit shows', () => {
+describe('contents of a hit', () => {
   const index = indexOf(
     {
       chino: {
@@ -28,7 +28,7 @@ describe('what a hit shows', () => {
     return { ...first };
   };
 
-  test('highlights mirror the record, unescaped, with the typed beginning marked', () => {
+  test('highlights mirror the record, unescaped, with the typed prefix marked', () => {
     const marked = hit({ query: 'nav' })['_highlightResult'];
     expect(marked).toMatchObject({
       title: {
@@ -53,7 +53,7 @@ describe('what a hit shows', () => {
     });
   });
 
-  test('a typo marks the whole word, some of the words are a partial match', () => {
+  test('a typo marks the whole word, and some of the words are a partial match', () => {
     expect(
       hit({ query: 'nvay chino', highlightPreTag: '[', highlightPostTag: ']' })['_highlightResult'],
     ).toMatchObject({
@@ -62,7 +62,7 @@ describe('what a hit shows', () => {
     });
   });
 
-  test('snippets are the stretch with the match', () => {
+  test('snippets show the part with the match', () => {
     const { _snippetResult } = hit({ query: 'navy', attributesToSnippet: ['text:4', 'title'] });
     expect(_snippetResult).toEqual({
       text: { value: '…seven <em>navy</em> nine ten…', matchLevel: 'full' },
@@ -70,7 +70,7 @@ describe('what a hit shows', () => {
     });
   });
 
-  test('attributes to retrieve, excluded ones, unretrievable ones', () => {
+  test('hits contain requested attributes without excluded and unretrievable ones', () => {
     const keys = (attributesToRetrieve: string[]): unknown =>
       hit({ attributesToRetrieve, attributesToHighlight: [] });
     expect(keys(['title'])).toEqual({ objectID: 'chino', title: 'Navy chino' });
@@ -101,7 +101,7 @@ describe('pages, groups, promotions', () => {
     },
   );
 
-  test('PLP-16: pages end where the pagination limit says', () => {
+  test('PLP-16: pages end at the pagination limit', () => {
     expect(search(many, { page: 2, hitsPerPage: 7 })).toMatchObject({
       nbHits: 30,
       nbPages: 3,
@@ -118,7 +118,7 @@ describe('pages, groups, promotions', () => {
     });
   });
 
-  test('PLP-16: distinct keeps the best of each group; facets count all records unless told otherwise', () => {
+  test('PLP-16: distinct keeps the best of each group; facets count all records unless set otherwise', () => {
     const one = search(many, { distinct: 1, facets: ['kind'], hitsPerPage: 100 });
     expect(one.hits.map((hit) => hit.objectID)).toEqual([
       'r0',
@@ -142,7 +142,7 @@ describe('pages, groups, promotions', () => {
     ]);
   });
 
-  test('promoted records stand where they are put, hidden ones nowhere', () => {
+  test('promoted records have their set positions, hidden ones are left out', () => {
     const promoted = [
       { objectID: 'r20', position: 1 },
       { objectID: 'missing', position: 0 },
@@ -159,7 +159,7 @@ describe('pages, groups, promotions', () => {
     ).toEqual(['r1', 'r3']);
   });
 
-  test('browsing goes past the pagination limit', () => {
+  test('browsing continues past the pagination limit', () => {
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
@@ -176,7 +176,7 @@ describe('pages, groups, promotions', () => {
     ]);
   });
 
-  test('FLT-17: facet values by the beginnings of their words', () => {
+  test('FLT-17: facet values match by the prefixes of their words', () => {
     const index = indexOf(
       {
         a: { brand: 'North Peak' },
@@ -196,7 +196,7 @@ describe('pages, groups, promotions', () => {
     );
   });
 
-  test('FLT-17: facet values forgive typos and know synonyms, as settings and records allow', () => {
+  test('FLT-17: facet values match with typos and synonyms, if settings and records allow it', () => {
     const index = indexOf(
       {
         a: { brand: { title: 'Norrby' }, sale: true },
@@ -227,7 +227,7 @@ describe('pages, groups, promotions', () => {
     expect(found('nb', { synonyms: false }, { synonyms })).toEqual([]);
   });
 
-  test('FLT-17: facet values that come later are found too, however many', () => {
+  test('FLT-17: facet values added later are found too, however many', () => {
     const index = indexOf(
       { a: { brand: 'Norrby' } },
       { attributesForFaceting: ['searchable(brand)'] },
@@ -245,7 +245,7 @@ describe('pages, groups, promotions', () => {
     expect(found('norland')).toEqual(['Norrland']);
   });
 
-  test('FLT-12: at most so many values, most frequent first, ties by name', () => {
+  test('FLT-12: facet values are limited, the most frequent first, ties by name', () => {
     const index = indexOf(
       { a: { v: ['x', 'b'] }, b: { v: ['x', 'a', '10'] }, c: { v: ['c', 'x', 'a'] } },
       { attributesForFaceting: ['v'] },
@@ -258,8 +258,8 @@ describe('pages, groups, promotions', () => {
   });
 });
 
-describe('one request with several queries', () => {
-  test('each is answered by itself, in order', () => {
+describe('several queries in one request', () => {
+  test('each has its own response, in order', () => {
     const index = indexOf(
       { a: { c: 'x', s: ['1'] }, b: { c: 'y', s: ['1', '2'] } },
       { attributesForFaceting: ['c', 's'] },

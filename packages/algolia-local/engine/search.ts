@@ -11,8 +11,8 @@ import { windowOf, type Window } from './window';
 const NO_CONTEXT: SearchContext = {};
 
 /**
- * Answers one query.
- * @throws InvalidQuery for what the vendor rejects
+ * Executes one query.
+ * @throws InvalidQuery for anything the vendor rejects
  */
 export function search(
   index: SearchIndex,
@@ -29,14 +29,14 @@ export interface SearchQuery {
 }
 
 /**
- * Answers the queries of one request. What they have in common is worked out once: words are
- * cached by query, filters by condition, whichever query comes first.
+ * Executes the queries of one request. Common parts are computed once: words are cached by query
+ * and filters by condition.
  */
 export function searchMany(queries: readonly SearchQuery[]): SearchResult[] {
   return queries.map(({ index, params, context }) => search(index, params, context));
 }
 
-/** @param window which hits to answer */
+/** @param window range of hits to return */
 function answer(
   index: SearchIndex,
   params: SearchParams,
@@ -78,7 +78,6 @@ function answer(
   };
 }
 
-/** The records of a page as they are answered. */
 export function hitsOf(
   index: SearchIndex,
   candidates: Candidates,

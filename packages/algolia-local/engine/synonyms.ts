@@ -1,7 +1,7 @@
 import type { Synonym, SynonymPhrase, Synonyms } from './types';
 import { PLAIN_WORDS, type WordForm, wordsOf } from './words';
 
-/** Turns the synonyms of an index into what a query looks up, by the words of that index. */
+/** Compiles the synonyms of an index to a lookup table, with the words of that index. */
 export function compileSynonyms(list: Iterable<Synonym>, form: WordForm = PLAIN_WORDS): Synonyms {
   const byPhrase = new Map<string, SynonymPhrase[]>();
   let longest = 0;

@@ -1,6 +1,5 @@
 import type { CompoundDictionary, LanguageDictionary } from './dictionaries';
 
-/** A value as JSON knows it. */
 export type JsonValue =
   | string
   | number
@@ -19,7 +18,7 @@ export type QueryType = 'prefixLast' | 'prefixAll' | 'prefixNone';
 export type TypoTolerance = boolean | 'min' | 'strict';
 export type WordRemoval = 'none' | 'lastWords' | 'firstWords' | 'allOptional';
 
-/** Settings that a single query may override. Meanings and defaults are Algolia's. */
+/** Settings that a query may override. Meanings and defaults are Algolia's. */
 export interface QuerySettings {
   readonly queryType: QueryType;
   readonly typoTolerance: TypoTolerance;
@@ -38,29 +37,29 @@ export interface QuerySettings {
   )[];
   readonly removeWordsIfNoResults: WordRemoval;
   readonly optionalWords: readonly string[];
-  /** `true`: every language the engine knows (de, en, cs, pl, nl, fr). */
+  /** `true`: every supported language (de, en, cs, pl, nl, fr). */
   readonly removeStopWords: boolean | readonly string[];
   readonly ignorePlurals: boolean | readonly string[];
-  /** Languages `true` means in the two settings above; empty means all supported ones. */
+  /** Languages meant by `true` in the two settings above; empty means all supported ones. */
   readonly queryLanguages: readonly string[];
   readonly advancedSyntax: boolean;
   readonly advancedSyntaxFeatures: readonly ('exactPhrase' | 'excludeWords')[];
-  /** Compounds of a query also mean their parts, in the languages of `queryLanguages`. */
+  /** Compounds of a query also match their parts, in the languages of `queryLanguages`. */
   readonly decompoundQuery: boolean;
   readonly synonyms: boolean;
-  /** Stop words and plurals by language, besides or in place of those the engine knows. */
+  /** Stop words and plurals by language, added to the standard ones or replacing them. */
   readonly dictionaries: Readonly<Record<string, LanguageDictionary>>;
   /** Criteria in order; `asc(attribute)` and `desc(attribute)` may appear anywhere. */
   readonly ranking: readonly string[];
   readonly customRanking: readonly string[];
   readonly minProximity: number;
-  /** The best attribute is the one whose words are nearest, when `attribute` ranks first. */
+  /** Whether the best attribute is the one whose words are nearest, if `attribute` ranks first. */
   readonly attributeCriteriaComputedByMinProximity: boolean;
-  /** 0–100; anything below 100 drops the least relevant hits of a virtual replica. */
+  /** 0–100; values below 100 drop the least relevant hits of a virtual replica. */
   readonly relevancyStrictness: number;
   readonly distinct: number;
   readonly attributesToRetrieve: readonly string[];
-  /** `null`: what is searchable. */
+  /** `null` means all searchable attributes. */
   readonly attributesToHighlight: readonly string[] | null;
   readonly attributesToSnippet: readonly string[];
   readonly highlightPreTag: string;
@@ -74,13 +73,13 @@ export interface QuerySettings {
   readonly hitsPerPage: number;
 }
 
-/** What an index is built and queried with; every field set (see `defaultSettings`). */
+/** Settings for building and querying an index, with every field set (see `defaultSettings`). */
 export interface IndexSettings extends QuerySettings {
-  /** Empty: every attribute. Forms: `a`, `a,b` (same rank), `unordered(a)`, `a.b`. */
+  /** Empty means every attribute. Forms: `a`, `a,b` (same rank), `unordered(a)`, `a.b`. */
   readonly searchableAttributes: readonly string[];
   /** Forms: `a`, `searchable(a)`, `filterOnly(a)`, `afterDistinct(…)`. */
   readonly attributesForFaceting: readonly string[];
-  /** `null`: every number may be filtered on. `equalOnly(a)` is accepted. */
+  /** `null` allows filters on every number. `equalOnly(a)` is accepted. */
   readonly numericAttributesForFiltering: readonly string[] | null;
   readonly unretrievableAttributes: readonly string[];
   readonly attributeForDistinct: string | null;
@@ -88,16 +87,16 @@ export interface IndexSettings extends QuerySettings {
   readonly separatorsToIndex: string;
   /** Letters that keep their diacritics: with `ø`, `ol` does not find `øl`. */
   readonly keepDiacriticsOnCharacters: string;
-  /** `fitGuide` is also found by `fit` and `guide`, in these attributes. */
+  /** Attributes in which `fitGuide` is also found by `fit` and `guide`. */
   readonly camelCaseAttributes: readonly string[];
-  /** Compounds are also found by their parts, in these attributes, by language (de, nl). */
+  /** Attributes in which compounds are also found by their parts, by language (de, nl). */
   readonly decompoundedAttributes: Readonly<Record<string, readonly string[]>>;
   readonly compounds: Readonly<Record<string, CompoundDictionary>>;
-  /** Set on a virtual replica: relevance comes first, `customRanking` sorts what is left. */
+  /** Set on a virtual replica: results are limited by relevance, then sorted by `customRanking`. */
   readonly isVirtualReplica: boolean;
 }
 
-/** `filters` and its relatives, compiled: all groups must hold, one atom of each. */
+/** The filter parameters, compiled: all groups must hold, each by one of its atoms. */
 export type FilterTree = readonly FilterGroup[];
 export type FilterGroup = readonly FilterAtom[];
 
@@ -120,7 +119,7 @@ export type FilterAtom =
       readonly isNegated: boolean;
     }
   | {
-      /** Both ends belong to the range. */
+      /** Both ends are inclusive. */
       readonly kind: 'range';
       readonly attribute: string;
       readonly from: number;
@@ -133,10 +132,10 @@ export interface GeoPoint {
   readonly lng: number;
 }
 
-/** One query, normalised by the caller: no strings that hide JSON, no unknown keys. */
+/** One query, normalised by the caller: no JSON in strings, no unknown keys. */
 export interface SearchParams extends Partial<QuerySettings> {
   readonly query?: string;
-  /** In place of `query`: finds what has some of its words, most of them first. */
+  /** Replaces `query`: finds records with some of its words, most of them first. */
   readonly similarQuery?: string;
   /** Zero-based. */
   readonly page?: number;
@@ -145,19 +144,19 @@ export interface SearchParams extends Partial<QuerySettings> {
   readonly length?: number;
   /** From `compileFilters`. */
   readonly filters?: FilterTree;
-  /** From `compileOptionalFilters`; ranks, never excludes. */
+  /** From `compileOptionalFilters`; affects ranking, never excludes. */
   readonly optionalFilters?: FilterTree;
   readonly sumOrFiltersScores?: boolean;
-  /** `*`: every attribute that may be counted. */
+  /** `*` means every attribute that may be counted. */
   readonly facets?: readonly string[];
   readonly facetingAfterDistinct?: boolean;
   readonly restrictSearchableAttributes?: readonly string[];
   readonly getRankingInfo?: boolean;
   readonly aroundLatLng?: GeoPoint;
-  /** Metres. */
+  /** In metres. */
   readonly aroundRadius?: number | 'all';
   readonly minimumAroundRadius?: number;
-  /** Metres, or steps that begin at a distance. */
+  /** In metres, or steps that begin at a distance. */
   readonly aroundPrecision?: number | readonly { readonly from: number; readonly value: number }[];
   /** Two corners each: lat, lng, lat, lng. */
   readonly insideBoundingBox?: readonly (readonly number[])[];
@@ -165,12 +164,12 @@ export interface SearchParams extends Partial<QuerySettings> {
   readonly insidePolygon?: readonly (readonly number[])[];
 }
 
-/** What rules and synonyms add to a query; they are outside the engine. */
+/** Additions of rules and synonyms to a query, which are outside the engine. */
 export interface SearchContext {
   readonly synonyms?: Synonyms;
   /** Records to pin to a position (zero-based), whether they match or not. */
   readonly promoted?: readonly { readonly objectID: string; readonly position: number }[];
-  /** Promoted records must pass the filters too. */
+  /** Whether promoted records must pass the filters too. */
   readonly filterPromotes?: boolean;
   readonly hidden?: readonly string[];
 }
@@ -200,10 +199,10 @@ export type Synonym =
       readonly replacements: readonly string[];
     };
 
-/** From `compileSynonyms`: what each normalised phrase may also be called. */
+/** From `compileSynonyms`: alternatives of each normalised phrase. */
 export interface Synonyms {
   readonly byPhrase: ReadonlyMap<string, readonly SynonymPhrase[]>;
-  /** Words of the longest phrase above. */
+  /** Number of words of the longest phrase above. */
   readonly longest: number;
 }
 
@@ -244,7 +243,7 @@ export interface RankingInfo {
   readonly promoted?: boolean;
 }
 
-/** A record as it is answered: the retrieved attributes and what the engine adds. */
+/** A record as returned: the retrieved attributes and what the engine adds. */
 export interface Hit {
   readonly objectID: string;
   readonly _highlightResult?: Readonly<Record<string, Marked<HighlightValue>>>;
@@ -262,8 +261,8 @@ export interface FacetStats {
 }
 
 /**
- * Keys as they go over the wire; the route adds `query`, `params`, `index`, times and
- * `queryID`, and drops what `responseFields` does not name.
+ * Result in the vendor's names; the route adds `query`, `params`, `index`, times and `queryID`, and
+ * drops what `responseFields` does not name.
  */
 export interface SearchResult {
   readonly hits: readonly Hit[];
@@ -273,7 +272,7 @@ export interface SearchResult {
   readonly hitsPerPage?: number;
   readonly offset?: number;
   readonly length?: number;
-  /** Only when facets were requested. An attribute without a value has no key. */
+  /** Present only if facets were requested. Attributes without values have no key. */
   readonly facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly facets_stats?: Readonly<Record<string, FacetStats>>;
   readonly exhaustiveFacetsCount?: boolean;

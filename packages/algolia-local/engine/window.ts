@@ -1,6 +1,5 @@
 import type { IndexSettings, SearchParams, SearchResult } from './types';
 
-/** The stretch of the ranking that is answered, and how the answer describes it. */
 export interface Window {
   readonly start: number;
   readonly end: number;
@@ -9,7 +8,7 @@ export interface Window {
   ) => Pick<SearchResult, 'page' | 'nbPages' | 'hitsPerPage' | 'offset' | 'length'>;
 }
 
-/** No page reaches beyond `paginationLimitedTo`; one that would is empty, not rejected. */
+/** No page extends beyond `paginationLimitedTo`; one that would is empty, not rejected. */
 export function windowOf(params: SearchParams, settings: IndexSettings): Window {
   const limit = settings.paginationLimitedTo;
   if (params.offset !== undefined || params.length !== undefined) {

@@ -1,4 +1,4 @@
-/** Letters that NFD does not take apart. */
+/** Letters that NFD does not decompose. */
 const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'ss',
@@ -20,14 +20,17 @@ const SPECIAL_LETTERS: Readonly<Record<string, string>> = {
   ĳ: 'ij',
   Ĳ: 'ij',
 };
-/** German also spells its umlauts with an e. */
+/** German umlauts are also spelled with an e. */
 const SPELLED_UMLAUTS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 const UMLAUT = /[äöü]/gi;
 
 const SEPARATOR = null;
 const folds = new Map<string, string | null>();
 
-/** What a character beyond ASCII becomes; '' for a mark that belongs to its letter, null for a separator. */
+/**
+ * Replacement of a non-ASCII character; '' for a mark that belongs to the previous letter, null for
+ * a separator.
+ */
 function foldOf(character: string): string | null {
   const known = folds.get(character);
   if (known !== undefined) return known;
@@ -43,11 +46,11 @@ function isAsciiWord(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
 }
 
-/** What a text's words are. */
+/** How a text is split into words. */
 export interface WordForm {
-  /** Each of these characters is a word of its own. */
+  /** Characters that are words of their own. */
   readonly separators: string;
-  /** These letters keep their diacritics, as small letters. */
+  /** Letters that keep their diacritics, in lower case. */
   readonly keptLetters: string;
 }
 
@@ -56,14 +59,17 @@ export const PLAIN_WORDS: WordForm = { separators: '', keptLetters: '' };
 export interface Token {
   /** Lower case, without diacritics. */
   readonly word: string;
-  /** Its position in the text, in UTF-16 code units. */
+  /** Position in the text, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
-  /** `gruen` for `grün`: the other spelling a German may type. */
+  /** The other spelling that Germans may type: `gruen` for `grün`. */
   readonly spelled: string | null;
 }
 
-/** The words of a text. Letters and digits make words, everything else but separators parts them. */
+/**
+ * Splits a text into words of letters and digits; everything else separates words, unless it is in
+ * `separators`.
+ */
 export function tokenise(text: string, form: WordForm = PLAIN_WORDS): Token[] {
   const { separators } = form;
   const tokens: Token[] = [];
@@ -114,7 +120,7 @@ function tokenAt(text: string, start: number, end: number, kept: string): Token 
   const raw = text.slice(start, end);
   const word = normalise(raw, kept);
   if (word === '') return null;
-  // The common case never looks at the letters again: nothing normalised, no other spelling.
+  // In the common case, with nothing normalised, there is no other spelling.
   const spelled =
     word.length === raw.length && !hasUmlaut(raw) ? null : spelledOut(raw, word, kept);
   return { word, start, end, spelled };
@@ -138,8 +144,8 @@ function spelledOut(raw: string, word: string, kept: string): string | null {
 }
 
 /**
- * Lower case without diacritics; separators stay as they are.
- * @param kept small letters that keep their diacritics
+ * Lower case without diacritics; separators are unchanged.
+ * @param kept lower-case letters that keep their diacritics
  */
 export function normalise(text: string, kept = ''): string {
   let isPlain = true;
@@ -151,7 +157,7 @@ export function normalise(text: string, kept = ''): string {
   }
   if (isPlain) return text.toLowerCase();
   let folded = '';
-  // Kept letters are named as one character each.
+  // Kept letters are given as composed characters.
   for (const character of kept === '' ? text : text.normalize('NFC')) {
     const small = character.toLowerCase();
     const isAsItIs = character.charCodeAt(0) < 128 || kept.includes(small);
@@ -160,7 +166,9 @@ export function normalise(text: string, kept = ''): string {
   return folded;
 }
 
-/** How many code units of `text`, counted from `start`, spell the first `length` letters of its word. */
+/**
+ * Number of code units of `text`, from `start`, that spell the first `length` letters of its word.
+ */
 export function lengthOfPrefix(text: string, start: number, length: number): number {
   let folded = 0;
   let at = start;
@@ -169,20 +177,22 @@ export function lengthOfPrefix(text: string, start: number, length: number): num
     folded += normalise(character).length;
     at += character.length;
   }
-  // Marks that follow a letter belong to it.
+  // Combining marks belong to the letter before them.
   while (at < text.length && /^\p{M}$/u.test(characterAt(text, at))) at += 1;
   return at - start;
 }
 
-/** The normalised words of a text, in order. */
 export function wordsOf(text: string, form: WordForm = PLAIN_WORDS): string[] {
   return tokenise(text, form).map((token) => token.word);
 }
 
-/** A hump begins at a capital after a small letter or digit, and before the last of a row of capitals. */
+/**
+ * A hump begins at a capital after a lower-case letter or digit, and before the last of a row of
+ * capitals.
+ */
 const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 
-/** The parts of a word in camel case, with their positions in the text; empty for any other word. */
+/** The parts of a camel case word with their positions in the text; empty for any other word. */
 export function humpsOf(text: string, { start, end }: Token, form: WordForm): Token[] {
   const parts = text.slice(start, end).split(HUMP);
   if (parts.length < 2) return [];

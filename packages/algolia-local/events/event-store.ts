@@ -3,12 +3,11 @@ import { ApiError, tooLarge } from '#http/api-error';
 import { isObject, type Json, type JsonObject } from '#http/json';
 import { OBJECT_DATA } from './event';
 
-/** All events of one call, and one of them, as JSON. */
 const MAX_CALL_BYTES = 2 * 1024 * 1024;
 const MAX_EVENT_BYTES = 4 * 1024;
-/** Of all visitors together: a shop of this size has a hundredth of it. */
+/** Limit of all visitors together; a shop of this size has a hundredth of it. */
 const MAX_EVENTS_PER_MINUTE = 10_000;
-/** As long as the vendor keeps them for its reports, and never more than these. */
+/** The vendor's retention period for its reports, and a limit on the number of events. */
 const KEPT_DAYS = 90;
 const KEPT_EVENTS = 500_000;
 const SWEEP_MS = 600_000;
@@ -34,7 +33,7 @@ const KNOWN_OF_OBJECTS = Object.keys(OBJECT_DATA);
 const only = (object: JsonObject, names: readonly string[]): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([name]) => names.includes(name)));
 
-/** What the API knows of an event: whatever else was sent is nobody's to keep. */
+/** Keeps only the fields that the API defines. */
 function known(event: JsonObject): JsonObject {
   const kept = only(event, KNOWN);
   const { objectData } = kept;
@@ -43,10 +42,10 @@ function known(event: JsonObject): JsonObject {
   return { ...kept, objectData: objectData.map(ofObject) };
 }
 
-/** What InstantSearch reports of itself says nothing about a visitor. */
+/** InstantSearch's reports about itself are not about a visitor. */
 const isUsage = ({ eventType }: JsonObject) => eventType === 'instantsearch';
 
-/** Keeps what visitors did: so much a minute, for so long, and never more than so many. */
+/** Stores visitors' events, with limits per minute, of age and of number. */
 export class EventStore {
   readonly #pool: Pool;
   #minute = 0;
@@ -57,7 +56,7 @@ export class EventStore {
     this.#pool = pool;
   }
 
-  /** @throws ApiError 413 for what is too large, 429 when all visitors together sent too many */
+  /** @throws ApiError 413 for too large events, 429 if all visitors together have sent too many */
   async take(events: readonly JsonObject[], now = Date.now()): Promise<void> {
     const sizes = events.map((event) => JSON.stringify(event).length);
     if (sizes.reduce((sum, size) => sum + size, 0) > MAX_CALL_BYTES)

@@ -3,7 +3,7 @@ import { isObject, type Json, type JsonObject } from '#http/json';
 
 const MAX_OBJECTS = 20;
 const MAX_FILTERS = 10;
-/** Older events are rejected, and so are some from the future: clocks go wrong. */
+/** Older events are rejected, and so are those too far in the future. */
 const MAX_AGE_MS = 30 * 86_400_000;
 const MAX_AHEAD_MS = 2 * 86_400_000;
 
@@ -11,12 +11,15 @@ const NAME = /^[\x20-\x7e]{1,64}$/;
 const USER_TOKEN = /^[A-Za-z0-9_=/+-]{1,129}$/;
 const QUERY_ID = /^[0-9a-f]{32}$/;
 const CURRENCY = /^[A-Z]{3}$/;
-/** A sum of money that is sent as text. */
+/** An amount of money sent as text. */
 const AMOUNT = /^-?\d{1,15}(?:\.\d{1,15})?$/;
 
 type Check = (event: JsonObject, now: number) => string | null;
 
-/** Each says what is wrong with an event, or nothing (https://www.algolia.com/doc/rest-api/insights/push-events). */
+/**
+ * Each check returns what is wrong with an event, or nothing
+ * (https://www.algolia.com/doc/rest-api/insights/push-events).
+ */
 const CHECKS: readonly Check[] = [
   ({ eventType }) =>
     typeof eventType === 'string' && ['click', 'conversion', 'view'].includes(eventType)
@@ -66,7 +69,7 @@ function checkSubject({ objectIDs, filters }: JsonObject): string | null {
   return isTexts(objectIDs, MAX_OBJECTS) ? null : `objectIDs must hold 1 to ${MAX_OBJECTS} texts`;
 }
 
-/** A click after a search names the positions of the hits. */
+/** A click after a search must have the positions of the hits. */
 function checkPositions({ eventType, queryID, objectIDs, positions }: JsonObject): string | null {
   const isAfterSearch = eventType === 'click' && queryID !== undefined && objectIDs !== undefined;
   if (positions === undefined) return isAfterSearch ? 'positions are required' : null;
@@ -91,11 +94,11 @@ function checkMoney({ objectData, objectIDs, value, currency }: JsonObject): str
   return hasPrice && currency === undefined ? 'currency is required with prices' : null;
 }
 
-/** JSON reads `1e999` as infinity, which would be kept as `null`. */
+/** JSON parses `1e999` as infinity, which would be stored as `null`. */
 const isAmount = (value: Json) =>
   typeof value === 'number' ? Number.isFinite(value) : matches(value, AMOUNT);
 
-/** What may be said of one object of an event, and of what kind each is. */
+/** The permitted properties of an event's object and their types. */
 export const OBJECT_DATA: Readonly<
   Record<string, { fits: (value: Json) => boolean; kind: string }>
 > = {
@@ -117,13 +120,13 @@ function faultOfObjectData(data: Json, objectIDs: Json | undefined): string | nu
   return null;
 }
 
-/** What InstantSearch reports of itself at its start; it has neither index nor objects. */
+/** InstantSearch's reports about itself at its start; they have neither index nor objects. */
 const isUsage = ({ eventType }: JsonObject) => eventType === 'instantsearch';
 
 /**
- * The events of a request, all of them valid.
- * @param max events that the caller may send at once
- * @throws ApiError 422 naming the first that is not: then none of the request counts
+ * Validates all events of a request.
+ * @param max maximum number of events that the caller may send at once
+ * @throws ApiError 422 naming the first invalid event; then none is stored
  */
 export function checkedEvents(body: Json, max: number, now: number): JsonObject[] {
   const events = isObject(body) ? body['events'] : undefined;

@@ -4,17 +4,17 @@ import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { badRequest, tooLarge } from './api-error';
 import { isTooDeep, type Json, parseJson } from './json';
 
-/** Algolia advises batches of at most 10 MB. */
+/** Algolia recommends batches of at most 10 MB. */
 const MAX_BODY_BYTES = 20 * 1024 * 1024;
 
-/** What a client still sends after a rejection is read up to here, and discarded. */
+/** Maximum number of bytes to read and discard after a rejection. */
 const MAX_DISCARDED_BYTES = 4 * MAX_BODY_BYTES;
 
 const bodyTooLarge = () => tooLarge('The body is larger than 20 MB');
 
-/** The chunks of a body; who stops early leaves the connection open for the answer. */
+/** The chunks of a body; stopping early keeps the connection open for the response. */
 const chunksOf = (request: IncomingMessage): AsyncIterable<Buffer> =>
-  // Without an encoding set, a request yields buffers.
+  // Without an encoding, a request yields buffers.
   request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
 
 async function readBytes(request: IncomingMessage): Promise<Buffer> {
@@ -29,9 +29,9 @@ async function readBytes(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * Reads what is left of a rejected body: a client that is still sending when the connection closes
- * sees a broken pipe, and never the error.
- * @returns whether it came to its end, so that the connection is of further use
+ * Reads the rest of a rejected body: a client that is still sending when the connection closes
+ * would get a broken pipe instead of the error.
+ * @returns whether the body ended, so that the connection can be reused
  */
 export async function discardBody(request: IncomingMessage): Promise<boolean> {
   if (request.complete) return true;
@@ -63,8 +63,8 @@ async function decode(bytes: Buffer, encoding: string): Promise<Buffer> {
 }
 
 /**
- * The body as it was before it was compressed.
- * @throws ApiError 400 for what is not compressed as its header states, 413 above 20 MB
+ * The decompressed body.
+ * @throws ApiError 400 if it is not compressed as its header states, 413 above 20 MB
  */
 export async function readBody(request: IncomingMessage): Promise<Buffer> {
   const raw = await readBytes(request);
@@ -73,9 +73,9 @@ export async function readBody(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * A body as JSON, whatever its media type: browsers send `text/plain` to spare a preflight. An
- * empty body is an empty object.
- * @throws ApiError 400 for what is no JSON
+ * Parses a body as JSON, whatever its media type: browsers send `text/plain` to avoid a preflight.
+ * An empty body is an empty object.
+ * @throws ApiError 400 if it is not JSON
  */
 export function parseBody(bytes: Buffer): Json {
   if (bytes.length === 0) return {};

@@ -8,7 +8,9 @@ interface Credentials extends Caller {
   appId: string;
 }
 
-/** From the headers, else from the address: browsers send them there to spare a preflight. */
+/**
+ * Reads credentials from the headers or from the URL, where browsers put them to avoid a preflight.
+ */
 export function credentialsOf(request: IncomingMessage, query: URLSearchParams): Credentials {
   const given = new Map([...query].map(([name, value]) => [name.toLowerCase(), value]));
   const find = (name: string) => {
@@ -23,7 +25,7 @@ export function credentialsOf(request: IncomingMessage, query: URLSearchParams):
   };
 }
 
-/** The parameters that belong to the request itself. */
+/** The query parameters without credentials and user agents. */
 export function ownParameters(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...query].filter(([name]) => !OWN_PARAMETER.test(name)));
 }

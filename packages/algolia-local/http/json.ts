@@ -6,19 +6,19 @@ export interface JsonObject {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** @returns `undefined` for text that is no JSON; JSON itself has no such value. */
+/** @returns `undefined` if the text is not JSON; JSON itself has no such value */
 export function parseJson(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json; // JSON.parse yields nothing else
+    return JSON.parse(text) as Json; // `JSON.parse` returns nothing else.
   } catch {
     return undefined;
   }
 }
 
-/** Deeper values are rejected: a recursive walk over them would exhaust the stack. */
+/** Deeper values are rejected, because recursion over them could overflow the stack. */
 const MAX_DEPTH = 100;
 
-/** @param room how many levels may be below it */
+/** @param room number of levels that may be below it */
 export function isTooDeep(value: Json, room = MAX_DEPTH): boolean {
   if (room < 0) return true;
   if (typeof value !== 'object' || value === null) return false;

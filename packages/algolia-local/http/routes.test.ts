@@ -2,7 +2,7 @@ import { type Route, Router } from './routes';
 
 const route = (path: string): Route => ({ method: 'GET', path, acl: null, handle: () => path });
 
-/** Each way to arrange a list. */
+/** All permutations of a list. */
 const arrangements = <T>(list: readonly T[]): T[][] =>
   list.length === 0
     ? [[]]
@@ -10,7 +10,7 @@ const arrangements = <T>(list: readonly T[]): T[][] =>
         arrangements(list.toSpliced(at, 1)).map((others) => [first, ...others]),
       );
 
-test('a path of fixed segments wins over one with parameters, in whichever order they are listed', () => {
+test('a path of fixed segments wins over one with parameters, in any order of the list', () => {
   const listed = [
     '/1/indexes/:index/browse',
     '/1/indexes/:index/:object',

@@ -2,11 +2,10 @@ import type { Acl } from '#keys/api-key';
 import type { Grant } from '#keys/grant';
 import type { Json } from './json';
 
-/** A request after its route, its key and its body are known. */
 export interface Call {
-  /** Decoded parts of the path, by the name the route gives them. */
+  /** Decoded path parameters by the names in the route. */
   parameters: Readonly<Record<string, string>>;
-  /** Of the address, without credentials and the client's user agent. */
+  /** Query parameters without credentials and the client's user agent. */
   query: URLSearchParams;
   body: Json;
   grant: Grant;
@@ -14,19 +13,17 @@ export interface Call {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a handler answers is sent as JSON with status 200. */
+/** A route; its handler's result is sent as JSON with status 200. */
 export interface Route {
   method: Method;
-  /** `:name` takes one segment of any content; all other segments stand for themselves. */
+  /** `:name` matches one segment; all other segments match literally. */
   path: string;
-  /** What the key must allow; `null` where the handler itself decides or anyone may. */
+  /** Required right of the key; `null` if the handler itself checks or none is needed. */
   acl: Acl | null;
-  /** False for what works without a key. */
   isPublic?: boolean;
   handle: (call: Call) => unknown;
 }
 
-/** A part of the path that the route names. */
 export function parameter(parameters: Call['parameters'], name: string): string {
   const value = parameters[name];
   if (value === undefined) throw new Error(`the route has no parameter ${name}`);
@@ -43,13 +40,15 @@ interface CompiledRoute {
   segments: readonly string[];
 }
 
-/** `0` for each segment that stands for itself and `1` for each parameter: sorts the more specific path first. */
+/**
+ * `0` for each literal segment and `1` for each parameter, so that more specific paths sort first.
+ */
 const precision = (segments: readonly string[]) =>
   segments.map((segment) => Number(isParameter(segment))).join('');
 
 const isParameter = (segment: string) => segment.startsWith(':');
 
-/** Finds the route of a request; paths that stand for themselves go before those with parameters. */
+/** Finds the route of a request; literal segments take precedence over parameters. */
 export class Router {
   readonly #routes: readonly CompiledRoute[];
 
@@ -59,7 +58,7 @@ export class Router {
       .toSorted((left, right) => precision(left.segments).localeCompare(precision(right.segments)));
   }
 
-  /** @param path of the address, still encoded. @returns `null` when nothing answers there */
+  /** @param path of the URL, still encoded. @returns `null` if no route matches */
   match(method: string, path: string): Match | null {
     const parts = decodeParts(path);
     if (!parts) return null;
@@ -72,7 +71,7 @@ export class Router {
   }
 }
 
-/** Each segment is decoded after the split, so that `%2F` stays inside of it. */
+/** Segments are decoded after the split, so that `%2F` stays inside of one. */
 function decodeParts(path: string): string[] | null {
   try {
     return path
@@ -80,7 +79,7 @@ function decodeParts(path: string): string[] | null {
       .split('/')
       .map(decodeURIComponent);
   } catch {
-    return null; // A stray % belongs to no name.
+    return null; // A stray % is not part of any name.
   }
 }
 

@@ -52,7 +52,7 @@ beforeAll(async () => {
     '127.0.0.1',
   );
   await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server's address
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // The address of a TCP server.
 });
 
 afterAll(() => {
@@ -73,11 +73,11 @@ test.each([
     '/1/indexes/a%20b%2Fc/x%2Fy%25',
     { name: '/1/indexes/:index/:objectID', index: 'a b/c', objectID: 'x/y%' },
   ],
-])('%s is answered by the most literal route that fits', async (path, expected) => {
+])('the most specific matching route handles %s', async (path, expected) => {
   expect(await (await call(path)).json()).toEqual(expected);
 });
 
-test('a star in a path is itself', async () => {
+test('a star in a path is a literal star', async () => {
   const init = { method: 'POST', body: '{}' };
   expect(await (await call('/1/indexes/*/queries', init)).json()).toEqual({
     name: '/1/indexes/*/queries',
@@ -85,7 +85,7 @@ test('a star in a path is itself', async () => {
   expect(await (await call('/1/indexes/*/query', init)).json()).toMatchObject({ index: '*' });
 });
 
-test('requests that are refused unread do not spoil those that follow', async () => {
+test('requests rejected without reading the body do not affect later ones', async () => {
   const statuses: number[] = [];
   for (let time = 0; time < 6; time += 1) {
     const body = JSON.stringify({ text: 'x'.repeat(time * 100_000) });
@@ -103,15 +103,15 @@ test('requests that are refused unread do not spoil those that follow', async ()
 test.each([
   ['/1/indexes/shop/batch', 403],
   ['/1/nothing/here', 404],
-])('a large body to %s is refused with %i in words', async (path, status) => {
+])('a large body to %s is rejected with %i and a message', async (path, status) => {
   const response = await call(path, { method: 'POST', body: 'x'.repeat(19 * 1024 * 1024) });
   expect(response.status).toBe(status);
   expect(await response.json()).toMatchObject({ status });
-  // It was read to its end: what the client sends next meets an open connection.
+  // The body was read to its end, so the next request can use the connection.
   expect(response.headers.get('connection')).toBe('keep-alive');
 });
 
-test('a body that is too large is refused in words, not by a broken connection', async () => {
+test('a body that is too large gets an error response, not a broken connection', async () => {
   const body = 'x'.repeat(21 * 1024 * 1024);
   const response = await call('/1/indexes/shop/query', { method: 'POST', body });
   expect(response.status).toBe(413);
@@ -121,13 +121,10 @@ test('a body that is too large is refused in words, not by a broken connection',
 test.each([
   ['POST', '/1/indexes/shop/clear', '/1/indexes/shop/clear'],
   ['GET', '/1/keys/key-of-somebody', '/1/keys/:key'],
-])(
-  'a failed %s %s is logged without keys and without what was asked',
-  async (method, path, told) => {
-    const log = jest.spyOn(console, 'error').mockImplementation();
-    const query = '?X-Algolia-API-Key=key&query=navy';
-    expect((await call(path + query, { method })).status).toBe(500);
-    expect(log.mock.calls).toEqual([[method, told, new Error('broken')]]);
-    log.mockRestore();
-  },
-);
+])('a failed %s %s is logged without keys and without the query', async (method, path, told) => {
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  const query = '?X-Algolia-API-Key=key&query=navy';
+  expect((await call(path + query, { method })).status).toBe(500);
+  expect(log.mock.calls).toEqual([[method, told, new Error('broken')]]);
+  log.mockRestore();
+});

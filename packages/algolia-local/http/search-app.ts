@@ -24,7 +24,7 @@ const PREFLIGHT = {
 
 const INTERNAL_ERROR = { status: 500, message: 'Internal server error', headers: {} };
 
-/** Makes a client that goes on sending open another connection. */
+/** Makes a client that continues sending open another connection. */
 const HANG_UP = { connection: 'close' };
 
 interface SearchApp {
@@ -34,24 +34,23 @@ interface SearchApp {
   log: CallLog;
 }
 
-/** A request, what is known of it, and its answer. */
 interface Exchange {
   request: IncomingMessage;
   response: ServerResponse;
-  /** Of the address, still encoded. */
+  /** Still encoded. */
   path: string;
-  /** Of the address, credentials among them. */
+  /** Query parameters, including credentials. */
   parameters: URLSearchParams;
-  /** Those that belong to the request itself. */
+  /** Query parameters without credentials. */
   query: URLSearchParams;
   match: Match | null;
-  /** As far as it has been read. */
+  /** The part that has been read. */
   body: Buffer;
   /** By `performance.now()`. */
   began: number;
 }
 
-/** Answers every request with JSON; whatever fails leaves as `{ message, status }`. */
+/** Responds to every request with JSON; errors have the form `{ message, status }`. */
 export function searchApp(app: SearchApp): RequestListener {
   const router = new Router(app.routes);
   return (request, response) => {
@@ -102,7 +101,7 @@ function grantOf({ request, parameters }: Exchange, { appId, keys }: SearchApp) 
   return keys.grant(credentials);
 }
 
-/** As it may be logged: parameters hold keys and what visitors look for, and some paths a key. */
+/** The path for the log: parameters contain keys and visitors' queries, and some paths a key. */
 const toldPath = ({ path, match }: Exchange) =>
   match?.parameters['key'] === undefined ? path : match.route.path;
 
@@ -149,7 +148,7 @@ function send(
   return { status, value, answer };
 }
 
-/** A public request, a health check for example, is not worth a line. */
+/** Logs a request, except public ones such as health checks. */
 function keep(log: CallLog, exchange: Exchange, sent: Sent): void {
   const { request, path, query, match, body, began } = exchange;
   if (match?.route.isPublic) return;

@@ -13,7 +13,6 @@ import { ServedIndices } from './served-indices';
 import { BUILD_HERE, buildSnapshot } from './snapshot';
 import { Tasks } from './tasks';
 
-/** A write in its steps. */
 interface Write<Committed, Answer> {
   /** Waits for what the commit depends on, without holding a connection. */
   before?: () => Promise<void>;
@@ -21,7 +20,7 @@ interface Write<Committed, Answer> {
   show: (committed: Committed) => Answer;
 }
 
-/** An index with its rules and synonyms as the database has them. */
+/** An index with its rules and synonyms as stored in the database. */
 export interface Books {
   row: IndexRow;
   rules: readonly JsonObject[];
@@ -41,14 +40,14 @@ const REREAD_AFTER_MS = 500;
 
 const isRefusal = (error: unknown) => error instanceof ApiError || error instanceof InvalidQuery;
 
-/** A committed change of an index that is no replica. */
+/** A committed change of an index that is not a replica. */
 interface ShownChange extends Partial<Omit<RecordCommit, 'task'>> {
   row: IndexRow;
-  /** Those of its replicas that changed too. */
+  /** Replicas that changed too. */
   replicas?: readonly IndexRow[];
 }
 
-/** The database and what is in memory of it: writes go to the first, then show in the second. */
+/** The database and its in-memory indices: writes are committed first, then shown. */
 export class IndexStore {
   readonly pool: Pool;
   readonly served = new ServedIndices();
@@ -64,7 +63,9 @@ export class IndexStore {
     this.maxRecordBytes = options.maxRecordBytes;
   }
 
-  /** Builds every index from the database. Replicas come after the primary whose records they show. */
+  /**
+   * Builds every index from the database. Replicas come after the primary whose records they show.
+   */
   async load(): Promise<void> {
     const rows = await allIndices(this.pool);
     this.served.replaceDictionaries(await readDictionaries(this.pool));
@@ -79,8 +80,8 @@ export class IndexStore {
   }
 
   /**
-   * Runs a write while no other one touches these indices: `commit` in one transaction, and `show`
-   * once it is safe. Nothing has happened when it throws.
+   * Runs a write while no other write uses these indices: `commit` in one transaction, then `show`.
+   * If it throws, nothing has changed.
    */
   async write<Committed, Answer>(
     names: readonly string[],
@@ -97,7 +98,7 @@ export class IndexStore {
     await this.#indexers.get(name)?.settled();
   }
 
-  /** A connection that breaks at a commit leaves it open whether that happened: the rows decide. */
+  /** If the connection broke during the commit, the rows decide whether it happened. */
   async #commit<Committed>(
     names: readonly string[],
     work: (client: PoolClient) => Promise<Committed>,
@@ -110,7 +111,7 @@ export class IndexStore {
     }
   }
 
-  /** Waits its turn, so that no later write is undone by what it read before. */
+  /** Waits for its turn, so that no later write is undone by rows read earlier. */
   async #reread(names: readonly string[]): Promise<void> {
     try {
       await this.#turns.take(names, async () => {
@@ -131,7 +132,7 @@ export class IndexStore {
     this.showDocuments(books);
   }
 
-  /** Shows a committed change: settings at once, records as {@link Indexer} does it. */
+  /** Shows a committed change: settings at once, records through {@link Indexer}. */
   show({ row, replicas = [], ...records }: ShownChange): void {
     const needsBuild = [row, ...replicas].map((changed) => this.served.replaceRow(changed));
     this.#indexerOf(row.name).accept({
@@ -143,14 +144,13 @@ export class IndexStore {
     });
   }
 
-  /** Shows committed rules and synonyms. */
   showDocuments({ row, rules, synonyms }: Books): void {
     this.served.replaceRow(row);
     this.served.replaceRules([row.name], rules);
     this.served.replaceSynonyms([row.name], synonyms);
   }
 
-  /** Shows committed documents of one kind, which all these indices have. */
+  /** Shows committed documents of one kind, the same for all these indices. */
   showDocumentsOf(
     kind: DocumentKind,
     rows: readonly IndexRow[],
@@ -162,7 +162,6 @@ export class IndexStore {
     else this.served.replaceSynonyms(names, documents);
   }
 
-  /** Forgets an index that was deleted. */
   remove(name: string): void {
     this.served.delete(name);
     this.#indexers.get(name)?.abandon();

@@ -5,13 +5,13 @@ import type { ServedIndices } from './served-indices';
 import { buildSnapshot } from './snapshot';
 import type { Tasks } from './tasks';
 
-/** What a committed write changed of the records of one index. */
+/** Changes of one index's records by a committed write. */
 export interface RecordCommit {
   task: number;
-  /** All earlier records went first. */
+  /** Whether all earlier records were deleted first. */
   isCleared: boolean;
   changes: readonly RecordChange[];
-  /** Settings changed in a way that only a new build applies. */
+  /** Whether settings changed in a way that requires a build. */
   needsBuild: boolean;
 }
 
@@ -19,21 +19,21 @@ interface Entry extends RecordCommit {
   isApplied: boolean;
 }
 
-/** More changes at once than this would hold up queries: a worker builds the index instead. */
+/** More changes at once would delay queries, so a worker builds the index instead. */
 const MAX_CHANGES_IN_PLACE = 200;
 const RETRY_MS = 500;
 
 /**
- * Loads the records of one index, and with it of its replicas, into memory. Few changes are made
- * in place. Many wait for a build from the database beside the event loop, and what is committed
- * meanwhile is made up for before the new index takes over.
+ * Loads the records of an index and its replicas into memory. Few changes are applied in place.
+ * Many wait for a build from the database outside the event loop, and changes committed meanwhile
+ * are applied before the new index replaces the old one.
  */
 export class Indexer {
   readonly #name: string;
   readonly #pool: Pool;
   readonly #served: ServedIndices;
   readonly #tasks: Tasks;
-  /** Since the running build began, in order. */
+  /** Changes since the current build began, in order. */
   #log: Entry[] = [];
   #building: Promise<void> | undefined;
   #isStopped = false;
@@ -62,7 +62,7 @@ export class Indexer {
     while (this.#building && this.#log.some(({ isApplied }) => !isApplied)) await this.#building;
   }
 
-  /** The index is gone: nothing of it is shown any more, and its tasks are published. */
+  /** Stops showing a deleted index and publishes its pending tasks. */
   abandon(): void {
     this.#isStopped = true;
     for (const { task } of this.#log) this.#tasks.publish(task);
@@ -73,7 +73,7 @@ export class Indexer {
     await this.#building;
   }
 
-  /** @returns whether the index has become slow enough to be built again */
+  /** @returns whether the index has become slow enough to be rebuilt */
   #applyIfSmall(entry: Entry): boolean {
     if (entry.needsBuild || entry.changes.length > MAX_CHANGES_IN_PLACE) return false;
     try {
@@ -84,7 +84,7 @@ export class Indexer {
       this.#tasks.publish(entry.task);
       return report?.isWorthRebuilding ?? false;
     } catch (error) {
-      // It is committed all the same: a build from the database applies it.
+      // It is committed in any case, so a build from the database applies it.
       console.error(`changing index ${this.#name}`, error);
       return false;
     }
@@ -106,7 +106,7 @@ export class Indexer {
         console.error(`building index ${this.#name}`, error);
         await pause(RETRY_MS);
       }
-      // One core belongs to queries: a build that has to follow waits as long as the last one took.
+      // Leaves one core to queries: the next build waits as long as the last one took.
       if (this.#log.length > 0) await pause(Math.min(performance.now() - started, RETRY_MS));
     } while (this.#log.length > 0 && !this.#isStopped);
   }
@@ -118,7 +118,7 @@ export class Indexer {
     this.#log = this.#log.filter((entry) => !isContained(entry));
     if (!snapshot || this.#isStopped) return;
     this.#served.replaceRecords(this.#name, snapshot.engine);
-    // What came after the snapshot, up to the first change that needs a build of its own.
+    // Changes after the snapshot, up to the first one that needs a build of its own.
     for (const entry of this.#log) entry.isApplied = false;
     while (this.#log[0]) {
       this.#applyIfSmall(this.#log[0]);

@@ -14,7 +14,7 @@ import { canAnswer, engineSettings, withBuiltInOf } from '#settings/index-settin
 import type { IndexRow } from '#store/index-rows';
 import { compileSynonymBook, type SynonymBook } from '#synonyms/synonym-book';
 
-/** An index as it answers at this moment. Replaced when it changes, its records aside. */
+/** Current state of an index for queries. Replaced when anything but its records changes. */
 export interface ServedIndex {
   readonly row: IndexRow;
   readonly engine: SearchIndex;
@@ -22,7 +22,6 @@ export interface ServedIndex {
   readonly synonyms: SynonymBook;
 }
 
-/** All indices that answer, by name. */
 export class ServedIndices {
   readonly #served = new Map<string, ServedIndex>();
   #dictionaries = compileDictionaries([], NOTHING_DISABLED);
@@ -31,7 +30,7 @@ export class ServedIndices {
     return this.#dictionaries;
   }
 
-  /** Holds for each index from the next time its row is shown. */
+  /** Applies to each index from the next time its row is shown. */
   replaceDictionaries(dictionaries: DictionaryBook): void {
     this.#dictionaries = dictionaries;
   }
@@ -40,7 +39,6 @@ export class ServedIndices {
     return this.#served.get(name);
   }
 
-  /** @throws ApiError 404 */
   require(name: string): ServedIndex {
     const index = this.#served.get(name);
     if (!index) throw indexMissing(name);
@@ -59,7 +57,7 @@ export class ServedIndices {
     this.#served.delete(name);
   }
 
-  /** Lets an index and its replicas answer from newly built records, atomically. */
+  /** Makes an index and its replicas use newly built records, atomically. */
   replaceRecords(name: string, engine: SearchIndex): void {
     for (const index of [this.get(name), ...this.replicasOf(name)]) {
       if (!index) continue;
@@ -68,16 +66,15 @@ export class ServedIndices {
     }
   }
 
-  /** An index without records replaces what was there. */
   clearRecords(name: string): void {
     const index = this.get(name);
     if (index) this.replaceRecords(name, buildIndex([], this.#settingsOf(index.row)));
   }
 
   /**
-   * Takes over what was committed of an index besides its records. A new one is empty, or a view
-   * of its primary.
-   * @returns whether its records have to be built again to answer with its settings
+   * Applies the committed row of an index, without its records. A new index is empty, or a view of
+   * its primary.
+   * @returns whether its records have to be rebuilt for its settings
    */
   replaceRow(row: IndexRow): boolean {
     const settings = this.#settingsOf(row);
@@ -91,7 +88,7 @@ export class ServedIndices {
     return needsBuild;
   }
 
-  /** Until it is built again, an index answers as before: half a change would find nothing. */
+  /** Until it is rebuilt, an index responds as before: half of a change would find nothing. */
   #seenWith(source: SearchIndex, settings: IndexSettings, needsBuild: boolean): SearchIndex {
     return needsBuild ? source : withSettings(source, settings);
   }
@@ -104,7 +101,7 @@ export class ServedIndices {
     return { ...whole, ...this.#dictionaries.compiled };
   }
 
-  /** Gives indices rules that all of them have: these are compiled once. */
+  /** Sets the same rules for several indices, so that they are compiled once. */
   replaceRules(names: readonly string[], documents: readonly JsonObject[]): void {
     const rules = compileRules(documents);
     for (const name of names) {
@@ -113,7 +110,9 @@ export class ServedIndices {
     }
   }
 
-  /** Gives indices synonyms that all of them have: these are compiled once for each form of words. */
+  /**
+   * Sets the same synonyms for several indices, so that they are compiled once per form of words.
+   */
   replaceSynonyms(names: readonly string[], documents: readonly JsonObject[]): void {
     const books = new Map<string, SynonymBook>();
     for (const name of names) {
@@ -127,7 +126,7 @@ export class ServedIndices {
   }
 }
 
-/** Synonyms are looked up by words, so they change with what a word is. */
+/** Synonyms are looked up by words, so they depend on how texts are split into words. */
 function synonymsFor(book: SynonymBook, settings: IndexSettings): SynonymBook {
   const { keptLetters } = wordFormOf(settings);
   if (book.keptLetters === keptLetters) return book;

@@ -8,25 +8,25 @@ import { engineSettings, sortAttributes } from '#settings/index-settings';
 import { readDictionaries } from '#store/dictionary-rows';
 import { readIndex, readReplicas, recordBatches } from '#store/index-rows';
 
-/** An index as the database had it at one moment. */
+/** A consistent state of an index in the database. */
 export interface Snapshot {
   engine: SearchIndex;
   /** The last task it contains. */
   task: number;
 }
 
-/** Records up to which an index is built in this thread: a worker takes half a second to start. */
+/** Maximum number of records to build in this thread: a worker takes half a second to start. */
 export const BUILD_HERE = {
   /** Searches wait meanwhile. */
   whileServing: 200,
-  /** No query is served yet: the start waits for all indices. */
+  /** No queries are served yet, and the start waits for all indices. */
   atStart: 5_000,
 } as const;
 
 /**
- * Builds an index from the database, as one consistent snapshot. With more than `maxHere` records
- * queries and writes go on meanwhile.
- * @returns `null` when there is no such index any more
+ * Builds an index from the database, as one consistent snapshot. With more than `maxHere` records,
+ * queries and writes continue meanwhile.
+ * @returns `null` if the index no longer exists
  */
 export async function buildSnapshot(
   pool: Pool,
@@ -64,7 +64,7 @@ async function build(
     const batch = await batches.next();
     if (batch.done) return buildIndex(records, settings, sorts);
     read.push(batch.value);
-    // Written by this service, from records it has checked.
+    // Written by this service, from validated records.
     records.push(...(JSON.parse(batch.value) as SearchRecord[]));
   }
   return buildInWorker(resumed(read, batches), settings, sorts);

@@ -1,9 +1,9 @@
-/** Which acknowledged changes are not visible to searches yet. */
+/** Tracks acknowledged changes that are not visible to searches yet. */
 export class Tasks {
   readonly #pending = new Map<number, string>();
   #latest: number;
 
-  /** @param latest number of the last task there was before this start */
+  /** @param latest number of the last task before this start */
   constructor(latest: number) {
     this.#latest = latest;
   }

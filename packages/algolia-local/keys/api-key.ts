@@ -1,7 +1,10 @@
 import { badRequest } from '#http/api-error';
 import { isObject, type Json } from '#http/json';
 
-/** Rights a key can hold (https://www.algolia.com/doc/guides/security/api-keys/#rights-and-restrictions). */
+/**
+ * Rights a key can have
+ * (https://www.algolia.com/doc/guides/security/api-keys/#rights-and-restrictions).
+ */
 export const ACLS = [
   'addObject',
   'analytics',
@@ -22,18 +25,17 @@ export const ACLS = [
 ] as const;
 export type Acl = (typeof ACLS)[number] | 'admin';
 
-/** What a key may do, as it is created and listed. */
 export interface ApiKeySettings {
   acl: Acl[];
   description: string;
-  /** Names or patterns with `*` at either end; none allows all. */
+  /** Names or patterns with `*` at either end; an empty list allows all. */
   indexes: string[];
   maxHitsPerQuery: number;
   maxQueriesPerIPPerHour: number;
-  /** Parameters of every search, URL-encoded; they win over the caller's. */
+  /** Parameters of every search, URL-encoded; they override the caller's. */
   queryParameters: string;
   referers: string[];
-  /** Seconds from creation; 0 for no end. */
+  /** Seconds from creation; 0 for no expiry. */
   validity: number;
 }
 
@@ -62,7 +64,7 @@ const FIELDS = [
   'validity',
 ];
 
-/** @throws ApiError 400 naming the field that is wrong */
+/** @throws ApiError 400 naming the invalid field */
 export function parseKeySettings(body: Json): ApiKeySettings {
   if (!isObject(body)) throw badRequest('The key must be a JSON object');
   const unknown = Object.keys(body).find((name) => !FIELDS.includes(name));
@@ -97,7 +99,7 @@ export function parseKeySettings(body: Json): ApiKeySettings {
   };
 }
 
-/** Whether a pattern of a key's `indexes` names this index: `*` is at its start, end or both. */
+/** Whether a pattern of a key's `indexes` matches this index; `*` is at its start, end or both. */
 export function allowsIndex(patterns: readonly string[], name: string): boolean {
   return patterns.length === 0 || patterns.some((pattern) => matchesPattern(pattern, name));
 }

@@ -1,12 +1,14 @@
 import { forbidden, indexNotAllowed } from '#http/api-error';
 import { type Acl, allowsIndex } from './api-key';
 
-/** What the key of a request allows, with the restrictions a secured key adds. */
+/** The rights of a request's key, with the restrictions of a secured key. */
 export class Grant {
   readonly key: string;
-  /** URL-encoded parameters forced on every search: of the key, then of the secured key. */
+  /**
+   * URL-encoded parameters forced on every search: those of the key, then those of the secured key.
+   */
   readonly forced: readonly string[];
-  /** Most hits a search may return; 0 for no limit. */
+  /** Maximum number of hits of a search; 0 for no limit. */
   readonly maxHitsPerQuery: number;
   readonly #acls: ReadonlySet<Acl>;
   readonly #patterns: readonly (readonly string[])[];
@@ -34,17 +36,14 @@ export class Grant {
     return this.#patterns.every((patterns) => allowsIndex(patterns, name));
   }
 
-  /** Whether it is bound to no index at all. */
   allowsEveryIndex(): boolean {
     return this.#patterns.every((patterns) => patterns.length === 0 || patterns.includes('*'));
   }
 
-  /** @throws ApiError 403 */
   require(acl: Acl): void {
     if (!this.allows(acl)) throw forbidden('Method not allowed with this API key');
   }
 
-  /** @throws ApiError 403 */
   requireIndex(name: string): void {
     if (!this.allowsIndex(name)) throw indexNotAllowed();
   }

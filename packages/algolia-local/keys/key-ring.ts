@@ -3,7 +3,6 @@ import { type ApiKey, allowsIndex } from './api-key';
 import { Grant } from './grant';
 import { checkRestrictions, readSecuredKey, type SecuredKey } from './secured-key';
 
-/** The caller, as far as keys are concerned. */
 export interface Caller {
   key: string;
   address: string;
@@ -11,10 +10,9 @@ export interface Caller {
 }
 
 const HOUR_MS = 3_600_000;
-/** Secured keys are made for one visitor each; reading one again costs a hash per known key. */
+/** Secured keys are created per visitor, and verifying one costs a hash per known key. */
 const REMEMBERED_KEYS = 1_000;
 
-/** All keys the service knows, and what each of them allows at this moment. */
 export class KeyRing {
   readonly #keys = new Map<string, ApiKey>();
   readonly #secured = new Map<string, SecuredKey>();
@@ -38,7 +36,10 @@ export class KeyRing {
     return [...this.#keys.values()];
   }
 
-  /** @throws ApiError 403 for a key that is unknown, over, or not for this caller; 429 over its limit */
+  /**
+   * @throws ApiError 403 for a key that is unknown, expired or restricted to other callers, 429
+   *   over its rate limit
+   */
   grant(caller: Caller, now = Date.now()): Grant {
     const plain = this.#keys.get(caller.key);
     if (plain) return this.#grantOf(plain, caller, now);
@@ -51,7 +52,7 @@ export class KeyRing {
 
   #grantOf(key: ApiKey, caller: Caller, now: number, secured?: SecuredKey): Grant {
     if (key.validity > 0 && now > key.createdAt + key.validity * 1000) throw invalidCredentials();
-    // A site is written like an index: with `*` at either end.
+    // A site is matched like an index: with `*` at either end.
     if (key.referers.length > 0 && !allowsIndex(key.referers, caller.referer)) {
       throw forbidden('Referer not allowed with this API key');
     }
@@ -59,7 +60,7 @@ export class KeyRing {
     const forced = [key.queryParameters, secured?.restrictions.forced ?? ''];
     return new Grant({
       key: key.value,
-      // A secured key may do what a browser may do, whatever its parent key allows.
+      // A secured key is meant for browsers, so it never has admin rights.
       acls: secured ? key.acl.filter((acl) => acl !== 'admin') : key.acl,
       patterns: [key.indexes, secured?.restrictions.restrictIndices ?? []],
       forced: forced.filter((text) => text !== ''),

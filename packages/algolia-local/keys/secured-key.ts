@@ -3,9 +3,9 @@ import { BlockList, isIP } from 'node:net';
 import { forbidden } from '#http/api-error';
 import { parseJson } from '#http/json';
 
-/** A key that a server derives from one of its own, with restrictions only that key can sign. */
+/** A key that a server derives from one of its own, with signed restrictions. */
 export interface SecuredKey {
-  /** The key it was made from. */
+  /** The key it was derived from. */
   parent: string;
   restrictions: Restrictions;
 }
@@ -13,7 +13,7 @@ export interface SecuredKey {
 interface Restrictions {
   /** Search parameters, URL-encoded. */
   forced: string;
-  /** Seconds since 1970; `undefined` for no end. */
+  /** Seconds since 1970; `undefined` for no expiry. */
   validUntil: number | undefined;
   restrictIndices: string[];
   /** Addresses and networks in CIDR notation. */
@@ -26,7 +26,7 @@ const MAX_KEY_LENGTH = 8_192;
 /**
  * Reads `base64(hmacSHA256hex(parentKey, restrictions) + restrictions)`
  * (https://www.algolia.com/doc/guides/security/api-keys/#secured-api-keys).
- * @returns `null` when none of the parents signed it
+ * @returns `null` if none of the parents signed it
  */
 export function readSecuredKey(key: string, parents: Iterable<string>): SecuredKey | null {
   if (key.length > MAX_KEY_LENGTH || !/^[A-Za-z0-9+/]+=*$/.test(key)) return null;
@@ -62,13 +62,13 @@ function readRestrictions(text: string): Restrictions {
   return { ...restrictions, forced: query.toString() };
 }
 
-/** @throws ApiError 403 when the time is over, or the caller is not where it should be */
+/** @throws ApiError 403 if the key has expired or the caller is not in an allowed network */
 export function checkRestrictions(
   { validUntil, restrictSources }: Restrictions,
   address: string,
   now: number,
 ): void {
-  // A date that is none never ends well.
+  // Also rejects invalid dates, which become NaN.
   if (validUntil !== undefined && !(validUntil * 1000 > now)) {
     throw forbidden(`"validUntil" parameter expired (${validUntil})`);
   }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** Algolia keeps this many requests, and this much of each body. */
+/** Algolia keeps this many requests and this much of each body. */
 const MAX_CALLS = 1_000;
 const MAX_CHARACTERS = 1_000;
 
 export const LOG_TYPES = ['all', 'query', 'build', 'error'] as const;
 export type LogType = (typeof LOG_TYPES)[number];
 
-/** One request, as https://www.algolia.com/doc/rest-api/search/get-logs answers it: all text. */
+/**
+ * One request as returned by https://www.algolia.com/doc/rest-api/search/get-logs, with text values
+ * only.
+ */
 interface LogEntry {
   timestamp: string;
   method: string;
@@ -24,27 +27,26 @@ interface LogEntry {
   query_nb_hits?: string;
 }
 
-/** A request that has been answered. */
 export interface AnsweredCall {
   request: IncomingMessage;
-  /** Of the address, still encoded. */
+  /** Still encoded. */
   path: string;
-  /** Of the address, without credentials. */
+  /** Query parameters without credentials. */
   query: URLSearchParams;
-  /** The route's pattern; of an unknown route, the requested path. */
+  /** The route's pattern, or the requested path if there is no route. */
   route: string;
   status: number;
   body: Buffer;
-  /** What was answered, and as it was written. */
+  /** The response, as a value and as serialized. */
   value: unknown;
   answer: Buffer;
-  /** Name in the address. */
+  /** Name in the URL. */
   index: string | null;
   milliseconds: number;
 }
 
 interface Window {
-  /** Whether the caller may see the requests on an index, or those on none or several at once. */
+  /** Whether the caller may see the requests on an index, or (for null) on none or several. */
   isVisible: (index: string | null) => boolean;
   /** Newest first. */
   offset: number;
@@ -53,15 +55,20 @@ interface Window {
   type: LogType;
 }
 
-/** Read from no more bytes than it takes: a string's slice would keep all of a large answer in memory. */
+/**
+ * Reads no more bytes than needed: a slice of a string would keep all of a large response in
+ * memory.
+ */
 const beginning = (bytes: Buffer): string =>
   bytes.toString('utf8', 0, 4 * MAX_CHARACTERS).slice(0, MAX_CHARACTERS);
 
-/** A reader of the logs must not learn the keys of others. */
+/** Replaces keys, which a reader of the logs must not learn. */
 const HIDDEN = '*****';
 const KEY_ROUTES = '/1/keys';
 
-/** Of a client: a shop forwards its visitors' cookies and addresses, which stay private. */
+/**
+ * Headers that are logged; a shop forwards its visitors' cookies and addresses, which stay private.
+ */
 const TOLD_HEADERS = ['x-algolia-application-id', 'x-algolia-agent', 'content-type'];
 
 function headersOf({ headers }: IncomingMessage): string {
@@ -70,7 +77,7 @@ function headersOf({ headers }: IncomingMessage): string {
   return [...told.map((name) => `${name}: ${String(headers[name])}`), ...key].join('\n');
 }
 
-/** URL and response as they may be logged: those about keys contain keys. */
+/** URL and response for the log: those about keys contain keys. */
 function toldOf({ path, query, route, answer }: AnsweredCall): { url: string; answer: string } {
   const parameters = query.size > 0 ? `?${query.toString()}` : '';
   return route.startsWith(KEY_ROUTES)
@@ -78,7 +85,7 @@ function toldOf({ path, query, route, answer }: AnsweredCall): { url: string; an
     : { url: path + parameters, answer: beginning(answer) };
 }
 
-/** Of a search; several at once have none. */
+/** Number of hits of a single search. */
 function hitsOf(value: unknown): string | null {
   const hits: unknown = Object(value).nbHits;
   return typeof hits === 'number' ? String(hits) : null;
@@ -92,7 +99,7 @@ function isOf({ method, url, answer_code: code }: LogEntry, type: LogType): bool
   return type === 'query' ? QUERY.test(url) : method !== 'GET' && !QUERY.test(url);
 }
 
-/** The last requests, in memory: they show what a shop queries, and end with the process. */
+/** The latest requests, in memory only. */
 export class CallLog {
   /** The oldest is overwritten first. */
   readonly #entries: LogEntry[] = [];

@@ -3,7 +3,7 @@ import type { SearchIndex } from '#engine/search-index';
 import { wordsOf } from '#engine/words';
 import type { FacetValues } from '#rules/pattern';
 
-/** Values that appear in changes made in place are known to rules after this time. */
+/** Rules recognise values from changes made in place after this time. */
 const KEPT_MS = 10_000;
 const MAX_VALUES = 1_000;
 
@@ -14,7 +14,7 @@ interface KnownValues {
 
 const known = new WeakMap<SearchIndex, KnownValues>();
 
-/** The values of the facets of an index by their words, as the patterns of rules need them. */
+/** The values of an index's facets by their words, as patterns of rules need them. */
 export function facetValuesOf(index: SearchIndex): FacetValues {
   return (attribute) => {
     const now = Date.now();

@@ -3,9 +3,9 @@ import type { SearchResult } from '#engine/types';
 import type { PreparedSearch } from './prepared-search';
 
 /**
- * What the reports count of a search.
- * @param queryID as the response has it: what was not sent cannot be named by an event
- * @returns `null` for one that its sender wants counted nowhere, such as the counts of a filter
+ * The part of a search that reports count.
+ * @param queryID as in the response, because events can only refer to ids that were sent
+ * @returns `null` for one that its sender excludes, such as the counts of a filter
  */
 export function madeSearch(
   { name, raw, params }: PreparedSearch,

@@ -10,7 +10,7 @@ import { flag, texts } from './readers';
 import { facetValuesOf } from './facet-values';
 import { readSearch, type SearchOptions, type SearchRequest } from './search-parameters';
 
-/** One query, ready for the engine, and what its answer needs besides. */
+/** One query, ready for the engine, and what its response needs in addition. */
 export interface PreparedSearch {
   name: string;
   engine: SearchIndex;
@@ -18,11 +18,14 @@ export interface PreparedSearch {
   context: SearchContext;
   options: SearchOptions;
   effects: Effects | null;
-  /** As they hold after rules, for what answers repeat. */
+  /** The parameters after rules, which responses repeat. */
   raw: JsonObject;
 }
 
-/** @throws ApiError 400 or InvalidQuery for what cannot be read, 403 for an index the key may not see */
+/**
+ * @throws ApiError 400 or InvalidQuery for invalid parameters, 403 for an index that the key may
+ *   not access
+ */
 export function prepareSearch(
   index: ServedIndex,
   raw: JsonObject,
@@ -45,7 +48,7 @@ export function prepareSearch(
   };
 }
 
-/** The filters of a rule hold besides those of the query, so both are put in here. */
+/** Adds the filters of rules to those of the query. */
 function withFilters(
   { filters: _, optionalFilters: __, ...params }: SearchParams,
   filters: FilterTree,
@@ -80,7 +83,6 @@ function effectsFor(index: ServedIndex, { params, options }: SearchRequest, now:
   return matches.length > 0 ? effectsOf(matches, query) : null;
 }
 
-/** Settings that the service itself looks at. */
 function settingsAsOptions({ row: { settings } }: ServedIndex): SearchOptions {
   const { enableRules = null, responseFields = null, renderingContent } = settings;
   return {
@@ -90,7 +92,7 @@ function settingsAsOptions({ row: { settings } }: ServedIndex): SearchOptions {
   };
 }
 
-/** Views of an index for keys that may see what others may not. */
+/** Views of an index for keys that may retrieve unretrievable attributes. */
 const openViews = new WeakMap<SearchIndex, SearchIndex>();
 
 export function engineFor({ engine }: ServedIndex, grant: Grant): SearchIndex {

@@ -1,8 +1,8 @@
 import type { SearchRecord } from '#engine/types';
 
 /**
- * A record with the attributes that were requested: `*` for all, `-a` for all but one, `a.b` for a
- * part of one. The id is always there.
+ * A record with the requested attributes: `*` for all, `-a` for all but one, `a.b` for a part of
+ * one. The id is always included.
  */
 export function projected(
   record: SearchRecord,

@@ -1,14 +1,14 @@
 import { badRequest } from '#http/api-error';
 import { isObject, type Json, type JsonObject } from '#http/json';
 
-/** Parameters from a URL-encoded string; of a repeated name the last one counts. */
+/** Parameters from a URL-encoded string; the last one of a repeated name counts. */
 export function fromQueryString(query: string): JsonObject {
   return Object.fromEntries(new URLSearchParams(query));
 }
 
 /**
- * The parameters of one query as they came: those in the string `params` and those beside it.
- * @throws ApiError 400 when it is no object, or `params` no string
+ * The unparsed parameters of one query: those in the string `params` and those next to it.
+ * @throws ApiError 400 if it is not an object or `params` is not a string
  */
 export function rawParameters(body: Json): JsonObject {
   if (!isObject(body)) throw badRequest('Invalid object, expected a JSON object of parameters');
@@ -20,7 +20,9 @@ export function rawParameters(body: Json): JsonObject {
   return { ...fromQueryString(params), ...own };
 }
 
-/** Parameters as one URL-encoded string, lists and objects as JSON: what answers repeat in `params`. */
+/**
+ * Parameters as one URL-encoded string, with lists and objects as JSON, for `params` in responses.
+ */
 export function toQueryString(raw: JsonObject): string {
   const pairs = Object.entries(raw)
     .filter(([, value]) => value !== null)

@@ -2,8 +2,8 @@ import { badRequest } from '#http/api-error';
 import { isObject, type Json, type JsonObject, parseJson } from '#http/json';
 
 /**
- * Turns the value of a parameter into its type. Values come as JSON, or as text from a URL-encoded
- * string: `true`, `1`, a list as JSON text or with commas.
+ * Converts a parameter's value to its type. Values are JSON, or text from a URL-encoded string:
+ * `true`, `1`, a list as JSON text or with commas.
  * @throws ApiError 400 naming the parameter
  */
 export type Reader<Type> = (value: Json, name: string) => Type;
@@ -43,7 +43,7 @@ export const whole =
     return number;
   };
 
-/** A whole number within bounds; larger ones are clamped to the largest. */
+/** A whole number within bounds; larger ones are clamped to the maximum. */
 export const wholeUpTo =
   (max: number): Reader<number> =>
   (value, name) =>
@@ -59,7 +59,7 @@ export const oneOf =
 
 const MAX_LIST = 1_000;
 
-/** A list, whose text form has JSON or commas. */
+/** A list; as text it is JSON or separated by commas. */
 export function listItems(value: Json, name: string): readonly Json[] {
   const parsed =
     typeof value === 'string' && value.trimStart().startsWith('[') ? parseJson(value) : value;
@@ -90,7 +90,7 @@ export const languages: Reader<readonly string[]> = (value, name) =>
     return code;
   });
 
-/** What either a switch or a list of languages turns on. */
+/** A parameter that is either a switch or a list of languages. */
 export const flagOrLanguages: Reader<boolean | readonly string[]> = (value, name) =>
   Array.isArray(value) || (typeof value === 'string' && !/^(true|false|0|1|)$/.test(value))
     ? languages(value, name)
@@ -147,7 +147,7 @@ function areasOf(value: Json, name: string): number[][] {
 
 const CORNERS = 4;
 
-/** Boxes of four numbers each: a list of them, or one after the other in one text. */
+/** Boxes of four numbers each: a list of them, or one after the other in a text. */
 export const boxes: Reader<readonly (readonly number[])[]> = (value, name) =>
   areasOf(value, name).flatMap((numbers) => {
     const isWhole = numbers.length > 0 && numbers.length % CORNERS === 0;
@@ -167,7 +167,7 @@ export const polygons: Reader<readonly (readonly number[])[]> = (value, name) =>
   return areas;
 };
 
-/** What is accepted only with the value that changes nothing: silence would fake success. */
+/** Accepts only values without effect, because ignoring others would fake success. */
 export const only =
   (...accepted: readonly Json[]): Reader<undefined> =>
   (value, name) => {
@@ -176,13 +176,13 @@ export const only =
     return undefined;
   };
 
-/** What has no effect on an answer. */
+/** A parameter without effect on the response. */
 export const ignored: Reader<undefined> = () => undefined;
 
 type Readers = Readonly<Record<string, Reader<unknown>>>;
 
 /**
- * Reads every parameter of `raw` that has a reader; `null` counts as not given.
+ * Reads every parameter of `raw` that has a reader; `null` counts as absent.
  * @throws ApiError 400 for a parameter without one
  */
 export function readAll(raw: JsonObject, readers: Readers): Record<string, unknown> {

@@ -3,7 +3,6 @@ import type { SearchResult } from '#engine/types';
 import type { PreparedSearch } from './prepared-search';
 import { toQueryString } from './raw-parameters';
 
-/** The answer to one query as the vendor's API shapes it. */
 export function searchResponse(
   { name, params, options, effects, raw }: PreparedSearch,
   result: SearchResult,
@@ -33,7 +32,7 @@ export function searchResponse(
   return withFields(response, options.responseFields);
 }
 
-/** Parts of an answer that cannot be left out. */
+/** Parts of a response that cannot be excluded. */
 const ALWAYS = ['message', 'warning', 'cursor', 'abTestVariantID'];
 
 function withFields(response: Record<string, unknown>, fields: readonly string[] | undefined) {

@@ -20,7 +20,7 @@ import {
   whole,
 } from './readers';
 
-/** What a search requests besides what the engine answers. */
+/** Parameters of a search that the service handles, not the engine. */
 export interface SearchOptions {
   enableRules?: boolean;
   ruleContexts?: readonly string[];
@@ -29,18 +29,17 @@ export interface SearchOptions {
   renderingContent?: JsonObject;
 }
 
-/** One search, ready for the engine. */
 export interface SearchRequest {
   params: SearchParams;
   options: SearchOptions;
-  /** As they came, for what answers repeat. */
+  /** As received, for responses that repeat it. */
   raw: JsonObject;
 }
 
 const MAX_QUERY_LENGTH = 512;
 const MAX_INTEGER = 2 ** 31 - 1;
 
-/** Algolia cuts longer queries as well. */
+/** Algolia truncates longer queries as well. */
 const query: Reader<string> = (value, name) => text(value, name).slice(0, MAX_QUERY_LENGTH);
 
 const engineReaders: Readonly<Record<string, Reader<unknown>>> = {
@@ -63,7 +62,7 @@ const engineReaders: Readonly<Record<string, Reader<unknown>>> = {
   insidePolygon: polygons,
 };
 
-/** Filters in lists; `filters` itself is a text with a grammar of its own. */
+/** Filters in lists; `filters` itself is a text with its own grammar. */
 const FILTER_LISTS = ['facetFilters', 'numericFilters', 'tagFilters'] as const;
 
 const optionReaders: Readonly<Record<string, Reader<unknown>>> = {
@@ -72,7 +71,10 @@ const optionReaders: Readonly<Record<string, Reader<unknown>>> = {
   clickAnalytics: flag,
 };
 
-/** Accepted because clients send them; nothing here distinguishes visitors. Reports look at `analytics` themselves. */
+/**
+ * Accepted because clients send them; nothing here distinguishes visitors. Only reports use
+ * `analytics`.
+ */
 const silentReaders: Readonly<Record<string, Reader<unknown>>> = {
   analytics: ignored,
   analyticsTags: ignored,
@@ -93,7 +95,7 @@ function pick(raw: JsonObject, isWanted: (name: string) => boolean): JsonObject 
   return Object.fromEntries(Object.entries(raw).filter(([name]) => isWanted(name)));
 }
 
-/** A list may come as the text of a JSON array. */
+/** A list may be the text of a JSON array. */
 function filterList(raw: JsonObject, name: string): Json | undefined {
   const value = raw[name];
   if (typeof value !== 'string' || !value.startsWith('[')) return value;
@@ -102,7 +104,7 @@ function filterList(raw: JsonObject, name: string): Json | undefined {
   return list;
 }
 
-/** @throws ApiError 400 or InvalidQuery for what does not follow the grammar of filters */
+/** @throws ApiError 400 or InvalidQuery for invalid filters */
 export function filtersOf(raw: JsonObject): FilterTree {
   const lists = FILTER_LISTS.map((name) => [name, filterList(raw, name)]);
   const { filters = null } = raw;
@@ -112,16 +114,16 @@ export function filtersOf(raw: JsonObject): FilterTree {
   });
 }
 
-/** @throws ApiError 400 or InvalidQuery, as above */
+/** @throws ApiError 400 or InvalidQuery for invalid filters */
 export function optionalFiltersOf(raw: JsonObject): FilterTree {
   return compileOptionalFilters(filterList(raw, 'optionalFilters'));
 }
 
 /**
  * Reads one search.
- * @param forced URL-encoded parameters of the key: its filters hold besides the caller's, anything
- *   else replaces what the caller requests
- * @throws ApiError 400 or InvalidQuery naming what is unknown or wrong
+ * @param forced URL-encoded parameters of the key: its filters apply in addition to the caller's,
+ *   other parameters replace the caller's
+ * @throws ApiError 400 or InvalidQuery naming the unknown or invalid parameter
  */
 export function readSearch(raw: JsonObject, forced: readonly string[] = []): SearchRequest {
   const imposed = forced.map(fromQueryString);
@@ -132,13 +134,14 @@ export function readSearch(raw: JsonObject, forced: readonly string[] = []): Sea
   const options = pick(merged, isNamedIn(optionReaders));
   refuseUnknown(merged);
   return {
-    // Each reader yields what the engine declares for its name, which a loop cannot show.
+    // Each reader returns the type that the engine declares for its name, which a loop cannot
+    // express.
     params: {
       ...(readAll(own, engineReaders) as SearchParams),
       ...(filters.length > 0 && { filters }),
       ...(optionalFilters.length > 0 && { optionalFilters }),
     },
-    // The same holds for the options.
+    // As above, for the options.
     options: readAll(options, optionReaders) as SearchOptions,
     raw: merged,
   };

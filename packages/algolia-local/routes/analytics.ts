@@ -4,7 +4,7 @@ import type { Call, Route } from '#http/routes';
 
 const LIMIT = 10;
 const MAX = 1_000;
-/** A report without dates is of the last eight days, today among them. */
+/** A report without dates covers the last eight days, including today. */
 const DAYS_BEFORE = 7;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -26,7 +26,10 @@ function whole(query: URLSearchParams, name: string, otherwise: number): number 
   return Number(value);
 }
 
-/** @throws ApiError 400 naming the parameter that is unknown or wrong, 403 for an index the key may not see */
+/**
+ * @throws ApiError 400 naming the unknown or invalid parameter, 403 for an index that the key may
+ *   not access
+ */
 function periodOf({ query, grant }: Call): Period {
   const unknown = [...query.keys()].find((name) => !NAMES.includes(name));
   if (unknown !== undefined) throw badRequest(`Unknown parameter: ${unknown.slice(0, 100)}`);
@@ -45,7 +48,7 @@ function periodOf({ query, grant }: Call): Period {
 }
 
 /**
- * Reports on what was searched for.
+ * Reports on searches.
  * @see https://www.algolia.com/doc/rest-api/analytics
  */
 export const analyticsRoutes = (searches: MadeSearches): Route[] => [

@@ -6,7 +6,7 @@ import type { RecordOperation } from '#store/record-changes';
 import type { IndexOperations } from '#writes/records';
 import { checkedIndexName } from '#writes/index-name';
 
-/** What an action on records needs of a key. */
+/** Right that an action on records requires. */
 const ACTION_ACLS = {
   addObject: 'addObject',
   updateObject: 'addObject',
@@ -33,7 +33,7 @@ function requestsOf(body: Json): readonly JsonObject[] {
   });
 }
 
-/** `delete` empties the index like `clear`; the index itself is deleted by its own request. */
+/** `delete` empties the index like `clear`; the index itself is deleted by another endpoint. */
 function operationOf({ action: given, body }: JsonObject): RecordOperation {
   const action = given === 'delete' ? 'clear' : given;
   if (!isAction(action)) throw badRequest(`Invalid action in a batch: ${JSON.stringify(given)}`);
@@ -42,10 +42,9 @@ function operationOf({ action: given, body }: JsonObject): RecordOperation {
   return { action, body };
 }
 
-/** @throws ApiError 400 for what is no batch */
 export const batchOf = (body: Json): RecordOperation[] => requestsOf(body).map(operationOf);
 
-/** Operations on several indices, those of each index in their order. */
+/** Operations on several indices, those of each index in order. */
 export function multiBatchOf(body: Json): IndexOperations[] {
   const byIndex = new Map<string, RecordOperation[]>();
   for (const request of requestsOf(body)) {
@@ -57,9 +56,8 @@ export function multiBatchOf(body: Json): IndexOperations[] {
   return [...byIndex].map(([index, operations]) => ({ index, operations }));
 }
 
-/** @throws ApiError 403 unless the key allows every action */
 export function requireActions(grant: Grant, operations: readonly RecordOperation[]): void {
-  // An empty batch still requires a right to write.
+  // An empty batch also requires a right to write.
   if (operations.length === 0) grant.require('addObject');
   for (const acl of new Set(operations.map(({ action }) => ACTION_ACLS[action])))
     grant.require(acl);

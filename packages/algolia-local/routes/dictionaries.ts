@@ -21,7 +21,6 @@ const MAX_PER_BATCH = 20_000;
 const MAX_PER_PAGE = 1_000;
 const SHOWN_PER_PAGE = 20;
 
-/** Stop words, plurals and compounds of the application, besides those the engine knows. */
 export function dictionaryRoutes(store: IndexStore): Route[] {
   const own = () => store.served.dictionaries;
   return [
@@ -73,7 +72,7 @@ function changed(store: IndexStore, call: Call) {
   if (!Array.isArray(requests)) throw badRequest('Missing mandatory "requests" parameter');
   if (requests.length > MAX_PER_BATCH) throw badRequest(`At most ${MAX_PER_BATCH} entries at once`);
   const isCleared = flag(cleared, 'clearExistingDictionaryEntries');
-  // Of several requests about one entry the last one counts.
+  // The last one of several requests about an entry counts.
   const last = new Map<string, DictionaryEntry | null>();
   for (const request of requests) {
     const { objectID, entry } = readRequest(name, request);
@@ -118,7 +117,7 @@ function found(entries: readonly NamedEntry[], call: Call) {
   };
 }
 
-/** Languages whose compounds the engine takes apart without a dictionary. */
+/** Languages whose compounds the engine splits without a dictionary. */
 const WITH_COMPOUNDS = ['de', 'nl'];
 
 function languagesOf(entries: readonly NamedEntry[]) {
@@ -146,7 +145,6 @@ function languagesOf(entries: readonly NamedEntry[]) {
 
 type DisabledChange = Partial<Record<DictionaryName, Record<string, boolean> | null>>;
 
-/** @throws ApiError 400 naming what is wrong */
 function disabledOf(body: Json): DisabledChange {
   const given = isObject(body) ? body['disableStandardEntries'] : null;
   if (!isObject(given)) throw badRequest('Missing mandatory "disableStandardEntries" parameter');
@@ -167,7 +165,7 @@ function switches(value: JsonObject, name: string): Record<string, boolean> {
   );
 }
 
-/** Languages that are not named stay as they are; `null` takes a dictionary back. */
+/** Languages that are not named are unchanged; `null` resets a dictionary. */
 function withDisabled(before: Disabled, change: DisabledChange): Disabled {
   const merged = DICTIONARIES.map((name) => {
     const own = change[name];

@@ -12,17 +12,16 @@ import type { DocumentKind } from '#store/documents';
 import { parseSynonym, wordsOfSynonym } from '#synonyms/synonym';
 import { changeDocuments, type DocumentChange } from '#writes/documents';
 
-/** What rules and synonyms have in common, and what each does its own way. */
 interface DocumentApi {
   kind: DocumentKind;
-  /** In the path. */
+  /** As in the path. */
   name: 'rules' | 'synonyms';
   missing: string;
-  /** Parameter of a batch that empties the list first. */
+  /** Parameter of a batch that clears the list first. */
   replacement: string;
-  /** What the vendor calls the time of a deletion. */
+  /** The vendor's name for the time of a deletion. */
   deletion: 'updatedAt' | 'deletedAt';
-  /** @throws ApiError 400 for a document of the wrong shape */
+  /** @throws ApiError 400 for an invalid document */
   check: (document: JsonObject) => JsonObject;
   documents: (index: ServedIndex) => ReadonlyMap<string, JsonObject>;
   matches: (document: JsonObject, search: JsonObject) => boolean;
@@ -54,7 +53,9 @@ const MAX_PER_BATCH = 20_000;
 const MAX_PER_PAGE = 1_000;
 const SHOWN_PER_PAGE = 20;
 
-/** Also tries what the rule would do to a search, so that no search meets it first. */
+/**
+ * Also applies the rule to a search, so that an invalid one fails here and not in a later search.
+ */
 function checkedRule(document: JsonObject): JsonObject {
   const { params } = parseRule(document).consequence;
   compileRules([document]);
@@ -89,7 +90,7 @@ function synonymMatches(document: JsonObject, search: JsonObject): boolean {
   return hasWords([synonym.objectID, ...wordsOfSynonym(synonym)], search['query']);
 }
 
-/** Whether each word of the query begins a word of one of the texts. */
+/** Whether each word of the query is a prefix of a word of one of the texts. */
 function hasWords(texts: readonly string[], query: Json | undefined): boolean {
   const words = texts.flatMap((one) => wordsOf(one));
   return wordsOf(text(query ?? '', 'query')).every((sought) =>
@@ -97,7 +98,6 @@ function hasWords(texts: readonly string[], query: Json | undefined): boolean {
   );
 }
 
-/** Rules and synonyms: one or many saved, read, searched, deleted. */
 export const documentRoutes = (store: IndexStore): Route[] =>
   [RULES, SYNONYMS].flatMap((api) => [...readRoutes(store, api), ...writeRoutes(store, api)]);
 

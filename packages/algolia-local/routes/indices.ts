@@ -9,10 +9,9 @@ import { copyIndex, deleteIndex, moveIndex, SCOPES, type Scope } from '#writes/t
 import { changeSettings } from '#writes/settings';
 
 const LISTED_PER_PAGE = 100;
-/** Rough, for a list that people read. */
+/** A rough estimate, for a list that people read. */
 const BYTES_PER_RECORD = 1_000;
 
-/** Indices as such: their list, settings, tasks, copies, moves and end. */
 export function indexRoutes(store: IndexStore): Route[] {
   return [
     ...listRoutes(store),

@@ -7,7 +7,7 @@ import type { KeyStore } from '#store/key-store';
 
 const missing = () => notFound('Key does not exist');
 
-/** Keys of the service; those it was started with can be read, not changed. */
+/** Keys of the service; the configured ones can be read but not changed. */
 export function keyRoutes(ring: KeyRing, store: KeyStore): Route[] {
   const find = ({ parameters }: Call): ApiKey => {
     const key = ring.get(parameter(parameters, 'key'));
@@ -43,7 +43,7 @@ export function keyRoutes(ring: KeyRing, store: KeyStore): Route[] {
       path: '/1/keys/:key',
       acl: null,
       handle: (call) => {
-        // A key may look at itself; only the admin key may look at others.
+        // A key may read itself; only the admin key may read others.
         if (call.grant.key !== parameter(call.parameters, 'key')) call.grant.require('admin');
         return find(call);
       },

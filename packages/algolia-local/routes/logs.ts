@@ -12,7 +12,7 @@ function wholeNumber(query: URLSearchParams, name: string, otherwise: number): n
   return Number(value);
 }
 
-/** A request on several indices names none: only a key for all of them may see it. */
+/** A request on several indices names none, so only a key for all of them may see it. */
 const visibleTo = (grant: Grant) => (index: string | null) =>
   index === null ? grant.allowsEveryIndex() : grant.allowsIndex(index);
 

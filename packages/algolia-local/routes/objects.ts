@@ -26,7 +26,6 @@ const objectBody = (body: Json): JsonObject => {
   return body;
 };
 
-/** Records: read, written, changed in part, deleted, in batches and by query. */
 export function objectRoutes(store: IndexStore): Route[] {
   return [...readRoutes(store), ...batchRoutes(store), ...singleRoutes(store)];
 }

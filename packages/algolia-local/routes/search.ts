@@ -20,14 +20,12 @@ const MAX_QUERIES = 100;
 const MAX_BROWSED = 1_000;
 const MAX_FACET_HITS = 100;
 
-/** The response to one search. */
 type Respond = (
   prepared: PreparedSearch,
   result: SearchResult,
   tookMs: number,
 ) => Record<string, unknown>;
 
-/** Searches, searches among facet values, and browsing. */
 export function searchRoutes(
   store: Pick<IndexStore, 'served'>,
   searches: Pick<MadeSearches, 'note'>,
@@ -80,7 +78,7 @@ function answerOne(prepared: PreparedSearch, respond: Respond): unknown {
   return respond(prepared, result, performance.now() - started);
 }
 
-/** One of the queries of a request: a search for hits, or one for facet values. */
+/** One of the queries of a request: a search for hits or for facet values. */
 type Query =
   | { kind: 'hits'; prepared: PreparedSearch }
   | { kind: 'facet'; index: ServedIndex; facet: string; raw: JsonObject };
@@ -96,7 +94,7 @@ function readQuery(request: Json, grant: Grant, indexOf: IndexOf): Query {
   return { kind: 'hits', prepared: prepareSearch(index, rest, grant, Date.now()) };
 }
 
-/** All queries of a request are read before the first is answered: one error rejects all. */
+/** Reads all queries of a request before executing the first: one error rejects all. */
 function answerMany(body: Json, grant: Grant, indexOf: IndexOf, respond: Respond): unknown {
   const { requests, strategy = 'none', ...others } = isObject(body) ? body : {};
   const [unknown] = Object.keys(others);
@@ -125,7 +123,7 @@ function answerAll(queries: readonly Query[], grant: Grant, respond: Respond): u
   );
 }
 
-/** Queries after the first that fills a page are answered without being carried out. */
+/** Queries after the first one that fills a page get a response without being executed. */
 function untilEnough(queries: readonly Query[], grant: Grant, respond: Respond): unknown[] {
   let isEnough = false;
   return queries.map((query) => {
@@ -165,9 +163,9 @@ function facetHits(index: ServedIndex, facet: string, raw: JsonObject, grant: Gr
 function browsed(index: ServedIndex, raw: JsonObject, grant: Grant): unknown {
   const { cursor = null, ...rest } = raw;
   const from = cursor === null ? null : readCursor(text(cursor, 'cursor'));
-  // Some clients send the cursor alone: it knows what it belongs to.
+  // Some clients send only the cursor, which contains the parameters.
   const sent = { ...from?.sent, ...rest };
-  // Rules change what a search finds; browsing returns the records as they are.
+  // Rules change what a search finds, but browsing returns records unchanged.
   const prepared = prepareSearch(
     index,
     { hitsPerPage: MAX_BROWSED, ...sent, enableRules: false },
@@ -184,7 +182,7 @@ function browsed(index: ServedIndex, raw: JsonObject, grant: Grant): unknown {
   };
 }
 
-/** Where the next page begins, and the parameters that hold for it. */
+/** Start of the next page and the parameters that apply to it. */
 interface Cursor {
   at: string;
   sent: JsonObject;

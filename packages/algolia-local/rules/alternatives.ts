@@ -1,10 +1,10 @@
 import type { Synonyms } from '#engine/types';
 
-/** Letters a word needs for one typo and for two, as in searches. */
+/** Letters that a word needs to allow one typo and two, as in searches. */
 const ONE_TYPO = 4;
 const TWO_TYPOS = 8;
 
-/** Whether two words are the same but for typos, or by a synonym. */
+/** Whether two words are equal except for typos, or synonyms. */
 export function isAlternative(pattern: string, word: string, synonyms: Synonyms): boolean {
   const isSynonym = synonyms.byPhrase
     .get(pattern)
@@ -13,7 +13,7 @@ export function isAlternative(pattern: string, word: string, synonyms: Synonyms)
   return isSynonym === true || distance(pattern, word, allowed) <= allowed;
 }
 
-/** Edits that turn one word into the other, a swap of neighbours being one; `limit + 1` if more. */
+/** Number of edits between two words, with a swap of neighbours as one; `limit + 1` if more. */
 function distance(left: string, right: string, limit: number): number {
   if (Math.abs(left.length - right.length) > limit) return limit + 1;
   let before: number[] = [];

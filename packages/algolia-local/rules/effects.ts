@@ -5,10 +5,9 @@ import { filtersOf, optionalFiltersOf } from '#query/search-parameters';
 import type { AutomaticFilter, Consequence, QueryChange } from './rule';
 import type { MatchedRule } from './rule-book';
 
-/** What rules make of a query. */
 export interface Effects {
   appliedRules: readonly string[];
-  /** Parameters that replace the query's own, `query` among them. */
+  /** Parameters that replace the query's own, including `query`. */
   params: JsonObject;
   filters: FilterTree;
   optionalFilters: FilterTree;
@@ -19,12 +18,12 @@ export interface Effects {
 
 const FILTER_NAMES = ['filters', 'facetFilters', 'numericFilters', 'tagFilters', 'optionalFilters'];
 
-/** @param matches the deciding rule first: what a later one sets differently is dropped */
+/** @param matches rules in order of precedence: conflicting effects of later ones are dropped */
 export function effectsOf(matches: readonly MatchedRule[], query: string): Effects {
   const consequences = matches.map(({ rule }) => rule.consequence);
   const changer = matches.find(({ rule }) => rule.consequence.query !== null);
   const changed = changer && changedQuery(query, changer);
-  // Spread from the last to the first, so that the first one has the last word.
+  // Merged from the last to the first, so that the first one wins.
   const settled = consequences.reduceRight((all, { params }) => ({ ...all, ...params }), {});
   const others = Object.entries(settled).filter(([name]) => !FILTER_NAMES.includes(name));
   const contents = consequences.map(({ renderingContent }) => renderingContent ?? {});
@@ -49,7 +48,7 @@ export function effectsOf(matches: readonly MatchedRule[], query: string): Effec
   };
 }
 
-/** A record is promoted once, by the rule that decides first. */
+/** A record is promoted once, by the first rule. */
 function promotedBy(consequences: readonly Consequence[]) {
   const seen = new Set<string>();
   return consequences
@@ -57,7 +56,9 @@ function promotedBy(consequences: readonly Consequence[]) {
     .filter(({ objectID }) => !seen.has(objectID) && seen.add(objectID));
 }
 
-/** Filters by the values a pattern met; those of a disjunctive facet are alternatives. */
+/**
+ * Filters by the facet values that patterns matched; those of a disjunctive facet are alternatives.
+ */
 function automaticFilters(
   filters: readonly AutomaticFilter[],
   values: MatchedRule['values'],
@@ -95,7 +96,7 @@ function edited(
 ): string {
   let words = wordsIn(query);
   for (const edit of edits) {
-    // Word by word as the query is: an apostrophe or a hyphen parts no words here.
+    // Split like the query: apostrophes and hyphens do not separate words here.
     const sought = wordsIn(filled(edit.delete)).map((word) => wordsOf(word).join(' '));
     const at = words.findIndex((_, start) => startsWith(words.slice(start), sought));
     if (sought.length === 0 || at < 0) continue;

@@ -1,15 +1,15 @@
 import { wordsOf } from '#engine/words';
 import type { Anchoring } from './rule';
 
-/** A pattern in pieces: a word, or any value of a facet. */
+/** A part of a pattern: a word, or any value of a facet. */
 export type PatternPart = { kind: 'word'; word: string } | { kind: 'facet'; attribute: string };
 
-/** Words of the values of a facet, by their text: `dark navy` → `Dark Navy`. */
+/** Words of a facet's values → the value: `dark navy` → `Dark Navy`. */
 export type FacetValues = (attribute: string) => ReadonlyMap<string, string>;
 
-/** Where a pattern matches in a query, and which facet values it matched. */
+/** Position of a pattern's match in a query, with the matched facet values. */
 export interface PatternMatch {
-  /** Of its first word. */
+  /** Position of its first word. */
   position: number;
   words: number;
   values: readonly { attribute: string; value: string }[];
@@ -18,7 +18,7 @@ export interface PatternMatch {
 const PLACEHOLDER = /\{facet:([^}]*)\}/;
 
 export function parsePattern(pattern: string): PatternPart[] {
-  // A capturing group in `split` puts what it captured at every odd index.
+  // `split` with a capturing group puts the captures at odd indices.
   return pattern
     .split(PLACEHOLDER)
     .flatMap((piece, at): PatternPart[] =>
@@ -28,7 +28,7 @@ export function parsePattern(pattern: string): PatternPart[] {
     );
 }
 
-/** Whether a word of the query counts as a word of the pattern. */
+/** Whether a word of the query matches a word of the pattern. */
 export type SameWord = (ofPattern: string, ofQuery: string) => boolean;
 
 interface Lookup {
@@ -37,7 +37,7 @@ interface Lookup {
   facetValues: FacetValues;
 }
 
-/** The first position in a query where a pattern matches as its anchoring requires. */
+/** The first position in a query at which a pattern matches according to its anchoring. */
 export function findPattern(
   parts: readonly PatternPart[],
   anchoring: Anchoring,
@@ -61,7 +61,7 @@ interface Tail {
   values: PatternMatch['values'];
 }
 
-/** Every way to read the rest of a pattern from a position in the query, longest values first. */
+/** Every way to match the rest of a pattern from a position in the query, longest values first. */
 function* matchesFrom(parts: readonly PatternPart[], at: number, lookup: Lookup): Generator<Tail> {
   const [part, ...rest] = parts;
   if (!part) return yield { end: at, values: [] };

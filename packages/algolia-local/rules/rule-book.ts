@@ -11,7 +11,7 @@ import {
 } from './pattern';
 import { ANCHORINGS, type Condition, parseRule, type Rule } from './rule';
 
-/** The rules of an index: as they were sent, by id, and ready to be matched. */
+/** The rules of an index: as sent, by id, and compiled. */
 export interface RuleBook {
   documents: ReadonlyMap<string, JsonObject>;
   rules: readonly CompiledRule[];
@@ -25,12 +25,13 @@ interface CompiledRule {
 interface CompiledCondition {
   condition: Condition;
   parts: readonly PatternPart[];
-  /** Words without which no query matches: a search has hardly any of those of a thousand rules. */
+  /**
+   * Words that every matching query contains, so that most of a thousand rules are skipped at once.
+   */
   required: readonly string[];
   filters: FilterTree;
 }
 
-/** What rules look at in a query. */
 export interface QueryFacts {
   words: readonly string[];
   contexts: readonly string[];
@@ -41,13 +42,13 @@ export interface QueryFacts {
   now: number;
 }
 
-/** A rule that applies, with the values its pattern met. */
+/** A rule that applies, with the facet values its pattern matched. */
 export interface MatchedRule {
   rule: Rule;
   values: PatternMatch['values'];
 }
 
-/** @throws ApiError or InvalidQuery when a document is no rule: writes check that before */
+/** @throws ApiError or InvalidQuery for an invalid document, which writes check beforehand */
 export function compileRules(documents: readonly JsonObject[]): RuleBook {
   const parsed = documents.map((document) => ({ document, rule: parseRule(document) }));
   return {
@@ -68,7 +69,7 @@ function compileCondition(condition: Condition): CompiledCondition {
   };
 }
 
-/** The rules that apply to a query, the one that decides first in front. */
+/** The rules that apply to a query, in order of precedence. */
 export function matchRules({ rules }: RuleBook, facts: QueryFacts): MatchedRule[] {
   const words = new Set(facts.words);
   const isInQuery = (word: string) => words.has(word);
@@ -89,8 +90,8 @@ const isValid = ({ validity }: Rule, now: number) =>
   validity.length === 0 || validity.some(({ from, until }) => from <= now && now < until);
 
 /**
- * Rules are ordered by where the pattern matches, how long it is, its anchoring, and what else the
- * condition asks for (https://www.algolia.com/doc/guides/managing-results/rules/rules-overview/in-depth/rule-matching-algorithm).
+ * Rules are ordered by the position and length of the match, the anchoring, and further conditions
+ * (https://www.algolia.com/doc/guides/managing-results/rules/rules-overview/in-depth/rule-matching-algorithm).
  */
 type Rank = readonly number[];
 
@@ -128,7 +129,7 @@ function matchCondition({ condition, parts, filters }: CompiledCondition, facts:
   return { values: match?.values ?? [], rank };
 }
 
-/** Whether the query itself filters by what a condition requires. */
+/** Whether the query itself has a filter that a condition requires. */
 const holds = (atom: FilterAtom, filters: FilterTree) =>
   filters.some((group) => group.some((own) => keyOf(own) === keyOf(atom)));
 

@@ -5,7 +5,7 @@ import { checkedObjectId } from '#store/record-changes';
 export const ANCHORINGS = ['is', 'startsWith', 'endsWith', 'contains'] as const;
 export type Anchoring = (typeof ANCHORINGS)[number];
 
-/** When a rule applies: all parts that are given must hold. */
+/** When a rule applies: all given parts must match. */
 export interface Condition {
   /** Words, and `{facet:attribute}` for any value of it; `null` for every query. */
   pattern: string | null;
@@ -16,7 +16,7 @@ export interface Condition {
   alternatives: boolean;
 }
 
-/** A facet value that the query names becomes a filter. */
+/** A facet value in the query that becomes a filter. */
 export interface AutomaticFilter {
   facet: string;
   isDisjunctive: boolean;
@@ -25,7 +25,7 @@ export interface AutomaticFilter {
 }
 
 export interface Consequence {
-  /** Parameters that replace the query's; filters hold besides those of the query. */
+  /** Parameters that replace the query's; filters apply in addition to those of the query. */
   params: JsonObject;
   query: QueryChange | null;
   automaticFilters: readonly AutomaticFilter[];
@@ -37,7 +37,6 @@ export interface Consequence {
   userData: JsonObject | null;
 }
 
-/** A new query, or words to take out of it or to replace. */
 export type QueryChange =
   | { kind: 'replace'; query: string }
   | { kind: 'edit'; edits: readonly { delete: string; insert: string }[] };
@@ -47,9 +46,9 @@ export interface Rule {
   objectID: string;
   isEnabled: boolean;
   description: string;
-  /** None: at all times. Epoch milliseconds. */
+  /** Empty means always. Epoch milliseconds. */
   validity: readonly { from: number; until: number }[];
-  /** None: for every query. One must hold. */
+  /** Empty means every query. One must match. */
   conditions: readonly Condition[];
   consequence: Consequence;
 }
@@ -77,11 +76,11 @@ function textAt(body: JsonObject, name: string): string | null {
   return value === null || typeof value === 'string' ? value : refuse(`"${name}" must be text`);
 }
 
-/** Fields that only some rules of a list have wrongly shaped are named all the same. */
+/** The error names a field even if only some rules of a list have the wrong type in it. */
 const asObject = (value: Json, name: string): JsonObject =>
   isObject(value) ? value : refuse(`"${name}" must hold objects`);
 
-/** @throws ApiError 400 naming the part that is wrong */
+/** @throws ApiError 400 naming the invalid part */
 export function parseRule(body: Json | undefined): Rule {
   if (!isObject(body)) throw badRequest('A rule must be a JSON object');
   const { condition } = body;
@@ -123,7 +122,7 @@ function parseCondition(given: JsonObject): Condition {
   };
 }
 
-/** Parts of `params` that are no parameters of a search. */
+/** Parts of `params` that are not search parameters. */
 const NO_PARAMETERS = [
   'query',
   'automaticFacetFilters',

@@ -40,7 +40,7 @@ const indexSettingReaders: Readonly<Record<string, Reader<unknown>>> = {
   customNormalization: only({}, { default: {} }),
 };
 
-/** A list with an empty name is how some tools write an empty list. */
+/** Some tools send a list with an empty name in place of an empty list. */
 function replicas(value: Json, name: string): readonly string[] {
   return texts(value, name).filter((entry) => entry !== '');
 }
@@ -68,8 +68,8 @@ const RANKING_FORM =
 const CUSTOM_FORM = /^(?:asc|desc)\(.+\)$/;
 
 /**
- * Checks settings as a client sends them, under today's names. `null` takes a setting back.
- * @throws ApiError 400 naming the setting that is unknown or wrong
+ * Validates settings from a client and converts older names. `null` resets a setting.
+ * @throws ApiError 400 naming the unknown or invalid setting
  */
 export function checkedSettings(given: JsonObject): JsonObject {
   const renamed = Object.fromEntries(
@@ -86,11 +86,13 @@ export function checkedSettings(given: JsonObject): JsonObject {
   return { ...renamed, ...plain(read, renamed) };
 }
 
-/** What came as text in place of a list or a switch, and the list of replicas without gaps. */
+/**
+ * Converts texts in place of lists or switches, and removes empty names from the list of replicas.
+ */
 function plain(read: Readonly<Record<string, unknown>>, given: JsonObject): JsonObject {
   const isSpelledOut = (name: string) =>
     name === 'replicas' || (typeof given[name] === 'string' && typeof read[name] !== 'string');
-  // Readers turn JSON into JSON.
+  // Readers convert JSON to JSON.
   return Object.fromEntries(
     Object.entries(read).filter(([name]) => isSpelledOut(name)),
   ) as JsonObject;
@@ -103,19 +105,19 @@ function checkForms(criteria: unknown, form: RegExp, name: string): void {
     throw badRequest(`Invalid value for "${name}" parameter: ${String(wrong)}`);
 }
 
-/** Settings after a change: what is `null` is as if it had never been set. */
+/** Settings after a change: `null` removes a setting. */
 export function mergedSettings(before: JsonObject, change: JsonObject): JsonObject {
   const merged = Object.entries({ ...before, ...change });
   return Object.fromEntries(merged.filter(([, value]) => value !== null));
 }
 
-/** Everything the engine needs, from what was set. @param stored checked before */
+/** The engine's complete settings. @param stored validated settings */
 export function engineSettings(stored: JsonObject, isVirtualReplica: boolean): IndexSettings {
   const read = readAll(stored, indexSettingReaders);
   const known = Object.entries(read).filter(([name]) => Object.hasOwn(defaultSettings, name));
   return {
     ...defaultSettings,
-    // The readers of these names yield what the engine declares for them.
+    // The readers of these names return the types that the engine declares for them.
     ...(Object.fromEntries(known) as Partial<IndexSettings>),
     isVirtualReplica,
   };
@@ -123,17 +125,16 @@ export function engineSettings(stored: JsonObject, isVirtualReplica: boolean): I
 
 const SORT = /^(?:asc|desc)\((.+)\)$/;
 
-/** What an index sorts by, so that its build keeps a column for it. */
+/** Attributes an index sorts by, so that its build keeps columns for them. */
 export const sortAttributes = ({ ranking, customRanking }: IndexSettings): string[] =>
   [...ranking, ...customRanking].flatMap((criterion) => SORT.exec(criterion)?.[1] ?? []);
 
-/** Whether what was built with some settings can answer with others. */
 export function canAnswer(built: IndexSettings, wanted: IndexSettings): boolean {
   const columns = new Set(sortAttributes(built));
   return !mustRebuild(built, wanted) && sortAttributes(wanted).every((name) => columns.has(name));
 }
 
-/** The settings of a replica, with what only its primary can set: how the records are built. */
+/** The settings of a replica, with the primary's settings for how records are built. */
 export function withBuiltInOf(primary: IndexSettings, replica: IndexSettings): IndexSettings {
   return {
     ...replica,
@@ -148,7 +149,7 @@ export function withBuiltInOf(primary: IndexSettings, replica: IndexSettings): I
   };
 }
 
-/** What the vendor returns of settings that were never set; those without a value are left out. */
+/** The vendor's defaults for settings that were never set; those without a value are omitted. */
 const SHOWN_DEFAULTS: JsonObject = {
   minWordSizefor1Typo: 4,
   minWordSizefor2Typos: 8,
@@ -166,18 +167,18 @@ const SHOWN_DEFAULTS: JsonObject = {
   alternativesAsExact: [...defaultSettings.alternativesAsExact],
 };
 
-/** @param primary name of the primary when the index is a replica */
+/** @param primary name of the primary if the index is a replica */
 export function shownSettings(stored: JsonObject, primary: string | null): JsonObject {
   return { ...SHOWN_DEFAULTS, ...stored, ...(primary === null ? {} : { primary }) };
 }
 
-/** A replica as its primary's setting `replicas` names it: `virtual(name)` or `name`. */
+/** A replica as named by its primary's setting `replicas`: `virtual(name)` or `name`. */
 export interface ReplicaName {
   name: string;
   isVirtual: boolean;
 }
 
-/** @throws ApiError 400 when a name is repeated */
+/** @throws ApiError 400 if a name is repeated */
 export function replicasOf(stored: JsonObject): ReplicaName[] {
   const listed = stored['replicas'] ?? [];
   const names = replicas(listed, 'replicas').map((entry) => {

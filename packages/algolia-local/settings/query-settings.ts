@@ -17,14 +17,14 @@ import {
   wholeUpTo,
 } from '#query/readers';
 
-/** Most hits on one page and most values of one facet; more is cut to it. */
+/** Maximum number of hits per page and of values per facet; larger ones are clamped. */
 export const MAX_HITS_PER_PAGE = 1_000;
 export const MAX_FACET_VALUES = 1_000;
 const MAX_FACET_HITS = 100;
 
 type ReadersOf<Type> = { readonly [Name in keyof Type]-?: Reader<Type[Name]> };
 
-/** Settings a query may override; `customRanking` and some others belong to the index alone. */
+/** Settings that a query may override; `customRanking` and some others belong to the index only. */
 export const querySettingReaders: ReadersOf<
   Omit<
     QuerySettings,
@@ -68,7 +68,7 @@ export const querySettingReaders: ReadersOf<
   hitsPerPage: wholeUpTo(MAX_HITS_PER_PAGE),
 };
 
-/** Settings and parameters that the service answers itself, or that nothing here depends on. */
+/** Settings and parameters that the service handles itself or that have no effect. */
 export const serviceSettingReaders = {
   enableRules: flag,
   responseFields: texts,

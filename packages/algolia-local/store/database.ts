@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { openPool } from 'service-kit/database-pool';
 
 /**
- * `place` names a set of records: an index that is moved takes its place along, and replicas read
- * the place of their primary. `position` keeps the order in which records came.
+ * `place` names a set of records: an index that is moved keeps its place, and replicas read the
+ * place of their primary. `position` preserves the order of insertion.
  */
 const SCHEMA = `
 do $$ begin
@@ -52,10 +52,10 @@ create table if not exists search.made_search (
 create index if not exists made_search_by_index on search.made_search (index_name, made_at);
 `;
 
-/** A build reads its records in one transaction, and works between two batches. */
+/** A build reads its records in one transaction and works between two batches. */
 const LIMITS = { connectMs: 20_000, statementMs: 120_000, idleInTransactionMs: 600_000 };
 
-/** Opens the pool and creates what is missing of schema `search`. */
+/** Opens the pool and creates missing parts of the schema `search`. */
 export async function openDatabase(connectionString: string): Promise<pg.Pool> {
   const pool = openPool(connectionString, LIMITS);
   await pool.query(SCHEMA);

@@ -10,7 +10,7 @@ import type { DictionaryEntry, DictionaryName } from '#dictionaries/dictionary-e
 
 type Connection = Pick<Pool | PoolClient, 'query'>;
 
-/** All dictionaries, entries in the order in which they came. */
+/** All dictionaries, with entries in order of insertion. */
 export async function readDictionaries(connection: Connection): Promise<DictionaryBook> {
   const { rows: entries } = await connection.query<{
     dictionary: DictionaryName;
@@ -41,7 +41,7 @@ export async function putEntries(
   );
 }
 
-/** @param ids none for all */
+/** @param ids if omitted, all entries */
 export async function deleteEntries(
   client: PoolClient,
   dictionary: DictionaryName,

@@ -1,12 +1,11 @@
 import type { Pool, PoolClient } from 'pg';
 import type { JsonObject } from '#http/json';
 
-/** What an index keeps besides its records. */
 export type DocumentKind = 'rule' | 'synonym';
 
 type Connection = Pick<Pool | PoolClient, 'query'>;
 
-/** In the order in which they came. */
+/** In order of insertion. */
 export async function readDocuments(
   connection: Connection,
   kind: DocumentKind,
@@ -35,7 +34,7 @@ export async function putDocuments(
   );
 }
 
-/** @returns whether there was one */
+/** @returns whether it existed */
 export async function deleteDocument(
   client: PoolClient,
   kind: DocumentKind,
@@ -57,7 +56,6 @@ export async function clearDocuments(
   await client.query(`delete from search.${kind} where index_name = $1`, [index]);
 }
 
-/** Replaces the documents of one index by copies of another's. */
 export async function copyDocuments(
   client: PoolClient,
   kind: DocumentKind,

@@ -6,7 +6,7 @@ export interface IndexRow {
   name: string;
   /** Replicas have the place of their primary. */
   place: string;
-  /** What was set, without defaults. */
+  /** Without defaults. */
   settings: JsonObject;
   primary: string | null;
   isVirtual: boolean;
@@ -60,7 +60,7 @@ export async function readReplicas(connection: Connection, primary: string): Pro
   return rows.map(rowOf);
 }
 
-/** The index, made when it is missing: the first write to a name creates it. */
+/** Reads the index or creates it: the first write to a name creates an index. */
 export async function ensureIndex(client: PoolClient, name: string): Promise<IndexRow> {
   await client.query(
     `insert into search.index (name, place, settings, task)
@@ -72,7 +72,7 @@ export async function ensureIndex(client: PoolClient, name: string): Promise<Ind
   return row;
 }
 
-/** Puts the index in its new state and gives the change its number. */
+/** Stores the index's new state and assigns a number to the change. */
 export async function saveIndex(client: PoolClient, row: IndexRow): Promise<IndexRow> {
   const { rows } = await client.query<StoredRow>(
     `insert into search.index (name, place, settings, primary_index, is_virtual, task)
@@ -99,7 +99,7 @@ export async function newPlace(client: PoolClient): Promise<string> {
   return rows[0]?.place ?? '';
 }
 
-/** Removes an index with its rules and synonyms; what lies at its place stays for now. */
+/** Deletes an index with its rules and synonyms; the records at its place remain for now. */
 export async function deleteIndexRow(client: PoolClient, name: string): Promise<void> {
   await client.query('delete from search.index where name = $1', [name]);
   for (const kind of ['rule', 'synonym']) {
@@ -119,14 +119,17 @@ export async function deleteRecords(connection: Connection, place: string): Prom
   await connection.query('delete from search.record where place = $1', [place]);
 }
 
-/** Frees places that no index refers to: a service that ends right after a write leaves some. */
+/**
+ * Deletes records of places that no index refers to, left by a service that exited right after a
+ * write.
+ */
 export async function deleteOrphans(connection: Connection): Promise<void> {
   await connection.query(
     'delete from search.record where place not in (select place from search.index)',
   );
 }
 
-/** Records of one place, some hundreds at a time, each time as the text of a JSON array. */
+/** Records of one place in batches, each as the text of a JSON array. */
 export async function* recordBatches(
   connection: Connection,
   place: string,
@@ -146,5 +149,5 @@ export async function* recordBatches(
   }
 }
 
-/** Small enough that reading one does not hold up a query for long. */
+/** Small enough that reading a batch does not delay queries for long. */
 const BATCH_SIZE = 250;

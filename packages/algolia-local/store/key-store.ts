@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import type { ApiKey, ApiKeySettings } from '#keys/api-key';
 
-/** Keys that were created over the API, stored in the database. */
 export class KeyStore {
   readonly #pool: Pool;
 

@@ -2,10 +2,10 @@ import { badRequest } from '#http/api-error';
 import { isObject, type Json, type JsonObject } from '#http/json';
 
 /**
- * Merges the first level of `changes` into a record, and carries out built-in operations
+ * Merges the first level of `changes` into a record and executes built-in operations
  * (https://www.algolia.com/doc/rest-api/search/partial-update-object).
- * @param current `null` when there is no such record
- * @returns `null` when a conditional increment does not hold: the record stays as it is
+ * @param current `null` if there is no such record
+ * @returns `null` if the condition of an increment is not met and the record stays unchanged
  * @throws ApiError 400 for an operation that does not exist or does not fit its value
  */
 export function partiallyUpdated(
@@ -16,7 +16,7 @@ export function partiallyUpdated(
   for (const [name, change] of Object.entries(changes)) {
     const value = isOperation(change) ? operate(change, next[name], name) : change;
     if (value === SKIP) return null;
-    // A plain assignment to `__proto__` would set no attribute.
+    // Assigning to `__proto__` would not set an attribute.
     Object.defineProperty(next, name, { value, ...ORDINARY });
   }
   return next;

@@ -4,7 +4,7 @@ import { badRequest, tooLarge } from '#http/api-error';
 import { isObject, type Json, type JsonObject, parseJson } from '#http/json';
 import { partiallyUpdated } from './partial-update';
 
-/** One operation on the records of an index; `clear` and `delete` concern all of them. */
+/** One operation on the records of an index; `clear` and `delete` affect all of them. */
 export type RecordOperation =
   | { action: 'addObject' | 'updateObject'; body: JsonObject }
   | { action: 'partialUpdateObject' | 'partialUpdateObjectNoCreate'; body: JsonObject }
@@ -15,7 +15,7 @@ const MAX_ID_LENGTH = 512;
 
 /**
  * The id of a record; the vendor's clients also send numbers.
- * @throws ApiError 400 for a missing or impossible one
+ * @throws ApiError 400 for a missing or invalid id
  */
 export function objectIdOf(body: JsonObject): string {
   const { objectID } = body;
@@ -36,10 +36,10 @@ export function checkedObjectId(value: Json): string {
   return id;
 }
 
-/** A change as the engine needs to know it: the whole new record, or `null` when it is gone. */
+/** Changes for the engine: the whole new record, or `null` if it was deleted. */
 export type ChangedRecords = ReadonlyMap<string, JsonObject | null>;
 
-/** Operations on the records of one place, gathered in order and written in two statements. */
+/** Operations on the records of one place, collected in order and written in two statements. */
 export class RecordChanges {
   readonly #client: PoolClient;
   readonly #place: string;
@@ -61,7 +61,9 @@ export class RecordChanges {
     return this.#changed;
   }
 
-  /** @returns the ids of the records concerned. @throws ApiError 400 or 413; nothing is written then */
+  /**
+   * @returns the ids of the affected records. @throws ApiError 400 or 413; then nothing is written
+   */
   async apply(operations: readonly RecordOperation[]): Promise<string[]> {
     const current = await this.#read(partialIds(operations));
     return operations.flatMap((operation, position) => {
@@ -123,7 +125,7 @@ export class RecordChanges {
     return new Map(rows.map(({ object_id, body }) => [object_id, parseRecord(body)]));
   }
 
-  /** Writes what was gathered; a record that was there keeps its position. */
+  /** Writes the collected changes; a record that existed keeps its position. */
   async write(): Promise<void> {
     if (this.#isCleared) {
       await this.#client.query('delete from search.record where place = $1', [this.#place]);
@@ -156,7 +158,7 @@ function partialIds(operations: readonly RecordOperation[]): string[] {
   );
 }
 
-/** @throws Error when the stored text is no record, which only a change behind our back can cause */
+/** @throws Error if the stored text is not a record, which only a change from outside can cause */
 export function parseRecord(text: string): JsonObject {
   const record = parseJson(text);
   if (!isObject(record)) throw new Error('a stored record is no JSON object');

@@ -1,4 +1,4 @@
-/** Lets work on one name wait for earlier work on it; work on other names goes on meanwhile. */
+/** Queues work per name; work on different names runs in parallel. */
 export class Turns {
   readonly #last = new Map<string, Promise<unknown>>();
 

@@ -4,11 +4,11 @@ import type { Synonyms } from '#engine/types';
 import type { JsonObject } from '#http/json';
 import { parseSynonym } from './synonym';
 
-/** The synonyms of an index: as they are shown, by id, and as the engine looks them up. */
+/** The synonyms of an index: as returned, by id, and compiled for the engine. */
 export interface SynonymBook {
   documents: ReadonlyMap<string, JsonObject>;
   compiled: Synonyms;
-  /** Letters whose diacritics were kept when these were compiled. */
+  /** Letters that kept their diacritics when these were compiled. */
   keptLetters: string;
 }
 

@@ -23,9 +23,9 @@ function phrase(body: JsonObject, name: string): string {
 }
 
 /**
- * A synonym as a client sends it, in the form the engine compiles; `oneWaySynonym` and other
- * spellings of the types are older names of the same.
- * @throws ApiError 400 saying what is missing
+ * Parses a synonym to the form that the engine compiles; `oneWaySynonym` and other spellings of the
+ * types are older names.
+ * @throws ApiError 400 naming what is missing
  */
 export function parseSynonym(body: Json | undefined): Synonym {
   if (!isObject(body)) throw badRequest('A synonym must be a JSON object');
@@ -56,7 +56,6 @@ export function parseSynonym(body: Json | undefined): Synonym {
   }
 }
 
-/** Every word of a synonym, for the search among synonyms. */
 export function wordsOfSynonym(synonym: Synonym): string[] {
   switch (synonym.type) {
     case 'synonym':

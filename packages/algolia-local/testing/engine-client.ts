@@ -11,11 +11,11 @@ interface TestIndex {
   name: string;
   settings: JsonObject;
   records: readonly JsonObject[];
-  /** Index name → what a replica has of its own. */
+  /** Index name → the replica's own settings. */
   replicas?: Readonly<Record<string, JsonObject>>;
 }
 
-/** How InstantSearch queries. The vendor's client takes the parameters out of their box, too. */
+/** InstantSearch's form of a query, whose parameters the vendor's client flattens too. */
 interface LegacyQuery {
   indexName: string;
   params?: JsonObject;
@@ -47,7 +47,7 @@ function serve({ name, settings, records, replicas = {} }: TestIndex): ServedInd
   return served;
 }
 
-/** May search everything, and nothing else. */
+/** Allows searching everything and nothing else. */
 const SEARCH_ONLY = new Grant({
   key: 'search',
   acls: ['search'],
@@ -57,8 +57,8 @@ const SEARCH_ONLY = new Grant({
 });
 
 /**
- * The vendor's client as far as lists use it, in front of the engine itself: routes, parameters and
- * answers are the service's, network and database are left out.
+ * The parts of the vendor's client that lists use, directly on the engine: routes, parameters and
+ * responses are the service's, without network and database.
  */
 export function engineClient(index: TestIndex): Pick<LiteClient, 'search' | 'customPost'> {
   const router = new Router(searchRoutes({ served: serve(index) }, { note: () => undefined }));
@@ -66,7 +66,7 @@ export function engineClient(index: TestIndex): Pick<LiteClient, 'search' | 'cus
     const match = router.match('POST', path);
     if (!match) throw new Error(`the service has no ${path}`);
     const { route, parameters } = match;
-    // What crosses the network is JSON.
+    // The network would transfer JSON.
     const sent = JSON.parse(JSON.stringify(body)) as Json;
     const call = { parameters, query: new URLSearchParams(), body: sent, grant: SEARCH_ONLY };
     return JSON.parse(JSON.stringify(route.handle(call))) as Record<string, unknown>;
@@ -76,7 +76,7 @@ export function engineClient(index: TestIndex): Pick<LiteClient, 'search' | 'cus
       requests: queries.map(({ params, ...query }) => ({ ...query, ...params })),
     });
   return {
-    // Of several signatures: answers are what the service makes of the queries.
+    // One of several overloads; the responses are the service's.
     search: search as unknown as LiteClient['search'],
     customPost: ({ path, body }) => post(path, body ?? {}),
   };

@@ -5,9 +5,9 @@ import { openTestDatabase } from 'service-kit/testing/test-database';
 import { fillFixtures } from './fixtures';
 
 /**
- * The service with a filled index, for tests that run in a browser's environment and cannot talk
- * to a database: `fixtures-process.ts <port> <application> <search key> <admin key>`. A line on its
- * standard input requests the visitors' events that the database holds.
+ * The service with a filled index, for tests that run in a browser environment and cannot use a
+ * database: `fixtures-process.ts <port> <application> <search key> <admin key>`. A line on its
+ * standard input requests the visitors' events in the database.
  */
 async function main([port = '', appId = '', searchKey = '', adminKey = '']: string[]) {
   const database = await openTestDatabase();

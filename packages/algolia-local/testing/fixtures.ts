@@ -1,6 +1,6 @@
 import type { RunningService } from './running-service';
 
-/** A few articles whose counts and order are easy to see. */
+/** Articles with counts and orders that are easy to verify. */
 export interface Article {
   objectID: string;
   title: string;
@@ -152,7 +152,7 @@ export const SETTINGS = {
   customRanking: ['desc(popularity)'],
 };
 
-/** Fills the index `wardrobe` the way the seed fills the shop's. */
+/** Fills the index `wardrobe` like the seed fills the shop's. */
 export async function fillFixtures({ admin }: Pick<RunningService, 'admin'>): Promise<void> {
   await admin.setSettings({
     indexName: PRODUCTS,
@@ -173,12 +173,12 @@ export async function fillFixtures({ admin }: Pick<RunningService, 'admin'>): Pr
       ],
     },
   });
-  // Articles are objects of known attributes; the client wants records of any.
+  // Articles have known attributes; the client requires records of any.
   const objects = ARTICLES.map((one) => ({ ...one }));
   await admin.saveObjects({ indexName: PRODUCTS, objects, waitForTasks: true });
 }
 
-/** Writes that a test has to see: waits until searches do. */
+/** Writes and waits until searches see the change. */
 export async function published(
   { admin }: RunningService,
   indexName: string,

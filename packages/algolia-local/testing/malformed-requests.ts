@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { PARAMETER_NAMES } from './parameter-names';
 
-/** One request of the fuzz test. */
 export interface Shot {
   method: string;
   path: string;
@@ -9,7 +8,7 @@ export interface Shot {
   body: string | Buffer;
 }
 
-/** Printable and not: what may appear in a request line once it is encoded. */
+/** Printable and other characters that may occur in an encoded request line. */
 const text = fc.string({ unit: 'binary', maxLength: 40 });
 const encoded = text.map((value) => encodeURIComponent(Buffer.from(value).toString()));
 const rawPart = fc.oneof(
@@ -74,7 +73,7 @@ const operands = fc.constantFrom(
   'NaN',
 );
 
-/** Filters that look right here and there: pieces of the grammar in any order. */
+/** Partly valid filters: pieces of the grammar in any order. */
 const filters = fc
   .array(
     fc.oneof(
@@ -243,7 +242,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 );
 
-/** Requests that look like the real ones here and there, and like nothing elsewhere. */
+/** Requests that are partly valid and partly random. */
 export const shots: fc.Arbitrary<Shot> = fc.record({
   method: fc.constantFrom(
     'POST',

@@ -1,4 +1,4 @@
-/** Search parameters as requests name them, with some that do not exist. */
+/** Names of search parameters, including some that do not exist. */
 export const PARAMETER_NAMES = [
   'page',
   'hitsPerPage',

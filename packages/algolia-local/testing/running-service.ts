@@ -6,39 +6,34 @@ import { startChild, stopChild } from 'service-kit/testing/child';
 import { freePort } from 'service-kit/testing/free-port.mjs';
 import { openTestDatabase } from 'service-kit/testing/test-database';
 
-/** A busy machine takes its time; what hangs is found all the same. */
+/** Allows for a busy machine; real hangs are still found. */
 jest.setTimeout(60_000);
 
 export const APP_ID = 'SELVEDGE';
 export const KEYS = { search: 'search-key-of-the-tests', admin: 'admin-key-of-the-tests' };
 
-/** A real service over a real database, and the vendor's own clients pointed at it. */
+/** A running service with a database and the vendor's own clients connected to it. */
 export interface RunningService {
-  /** `127.0.0.1:port` */
   host: string;
-  /** May do everything. */
   admin: Algoliasearch;
-  /** What browsers have. */
+  /** The client used in browsers. */
   lite: LiteClient;
-  /** The full client with any key. */
   clientWith: (key: string) => Algoliasearch;
   liteWith: (key: string) => LiteClient;
-  /** A secured key, made of another one as the vendor's client does it. */
+  /** A secured key, derived by the vendor's client. */
   securedKey: (parentApiKey: string, restrictions: Record<string, unknown>) => string;
   /** A raw request with the admin key, unless the headers override it. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   kill: () => Promise<unknown>;
-  /** Ends every connection the service has to its database. */
   cutDatabase: () => Promise<void>;
-  /** Requests the service to exit. @returns its exit code */
+  /** Asks the service to exit. @returns its exit code */
   terminate: () => Promise<number | null>;
-  /** Tries to run one more service on the same database. */
   startSecond: () => Promise<unknown>;
   restart: () => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Only the client's build for Node can sign; its shared type does not say so. */
+/** Only the client's build for Node can sign, which its shared type does not express. */
 type Signer = Algoliasearch & {
   generateSecuredApiKey: (options: { parentApiKey: string; restrictions: unknown }) => string;
 };

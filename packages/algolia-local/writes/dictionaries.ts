@@ -3,15 +3,15 @@ import type { IndexStore } from '#indexing/index-store';
 import { readDictionaries } from '#store/dictionary-rows';
 import { allIndices, type IndexRow, nextTask, saveIndex } from '#store/index-rows';
 
-/** The task of a write that concerns every index. */
+/** The task of a write that affects every index. */
 export interface AppTask {
   taskID: number;
   updatedAt: Date;
 }
 
 /**
- * Changes dictionaries. Every index answers by them once the task is published; those that contain
- * compounds are built again.
+ * Changes dictionaries. Every index uses them once the task is published; indices that contain
+ * compounds are rebuilt.
  */
 export async function changeDictionaries(
   store: IndexStore,
@@ -23,7 +23,8 @@ export async function changeDictionaries(
       await change(client);
       const rows = await allIndices(client);
       const saved = new Map<string, IndexRow>();
-      // A new number each, so that a build that began before is not taken for one that knows this.
+      // A new number each, so that a build that started earlier does not count as including this
+      // change.
       for (const row of rows) {
         if (row.primary === null && names.includes(row.name)) {
           saved.set(row.name, await saveIndex(client, row));
@@ -47,5 +48,5 @@ export async function changeDictionaries(
   });
 }
 
-/** No index has this name. */
+/** Not a possible name of an index. */
 const DICTIONARIES_TURN = '';

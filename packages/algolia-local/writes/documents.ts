@@ -11,7 +11,6 @@ import {
 import { ensureIndex, type IndexRow, readReplicas, saveIndex } from '#store/index-rows';
 import { checkedIndexName } from './index-name';
 
-/** A change of the rules or the synonyms of an index. */
 export type DocumentChange =
   | { action: 'put'; documents: ReadonlyMap<string, JsonObject>; isReplacement: boolean }
   | { action: 'delete'; id: string }
@@ -46,17 +45,16 @@ export async function changeDocuments(
   });
 }
 
-/** Whether indices have the same documents after a change, whatever each had before. */
+/** Whether indices have the same documents after a change, whatever they had before. */
 const isWhole = (change: DocumentChange) =>
   change.action === 'clear' || (change.action === 'put' && change.isReplacement);
 
-/** Indices that have the same documents. */
 interface Changed {
   rows: readonly IndexRow[];
   documents: readonly JsonObject[];
 }
 
-/** Documents of the changed kind alone; those that indices have in common are read once. */
+/** Reads documents of the changed kind only, and those that indices share only once. */
 async function readChanged(
   client: PoolClient,
   kind: DocumentKind,

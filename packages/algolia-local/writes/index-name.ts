@@ -2,7 +2,6 @@ import { badRequest } from '#http/api-error';
 
 const MAX_NAME_LENGTH = 256;
 
-/** @throws ApiError 400 for a name no index can have */
 export function checkedIndexName(name: unknown): string {
   const isName =
     typeof name === 'string' &&

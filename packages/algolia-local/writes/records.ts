@@ -7,7 +7,6 @@ import { ensureIndex, type IndexRow, saveIndex } from '#store/index-rows';
 import { type ChangedRecords, RecordChanges, type RecordOperation } from '#store/record-changes';
 import { checkedIndexName } from './index-name';
 
-/** Operations for one index. */
 export interface IndexOperations {
   index: string;
   operations: readonly RecordOperation[];
@@ -27,8 +26,8 @@ export interface WriteResult {
 
 /**
  * Changes records of one or more indices, all or none.
- * @returns in the order of `writes`
- * @throws ApiError 400 or 413; nothing has changed then
+ * @returns results in the order of `writes`
+ * @throws ApiError 400 or 413; then nothing has changed
  */
 export async function changeRecords(
   store: IndexStore,
@@ -77,8 +76,8 @@ async function writeIndex(
 }
 
 /**
- * Deletes the records that `match` names, once everything written before is visible to it.
- * @throws ApiError 404 when there is no such index
+ * Deletes the records selected by `match`, once everything written before is visible to it.
+ * @throws ApiError 404 if there is no such index
  */
 export async function deleteMatching(
   store: IndexStore,

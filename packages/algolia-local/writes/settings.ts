@@ -24,16 +24,16 @@ import { detach } from './transfers';
 interface SettingsChange {
   row: IndexRow;
   replicas: IndexRow[];
-  /** Indices that were replicas before. */
+  /** Indices that are no longer replicas. */
   detached: IndexRow[];
   freedPlaces: string[];
 }
 
 /**
- * Changes the settings of an index, and with `replicas` also which indices show its records in
+ * Changes the settings of an index; `replicas` also determines which indices show its records in
  * another order.
  * @param forward whether its replicas get the same settings
- * @throws ApiError 400 naming the setting that is unknown or wrong
+ * @throws ApiError 400 naming the unknown or invalid setting
  */
 export async function changeSettings(
   store: IndexStore,
@@ -54,7 +54,7 @@ export async function changeSettings(
         : changeReplica(client, row, row.primary, change);
     },
     show: (changed) => {
-      // Those that left must not be taken for replicas when the primary is shown.
+      // Detached indices must not count as replicas when the primary is shown.
       for (const detached of changed.detached) store.show({ row: detached, needsBuild: true });
       store.show({ row: changed.row, replicas: changed.replicas });
       for (const place of changed.freedPlaces)
@@ -91,7 +91,7 @@ async function changeReplica(
   const replica = await saveIndex(client, { ...row, settings });
   const primary = await readIndex(client, primaryName);
   if (!primary) throw new Error(`replica ${row.name} has no primary`);
-  // The task of a replica is one of its primary, whose build brings it out.
+  // A replica's task is also one of its primary, whose build publishes it.
   const saved = await saveIndex(client, primary);
   return { row: saved, replicas: [replica], detached: [], freedPlaces: [] };
 }
@@ -128,7 +128,10 @@ async function changePrimary(
   return { row, replicas, detached, freedPlaces };
 }
 
-/** An index of its own becomes a replica with its settings; another's replica cannot. */
+/**
+ * Makes an independent index a replica with its settings; another index's replica cannot become
+ * one.
+ */
 async function takenName(
   client: PoolClient,
   primary: IndexRow,

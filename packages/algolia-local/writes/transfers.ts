@@ -17,7 +17,6 @@ import {
 } from '#store/index-rows';
 import { checkedIndexName } from './index-name';
 
-/** What can be copied without the records. */
 export const SCOPES = ['settings', 'synonyms', 'rules'] as const;
 export type Scope = (typeof SCOPES)[number];
 
@@ -26,21 +25,20 @@ interface Transfer {
   to: string;
 }
 
-/** What a transfer leaves to be shown and tidied up. */
 interface Transferred {
   books: Books;
   replicas: IndexRow[];
   freedPlace: string | null;
 }
 
-/** Settings of one index under the replicas of another: those stay where they are. */
+/** Settings of one index with the replicas of another, which stay where they are. */
 function settingsInto(target: JsonObject, source: JsonObject): JsonObject {
   const { replicas: _, ...settings } = source;
   const { replicas } = target;
   return replicas === undefined ? settings : { ...settings, replicas };
 }
 
-/** @throws ApiError 400 when an index is copied or moved onto itself or onto a replica */
+/** @throws ApiError 400 if an index is copied or moved onto itself or onto a replica */
 async function targetOf(client: PoolClient, { from, to }: Transfer): Promise<IndexRow> {
   if (from === to) throw badRequest('Source and destination are the same index');
   const target = await ensureIndex(client, to);
@@ -48,7 +46,7 @@ async function targetOf(client: PoolClient, { from, to }: Transfer): Promise<Ind
   throw badRequest(`Cannot write to index ${to}: it is a replica of ${target.primary}`);
 }
 
-/** Gives an index and its replicas the records of a place. */
+/** Assigns the records of a place to an index and its replicas. */
 async function moveTo(client: PoolClient, row: IndexRow, place: string): Promise<IndexRow[]> {
   const replicas = await readReplicas(client, row.name);
   const moved: IndexRow[] = [];
@@ -90,7 +88,7 @@ export async function copyIndex(
   });
 }
 
-/** Gives an index the name of another, which is gone then, its replicas aside. */
+/** Renames an index. An index that already has the name is deleted, except for its replicas. */
 export async function moveIndex(store: IndexStore, transfer: Transfer): Promise<IndexRow> {
   const { from, to } = { from: transfer.from, to: checkedIndexName(transfer.to) };
   return store.write(namesOf(store, [from, to]), {
@@ -116,7 +114,7 @@ export async function moveIndex(store: IndexStore, transfer: Transfer): Promise<
   });
 }
 
-/** Deletes an index. Its replicas stay, with records of their own. */
+/** Deletes an index. Its replicas stay, with their own copies of the records. */
 export async function deleteIndex(store: IndexStore, name: string): Promise<number> {
   return store.write(namesOf(store, [name]), {
     commit: async (client) => {
@@ -144,7 +142,7 @@ export async function deleteIndex(store: IndexStore, name: string): Promise<numb
   });
 }
 
-/** Makes a replica an index of its own, with copies of its primary's records. */
+/** Makes a replica an independent index with copies of its primary's records. */
 export async function detach(client: PoolClient, replica: IndexRow): Promise<IndexRow> {
   const place = await newPlace(client);
   await copyRecords(client, replica.place, place);
@@ -158,7 +156,7 @@ function shown(store: IndexStore, { books, replicas, freedPlace }: Transferred):
   return books.row;
 }
 
-/** Nothing waits for rows that no index refers to any more; the next start finds what is left. */
+/** Deletes unused rows without waiting for it; the next start deletes what remains. */
 function tidyUp(store: IndexStore, place: string | null): void {
   if (place === null) return;
   deleteRecords(store.pool, place).catch((error: unknown) =>

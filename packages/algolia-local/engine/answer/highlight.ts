@@ -6,7 +6,7 @@ export interface Tags {
   readonly post: string;
 }
 
-/** The text with what matched between tags. Nothing is escaped: that is the reader's part. */
+/** The text with matches between tags. Escaping is left to the caller. */
 export function highlighted(marker: WordMarker, text: string, tags: Tags): HighlightValue {
   const { tokens, marks } = marker.mark(text);
   const words = matchedWords(marker, marks);
@@ -28,11 +28,11 @@ export interface SnippetOptions {
   readonly tags: Tags;
 }
 
-/** The stretch of so many words that has most of what matched. */
+/** The excerpt of the requested number of words that contains most matches. */
 export function snippet(marker: WordMarker, text: string, options: SnippetOptions): SnippetValue {
   const marked = marker.mark(text);
   const matchLevel = levelOf(matchedWords(marker, marked.marks).length, marker.queryWords.length);
-  // Without a query nothing was taken apart, and the beginning is what is wanted.
+  // Without a query nothing was tokenised, and the excerpt is the beginning.
   const tokens = marked.tokens.length > 0 ? marked.tokens : wordSpans(text);
   const first = firstOfWindow(marked, options.words);
   const last = Math.min(tokens.length, first + options.words) - 1;
@@ -68,7 +68,7 @@ function firstOfWindow({ tokens, marks }: MarkedText, size: number): number {
     most = inside.size;
     best = mark.token;
   }
-  // Some words before the first match, unless the text ends sooner.
+  // Some words before the first match, unless the text is too short.
   const lead = Math.floor(size / 3);
   return Math.max(0, Math.min(best - lead, tokens.length - size));
 }

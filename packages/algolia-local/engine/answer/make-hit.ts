@@ -6,14 +6,14 @@ import type { WordMarker } from './word-marker';
 
 const DEFAULT_SNIPPET_WORDS = 10;
 
-/** Turns records into hits: chosen attributes, highlights and snippets. */
+/** Turns records into hits with the requested attributes, highlights and snippets. */
 export class HitMaker {
   readonly #settings: IndexSettings;
   readonly #marker: WordMarker;
   readonly #retrieved: PathTree;
   readonly #without: PathTree | null;
   readonly #highlighted: PathTree | null;
-  /** Words of a snippet, by the branch of the tree below. */
+  /** Number of words per snippet, by branch of the tree below. */
   readonly #snippets: ReadonlyMap<PathTree, number>;
   readonly #snippetTree: PathTree | null;
 
@@ -38,7 +38,7 @@ export class HitMaker {
     this.#snippetTree = lengths.length > 0 ? snippetTree : null;
   }
 
-  /** What of a record {@link hit} reads. */
+  /** The attributes that {@link hit} reads. */
   get needed(): PathTree {
     if (this.#highlighted || this.#snippetTree || this.#retrieved.isWhole) return EVERYTHING;
     const children = new Map([...this.#retrieved.children, ['objectID', EVERYTHING] as const]);
@@ -99,7 +99,9 @@ export class HitMaker {
   }
 }
 
-/** `description:20`, `description` (ten words), `*:20`: the path and its words. */
+/**
+ * Parses `description:20`, `description` (ten words) and `*:20` to a path and a number of words.
+ */
 function snippetLengths(entries: readonly string[]): [string, number][] {
   return entries.map((entry) => {
     const [, path = entry, words] = /^(.*?)(?::(\d+))?$/s.exec(entry) ?? [];
@@ -107,7 +109,7 @@ function snippetLengths(entries: readonly string[]): [string, number][] {
   });
 }
 
-/** The branch of the tree a path ends in; below `*` that is the whole tree. */
+/** The branch of the tree in which a path ends; below `*` it is the whole tree. */
 function branchAt(tree: PathTree, path: string): PathTree {
   if (path === '*') return tree;
   return path.split('.').reduce((branch, key) => branch.children.get(key) ?? branch, tree);

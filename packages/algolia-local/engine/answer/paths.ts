@@ -1,6 +1,6 @@
 import type { JsonValue } from '#engine/types';
 
-/** Attributes chosen by path: `brand.title` takes one field, `brand` everything below it. */
+/** Attributes selected by path: `brand.title` selects one field, `brand` everything below it. */
 export interface PathTree {
   readonly isWhole: boolean;
   readonly children: ReadonlyMap<string, PathTree>;
@@ -8,7 +8,7 @@ export interface PathTree {
 
 export const EVERYTHING: PathTree = { isWhole: true, children: new Map() };
 
-/** `*` means everything; a leading minus is the caller's business. */
+/** `*` selects everything; callers handle a leading minus. */
 export function pathTree(paths: readonly string[]): PathTree {
   if (paths.includes('*')) return EVERYTHING;
   const byKey = new Map<string, string[]>();
@@ -27,7 +27,7 @@ export function pathTree(paths: readonly string[]): PathTree {
   };
 }
 
-/** Copies what the tree names, without what the other tree names. */
+/** Copies what one tree selects, except what the other selects. */
 export function pick(
   value: JsonValue,
   tree: PathTree,
@@ -51,12 +51,11 @@ export function pick(
   return picked;
 }
 
-/** Puts something in place of a text; null leaves the text out. */
 export type Mark<Leaf> = (text: string, branch: PathTree, isElement: boolean) => Leaf | null;
 
 /**
- * A tree of the same nesting as the record, with a mark in place of each text or number the tree
- * names; undefined where nothing is left.
+ * A tree with the record's nesting and a mark in place of each selected text or number; undefined
+ * if nothing remains.
  */
 export function markLeaves<Leaf>(
   value: JsonValue | undefined,
@@ -96,7 +95,7 @@ function markElements<Leaf>(
   return marked.length > 0 ? marked : undefined;
 }
 
-/** Plain assignment of `__proto__` would set the prototype. */
+/** Assigning `__proto__` would set the prototype. */
 function setKey(target: Record<string, unknown>, key: string, value: unknown): void {
   if (key === '__proto__') {
     Object.defineProperty(target, key, {

@@ -5,15 +5,15 @@ import { findTerm } from '#engine/text/terms';
 import { wordFormOf } from '#engine/index-schema';
 import { humpsOf, lengthOfPrefix, type Token, tokenise, type WordForm } from '#engine/words';
 
-/** A stretch of a text that answers some words of the query. */
+/** Part of a text that matches words of the query. */
 export interface Mark {
-  /** Which token of the text. */
+  /** Index of the token in the text. */
   readonly token: number;
   readonly start: number;
   readonly end: number;
-  /** Which words of the query, by number. */
+  /** Indices of the words in the query. */
   readonly words: readonly number[];
-  /** What stands there instead, when the query's words replace their synonyms. */
+  /** Replacement text, if the query's words replace their synonyms. */
   readonly text?: string;
 }
 
@@ -24,18 +24,17 @@ export interface MarkedText {
 
 interface Verdict {
   readonly words: readonly number[];
-  /** Letters to mark; 0 for the whole word. */
+  /** Number of letters to mark; 0 for the whole word. */
   readonly letters: number;
 }
 
 interface Wanted {
   readonly text: string;
   readonly isPrefix: boolean;
-  /** Terms that match though they neither equal nor continue the word. */
+  /** Terms that match without being equal to the word or starting with it. */
   readonly built: ReadonlySet<number>;
   readonly delta: ReadonlySet<number>;
   readonly phrases: readonly Phrase[];
-  /** Parts of a compound. */
   readonly parts: ReadonlySet<string>;
 }
 
@@ -45,10 +44,9 @@ interface Phrase {
   readonly replaced: string | null;
 }
 
-/** In no set of terms. */
 const NO_TERM = -2;
 
-/** Finds in texts what a query matched. Words repeat from hit to hit, so verdicts are cached. */
+/** Finds the matches of a query in texts. Words repeat from hit to hit, so verdicts are cached. */
 export class WordMarker {
   readonly queryWords: readonly string[];
   readonly #corpus: Corpus;
@@ -98,7 +96,7 @@ export class WordMarker {
     return { tokens, marks };
   }
 
-  /** Words in camel case count as their parts, unless they match as a whole. */
+  /** Words in camel case are split into their parts, unless they match as a whole. */
   #tokensOf(text: string): Token[] {
     const tokens = tokenise(text, this.#form);
     if (this.#corpus.settings.camelCaseAttributes.length === 0) return tokens;
@@ -108,7 +106,7 @@ export class WordMarker {
     });
   }
 
-  /** A synonym that begins here, with the words of the query in its place. */
+  /** A synonym that begins here, replaced by the words of the query. */
   #replacement(tokens: readonly Token[], at: number): { mark: Mark; tokens: number } | null {
     if (!this.#replacesSynonyms) return null;
     const synonym = this.#wanted
@@ -151,7 +149,7 @@ export class WordMarker {
     return { words, letters: letters === word.length ? 0 : letters };
   }
 
-  /** Words of a synonym or of a split word count only when adjacent. */
+  /** Words of a synonym or of a split word match only if adjacent. */
   #phraseVerdict(tokens: readonly Token[], at: number): Verdict | null {
     if (!this.#hasPhrases) return null;
     const words = this.#wanted.flatMap((wanted, number) =>

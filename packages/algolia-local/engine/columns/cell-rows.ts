@@ -11,18 +11,18 @@ export interface StoredRows<Kind extends Cells> {
 const FIRST_ROWS = 1024;
 
 /**
- * Rows of any number of cells in three flat arrays. A row that grows moves to the end; the hole
- * it leaves stays until the next rebuild.
+ * Rows of any number of cells in three flat arrays. A row that grows moves to the end; the gap it
+ * leaves remains until the next rebuild.
  */
 export class CellRows<Kind extends Cells> {
   starts: Uint32Array;
   counts: Uint32Array;
   cells: Kind;
-  /** Cells in use, from the start. */
+  /** Number of cells in use, from the start. */
   used: number;
   /**
-   * Every row so far has one cell, and row n has cell n: bulk readers may skip `starts`
-   * and `counts`, two thirds of the memory traffic. Rows from `used` on are empty.
+   * Whether every row so far has one cell, and row n has cell n. Bulk readers may then skip
+   * `starts` and `counts`, two thirds of the memory traffic. Rows from `used` on are empty.
    */
   isPlain: boolean;
   readonly #make: new (length: number) => Kind;
@@ -50,12 +50,12 @@ export class CellRows<Kind extends Cells> {
     for (let at = 0; at < length; at += 1) this.cells[start + at] = values[at] ?? 0;
   }
 
-  /** How many cells the row has; a row never set has none. */
+  /** Number of cells of the row; 0 for one that was never set. */
   countOf(row: number): number {
     return this.counts[row] ?? 0;
   }
 
-  /** Makes rows up to here readable: reading past the end of an array is slow. */
+  /** Makes rows up to here readable, because reading past the end of an array is slow. */
   reserve(rows: number): void {
     if (rows > this.counts.length) this.#growRows(rows);
   }

@@ -3,10 +3,9 @@ import { CellRows, type StoredRows } from './cell-rows';
 
 export type StoredNumberColumn = StoredRows<Float64Array>;
 
-/** The numbers of one attribute. */
 export class NumberColumn {
   readonly rows: CellRows<Float64Array>;
-  /** Filters already answered; emptied by every change. */
+  /** Cached results of filters; cleared by every change. */
   readonly answered = new Map<string, Bitset>();
   #ascending: Float64Array | null = null;
   #descending: Float64Array | null = null;
@@ -15,7 +14,9 @@ export class NumberColumn {
     this.rows = new CellRows(Float64Array, stored);
   }
 
-  /** Sets the numbers of a record; variants repeat their article's, and each counts once. */
+  /**
+   * Sets the numbers of a record. Duplicates, such as those of an article's variants, count once.
+   */
   set(record: number, values: readonly number[]): void {
     this.rows.set(record, values.length > 1 ? [...new Set(values)] : values);
     if (this.answered.size > 0) this.answered.clear();

@@ -1,16 +1,16 @@
 import type { Bitset } from '#engine/bitset';
 import { CellRows, type StoredRows } from './cell-rows';
 
-/** A column of facet values as it travels between threads. */
+/** A column of facet values in the form in which it is transferred between threads. */
 export interface StoredValueColumn extends StoredRows<Uint32Array> {
   readonly values: readonly string[];
 }
 
-/** The values of one attribute: a dictionary, and per record the numbers of its values. */
+/** The values of one attribute: a dictionary, and the numbers of its values per record. */
 export class ValueColumn {
   readonly values: string[];
   readonly rows: CellRows<Uint32Array>;
-  /** Filters already answered; emptied by every change. */
+  /** Cached results of filters; cleared by every change. */
   readonly answered = new Map<string, Bitset>();
   readonly #numbers = new Map<string, number>();
   #folded: Map<string, number[]> | null = null;
@@ -33,14 +33,14 @@ export class ValueColumn {
     return number;
   }
 
-  /** Sets the values of a record; a value it states twice counts once. */
+  /** Sets the values of a record; duplicates count once. */
   set(record: number, values: readonly string[]): void {
     const numbers = values.map((value) => this.numberOf(value));
     this.rows.set(record, numbers.length > 1 ? [...new Set(numbers)] : numbers);
     if (this.answered.size > 0) this.answered.clear();
   }
 
-  /** Numbers of the values a filter on `value` means: filters do not heed case. */
+  /** Numbers of the values that a filter on `value` matches; filters ignore case by default. */
   matching(value: string, heedsCase: boolean): readonly number[] {
     if (heedsCase) {
       const number = this.#numbers.get(value);
@@ -49,7 +49,7 @@ export class ValueColumn {
     return this.#foldedValues().get(value.toLowerCase()) ?? [];
   }
 
-  /** Position of each value in alphabetical order. */
+  /** Alphabetical position of each value. */
   alphabetical(): Uint32Array {
     if (this.#order.length === this.values.length) return this.#order;
     const order = new Uint32Array(this.values.length);

@@ -2,7 +2,6 @@ import { InvalidQuery } from '#engine/invalid-query';
 import type { FilterAtom, FilterGroup, FilterTree, NumericOperator } from '#engine/types';
 import { parseFilters, TAGS } from './parse';
 
-/** The filter parameters of one query, in any of the forms the vendor takes. */
 export interface FilterParameters {
   readonly filters?: string;
   readonly facetFilters?: unknown;
@@ -11,9 +10,9 @@ export interface FilterParameters {
 }
 
 /**
- * One tree out of all filter parameters: `['a:b', ['c:d', 'c:e']]`, `'a:b,(c:d,c:e)'`, or the
+ * Combines all filter parameters to one tree: `['a:b', ['c:d', 'c:e']]`, `'a:b,(c:d,c:e)'`, or the
  * grammar of `filters`.
- * @throws InvalidQuery when a value has no such form
+ * @throws InvalidQuery if a value has no such form
  */
 export function compileFilters(parameters: FilterParameters): FilterTree {
   return [
@@ -24,7 +23,7 @@ export function compileFilters(parameters: FilterParameters): FilterTree {
   ];
 }
 
-/** @throws InvalidQuery when a value is no list of `attribute:value` */
+/** @throws InvalidQuery if a value is not a list of `attribute:value` */
 export function compileOptionalFilters(value: unknown): FilterTree {
   return legacyGroups('optionalFilters', value, facetAtom);
 }
@@ -40,7 +39,7 @@ function legacyGroups(parameter: string, value: unknown, read: AtomReader): Filt
     .map((group): FilterGroup => group.map((text) => read(text, parameter)));
 }
 
-/** Outer list AND, inner list OR; what lies deeper is OR-ed too. */
+/** The outer list is AND, inner lists are OR, deeper ones too. */
 function groupsOfList(parameter: string, value: unknown): string[][] {
   if (!Array.isArray(value)) {
     throw new InvalidQuery(`invalid value for ${parameter}: expected a string or an array`);
@@ -58,7 +57,7 @@ function flatTexts(parameter: string, value: unknown, depth: number): string[] {
   return value.flatMap((element: unknown) => flatTexts(parameter, element, depth + 1));
 }
 
-/** `a:b,c:d` is AND, `(a:b,c:d)` is OR; a comma inside quotes belongs to the value. */
+/** `a:b,c:d` is AND, `(a:b,c:d)` is OR; a comma in quotes belongs to the value. */
 function groupsOfText(text: string): string[][] {
   const groups: string[][] = [];
   let group: string[] = [];

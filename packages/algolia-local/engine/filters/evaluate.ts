@@ -5,10 +5,10 @@ import type { Corpus } from '#engine/corpus';
 import type { FilterAtom, FilterTree } from '#engine/types';
 import { TAGS } from './parse';
 
-/** Answers cached per column: 12 KB each at 100,000 records. */
+/** Cached results per column: 12 KB each at 100,000 records. */
 const MAX_ANSWERS = 256;
 
-/** The records that pass, struck out ones included; null when everything does. */
+/** The records that pass, including deleted ones; null if all do. */
 export function filteredSet(corpus: Corpus, tree: FilterTree): Bitset | null {
   let passing: Bitset | null = null;
   for (const group of tree) {
@@ -23,7 +23,7 @@ export function filteredSet(corpus: Corpus, tree: FilterTree): Bitset | null {
   return passing;
 }
 
-/** The records one condition holds for. Shared: not to be written to. */
+/** The records for which one condition holds. Shared, therefore read-only. */
 export function atomSet(corpus: Corpus, atom: FilterAtom): Bitset {
   if (atom.kind === 'facet') return facetSet(corpus, atom);
   const column = corpus.numbers.get(atom.attribute);
@@ -58,7 +58,7 @@ function objectIDSet(corpus: Corpus, atom: FacetAtom): Bitset {
   return atom.isNegated ? complement(set) : set;
 }
 
-/** Filtering on an undeclared attribute finds nothing and is no error. */
+/** Filtering by an undeclared attribute finds nothing and is not an error. */
 function nothing(corpus: Corpus, isNegated: boolean): Bitset {
   const set = emptySet(corpus.count);
   return isNegated ? complement(set) : set;
@@ -97,7 +97,7 @@ function valueSet(corpus: Corpus, column: ValueColumn, wanted: readonly number[]
   return set;
 }
 
-/** `a != 5` holds where no number of the record is 5, as long as there is one. */
+/** `a != 5` matches records that have numbers but not 5. */
 function isDifference(atom: NumberAtom): boolean {
   return atom.kind === 'number' && atom.operator === '!=';
 }

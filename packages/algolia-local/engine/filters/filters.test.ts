@@ -14,7 +14,7 @@ const shop = indexOf(
   { attributesForFaceting: ['brand', 'sizes', 'isNew', 'filterOnly(made.in)', 'price'] },
 );
 
-describe('what a filter lets through', () => {
+describe('filters', () => {
   test.each([
     ['', ['belt', 'cap', 'coat', 'shirt']],
     ['brand:acme', ['coat', 'shirt']],
@@ -69,7 +69,7 @@ describe('what a filter lets through', () => {
   });
 });
 
-describe('filters that are refused', () => {
+describe('rejected filters', () => {
   test.each([
     ['(a:1 AND b:2) OR c:3', 'filter (X AND Y) OR Z is not allowed'],
     ['NOT (a:1 OR b:2)', 'NOT is not allowed before a group'],
@@ -99,7 +99,7 @@ describe('filters that are refused', () => {
     expect(() => compileFilters(parameters)).toThrow(InvalidQuery);
   });
 
-  test('any text is parsed or refused, and quickly', () => {
+  test('any text is parsed or rejected, and quickly', () => {
     const text = fc.oneof(
       fc.string({ maxLength: 200, unit: 'grapheme' }),
       fc
@@ -142,7 +142,7 @@ describe('filters that are refused', () => {
       }),
       { numRuns: 500 },
     );
-    // Of the processor: other work on the machine does not count.
+    // CPU time, so that other work on the machine does not count.
     const before = process.cpuUsage();
     expect(() => compileFilters({ numericFilters: `a${' '.repeat(1_000_000)}` })).toThrow(
       InvalidQuery,
@@ -151,7 +151,7 @@ describe('filters that are refused', () => {
   });
 });
 
-describe('against an oracle that looks at every record', () => {
+describe('compared with an evaluation of every record', () => {
   const value = fc.constantFrom('red', 'Blue', 'green', '7');
   const record = fc.record({
     colour: fc.oneof(value, fc.array(value, { maxLength: 3 })),
@@ -187,7 +187,7 @@ describe('against an oracle that looks at every record', () => {
   };
   const not = (isNegated: boolean): string => (isNegated ? 'NOT ' : '');
 
-  test('FLT-10, FLT-12: filters, facet counts and stats are what counting by hand gives', () => {
+  test('FLT-10, FLT-12: filters, facet counts and stats equal those of counting every record', () => {
     fc.assert(
       fc.property(
         fc.array(record, { maxLength: 40 }),

@@ -2,15 +2,15 @@ import { InvalidQuery } from '#engine/invalid-query';
 import type { FilterAtom, FilterGroup, FilterTree, NumericOperator } from '#engine/types';
 import { type Token, tokensOf } from './lexer';
 
-/** The attribute of tags; a filter without an attribute means a tag. */
+/** Attribute of tags; a filter without an attribute is a tag. */
 export const TAGS = '_tags';
 
 /**
- * Parses the `filters` parameter: a conjunction of disjunctions, as
- * https://www.algolia.com/doc/api-reference/api-parameters/filters/ describes it. As with the
- * vendor, OR binds tighter than AND.
- * @throws InvalidQuery for a form the vendor rejects: OR over ANDs, NOT before a group, numbers
- *   and facets in one OR, or what is no filter at all.
+ * Parses the `filters` parameter, a conjunction of disjunctions as described at
+ * https://www.algolia.com/doc/api-reference/api-parameters/filters/. As at Algolia, OR binds
+ * tighter than AND.
+ * @throws InvalidQuery for forms that the vendor rejects: OR over ANDs, NOT before a group, numbers
+ *   and facets in one OR, or text that is not a filter
  */
 export function parseFilters(text: string): FilterTree {
   const reader = new Reader(tokensOf(text));
@@ -20,7 +20,7 @@ export function parseFilters(text: string): FilterTree {
   return tree;
 }
 
-/** Nothing a person writes nests this deep; the stack ends somewhere. */
+/** Limits the recursion; real filters are not nested this deep. */
 const DEEPEST = 64;
 
 class Reader {
@@ -65,7 +65,7 @@ function conjunction(reader: Reader, depth: number): FilterTree {
   return groups;
 }
 
-/** One OR; a group in brackets may hold ANDs as long as nothing is OR-ed with it. */
+/** One OR; a group in brackets may contain ANDs if nothing is OR-ed with it. */
 function disjunction(reader: Reader, depth: number): FilterTree {
   const start = reader.peek();
   const first = unit(reader, depth);
@@ -143,7 +143,7 @@ function afterColon(reader: Reader, attribute: string, isNegated: boolean): Filt
   return { kind: 'facet', attribute, value: value.text, isNegated, score: scoreOf(reader) };
 }
 
-/** `material:AND` looks like a keyword anywhere else; after a colon it is a value. */
+/** `material:AND`: after a colon, what looks like a keyword is a value. */
 function isWordOperator(token: Token): boolean {
   return token.kind === 'and' || token.kind === 'or' || token.kind === 'not' || token.kind === 'to';
 }

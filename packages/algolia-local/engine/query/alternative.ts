@@ -1,10 +1,10 @@
 import type { Corpus } from '#engine/corpus';
 import { attributeOf, type WordIndex } from '#engine/text/word-index';
 
-/** Attributes in which a match does not count, one byte each; null when it counts in all. */
+/** Attributes in which a match does not count, one byte each; null if it counts in all. */
 export type AttributeMask = Uint8Array | null;
 
-/** One way a record can match a query word: a run of occurrences and what it is worth. */
+/** One way in which a record can match a query word: a run of occurrences and their value. */
 export interface Alternative {
   readonly records: Uint32Array;
   readonly places: Uint32Array;
@@ -12,22 +12,24 @@ export interface Alternative {
   readonly to: number;
   readonly typos: number;
   readonly isExact: boolean;
-  /** From the built index, whose words of reworded records are stale. */
+  /** Whether it is from the built index, in which words of reworded records are stale. */
   readonly isBuilt: boolean;
   readonly ignored: AttributeMask;
-  /** Terms of a single-word match, to highlight: half-open, in the terms of its index. */
+  /**
+   * Terms of a single-word match, for highlighting: a half-open range of the terms of its index.
+   */
   readonly terms: { readonly from: number; readonly to: number } | null;
-  /** Normalised words of a phrase match (synonym, split word), to highlight. */
+  /** Normalised words of a phrase match (synonym, split word), for highlighting. */
   readonly phrase: readonly string[] | null;
-  /** Parts of a compound, to highlight wherever they stand. */
+  /** Parts of a compound, highlighted at any position. */
   readonly parts?: readonly string[];
-  /** Words of the query that a synonym stands for. */
+  /** Words of the query that a synonym replaces. */
   readonly replaced?: string;
 }
 
 export type Worth = Pick<Alternative, 'typos' | 'isExact' | 'ignored'>;
 
-/** The occurrences of neighbouring terms are adjacent, so a prefix is one run. */
+/** Occurrences of neighbouring terms are adjacent, so a prefix is one run. */
 export function termRun(
   corpus: Corpus,
   words: WordIndex,
@@ -46,7 +48,7 @@ export function termRun(
   };
 }
 
-/** @returns which attributes to ignore, or null when the list names none */
+/** @returns the attributes to ignore, or null if the list names none */
 export function maskOf(corpus: Corpus, ignored: readonly string[]): AttributeMask {
   if (ignored.length === 0) return null;
   const mask = new Uint8Array(corpus.searchable.length);
@@ -56,7 +58,6 @@ export function maskOf(corpus: Corpus, ignored: readonly string[]): AttributeMas
   return mask.includes(1) ? mask : null;
 }
 
-/** Ignores all attributes but those named. */
 export function maskOfOthers(corpus: Corpus, named: readonly string[]): AttributeMask {
   if (named.length === 0 || named.includes('*')) return null;
   const mask = new Uint8Array(corpus.searchable.length).fill(1);

@@ -9,14 +9,14 @@ import { type Alternative, type AttributeMask, both, termRun } from './alternati
 import { otherNumbersOf } from './language';
 import { languagesOf, type QueryWord } from './parse-query';
 
-/** In which attributes a match of each kind does not count. */
+/** Attributes in which a match of each kind does not count. */
 export interface Masks {
   readonly any: AttributeMask;
   readonly typos: AttributeMask;
   readonly prefix: AttributeMask;
 }
 
-/** All ways a word can match in one index, by itself: outright, continued, mistyped, split. */
+/** All ways in which a word can match in one index: exactly, as a prefix, with typos, split. */
 export function expandWord(
   corpus: Corpus,
   words: WordIndex,
@@ -66,7 +66,7 @@ export function exactRun(
   return termRun(corpus, words, { from: term, to: term + 1 }, worth);
 }
 
-/** How many typos the vendor's thresholds let a word have. */
+/** Number of typos allowed by the vendor's thresholds. */
 export function typosAllowed(word: QueryWord, settings: QuerySettings): number {
   if (settings.typoTolerance === false || word.isLiteral) return 0;
   if (settings.disableTypoToleranceOnWords.some((other) => other.toLowerCase() === word.text)) {
@@ -93,7 +93,7 @@ function pluralRuns(
   });
 }
 
-/** `lederjacke` also finds a title with `Jacke` and `Leder`, as far behind as a typo. */
+/** `lederjacke` also finds a title with `Jacke` and `Leder`, ranked like a typo. */
 function compoundRuns(
   corpus: Corpus,
   words: WordIndex,
@@ -125,7 +125,10 @@ function compoundRuns(
   });
 }
 
-/** `poloshirt` also means `polo shirt`, and `tshirt` `t-shirt`: wherever two words meet in a record. */
+/**
+ * `poloshirt` also matches `polo shirt`, and `tshirt` `t-shirt`, wherever two adjacent words in a
+ * record form it.
+ */
 function splitRuns(
   corpus: Corpus,
   words: WordIndex,

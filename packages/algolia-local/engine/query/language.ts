@@ -1,7 +1,7 @@
 import type { QuerySettings } from '#engine/types';
 import { tokenise, wordsOf } from '#engine/words';
 
-/** Words without meaning for a product. Normalised when read. */
+/** Words without meaning for a product; normalised when read. */
 const STOP_WORDS: Readonly<Record<string, string>> = {
   de: 'der die das den dem des ein eine einer eines einem einen und oder mit für von zu zum zur im in am an auf aus bei als auch ist sind nicht ohne',
   en: 'a an the and or of for with to in on at by from is are as not without',
@@ -11,7 +11,7 @@ const STOP_WORDS: Readonly<Record<string, string>> = {
   pl: 'i oraz lub albo z ze w we na do dla od o u po za jest są bez nie',
 };
 
-/** Endings that may replace each other, singular first. Those found in the index count. */
+/** Endings that may replace each other, singular first. Only forms found in the index count. */
 const ENDINGS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   de: [
     ['', 'e'],
@@ -65,7 +65,7 @@ const ENDINGS: Readonly<Record<string, readonly (readonly [string, string])[]>> 
   ],
 };
 
-/** Nouns whose plural follows no ending: `singular/plural`. Normalised when read. */
+/** Nouns with an irregular plural: `singular/plural`; normalised when read. */
 const IRREGULAR: Readonly<Record<string, string>> = {
   de: 'mann/männer land/länder band/bänder tuch/tücher halstuch/halstücher rock/röcke hut/hüte schuh/schuhe mantel/mäntel kragen/krägen knopf/knöpfe anzug/anzüge zug/züge fuß/füße kopf/köpfe hand/hände vater/väter bruder/brüder sohn/söhne mutter/mütter tochter/töchter buch/bücher blatt/blätter glas/gläser rad/räder bund/bünde stoff/stoffe nacht/nächte stadt/städte arm/arme ärmel/ärmel kunde/kunden',
   en: 'man/men woman/women gentleman/gentlemen child/children foot/feet tooth/teeth goose/geese mouse/mice ox/oxen person/people scarf/scarves knife/knives wife/wives life/lives half/halves shelf/shelves leaf/leaves',
@@ -114,7 +114,7 @@ export function isStopWord(
   });
 }
 
-/** The words the engine knows of a language: stop words, and nouns of irregular plural. */
+/** The standard words of a language: stop words and irregular plurals. */
 export function standardWords(language: string): { stopWords: string[]; plurals: string[][] } {
   const pairs = IRREGULAR[language]?.split(' ') ?? [];
   return {
@@ -125,7 +125,7 @@ export function standardWords(language: string): { stopWords: string[]; plurals:
 
 const SHORTEST_STEM = 3;
 
-/** What else a word may be when singular and plural are one. */
+/** Other forms of a word if singular and plural are treated alike. */
 export function otherNumbersOf(
   word: string,
   languages: readonly string[],
@@ -159,7 +159,7 @@ function standardNumbersOf(word: string, languages: readonly string[]): Set<stri
   return forms;
 }
 
-/** `jas`, `jassen`: a short vowel doubles the consonant. `schoen` does not need it. */
+/** `jas`, `jassen`: a short vowel doubles the consonant. `schoen` does not. */
 function dutchForms(word: string): string[] {
   const doubled = /^(.+?)([bdfgklmnprst])\2en$/.exec(word);
   if (doubled) return [`${doubled[1]}${doubled[2]}`];

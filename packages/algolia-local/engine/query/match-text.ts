@@ -9,18 +9,17 @@ import type { ParsedQuery, QueryWord } from './parse-query';
 
 export interface MatchedWord extends QueryWord {
   readonly alternatives: readonly Alternative[];
-  /** Records with any of them. */
   readonly set: Bitset;
 }
 
-/** What the words of a query match, whatever the filters. */
+/** Matches of a query's words, regardless of filters. */
 export interface TextMatch {
   readonly words: readonly MatchedWord[];
-  /** null: every record. */
+  /** null means every record. */
   readonly set: Bitset | null;
 }
 
-/** What a word matches by itself: the same in every query with the same settings. */
+/** Matches of a single word, the same in every query with the same settings. */
 export interface Expansion {
   readonly alternatives: readonly Alternative[];
   readonly set: Bitset;
@@ -67,7 +66,7 @@ function indices(corpus: Corpus): WordIndex[] {
   return corpus.deltaBuilder ? [corpus.words, corpus.delta] : [corpus.words];
 }
 
-/** Two words written as one in the record: `polo shirt` finds `poloshirt`, at one typo. */
+/** Two words written as one in the record: `polo shirt` finds `poloshirt`, ranked like one typo. */
 function addJoined(
   corpus: Corpus,
   words: readonly QueryWord[],
@@ -89,7 +88,7 @@ function addJoined(
   }
 }
 
-/** A phrase of the query that has synonyms: any of them matches all of its words. */
+/** A phrase of the query with synonyms: any of them matches all of its words. */
 function addSynonyms(
   corpus: Corpus,
   words: readonly QueryWord[],
@@ -142,7 +141,7 @@ function mark(corpus: Corpus, alternative: Alternative, set: Bitset): void {
   }
 }
 
-/** All words that must match, or one of the optional ones when none must. */
+/** All required words, or at least one of the optional ones if none is required. */
 function combined(
   corpus: Corpus,
   query: ParsedQuery,

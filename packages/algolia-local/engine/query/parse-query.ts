@@ -6,18 +6,18 @@ export interface QueryWord {
   readonly text: string;
   readonly isPrefix: boolean;
   readonly isOptional: boolean;
-  /** Part of a quoted phrase: as it is, without typos. */
+  /** Part of a quoted phrase: matches exactly, without typos. */
   readonly isLiteral: boolean;
 }
 
 export interface ParsedQuery {
   readonly words: readonly QueryWord[];
-  /** Must be adjacent, in this order. */
+  /** Words that must be adjacent, in this order. */
   readonly phrases: readonly (readonly string[])[];
   readonly excluded: readonly (readonly string[])[];
 }
 
-/** More words than this are not looked at: a query is no text. */
+/** Further words of a query are ignored. */
 const MAX_WORDS = 40;
 
 interface RawWord {
@@ -55,7 +55,9 @@ function isPrefix(settings: QuerySettings, isLast: boolean): boolean {
   return settings.queryType === 'prefixAll' || (settings.queryType === 'prefixLast' && isLast);
 }
 
-/** The last word may be the beginning of another one, and a query of stop words means them. */
+/**
+ * Keeps the last word, which may be incomplete, and all words of a query that has only stop words.
+ */
 function withoutStopWords(words: readonly RawWord[], settings: QuerySettings): readonly RawWord[] {
   const languages = languagesOf(settings.removeStopWords, settings);
   if (languages.length === 0) return words;
@@ -84,7 +86,7 @@ interface Part {
   readonly isExcluded: boolean;
 }
 
-/** `"a phrase"` and `-word`, when the advanced syntax is on. */
+/** Splits off `"a phrase"` and `-word` if the advanced syntax is on. */
 function partsOf(query: string, settings: QuerySettings): Part[] {
   if (!settings.advancedSyntax) return [{ text: query, isPhrase: false, isExcluded: false }];
   const hasPhrases = settings.advancedSyntaxFeatures.includes('exactPhrase');

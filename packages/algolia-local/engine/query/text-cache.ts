@@ -4,10 +4,10 @@ import { maskOf, maskOfOthers } from './alternative';
 import { type Expansion, expansionOf, matchText, type TextMatch } from './match-text';
 import type { ParsedQuery, QueryWord } from './parse-query';
 
-/** Queries whose matches are cached: shoppers refine one query by many filters. */
+/** Queries whose matches are cached: visitors refine one query by many filters. */
 const MAX_KEPT = 64;
 
-/** Words whose expansions are cached: a query grows by letters, and mostly at its end. */
+/** Words whose expansions are cached: a query grows by letters, mostly at its end. */
 const MAX_WORDS_KEPT = 500;
 
 interface Kept {
@@ -50,7 +50,8 @@ function remembered<Value>(
   compute: () => Value,
 ): Value {
   const value = known.get(key) ?? compute();
-  // Taken out and put back: a Map keeps its order, so the first one is the least recently used.
+  // Deleted and set again: a Map keeps insertion order, so the first key is the least recently
+  // used.
   known.delete(key);
   known.set(key, value);
   if (known.size > most) {
@@ -107,7 +108,7 @@ function keyOf(
   ]);
 }
 
-/** Of what is replaced as a whole when it changes. */
+/** Number of an object that is replaced as a whole when it changes. */
 function numberOf(replaced: object): number {
   const known = objectNumbers.get(replaced);
   if (known !== undefined) return known;

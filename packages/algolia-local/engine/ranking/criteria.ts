@@ -68,7 +68,7 @@ function byWords(candidates: Candidates, name: string): Criterion[] {
   }
 }
 
-/** As documented, the setting counts only where `attribute` ranks before `proximity`. */
+/** As documented, the setting applies only if `attribute` precedes `proximity`. */
 function isByProximity(settings: QuerySettings): boolean {
   const { ranking, attributeCriteriaComputedByMinProximity: isOn } = settings;
   return isOn && ranking.indexOf('attribute') < ranking.indexOf('proximity');
@@ -103,7 +103,7 @@ interface ScoredGroup {
   readonly atoms: readonly { readonly set: Bitset; readonly score: number }[];
 }
 
-/** What optional filters and `<score=n>` are worth to a record; null when none applies. */
+/** Score of a record from optional filters and `<score=n>`; null if none applies. */
 export function filterScore(
   corpus: Corpus,
   params: SearchParams,

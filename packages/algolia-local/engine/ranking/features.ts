@@ -5,22 +5,23 @@ import type { QuerySettings } from '#engine/types';
 import type { MatchedWord } from '#engine/query/match-text';
 import * as layout from '#engine/text/word-index';
 
-// Taken out once: a lookup on the module per occurrence shows in the profile.
+// Read once: a module lookup per occurrence shows in the profile.
 const { ALONE, ATTRIBUTE_MASK, PLACE_BITS, POSITION_MASK } = layout;
 
-/** A word that a record does not have. */
+/** Marks a word that a record lacks. */
 const ABSENT = 255;
-/** Words further apart count as this far. */
+/** Maximum distance of words; larger ones count as this. */
 const FAR = 8;
-/** An attribute's rank times this, plus the position of the word: as `firstMatchedWord` has it. */
+/**
+ * Factor of an attribute's rank, to which the word's position is added, as in `firstMatchedWord`.
+ */
 const RANK_STEP = 1000;
 
-/** No attribute: all of them. */
 const ANYWHERE = -1;
 
 /**
- * How the words of a query stand in the candidate records: gathered in one pass over the
- * occurrences, read by the criteria. Candidates are counted from 0 ("slots").
+ * How the words of a query occur in the candidate records, collected in one pass over the
+ * occurrences and read by the criteria. Candidates are numbered from 0 ("slots").
  */
 export class Features {
   readonly #candidates: Uint32Array;
@@ -112,7 +113,7 @@ export class Features {
     this.#used += 1;
   }
 
-  /** Sum of the fewest typos of each word. */
+  /** Sum of each word's lowest number of typos. */
   typos(slot: number): number {
     let sum = 0;
     for (let cell = slot; cell < this.#typos.length; cell += this.#candidates.length) {
@@ -138,7 +139,7 @@ export class Features {
     return count;
   }
 
-  /** Rank of the best attribute a word occurs in, times 1000, plus its position there. */
+  /** Rank of the best attribute that contains a word, times 1000, plus the word's position. */
   firstMatchedWord(slot: number): number {
     let first = Infinity;
     for (let cell = slot; cell < this.#firstPlace.length; cell += this.#candidates.length) {
@@ -147,7 +148,7 @@ export class Features {
     return first;
   }
 
-  /** The same of the attribute in which neighbouring query words are nearest. */
+  /** Like `firstMatchedWord`, for the attribute in which adjacent query words are nearest. */
   firstWordOfNearest(slot: number, least: number): number {
     const attributes = new Map<number, number>();
     for (let cell = slot; cell < this.#heads.length; cell += this.#candidates.length) {
@@ -174,7 +175,7 @@ export class Features {
     return (this.#rankKeys[attribute] ?? 0) + position;
   }
 
-  /** Sum of the distances between neighbouring query words, each 1 to 8; 0 for a single word. */
+  /** Sum of the distances between adjacent query words, each 1 to 8; 0 for a single word. */
   proximity(slot: number, least: number): number {
     return this.#sumOfDistances(slot, least, ANYWHERE);
   }

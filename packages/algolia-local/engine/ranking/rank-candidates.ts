@@ -10,21 +10,21 @@ import { relevantSlots } from './relevancy';
 
 export interface RankedRecord {
   readonly record: number;
-  /** Position inside its group, when groups show more than one record. */
+  /** Position inside its group, if groups show several records. */
   readonly place: number | null;
   readonly isPromoted: boolean;
 }
 
 export interface Ranked {
-  /** The best ones, as many as were requested; with groups, all records of one together. */
+  /** The best ones, as many as requested; with groups, each item has the records of one. */
   readonly order: readonly (readonly RankedRecord[])[];
-  /** Records found, or groups of them. */
+  /** Number of records found, or of groups. */
   readonly total: number;
-  /** How many a virtual replica kept; null elsewhere. */
+  /** Number of records kept by a virtual replica; null for others. */
   readonly sorted: number | null;
 }
 
-/** The best `limit` records (with `distinct`, of groups), promoted ones at their positions. */
+/** The best `limit` records (with `distinct`, groups), with promoted ones at their positions. */
 export function rankCandidates(
   index: SearchIndex,
   candidates: Candidates,
@@ -72,20 +72,19 @@ function plain(records: Uint32Array, order: Uint32Array): RankedRecord[][] {
   ]);
 }
 
-/** The column to group by, when the query requests groups. */
 function groupsOf(index: SearchIndex, candidates: Candidates): ValueColumn | null {
   const { distinct, attributeForDistinct } = candidates.settings;
   if (distinct <= 0 || attributeForDistinct === null) return null;
   return index.corpus.values.get(attributeForDistinct) ?? null;
 }
 
-/** The group of a record by its first value; records without one stand for themselves. */
+/** The group of a record by its first value; records without one are groups of their own. */
 function groupOf(column: ValueColumn, record: number): number {
   const { starts, counts, cells } = column.rows;
   return (counts[record] ?? 0) === 0 ? -1 - record : (cells[starts[record] ?? 0] ?? 0);
 }
 
-/** Ranks more and more records until enough groups have shown up. */
+/** Ranks more records until there are enough groups. */
 function rankGroups(
   records: Uint32Array,
   criteria: readonly Criterion[],
@@ -95,7 +94,7 @@ function rankGroups(
 ): { order: RankedRecord[][]; total: number } {
   const total = new Set(Array.from(records, (record) => groupOf(column, record))).size;
   const wanted = Math.min(limit, total);
-  // A group's second record may come long after all others: then everything is ranked.
+  // A group's second record may come after all others, so everything is ranked.
   let depth = perGroup > 1 ? records.length : Math.min(records.length, limit * 4);
   for (;;) {
     const groups = new Map<number, number[]>();
@@ -138,7 +137,7 @@ interface Promotion {
   readonly position: number;
 }
 
-/** Promoted records exist and are shown whether they match or not. */
+/** Promoted records are shown whether they match or not, if they exist. */
 function promotedRecords(
   index: SearchIndex,
   params: SearchParams,

@@ -3,7 +3,7 @@ import { nthSmallest } from './smallest';
 /** One criterion of a ranking: smaller is better. */
 export interface Criterion {
   readonly name: string;
-  /** Writes the key of each of these slots into `keys`, which is indexed by slot. */
+  /** Writes the keys of these slots into `keys`, which is indexed by slot. */
   readonly compute: (slots: Uint32Array, keys: Float64Array) => void;
 }
 
@@ -21,7 +21,7 @@ export function criterion(name: string, keyOf: (slot: number) => number): Criter
 
 /**
  * The best `limit` of `count` slots, in order; ties keep the order of the slots. Criteria are
- * worked out one after the other, and only for slots that can still be among the best: with most
+ * computed one after the other, and only for slots that can still be among the best: in most
  * queries the expensive ones (proximity) see a fraction of the candidates.
  */
 export function rank(count: number, criteria: readonly Criterion[], limit: number): Uint32Array {
@@ -40,7 +40,7 @@ export function rank(count: number, criteria: readonly Criterion[], limit: numbe
     certain = joined(certain, chosen(undecided, keys, bound, false));
     undecided = chosen(undecided, keys, bound, true);
   }
-  // Records still undecided tie on everything: the first ones win.
+  // The remaining records tie on everything, so the first ones are taken.
   const best = joined(certain, undecided.subarray(0, Math.max(0, limit - certain.length)));
   return best.sort((left, right) => {
     for (const keys of columns) {
@@ -58,7 +58,7 @@ function gathered(slots: Uint32Array, keys: Float64Array): Float64Array {
   return some;
 }
 
-/** The slots whose key is the bound, or is below it. A loop: `filter` costs four times as much. */
+/** The slots whose key is at most the bound. A loop, since `filter` takes four times as long. */
 function chosen(
   slots: Uint32Array,
   keys: Float64Array,

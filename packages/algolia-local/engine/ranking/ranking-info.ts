@@ -3,7 +3,6 @@ import type { Corpus } from '#engine/corpus';
 import type { RankingInfo, SearchParams } from '#engine/types';
 import { filterScore } from './criteria';
 
-/** Why a hit has its position, as `getRankingInfo` reports it. */
 export function rankingInfo(
   corpus: Corpus,
   candidates: Candidates,

@@ -5,8 +5,8 @@ import { idsOf, indexOf } from '#engine/testing/small-index';
 
 const TITLE = { searchableAttributes: ['title'] };
 
-describe('each criterion by itself, tables made by hand', () => {
-  test('typo: fewer typos first', () => {
+describe('each criterion alone, with hand-made tables', () => {
+  test('typo: fewer typos rank first', () => {
     const index = indexOf(
       {
         two: { title: 'strikcjakce' },
@@ -18,7 +18,7 @@ describe('each criterion by itself, tables made by hand', () => {
     expect(idsOf(index, 'strickjacke')).toEqual(['none', 'one', 'two']);
   });
 
-  test('geo: nearer first, in steps of the precision', () => {
+  test('geo: nearer records rank first, in steps of the precision', () => {
     const index = indexOf({
       far: { title: 'store', _geoloc: { lat: 52.5, lng: 13.4 } },
       near: {
@@ -40,7 +40,7 @@ describe('each criterion by itself, tables made by hand', () => {
     expect(idsOf(index, '', { ...around, aroundRadius: 5000 })).toEqual(['near', 'close']);
   });
 
-  test('words: more of the optional words first', () => {
+  test('words: more of the optional words rank first', () => {
     const index = indexOf(
       { one: { title: 'blue' }, three: { title: 'blue wool coat' }, two: { title: 'blue coat' } },
       TITLE,
@@ -49,7 +49,7 @@ describe('each criterion by itself, tables made by hand', () => {
     expect(idsOf(index, 'blue wool coat', { optionalWords })).toEqual(['three', 'two', 'one']);
   });
 
-  test('filters: what optional filters are worth', () => {
+  test('filters: optional filters add to the score', () => {
     const index = indexOf(
       { plain: { a: 'x' }, both: { a: 'y', b: 'z' }, strong: { b: 'z' }, weak: { a: 'y' } },
       { attributesForFaceting: ['a', 'b'] },
@@ -65,7 +65,7 @@ describe('each criterion by itself, tables made by hand', () => {
     ]);
   });
 
-  test('filters: scores of an OR take the best one, or their sum', () => {
+  test('filters: the score of an OR is the best one or the sum', () => {
     const index = indexOf(
       { one: { a: ['x'] }, two: { a: ['y', 'z'] }, three: { a: ['w'] } },
       { attributesForFaceting: ['a'] },
@@ -81,7 +81,7 @@ describe('each criterion by itself, tables made by hand', () => {
     ]);
   });
 
-  test('proximity: words close together first, from whichever places are nearest', () => {
+  test('proximity: close words rank first, at whichever positions are nearest', () => {
     const index = indexOf(
       {
         far: { title: 'coat a b c blue' },
@@ -96,7 +96,7 @@ describe('each criterion by itself, tables made by hand', () => {
     expect(loose).toEqual(['next', 'nearestOfMany', 'apart', 'far']);
   });
 
-  test('proximity: two attributes, or two elements of an array, are far apart', () => {
+  test('proximity: two attributes or array elements are far apart', () => {
     const index = indexOf(
       {
         elements: { title: ['blue', 'coat'] },
@@ -108,7 +108,7 @@ describe('each criterion by itself, tables made by hand', () => {
     expect(idsOf(index, 'blue coat')[0]).toBe('together');
   });
 
-  test('attribute: better attribute first, then earlier in it unless it is unordered', () => {
+  test('attribute: a better attribute ranks first, then an earlier position unless it is unordered', () => {
     const records = {
       text: { title: 'x', text: 'coat' },
       late: { title: 'a b coat' },
@@ -122,7 +122,7 @@ describe('each criterion by itself, tables made by hand', () => {
     expect(idsOf(same, 'coat')).toEqual(['text', 'late', 'early']);
   });
 
-  test('exact: whole words before beginnings of words', () => {
+  test('exact: whole words rank before prefixes', () => {
     const index = indexOf(
       { begun: { title: 'blue coats x' }, whole: { title: 'blue coat x' } },
       TITLE,
@@ -130,7 +130,7 @@ describe('each criterion by itself, tables made by hand', () => {
     expect(idsOf(index, 'blue coat')).toEqual(['whole', 'begun']);
   });
 
-  test('exact: a single word means the whole attribute, unless told otherwise', () => {
+  test('exact: a single word must be the whole attribute, unless set otherwise', () => {
     const records = {
       other: { title: 'coats' },
       part: { title: 'coat x' },
@@ -186,7 +186,7 @@ describe('each criterion by itself, tables made by hand', () => {
     expect(idsOf(index, 'coat')).toEqual(['dear', 'none', 'cheap']);
   });
 
-  test('PLP-15: a virtual replica drops the less relevant and sorts the rest', () => {
+  test('PLP-15: a virtual replica drops less relevant records and sorts the rest', () => {
     const index = indexOf(
       {
         typo: { title: 'coatt', price: 1 },
@@ -208,7 +208,7 @@ describe('each criterion by itself, tables made by hand', () => {
   });
 });
 
-describe('criteria in tie-break order', () => {
+describe('criteria as tie-breakers', () => {
   const index = indexOf(
     {
       custom: { title: 'blue coat', sold: 1 },
@@ -221,7 +221,7 @@ describe('criteria in tie-break order', () => {
     { searchableAttributes: ['title', 'text'], customRanking: ['desc(sold)'] },
   );
 
-  test('each decides only what those before it left open', () => {
+  test('each decides only the ties of those before it', () => {
     expect(idsOf(index, 'blue coat')).toEqual([
       'best',
       'custom',
@@ -232,7 +232,7 @@ describe('criteria in tie-break order', () => {
     ]);
   });
 
-  test('the order is the setting’s', () => {
+  test('the setting determines their order', () => {
     const custom = { ranking: ['custom', 'typo', 'proximity', 'attribute', 'exact'] };
     expect(idsOf(index, 'blue coat', custom)).toEqual([
       'prefix',
@@ -244,12 +244,12 @@ describe('criteria in tie-break order', () => {
     ]);
   });
 
-  test('pages are stretches of one order', () => {
+  test('pages are parts of one order', () => {
     const pages = [0, 1, 2].flatMap((page) => idsOf(index, 'blue coat', { page, hitsPerPage: 2 }));
     expect(pages).toEqual(idsOf(index, 'blue coat'));
   });
 
-  test('getRankingInfo says why', () => {
+  test('getRankingInfo explains it', () => {
     const { hits } = search(index, { query: 'blue coat', getRankingInfo: true });
     expect(hits.find((hit) => hit.objectID === 'proximity')?._rankingInfo).toMatchObject({
       nbTypos: 0,

@@ -1,9 +1,9 @@
 import type { Candidates } from '#engine/candidates';
 
 /**
- * What a virtual replica keeps before it sorts. How the vendor draws the line is not published;
- * here the records with the fewest typos and most words always stay, and of the others the share
- * that strictness leaves (100: none, 0: all), better ones first.
+ * Selects the records that a virtual replica keeps before it sorts. The vendor does not publish its
+ * rule; here the records with the fewest typos and most words always stay, and of the others the
+ * share that strictness allows (100: none, 0: all), better ones first.
  */
 export function relevantSlots(candidates: Candidates, strictness: number): Set<number> {
   const features = candidates.features();

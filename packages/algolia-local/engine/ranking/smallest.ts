@@ -1,4 +1,3 @@
-/** The `count` smallest numbers, in order. */
 export function smallest(numbers: Float64Array, count: number): Float64Array {
   if (numbers.length <= count) return numbers.slice().sort();
   const bound = nthSmallest(numbers, count);
@@ -8,7 +7,7 @@ export function smallest(numbers: Float64Array, count: number): Float64Array {
     .subarray(0, count);
 }
 
-/** The number that `count` of them do not exceed, found with a heap of the smallest seen so far. */
+/** The `count`-th smallest number, found with a heap of the smallest so far. */
 export function nthSmallest(numbers: Float64Array, count: number): number {
   if (count <= 0) return -Infinity;
   const heap = numbers.slice(0, count).sort().reverse();
@@ -22,7 +21,6 @@ export function nthSmallest(numbers: Float64Array, count: number): number {
   return root;
 }
 
-/** Replaces the largest of a max-heap. */
 function replaceLargest(heap: Float64Array, key: number): void {
   let at = 0;
   for (;;) {

@@ -17,7 +17,7 @@ export function sortKeys(corpus: Corpus, sort: SortCriterion): Float64Array {
     : numbers.sortKeys(sort.isDescending, corpus.count);
 }
 
-/** The texts that order an attribute without numbers; null when its numbers do. */
+/** The texts by which an attribute without numbers is sorted; null if it has numbers. */
 export function sortsByText(corpus: Corpus, attribute: string): ValueColumn | null {
   if (numberColumn(corpus, attribute).rows.used > 0) return null;
   const texts = corpus.values.get(attribute);
@@ -28,7 +28,9 @@ function numberColumn(corpus: Corpus, path: string): NumberColumn {
   return corpus.numbers.get(path) ?? readColumn(corpus, path);
 }
 
-/** A column the build did not keep: read from the records, which takes a second per 100,000. */
+/**
+ * A column that the build did not keep, read from the records, which takes a second per 100,000.
+ */
 function readColumn(corpus: Corpus, path: string): NumberColumn {
   const column = new NumberColumn();
   const texts = corpus.values.get(path) ?? new ValueColumn();

@@ -4,7 +4,7 @@ export const TRUE = 1;
 export const FALSE = 2;
 /** Followed by the number as a varint. */
 export const WHOLE = 3;
-/** Hundredths as a varint: prices. */
+/** Hundredths as a varint, for prices. */
 export const HUNDREDTHS = 4;
 export const DOUBLE = 5;
 /** Length as a varint, then one byte per character. */
@@ -17,12 +17,15 @@ export const KNOWN_STRING = 8;
 export const ARRAY = 9;
 /** Shape as a varint, then the values in the order of its keys. */
 export const OBJECT = 10;
-/** Where in this record the same value stands, as a varint: equal bytes mean equal values. */
+/** Position of an equal value in this record, as a varint: equal bytes mean equal values. */
 export const SAME_AS = 11;
-/** First UTF-16 code units: a string with an unpaired surrogate, which UTF-8 cannot hold. */
+/**
+ * Length in bytes as a varint, then UTF-16: for strings with an unpaired surrogate, which UTF-8
+ * cannot encode.
+ */
 export const UTF16 = 12;
 
-/** A record is never split; segments are this long unless a record is longer. */
+/** A record is never split; segments have this length unless a record is longer. */
 export const SEGMENT_BYTES = 4 * 1024 * 1024;
 /** An address is `segment * SEGMENT_SPAN + offset`. */
 export const SEGMENT_SPAN = 2 ** 32;

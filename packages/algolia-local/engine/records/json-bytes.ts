@@ -13,7 +13,7 @@ export const LETTER_T = 116;
 export const OPEN = 123;
 export const CLOSE = 125;
 
-/** @param start position of its first quote. @returns the position after its last one */
+/** @param start position of its opening quote. @returns the position after its closing quote */
 export function endOfString(text: Uint8Array, start: number): number {
   let at = start + 1;
   while (at < text.length && text[at] !== QUOTE) at += text[at] === BACKSLASH ? 2 : 1;

@@ -4,19 +4,18 @@ import * as json from './json-bytes';
 const { CLOSE, CLOSE_LIST, COMMA, DOT, NINE, ZERO } = json;
 const { DOUBLE, HUNDREDTHS, WHOLE } = format;
 
-/** Numbers of more digits are read as JavaScript reads them. */
+/** Numbers with more digits are parsed by JavaScript. */
 const MAX_DIGITS = 9;
 
-/** A number in a JSON text; one object for all, for there are millions. */
+/** A number in a JSON text. One object is reused, since there are millions. */
 export class JsonNumber {
   amount = 0;
-  /** All its digits as a whole number, when it is `WHOLE` or `HUNDREDTHS`. */
+  /** All its digits as a whole number, if it is `WHOLE` or `HUNDREDTHS`. */
   digits = 0;
   kind = DOUBLE;
-  /** The position after it. */
   end = 0;
 
-  /** @returns false when there is none */
+  /** @returns false if there is no number */
   read(text: Buffer, from: number): boolean {
     let at = from;
     let digits = 0;

@@ -9,7 +9,7 @@ import * as knownStrings from './known-strings';
 import * as recordWriter from './record-writer';
 import { newSlot, type Slot } from './shapes';
 
-// Taken out once: reading them off their modules in loops takes a third of the time.
+// Read once: module lookups in loops take a third of the time.
 const { putNumber, putText, putVarint } = encode;
 const { isRepeatOf } = recordWriter;
 const { FNV_PRIME, SEED, textOf } = knownStrings;
@@ -17,25 +17,22 @@ const { BACKSLASH, CLOSE, CLOSE_LIST, COLON, COMMA, LETTER_F, LETTER_N, LETTER_T
 const { OPEN, OPEN_LIST, QUOTE } = json;
 const { ARRAY, ASCII, DOUBLE, FALSE, KNOWN_STRING, NULL, OBJECT, SAME_AS, TRUE, UTF8 } = format;
 
-/** What fits the one byte that is reserved for a count. */
+/** Maximum count that fits the one byte reserved for it. */
 const MAX_IN_BYTE = 127;
 
-/** A record that the scanner leaves to `JSON.parse`. */
+/** Thrown for a record that is left to `JSON.parse`. */
 class Unusual extends Error {}
 
-/** A record that was read and written. */
 export interface ScannedRecord {
   readonly address: number;
   readonly objectID: string;
-  /** Where it ends in the text. */
   readonly end: number;
 }
 
 /**
- * Reads records as `JSON.stringify` writes them, and in the same pass writes them in the binary
- * form, fills columns and collects words. No objects are made, and strings only where they are
- * new: `JSON.parse` by itself took a third of a build, and its garbage and walking what it made
- * another.
+ * Reads records in the form that `JSON.stringify` writes, and in the same pass encodes them, fills
+ * columns and collects words. It creates no objects, and only new strings: `JSON.parse` took a
+ * third of a build, and its garbage and walking its result another third.
  */
 export class JsonScanner {
   readonly #writer: recordWriter.RecordWriter;
@@ -43,7 +40,7 @@ export class JsonScanner {
   readonly #words: WordIndexBuilder;
   readonly #tries: KeyTries;
   readonly #known: knownStrings.KnownStrings;
-  /** The current string; one object for all, for there are millions. */
+  /** The current string. One object is reused, since there are millions. */
   readonly #string: knownStrings.Stretch = { bytes: Buffer.alloc(0), start: 0, end: 0, hash: 0 };
   readonly #read = new JsonNumber();
   readonly #rootSlot: Slot = newSlot();
@@ -63,8 +60,8 @@ export class JsonScanner {
   }
 
   /**
-   * Nothing of a record is left in columns or the binary form when it is given back.
-   * @param from where the record begins in the text
+   * Leaves nothing of a record in columns or the encoded form if it returns null.
+   * @param from start of the record in the text
    * @returns null for a record that `JSON.parse` has to read
    */
   scan(text: Buffer, from: number): ScannedRecord | null {
@@ -134,7 +131,7 @@ export class JsonScanner {
     this.#pointBack(slot, start);
   }
 
-  /** Into as many bytes as were reserved for it. */
+  /** Fills exactly the number of bytes that were reserved. */
   #putShape(at: number, shape: number, idBytes: number): void {
     if (idBytes === 1 && shape <= MAX_IN_BYTE) this.#out[at] = shape;
     else if (idBytes === 2 && shape < 2 ** 14) {
@@ -160,7 +157,6 @@ export class JsonScanner {
     this.#out[countAt] = count;
   }
 
-  /** After a value: whether another one follows. */
   #goesOn(close: number): boolean {
     const byte = this.#text[this.#from];
     this.#from += 1;
@@ -169,7 +165,7 @@ export class JsonScanner {
     throw new Unusual();
   }
 
-  /** The key that stands here: mostly the one that stood here last time. */
+  /** The key at this position, usually the same as in the previous record. */
   #step(site: Site, keys: KeyTrie): KeyStep {
     const { steps } = keys;
     for (let at = 0; at < steps.length; at += 1) {
@@ -251,11 +247,11 @@ export class JsonScanner {
     return textOf(this.#string);
   }
 
-  /** A string with escapes is rare enough to be read the slow way. */
+  /** Strings with escapes are rare, so a slow path is enough. */
   #escaped(site: Site): void {
     const start = this.#from;
     const end = json.endOfString(this.#text, start);
-    // What stands between quotes is a string or no JSON at all, which is an error here too.
+    // Text between quotes is a string or invalid JSON, which throws here too.
     const read = JSON.parse(this.#text.toString('utf8', start, end)) as string;
     this.#from = end;
     this.#at = putText(this.#out, this.#at, read);

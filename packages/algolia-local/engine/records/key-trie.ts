@@ -1,34 +1,32 @@
 import type { AttributeNode } from '#engine/record-walker';
 import { newSlot, type Slot } from './shapes';
 
-/** One attribute in the tree of all attributes, as its keys are spelled in JSON. */
+/** One attribute in the tree of all attributes, with its keys as spelled in JSON. */
 export interface Site {
-  /** What the index needs of it; null for nothing. */
+  /** The node for what the index needs of it; null for nothing. */
   readonly node: AttributeNode | null;
   readonly isObjectID: boolean;
-  /** Keys of objects found here, one after the other. */
   readonly keys: KeyTrie;
   readonly children: Map<string, Site>;
 }
 
-/** Keys that objects have begun with so far: those who share them share the path to here. */
+/** Sequences of keys of the objects so far: objects with the same first keys share the path. */
 export interface KeyTrie {
   readonly path: readonly string[];
   readonly steps: KeyStep[];
-  /** Of the objects that end here; -1 until there is one. */
+  /** Shape of the objects that end here; -1 until there is one. */
   shape: number;
 }
 
-/** One more key. */
 export interface KeyStep {
-  /** The key as it is written, from its first quote to its colon. */
+  /** The key as written, from its opening quote to its colon. */
   readonly written: Uint8Array;
   readonly site: Site;
   readonly slot: Slot;
   readonly next: KeyTrie;
 }
 
-/** Objects that serve as dictionaries would have no end of different keys. */
+/** Limit for objects used as dictionaries, which would have ever new keys. */
 const MAX_STEPS = 32;
 const MAX_IN_ALL = 10_000;
 
@@ -45,7 +43,7 @@ export class KeyTries {
     this.root = siteOf(root, false);
   }
 
-  /** @returns null when there are too many already */
+  /** @returns null if there are too many already */
   grow(site: Site, keys: KeyTrie, key: string, written: Uint8Array): KeyStep | null {
     if (keys.steps.length === MAX_STEPS || this.#count === MAX_IN_ALL) return null;
     this.#count += 1;

@@ -1,16 +1,15 @@
 import * as recordWriter from './record-writer';
 import type { Slot } from './shapes';
 
-// Taken out once, as in the scanner.
+// Read once, because module lookups are slow in loops.
 const { isGivenUp, LONGEST_KNOWN_STRING } = recordWriter;
 
 const FIRST_SLOTS = 2 ** 12;
 const FREE = -1;
-/** FNV-1a begins with the one and multiplies by the other. */
+/** FNV-1a starts with the seed and multiplies by the prime. */
 export const SEED = -2128831035;
 export const FNV_PRIME = 16777619;
 
-/** A stretch of bytes and its hash. */
 export interface Stretch {
   bytes: Buffer;
   start: number;
@@ -22,12 +21,12 @@ export function textOf({ bytes, start, end }: Stretch): string {
   return bytes.toString('utf8', start, end);
 }
 
-/** Finds the numbers of strings by their bytes, so that one met again is not made again. */
+/** Finds the numbers of strings by their bytes, so that known strings are not created again. */
 export class KnownStrings {
   /** Open addressing: the number of a string, or FREE. */
   #slots = new Int32Array(FIRST_SLOTS).fill(FREE);
   #count = 0;
-  /** By number; numbers that were given elsewhere leave holes. */
+  /** By number; numbers assigned elsewhere leave gaps. */
   #hashes = new Int32Array(FIRST_SLOTS);
   #starts = new Uint32Array(FIRST_SLOTS);
   #lengths = new Uint32Array(FIRST_SLOTS);
@@ -36,14 +35,14 @@ export class KnownStrings {
 
   readonly #numbered: (text: string) => number;
 
-  /** @param numbered gives a string its number */
+  /** @param numbered assigns a number to a string */
   constructor(numbered: (text: string) => number) {
     this.#numbered = numbered;
   }
 
   /**
-   * Strings are numbered as long as those under their key keep coming back, as in the writer.
-   * @returns -1 for one that gets no number
+   * Strings are numbered as long as those under their key repeat, as in the writer.
+   * @returns -1 for a string without a number
    */
   numberOf(stretch: Stretch, slot: Slot): number {
     if (stretch.end - stretch.start > LONGEST_KNOWN_STRING || isGivenUp(slot)) return -1;
@@ -89,7 +88,7 @@ export class KnownStrings {
     return true;
   }
 
-  /** Where the string is, or where it would go. */
+  /** Slot of the string, or the slot it would get. */
   #slotOf(stretch: Stretch): number {
     const mask = this.#slots.length - 1;
     let slot = placeOf(stretch.hash, mask);
@@ -126,7 +125,7 @@ function placeOf(hash: number, mask: number): number {
 type Growing = Uint8Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer>;
 
 function grown<Kind extends Growing>(array: Kind, least: number): Kind {
-  // The constructor of an array makes arrays of its own kind.
+  // The constructor of an array creates arrays of the same kind.
   const Kind = array.constructor as new (length: number) => Kind;
   const larger = new Kind(Math.max(least, array.length * 2));
   larger.set(array);

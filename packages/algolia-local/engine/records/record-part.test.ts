@@ -3,14 +3,14 @@ import { EVERYTHING, pathTree, pick } from '#engine/answer/paths';
 import type { JsonValue, SearchRecord } from '#engine/types';
 import { RecordStore } from './record-store';
 
-/** Few keys, so that paths meet them, and neighbours that are alike, so that one points to the other. */
+/** Few keys, so that paths match them, and equal neighbours, so that one points to the other. */
 const KEYS = ['a', 'b', 'price', 'title', '__proto__'];
 const { value: json } = fc.letrec<{ value: JsonValue }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
     fc.constantFrom<JsonValue>(null, true, false, 0, 19.95, -1.5e300, 'Jeans', 'größe', '裤子'),
     fc.string(),
-    // Longer than those that are numbered.
+    // Longer than strings that are numbered.
     fc.string({ unit: 'grapheme', minLength: 70, maxLength: 90 }),
     fc.string({ minLength: 70, maxLength: 90 }),
     fc.array(tie('value'), { maxLength: 4 }),
@@ -27,7 +27,7 @@ const record = fc
   .map((entries): SearchRecord => ({ objectID: '1', ...Object.fromEntries(entries) }));
 const path = fc.array(fc.constantFrom(...KEYS), { minLength: 1, maxLength: 3 });
 
-test('a record of which some attributes are read has these as the whole record has them', () => {
+test('reading some attributes returns the same values as reading the whole record', () => {
   fc.assert(
     fc.property(fc.array(record, { minLength: 1, maxLength: 4 }), fc.array(path), (all, paths) => {
       const wanted = pathTree([...paths.map((keys) => keys.join('.')), 'objectID']);

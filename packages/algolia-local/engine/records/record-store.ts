@@ -3,7 +3,7 @@ import type { JsonValue, SearchRecord } from '#engine/types';
 import { RecordWriter } from './record-writer';
 import { RecordReader } from './record-reader';
 
-/** A store as it travels between threads: buffers are moved, the rest is copied. */
+/** A store in a form for transfer between threads: buffers are moved, the rest is copied. */
 export interface StoredRecords {
   readonly segments: readonly Uint8Array[];
   readonly addresses: Float64Array;
@@ -13,8 +13,8 @@ export interface StoredRecords {
 }
 
 /**
- * The records of an index in a compact binary form: keys once per shape, repeated strings once,
- * a value equal to its predecessor as a pointer back. A product of 7 KB JSON takes about one.
+ * The records of an index in a compact binary form: keys once per shape, repeated strings once, and
+ * a pointer in place of a value equal to the previous one. A product of 7 KB JSON takes about 1 KB.
  */
 export class RecordStore {
   readonly writer: RecordWriter;
@@ -38,7 +38,7 @@ export class RecordStore {
     return this.addAt(this.writer.write(record));
   }
 
-  /** The same for one that was written already. */
+  /** Adds a record that was already written. */
   addAt(address: number): number {
     if (this.#count === this.#addresses.length) {
       const larger = new Float64Array(this.#addresses.length * 2);
@@ -55,7 +55,7 @@ export class RecordStore {
     this.#addresses[number] = this.writer.write(record);
   }
 
-  /** @param wanted its attributes, the id among them; without it all of them */
+  /** @param wanted attributes to read, including the id; by default all */
   get(number: number, wanted: PathTree = EVERYTHING): SearchRecord {
     const address = this.#addresses[number] ?? 0;
     const value: JsonValue = this.#reader.read(address, wanted);

@@ -4,13 +4,13 @@ import * as format from './format';
 import type { StoredRecords } from './record-store';
 import { newSlot, ShapeBook, type Slot } from './shapes';
 
-// Taken out once: reading them off the module for every value takes a third of the time.
+// Read once: module lookups for every value take a third of the time.
 const { ARRAY, FALSE, KNOWN_STRING, NULL, OBJECT, SAME_AS, SEGMENT_BYTES, SEGMENT_SPAN, TRUE } =
   format;
 
-/** Longer strings are rarely met twice. */
+/** Longer strings rarely repeat. */
 export const LONGEST_KNOWN_STRING = 64;
-/** After so many values it is clear whether strings under a key repeat. */
+/** Number of values after which it is clear whether strings under a key repeat. */
 const TRIAL = 4096;
 const SHORTEST_REPEAT = 4;
 
@@ -32,7 +32,7 @@ export class RecordWriter {
     for (const bytes of stored?.segments ?? []) {
       this.segments.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     }
-    // Appending begins a new segment: how far the last one is filled is not stored.
+    // Starts a new segment, because how full the last one is is not stored.
   }
 
   /** @returns the address to read it from */
@@ -45,16 +45,16 @@ export class RecordWriter {
     return this.write(record);
   }
 
-  /** Where the caller writes the next record. */
+  /** Position at which the caller may write the next record. */
   get room(): { readonly segment: Buffer; readonly at: number } {
     if (this.segments.length === 0) this.#openSegment(SEGMENT_BYTES);
     return { segment: this.#segment, at: this.#at };
   }
 
   /**
-   * Takes over a record that was written into the room.
-   * @param end where it ends
-   * @returns its address, or null when it had not enough room: nothing of it counts then
+   * Accepts a record that the caller wrote there.
+   * @param end end of the record
+   * @returns its address, or null if it did not fit and is discarded
    */
   taken(end: number): number | null {
     if (end > this.#segment.length) return null;
@@ -101,7 +101,7 @@ export class RecordWriter {
     this.#varint(number);
   }
 
-  /** Strings are numbered as long as those under this key keep coming back. */
+  /** Strings are numbered as long as those under this key repeat. */
   #numberOf(text: string, slot: Slot): number | null {
     if (text.length > LONGEST_KNOWN_STRING) return null;
     if (isGivenUp(slot)) return null;
@@ -117,7 +117,7 @@ export class RecordWriter {
     return slot.number;
   }
 
-  /** The number of a string; from now on it has one. */
+  /** The number of a string, assigned at its first use. */
   numbered(text: string): number {
     const known = this.#numbers.get(text);
     if (known !== undefined) return known;
@@ -145,7 +145,7 @@ export class RecordWriter {
     this.#pointBack(slot, start);
   }
 
-  /** Sizes and prices of neighbouring variants are mostly the same, byte for byte. */
+  /** Sizes and prices of neighbouring variants usually have equal bytes. */
   #pointBack(slot: Slot, start: number): void {
     const length = this.#at - start;
     if (isRepeatOf(slot, this.#segment, { start, length, recordStart: this.#recordStart })) {
@@ -159,14 +159,14 @@ export class RecordWriter {
   }
 }
 
-/** Whether strings under a key have turned out to be all different. */
+/** Whether strings under a key turned out to be all different. */
 export function isGivenUp(slot: Slot): boolean {
   return slot.tries >= TRIAL && slot.hits * 2 < slot.tries;
 }
 
 /**
- * Whether a value equals the slot's last one. A slot may be left over from elsewhere:
- * equal bytes inside the record mean the same anyway.
+ * Whether a value equals the slot's last one. The slot may be from another record: equal bytes
+ * inside the record are equal values in any case.
  */
 export function isRepeatOf(
   slot: Slot,

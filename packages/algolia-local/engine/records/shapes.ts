@@ -1,4 +1,4 @@
-/** The keys of an object, in order. Records of one index share a handful of shapes. */
+/** The keys of an object, in order. Records of one index share a few shapes. */
 export interface Shape {
   readonly id: number;
   readonly keys: readonly string[];
@@ -6,14 +6,14 @@ export interface Shape {
   readonly slots: readonly Slot[];
 }
 
-/** What the writer learnt about the values under one key of one shape. */
+/** What the writer knows about the values under one key of one shape. */
 export interface Slot {
   tries: number;
   hits: number;
-  /** The last string that was numbered, and its number: neighbours mostly have the same. */
+  /** The last numbered string and its number, because neighbours are usually equal. */
   text: string | null;
   number: number;
-  /** Where the value before was written, to point back at when it comes again. */
+  /** Address of the previous value, to point to when it repeats. */
   start: number;
   end: number;
 }
@@ -22,7 +22,7 @@ export function newSlot(): Slot {
   return { tries: 0, hits: 0, text: null, number: 0, start: 0, end: 0 };
 }
 
-/** Finds the shape of an object, and makes it when it is new. */
+/** Finds or creates the shape of an object. */
 export class ShapeBook {
   readonly shapes: Shape[] = [];
   readonly #byFirstKey = new Map<string, Shape[]>();

@@ -25,7 +25,6 @@ export function idsOf(
   return hits.map((hit) => hit.objectID);
 }
 
-/** The ids of the records a filter lets through, in order of id. */
 export function idsPassing(index: SearchIndex, filters: string): string[] {
   return idsOf(index, '', { filters: compileFilters({ filters }) }).sort();
 }

@@ -1,13 +1,13 @@
 import type { IndexSettings } from '#engine/types';
 
-/** The parts of a compound, or none. `isKnown` tells which words stand by themselves. */
+/** The parts of a compound, or none. `isKnown` checks whether a word occurs alone. */
 export type CompoundParts = (
   word: string,
   language: string,
   isKnown: (word: string) => boolean,
 ) => readonly string[];
 
-/** How an index takes compounds apart: as its dictionary has them, others where it knows the parts. */
+/** How an index splits compounds: as in its dictionary, others if it contains the parts. */
 export function compoundPartsWith(compounds: IndexSettings['compounds']): CompoundParts {
   return (word, language, isKnown) => {
     const dictionary = compounds[language];
@@ -24,9 +24,9 @@ const JOINTS: Readonly<Record<string, readonly string[]>> = {
 const SHORTEST_PART = 4;
 
 /**
- * The parts of a compound word (`lederjacke`: `leder`, `jacke`) when both are words by themselves.
- * The split with the longest last part wins: the last part is the noun that counts.
- * @returns an empty list for a word that is no compound, or a language that has none
+ * The parts of a compound word (`lederjacke`: `leder`, `jacke`) if both occur as words. The split
+ * with the longest last part is chosen, because the last part is the main noun.
+ * @returns an empty list for a word that is not a compound, or a language that has none
  */
 function partsOf(
   word: string,

@@ -8,7 +8,7 @@ export interface PhraseRun {
 
 const NOWHERE: PhraseRun = { records: new Uint32Array(0), places: new Uint32Array(0) };
 
-/** Where words are adjacent, in this order; the position is the first word's. */
+/** Occurrences of adjacent words in this order; the position is the first word's. */
 export function phraseRun(words: WordIndex, phrase: readonly string[]): PhraseRun {
   let found: PhraseRun | null = null;
   for (const [distance, word] of phrase.entries()) {
@@ -20,7 +20,7 @@ export function phraseRun(words: WordIndex, phrase: readonly string[]): PhraseRu
   return found ?? NOWHERE;
 }
 
-/** Where the last of some words stands in an attribute that has all of them. */
+/** Occurrences of the last word in attributes that contain all of them. */
 export function togetherRun(words: WordIndex, parts: readonly string[]): PhraseRun {
   let found: PhraseRun | null = null;
   for (const part of parts) {

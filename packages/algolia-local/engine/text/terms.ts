@@ -1,12 +1,12 @@
 /**
- * The words of an index in order of their code units, laid end to end: 100,000 strings would cost
- * ten times the memory and could not be transferred to another thread without a copy.
+ * The words of an index in order of their code units, concatenated: 100,000 strings would take ten
+ * times the memory and could not be transferred to another thread without a copy.
  */
 export interface Terms {
   readonly letters: Uint16Array;
   /** One more than there are terms. */
   readonly starts: Uint32Array;
-  /** How many first letters a term shares with the one before it. */
+  /** Number of leading letters that a term shares with the previous one. */
   readonly shared: Uint8Array;
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { packTerms } from './terms';
 import { termsWithTypos } from './typo-walk';
 
-/** Optimal string alignment by the whole table, as the textbook has it. */
+/** Textbook optimal string alignment, with the whole table. */
 function distance(left: string, right: string): number {
   const rows = Array.from({ length: left.length + 1 }, (_, row) =>
     Array.from({ length: right.length + 1 }, (__, column) => (row === 0 ? column : row)),
@@ -32,7 +32,7 @@ function typosOf(term: string, word: string, isPrefix: boolean): number {
   return least > 0 && term[0] !== word[0] ? least + 1 : least;
 }
 
-test('the walk over sorted terms finds what comparing each of them finds', () => {
+test('the walk over sorted terms finds the same as comparing each of them', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 });
   fc.assert(
     fc.property(

@@ -9,12 +9,12 @@ export interface TypoMatch {
 const LONGEST_WORD = 40;
 
 /**
- * Terms within `most` typos of a word, without those that match it outright. A typo is an
- * insertion, a deletion, another letter, or two neighbours swapped; one in the first letter
- * counts twice. With `isPrefix` a term matches by any of its beginnings.
+ * Terms within `most` typos of a word, without exact matches. A typo is an insertion, a deletion, a
+ * substitution, or a swap of two neighbours; one in the first letter counts twice. With `isPrefix`
+ * a term matches by any of its prefixes.
  *
- * Walks the sorted terms as if they were a trie: the row of edit distances for a letter is worked
- * out once for all terms that share it, and a beginning that is too far off is skipped whole.
+ * Walks the sorted terms like a trie: the row of edit distances for a letter is computed once for
+ * all terms that share it, and a prefix that is too different is skipped with all its terms.
  */
 export function termsWithTypos(
   terms: Terms,
@@ -24,7 +24,7 @@ export function termsWithTypos(
 ): TypoMatch[] {
   const walk = new Walk(terms, word.slice(0, LONGEST_WORD), most, isPrefix);
   if (most < 2) {
-    // A wrong first letter already costs two.
+    // A wrong first letter already counts twice.
     const { from, to } = prefixRange(terms, word.slice(0, 1));
     walk.run(from, to);
   } else walk.run(0, termCount(terms));
@@ -40,10 +40,10 @@ class Walk {
   readonly #most: number;
   readonly #isPrefix: boolean;
   readonly #width: number;
-  /** Row d: distances between the first d letters of the term and each beginning of the word. */
+  /** Row d: distances between the first d letters of the term and each prefix of the word. */
   readonly #rows: Uint8Array;
   readonly #smallest: Uint8Array;
-  /** Least distance between the whole word and any beginning of at most d letters. */
+  /** Smallest distance between the whole word and any prefix of at most d letters. */
   readonly #best: Uint8Array;
   readonly #path = new Uint16Array(DEEPEST + 1);
 
@@ -62,7 +62,7 @@ class Walk {
 
   run(from: number, to: number): void {
     const { letters, starts, shared } = this.#terms;
-    // Rows up to this depth hold for the term before.
+    // Rows up to this depth are valid from the previous term.
     let valid = 0;
     let number = from;
     while (number < to) {

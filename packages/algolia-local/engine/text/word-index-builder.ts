@@ -11,22 +11,21 @@ import {
   type WordIndex,
 } from './word-index';
 
-/** Words of different array elements are no neighbours. */
+/** Words of different array elements are not adjacent. */
 const ELEMENT_GAP = 8;
 const FIRST_CAPACITY = 4096;
 
 export interface BuilderOptions {
   readonly form: WordForm;
-  /** Attribute number → language whose compounds are taken apart. */
+  /** Attribute number → language of the compounds to split. */
   readonly compounds: ReadonlyMap<number, string>;
   readonly compoundParts: CompoundParts;
-  /** Whether words of an attribute in camel case are also taken apart. */
+  /** Whether camel case words of an attribute are also split. */
   readonly hasHumps: (attribute: number) => boolean;
-  /** Words known beside those of this builder. */
+  /** Words known in addition to those of this builder. */
   readonly isKnown?: (word: string) => boolean;
 }
 
-/** Occurrences of one record in the raw arrays. */
 interface Span {
   readonly record: number;
   readonly from: number;
@@ -35,7 +34,10 @@ interface Span {
 
 type Visit = (term: number, record: number, place: number) => void;
 
-/** Collects the words of records and sorts them into an index. A record begun again is replaced. */
+/**
+ * Collects the words of records and sorts them into an index. A record that is started again is
+ * replaced.
+ */
 export class WordIndexBuilder {
   readonly #options: BuilderOptions;
   readonly #words = new WordNumbers();
@@ -45,7 +47,6 @@ export class WordIndexBuilder {
   #used = 0;
   /** Next position in each attribute of the current record. */
   readonly #next: number[] = [];
-  /** Words of the current text. */
   readonly #read: number[] = [];
   #bytes = Buffer.alloc(FIRST_CAPACITY);
 
@@ -58,14 +59,13 @@ export class WordIndexBuilder {
     this.#spans.set(record, { record, from: this.#used, to: this.#used });
   }
 
-  /** Ends what `begin` began. */
   end(record: number): void {
     const span = this.#spans.get(record);
     if (span) span.to = this.#used;
   }
 
   add(attribute: number, text: string): void {
-    // Three bytes are the most that a code unit can take.
+    // A code unit takes at most three bytes.
     if (text.length * 3 > this.#bytes.length) this.#bytes = Buffer.alloc(text.length * 6);
     const length = this.#bytes.write(text);
     if (this.addAscii(attribute, this.#bytes, 0, length)) return;
@@ -73,7 +73,9 @@ export class WordIndexBuilder {
     this.#next[attribute] = first + this.#addFolded(text, attribute, first) + ELEMENT_GAP;
   }
 
-  /** @returns false, with nothing added, for a text that is not plain: `add` takes that one */
+  /**
+   * @returns false, with nothing added, for a text that is not plain ASCII, which `add` has to read
+   */
   addAscii(attribute: number, bytes: Buffer, start: number, end: number): boolean {
     this.#read.length = 0;
     const isPlain =
@@ -90,13 +92,13 @@ export class WordIndexBuilder {
     return true;
   }
 
-  /** Where the next word of an attribute goes. */
+  /** Position of the next word of an attribute. */
   #begin(attribute: number): { base: number; first: number } {
     while (this.#next.length <= attribute) this.#next.push(0);
     return { base: baseOf(attribute), first: this.#next[attribute] ?? 0 };
   }
 
-  /** @returns how many places the words take */
+  /** @returns the number of positions that the words take */
   #addFolded(text: string, attribute: number, first: number): number {
     const { form, hasHumps } = this.#options;
     const base = baseOf(attribute);
@@ -120,7 +122,7 @@ export class WordIndexBuilder {
   }
 
   build(): WordIndex {
-    // Parts of compounds are terms of their own: they have to be known before the terms are sorted.
+    // Parts of compounds are terms too, so they must be known before the terms are sorted.
     const parts = this.#compoundParts();
     const sorted = [...this.#words.words].sort();
     const order = new Uint32Array(sorted.length);
@@ -195,7 +197,7 @@ export class WordIndexBuilder {
 
 const baseOf = (attribute: number): number => (attribute & ATTRIBUTE_MASK) << PLACE_BITS;
 
-/** @param words how many the text has: one by itself is marked */
+/** @param words number of words in the text; a single one is marked */
 function placeOf(base: number, position: number, words: number): number {
   return (base | Math.min(position, POSITION_MASK) | (words === 1 ? ALONE : 0)) >>> 0;
 }

@@ -1,11 +1,11 @@
 import { packTerms, type Terms } from './terms';
 
-/** An occurrence: the attribute above these bits, the position of the word inside it below. */
+/** An occurrence: the attribute in the bits above, the position of the word in the bits below. */
 export const PLACE_BITS = 20;
 export const POSITION_MASK = 2 ** PLACE_BITS - 1;
-/** Set on a word that is all of its attribute (or array element). */
+/** Set on a word that is the whole attribute (or array element). */
 export const ALONE = 0x80000000;
-/** Attributes are counted below the top bit. */
+/** Attribute numbers stay below the top bit. */
 export const ATTRIBUTE_MASK = 2 ** 11 - 1;
 
 export function attributeOf(place: number): number {
@@ -13,8 +13,8 @@ export function attributeOf(place: number): number {
 }
 
 /**
- * Where each term stands. Occurrences of term t lie from `postings[t]` to `postings[t + 1]`, in
- * order of record and position. All arrays can be transferred to another thread.
+ * The occurrences of each term. Those of term t are at `postings[t]` to `postings[t + 1]`, in order
+ * of record and position. All arrays can be transferred to another thread.
  */
 export interface WordIndex {
   readonly terms: Terms;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { wordsOf } from '#engine/words';
 import { WordNumbers } from './word-numbers';
 
-test('the words of a text are those the tokeniser finds, each different one with its number', () => {
+test('the words of a text equal the tokeniser’s, each different one with its number', () => {
   const text = fc.string({ unit: fc.constantFrom(...'abAB09 -.,_'), maxLength: 30 });
   fc.assert(
     fc.property(fc.array(text, { maxLength: 20 }), (texts) => {
@@ -27,7 +27,7 @@ test('words keep their numbers when the table grows', () => {
   expect([numbers.has('w19999'), numbers.has('w20000')]).toEqual([true, false]);
 });
 
-test('a text with letters to fold is left to the tokeniser, whole', () => {
+test('a text with letters to normalise is left to the tokeniser as a whole', () => {
   const into = [7];
   const bytes = Buffer.from('ein Gürtel');
   expect(new WordNumbers().readAscii(bytes, 0, bytes.length, into)).toBe(false);

@@ -1,15 +1,15 @@
 const FIRST_SLOTS = 2 ** 14;
 const FREE = -1;
-/** FNV-1a begins with it. */
+/** Offset basis of FNV-1a. */
 const SEED = -2128831035;
 
-/** A word, or the bytes of a text of which a stretch is meant. */
+/** A word, or the bytes of a text that contains it. */
 type Letters = string | Buffer;
 
 /**
- * Numbers words in the order in which they come. A build meets millions of words and few different
- * ones: they are compared by their letters in place, for to cut each one out of its text and look
- * it up in a `Map` takes a fifth of the build.
+ * Numbers words in order of appearance. A build sees millions of words but few different ones: they
+ * are compared in place, because extracting each one and looking it up in a `Map` takes a fifth of
+ * the build.
  */
 export class WordNumbers {
   /** By number. */
@@ -22,13 +22,13 @@ export class WordNumbers {
     return this.#slots[this.#slotOf(word, 0, word.length, hashOf(word))] !== FREE;
   }
 
-  /** @param word as it is looked for: lower case */
+  /** @param word in lower case */
   numberOf(word: string): number {
     return this.#number(word, 0, word.length, hashOf(word));
   }
 
   /**
-   * Appends the numbers of the words of a text that is all ASCII.
+   * Appends the numbers of the words of an ASCII text.
    * @returns false, with nothing appended, for any other text: its letters must be normalised first
    */
   readAscii(bytes: Buffer, from: number, to: number, into: number[]): boolean {
@@ -67,7 +67,7 @@ export class WordNumbers {
     return number;
   }
 
-  /** Where the word is, or where it would go. */
+  /** Slot of the word, or the slot it would get. */
   #slotOf(text: Letters, start: number, end: number, hash: number): number {
     const mask = this.#slots.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;
@@ -83,7 +83,7 @@ export class WordNumbers {
     }
   }
 
-  /** Half of the slots stay free. */
+  /** Keeps half of the slots free. */
   #grow(): void {
     const mask = this.#slots.length * 2 - 1;
     const slots = new Int32Array(mask + 1).fill(FREE);
@@ -104,7 +104,6 @@ function isWordCode(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57) || (code >= 65 && code <= 90);
 }
 
-/** Capitals count as small letters. */
 function lowered(code: number): number {
   return code >= 65 && code <= 90 ? code + 32 : code;
 }
