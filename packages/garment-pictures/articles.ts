@@ -125,15 +125,15 @@ export const detailNames = [
 ] as const;
 export type Detail = (typeof detailNames)[number];
 
-/** What the illustrator needs to know of an article in one colour. */
+/** An article in one colour, with everything that its drawing depends on. */
 export interface Article {
-  /** Eight digits, for a certain colour followed by `-` and three digits. */
+  /** Eight digits; for a specific colour followed by `-` and three digits. */
   readonly number: string;
   readonly kind: Kind;
   readonly cut: Cut;
   readonly sizes: SizeRange;
   readonly colour: ColourName;
-  /** The dye itself; without it the colour's usual one. */
+  /** Overrides the colour's usual dye. */
   readonly dye?: Oklch;
   readonly pattern: Pattern;
   readonly fabric: FabricName;
@@ -141,13 +141,13 @@ export interface Article {
   readonly sleeves: Sleeves;
   readonly closure: Closure;
   readonly details: readonly Detail[];
-  /** What else belongs to a set, an outfit or a kit: its pictures show all of it. */
+  /** Other parts of a set, an outfit or a kit; pictures show all of them. */
   readonly parts?: readonly Article[];
-  /** How its sleeves lie; without it as its number has it. */
+  /** Position of the sleeves; by default derived from the number. */
   readonly pose?: 'hung' | 'laid';
 }
 
-/** Where articles come from: a shop's catalogue, or the built-in register. */
+/** A source of articles: a shop's catalogue, or the built-in register. */
 export interface ArticleSource {
   find(number: string): Article | undefined;
   /** Every number that has pictures, in a stable order. */

@@ -1,4 +1,4 @@
-/** Brands whose wordmarks the service draws, until a catalogue supplies its own: slug → name. */
+/** Built-in brands, replaced by those of a catalogue: slug → name. */
 export const brands: ReadonlyMap<string, string> = new Map(
   [
     'Ardent',

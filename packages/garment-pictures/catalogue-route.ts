@@ -2,15 +2,15 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { catalogueBody, type CatalogueBody } from './catalogue';
 
-/** 100,000 articles in three colours each. */
+/** Enough for 100,000 articles in three colours each. */
 const MAX_BYTES = 128 * 1024 * 1024;
 
 export const CATALOGUE_PATH = '/catalogue';
 
 export interface CatalogueWriter {
-  /** Authorises a caller to replace the catalogue; without one no caller may. */
+  /** Token that allows replacing the catalogue; without one it cannot be replaced. */
   readonly token: string | undefined;
-  /** Keeps the catalogue and shows it from now on. */
+  /** Stores the catalogue and uses it from now on. */
   replace(body: CatalogueBody): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ function isAllowed(request: IncomingMessage, token: string | undefined): boolean
   return timingSafeEqual(digest(given), digest(token));
 }
 
-/** @returns `null` when there is more than may be */
+/** @returns `null` if the body is too large */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -51,7 +51,7 @@ function parsed(text: string): CatalogueBody | string {
   }
 }
 
-/** `PUT /catalogue`: everything there are pictures of; replaces the previous catalogue. */
+/** `PUT /catalogue`: replaces the catalogue. */
 export async function takeCatalogue(
   request: IncomingMessage,
   { token, replace }: CatalogueWriter,

@@ -35,21 +35,21 @@ const single = z.strictObject({
   closure: z.enum(closures),
   details: z.array(z.enum(detailNames)).max(10),
 });
-/** Of a set, its first part; the others are drawn with it. */
+/** A set is an article with its first part's attributes; the others are drawn with it. */
 const article = single.extend({ parts: z.array(single).min(1).max(5).exactOptional() });
 const brand = z.strictObject({
   slug: z.string().regex(/^[a-z]+(?:-[a-z]+){0,5}$/),
   name: z.string().min(1).max(60),
 });
 
-/** What a shop sends of its catalogue: each article in each colour, the usual colour first. */
+/** A shop's catalogue: each article in each colour, the usual colour first. */
 export const catalogueBody = z.strictObject({
   articles: z.array(article).max(500_000),
   brands: z.array(brand).max(5_000),
 });
 export type CatalogueBody = z.output<typeof catalogueBody>;
 
-/** Everything there are pictures of. */
+/** All articles and brands that have pictures. */
 export interface Assortment {
   readonly articles: ArticleSource;
   /** Slug → name. */
@@ -58,18 +58,18 @@ export interface Assortment {
 
 const builtIn = createDemoArticles();
 
-/** The built-in register, for a service without a shop's catalogue. */
+/** The built-in register, used without a shop's catalogue. */
 export const builtInAssortment: Assortment = { articles: builtIn, brands: builtInBrands };
 
 const baseOf = (number: string) => number.slice(0, 8);
 
-/** A shop's own articles. A bare number has the pictures of the colour named first. */
+/** A shop's own articles. A number without a colour has the pictures of the first colour. */
 export function assortmentOf({ articles, brands }: CatalogueBody): Assortment {
   const byNumber = new Map<string, Article>();
   for (const each of articles) {
     const base = baseOf(each.number);
     byNumber.set(each.number, each);
-    // Drawn as that colour is, to the last thread: the number seeds the drawing.
+    // Drawn exactly like that colour, because the number seeds the drawing.
     if (!byNumber.has(base)) byNumber.set(base, each);
   }
   const bases = new Set(articles.map(({ number }) => baseOf(number)));
@@ -82,7 +82,7 @@ export function assortmentOf({ articles, brands }: CatalogueBody): Assortment {
 const isMissing = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** The catalogue on disk: it outlives the process, and is there whole or not at all. */
+/** The catalogue on disk, which survives a restart and is written atomically. */
 export class CatalogueFile {
   private readonly file: string;
 
@@ -90,7 +90,7 @@ export class CatalogueFile {
     this.file = path.join(directory, 'catalogue.json');
   }
 
-  /** @returns `null` without a catalogue yet, or with one of another version's schema */
+  /** @returns `null` without a catalogue, or if it has another version's schema */
   async read(): Promise<CatalogueBody | null> {
     try {
       const parsed = catalogueBody.safeParse(JSON.parse(await readFile(this.file, 'utf8')));
@@ -109,6 +109,9 @@ export class CatalogueFile {
   }
 }
 
-/** Pictures of other articles under the same numbers must not be shown: they lie elsewhere. */
+/**
+ * Depends on the catalogue, so that pictures of earlier articles with the same numbers are not
+ * used.
+ */
 export const editionOf = (drawing: string, body: CatalogueBody | null): string =>
   createHash('sha256').update(drawing).update(JSON.stringify(body)).digest('hex').slice(0, 12);

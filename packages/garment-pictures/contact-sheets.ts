@@ -11,7 +11,6 @@ import { arrangements } from './scenes/arrangements';
 import { moodNames } from './scenes/moods';
 import { drawScene, sceneNames } from './scenes/scene';
 
-/** One picture of a sheet, drawn when its turn comes. */
 type Cell = (pixels: number) => Promise<Sharp>;
 
 interface Plan {
@@ -31,7 +30,6 @@ function register(): Article[] {
   return [...source.numbers()].flatMap((number) => source.find(number) ?? []);
 }
 
-/** The first article of a kind in each of the thirteen colours. */
 function inEveryColour(article: Article): Article[] {
   return colourNames.map((colour) => {
     const pattern = colour === 'multicolor' ? ('check' as const) : ('plain' as const);
@@ -56,7 +54,7 @@ function scenes(): Cell[] {
   ]);
 }
 
-/** What is seen most, ten of each: two kinds share a row where a shop has few of either. */
+/** The most common kinds, ten articles each; kinds with few articles share a row. */
 const usualKinds: readonly (readonly Kind[])[] = [
   ['shirt'],
   ['jumper', 'cardigan'],
@@ -66,7 +64,7 @@ const usualKinds: readonly (readonly Kind[])[] = [
   ['coat', 'parka'],
 ];
 
-/** Every so many of a row's articles, so that cuts, cloths and colours differ. */
+/** Evenly spaced articles of a row, so that cuts, cloths and colours differ. */
 function sixty(articles: readonly Article[]): Article[] {
   return usualKinds.flatMap((row) => {
     const all = articles.filter(({ kind }) => row.includes(kind));
@@ -78,7 +76,7 @@ function sixty(articles: readonly Article[]): Article[] {
   });
 }
 
-/** What is sold together, the first part first. */
+/** Kinds that are sold together, the first part first. */
 const together: readonly (readonly Kind[])[] = [
   ['shirt', 'tie'],
   ['underwear', 'socks'],
@@ -88,7 +86,7 @@ const together: readonly (readonly Kind[])[] = [
   ['blazer', 'waistcoat', 'chinos'],
 ];
 
-/** Two of each, of different articles. */
+/** Two of each combination, of different articles. */
 function sets(articles: readonly Article[]): Article[] {
   return together.flatMap((parts) =>
     [0, 2].flatMap((turn) => {

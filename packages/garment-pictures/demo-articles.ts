@@ -2,12 +2,12 @@ import type { Article, ArticleSource, ColourName } from './articles';
 import { colourNames, isArticleNumber } from './articles';
 import { models, type Model } from './demo-models';
 
-/** Item of a list by a running index, starting over at its end. */
+/** Item at a running index of a list, starting over at its end. */
 function turnOf<Item>(items: readonly [Item, ...Item[]], index: number): Item {
   return items[index % items.length] ?? items[0];
 }
 
-/** Three digits of a colour: its position in the list of filter colours, as mills number shades. */
+/** A colour's three digits: its position in the list of filter colours. */
 function colourCode(colour: ColourName): string {
   return String(100 + colourNames.indexOf(colour) * 35).padStart(3, '0');
 }
@@ -26,8 +26,8 @@ function articleOf(model: Model, modelIndex: number, index: number): Article {
 }
 
 /**
- * The built-in register. A bare number has the article's first colour, `-ddd` behind it selects
- * another colour the model comes in.
+ * The built-in register. A number alone has the article's first colour; `-ddd` after it selects
+ * another colour of the model.
  */
 export function createDemoArticles(): ArticleSource {
   const articles = new Map<string, { article: Article; model: Model }>();

@@ -1,13 +1,12 @@
 import type { Article, ColourName, Cut, Detail, Pattern, SizeRange } from './articles';
 
-/** A model of the built-in register: what its articles share, and what they vary. */
+/** A model of the built-in register: common attributes of its articles and their variations. */
 export interface Model {
   readonly shared: Pick<Article, 'kind' | 'fabric' | 'collar' | 'sleeves' | 'closure'>;
   readonly patterns: readonly [Pattern, ...Pattern[]];
   readonly colours: readonly [ColourName, ...ColourName[]];
   readonly cuts: readonly [Cut, ...Cut[]];
   readonly details: readonly Detail[];
-  /** How many article numbers the model has. */
   readonly count: number;
   readonly sizes: readonly [SizeRange, ...SizeRange[]];
 }
@@ -40,7 +39,7 @@ function model(
   };
 }
 
-/** The built-in assortment: about 120 articles over all kinds. */
+/** The built-in assortment: about 120 articles of all kinds. */
 export const models: readonly Model[] = [
   model(['shirt', 'poplin', 'kent', 'long', 'buttons'], 4, ['white', 'blue', 'violet'], {
     cuts: ['slim', 'regular'],

@@ -12,7 +12,10 @@ const ratios = { '16x9': 16 / 9, '4x5': 4 / 5, '3x2': 3 / 2, '21x9': 21 / 9 } as
 
 type Draw = () => string | Promise<string>;
 
-/** How each file is drawn: every scene in every mood and usual ratio, arrangements, cloths, the label's mark. */
+/**
+ * File → how to draw it: every scene in every mood and common ratio, arrangements, cloths, and the
+ * label's mark.
+ */
 function drawings(seed: string, isSketch: boolean): Map<string, Draw> {
   const files = new Map<string, Draw>();
   for (const mood of moodNames) {

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /**
- * Twelve hex digits that change with the code that draws, so that pictures stored on disk are never
- * older than their drawing.
+ * Twelve hex digits that change with the drawing code, so that stored pictures are never older than
+ * it.
  * @param program file of the compiled service, which contains that code
  */
 export async function drawingEdition(program: string): Promise<string> {

@@ -36,7 +36,6 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** The picture at `path` of a server that may be killed meanwhile. */
 async function fetched(port: string, picture: string): Promise<Buffer | undefined> {
   try {
     const response = await fetch(`http://127.0.0.1:${port}${picture}`);
@@ -46,13 +45,13 @@ async function fetched(port: string, picture: string): Promise<Buffer | undefine
   }
 }
 
-/** Decodes every pixel. @throws when the picture is cut short. */
+/** Decodes every pixel. @throws if the picture is truncated */
 async function decoded(bytes: Buffer): Promise<number> {
   const image = sharp(bytes, { failOn: 'warning' }).raw();
   return (await image.toBuffer({ resolveWithObject: true })).info.width;
 }
 
-test('SIGKILL while rendering leaves no broken picture behind', async () => {
+test('SIGKILL while rendering leaves no broken picture', async () => {
   const port = String(await freePort());
   const environment = { MEDIA_PORT: port, STATE_DIRECTORY: directory };
   const large = [600, 900, 1200].map((width) => `/p/20310000/2_${width}.jpg`);
@@ -83,7 +82,7 @@ test('SIGKILL while rendering leaves no broken picture behind', async () => {
   await once(child, 'exit');
 }, 240_000);
 
-test('what a shop told of its catalogue is shown after a restart', async () => {
+test('a shop’s catalogue is used after a restart', async () => {
   const port = String(await freePort());
   const token = 'a-token-of-the-tests';
   const environment = { MEDIA_PORT: port, STATE_DIRECTORY: directory, MEDIA_WRITE_TOKEN: token };
@@ -119,7 +118,7 @@ test('what a shop told of its catalogue is shown after a restart', async () => {
   await once(second, 'exit');
 }, 120_000);
 
-test('ends with 0 on SIGTERM', async () => {
+test('exits with 0 on SIGTERM', async () => {
   const port = String(await freePort());
   const child = start({ MEDIA_PORT: port, STATE_DIRECTORY: directory });
   await ready(child);
@@ -142,7 +141,7 @@ test.each([
     'MEDIA_WRITE_TOKEN',
   ],
 ])(
-  'with %s it ends with 1 and says why',
+  'exits with 1 and an error message if started with %s',
   async (_, environment, name) => {
     const child = start(environment);
     let text = '';

@@ -19,12 +19,12 @@ interface Settings {
   readonly port: number;
   readonly directory: string;
   readonly token: string | undefined;
-  /** Articles whose pictures are rendered before the first request. */
+  /** Number of articles whose pictures are rendered before they are requested. */
   readonly warmArticles: number;
 }
 
 const WARM_ARTICLES = 240;
-/** A page has all its pictures by then, and whoever looks at it scrolls or reads. */
+/** After this time a page has all its pictures, and its visitor is reading. */
 const WARM_WHEN_QUIET_MS = 2_000;
 
 function readSettings(environment: NodeJS.ProcessEnv): Settings | string {
@@ -45,7 +45,7 @@ function fail(reason: string): never {
   process.exit(1);
 }
 
-/** Rendering gives way to the storefront; where the system forbids it, it does not. */
+/** Gives the storefront priority, if the system allows it. */
 function stepBack(): void {
   try {
     setPriority(10);
@@ -54,7 +54,7 @@ function stepBack(): void {
   }
 }
 
-/** The shelves for what is shown now; those of anything else are cleared. */
+/** Opens the store for the current catalogue and code; other stores are deleted. */
 async function openStore(directory: string, body: CatalogueBody | null): Promise<PictureStore> {
   const store = new PictureStore(directory, editionOf(await drawingEdition(__filename), body));
   await store.open();

@@ -23,7 +23,7 @@ describe('picture paths', () => {
     expect(parsePicturePath('/b/harbour-lane_300.webp')).toMatchObject({ slug: 'harbour-lane' });
   });
 
-  test('IMG-02: product pictures come in six widths, colour icons in three, and in no other', () => {
+  test('IMG-02: product pictures have six widths, colour icons three, and no others', () => {
     const widths = Array.from({ length: 2400 }, (_, width) => width);
     const shown = (form: (width: number) => string) =>
       widths.filter((width) => parsePicturePath(form(width)) !== undefined);
@@ -48,11 +48,11 @@ describe('picture paths', () => {
     '/b/../../etc_300.webp',
     '//p/20310000/1_600.webp',
     '',
-  ])('%s is no picture', (text) => {
+  ])('%s is not a picture', (text) => {
     expect(parsePicturePath(text)).toBeUndefined();
   });
 
-  test('whatever parses is kept inside the store', () => {
+  test('every path that parses stays inside the store', () => {
     const pieces = fc.constantFrom(
       '/',
       '.',

@@ -1,7 +1,7 @@
 import { isArticleNumber } from './articles';
 import type { View } from './garment/illustrate';
 
-/** Widths in pixels a product picture is delivered in. */
+/** Widths of product pictures in pixels. */
 export const resolutions = [300, 600, 900, 1200, 1600, 2000] as const;
 export const iconResolutions = [20, 45, 90] as const;
 const brandResolutions = [300, 600] as const;
@@ -13,7 +13,6 @@ interface Common {
   readonly format: Format;
 }
 
-/** What a path of the picture server requests. */
 export type PictureRequest = Common &
   (
     | {
@@ -77,15 +76,15 @@ function isFormat(text: string | undefined): text is Format {
 }
 
 /**
- * Reads a path as it stands on the request line, without decoding: whatever is not exactly one of
- * the known forms (escapes, dots, other sizes) is no picture.
+ * Parses a path from the request line without decoding: anything that is not exactly one of the
+ * known forms (escapes, dots, other sizes) is not a picture.
  */
 export function parsePicturePath(path: string): PictureRequest | undefined {
   if (path.length > 80) return undefined;
   return parseProduct(path) ?? parseDescription(path) ?? parseBrand(path);
 }
 
-/** The file a picture is stored in, relative to the store; built from parsed parts only. */
+/** The file of a picture, relative to the store; built from parsed parts only. */
 export function fileOf(request: PictureRequest): string {
   const { width, format } = request;
   const dark = 'isDark' in request && request.isDark ? '_darkmode' : '';

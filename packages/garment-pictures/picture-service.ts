@@ -10,9 +10,9 @@ interface Parts {
   readonly queue: RenderQueue;
 }
 
-/** Finds pictures on disk or has them rendered, each once however many requests there are. */
+/** Finds pictures on disk or has them rendered, each only once for simultaneous requests. */
 export class PictureService {
-  /** When a picture was last asked for, ms since 1970; `undefined` before the first. */
+  /** Time of the latest request, in ms since 1970; `undefined` before the first. */
   askedAt: number | undefined;
   private parts: Parts;
   private readonly rendering = new Map<string, Promise<StoredPicture>>();
@@ -21,15 +21,15 @@ export class PictureService {
     this.parts = parts;
   }
 
-  /** From now on, pictures of other articles, stored in another folder. */
+  /** Switches to other articles, whose pictures are stored in another folder. */
   turnTo(assortment: Assortment, store: PictureStore): void {
     this.parts = { ...this.parts, assortment, store };
     this.rendering.clear();
   }
 
   /**
-   * The picture; `undefined` when the article or brand is unknown.
-   * @throws QueueFullError when too many others wait to be rendered.
+   * Returns a picture; `undefined` if the article or brand is unknown.
+   * @throws QueueFullError if too many others are waiting
    */
   async find(
     request: PictureRequest,
@@ -52,7 +52,7 @@ export class PictureService {
     const { assortment, queue, store } = this.parts;
     const task = async () => store.write(file, await renderPicture(request, assortment));
     const picture = queue.run(task, priority);
-    // A spare render can wait long: a request for the same picture meanwhile goes first.
+    // A spare rendering can wait long; a request for the same picture meanwhile gets priority.
     if (priority === 'spare') return picture;
     this.rendering.set(file, picture);
     const forget = () => {

@@ -14,13 +14,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true, force: true, maxRetries: 5 }));
 
-test('another edition opens while pictures of the last one still arrive', async () => {
+test('another edition opens while pictures of the last one are still written', async () => {
   const last = new PictureStore(root, OLD);
   await last.open();
   let isDrawing = true;
   const draw = async (artist: number) => {
     for (let picture = 0; isDrawing && picture < 2_000; picture += 1) {
-      // What arrives after its folder is gone may fail: nothing waits for it any more.
+      // Writes to a deleted folder may fail, because nothing uses them any more.
       await last.write(`p/${artist}-${picture}/1_300.webp`, Buffer.from('x')).catch(() => null);
     }
   };

@@ -20,8 +20,8 @@ function isMissing(error: unknown): boolean {
 const CLEARING = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 } as const;
 
 /**
- * Rendered pictures on disk, one folder per edition of the drawing code. A picture appears under
- * its name only when it is whole: it is written beside and renamed.
+ * Rendered pictures on disk, one folder per edition of the drawing code. A picture is written to a
+ * temporary file and renamed, so that it is always complete.
  */
 export class PictureStore {
   private readonly root: string;
@@ -32,12 +32,12 @@ export class PictureStore {
     this.edition = edition;
   }
 
-  /** Makes the folders and clears what earlier editions and interrupted writes left behind. */
+  /** Creates the folders and deletes what earlier editions and interrupted writes left. */
   async open(): Promise<void> {
     await mkdir(this.unfinished, { recursive: true });
     for (const name of await readdir(this.root)) {
       const isOld = /^[0-9a-f]{12}$/.test(name) && name !== this.edition;
-      // A picture that is being drawn for it may still arrive: then it is cleared once more.
+      // A picture that is being drawn may recreate the folder, so it is deleted once more.
       if (isOld) await rm(path.join(this.root, name), CLEARING);
     }
     for (const name of await readdir(this.unfinished)) {
@@ -45,7 +45,7 @@ export class PictureStore {
     }
   }
 
-  /** An empty file counts as missing: a power cut can leave one. */
+  /** An empty file counts as missing, because a power cut can leave one. */
   async read(file: string): Promise<StoredPicture | undefined> {
     try {
       const bytes = await readFile(this.locate(file));
@@ -56,12 +56,12 @@ export class PictureStore {
     }
   }
 
-  /** Keeps a picture; one that a full disk does not take is there to be answered all the same. */
+  /** Stores a picture; if the disk is full, the picture is returned all the same. */
   async write(file: string, bytes: Buffer): Promise<StoredPicture> {
     try {
       await this.keep(file, bytes);
     } catch (error) {
-      // Of an edition that was cleared meanwhile nothing is kept.
+      // Pictures of an edition that was deleted meanwhile are not stored.
       if (!isMissing(error)) console.error('media: a picture is not kept:', error);
     }
     return tagged(bytes);
@@ -71,10 +71,10 @@ export class PictureStore {
     const target = this.locate(file);
     const draft = path.join(this.unfinished, randomUUID());
     await mkdir(path.dirname(target), { recursive: true });
-    // Another edition may have cleared the folders while this picture was being drawn.
+    // Another edition may have deleted the folders while this picture was being drawn.
     await mkdir(this.unfinished, { recursive: true });
     try {
-      // On disk before it has its name: after a power cut there is no half of it.
+      // Flushed before it is renamed, so that a power cut cannot leave a partial file.
       await writeFile(draft, bytes, { flush: true });
       await rename(draft, target);
     } catch (error) {

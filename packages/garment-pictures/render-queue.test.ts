@@ -1,6 +1,5 @@
 import { QueueFullError, RenderQueue } from './render-queue';
 
-/** A task that stays pending until it is resolved. */
 function openTask() {
   let finish: () => void = () => undefined;
   const done = new Promise<void>((resolve) => {
@@ -12,7 +11,7 @@ function openTask() {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the render queue', () => {
-  test('never runs more tasks at once than it may', async () => {
+  test('never runs more than the allowed number of tasks at once', async () => {
     const queue = new RenderQueue({ parallel: 2, depth: 50 });
     let running = 0;
     let most = 0;
@@ -26,7 +25,7 @@ describe('the render queue', () => {
     expect(most).toBe(2);
   });
 
-  test('refuses a task when enough others wait, and takes tasks again later', async () => {
+  test('rejects a task if too many others wait, and accepts tasks again later', async () => {
     const queue = new RenderQueue({ parallel: 1, depth: 1 });
     const first = openTask();
     const running = queue.run(() => first.done, 'asked');
@@ -38,7 +37,7 @@ describe('the render queue', () => {
     await expect(queue.run(async () => 'again', 'asked')).resolves.toBe('again');
   });
 
-  test('leaves spare tasks until nobody waits', async () => {
+  test('runs spare tasks only while no other waits', async () => {
     const queue = new RenderQueue({ parallel: 1, depth: 10 });
     const order: string[] = [];
     const first = openTask();
@@ -52,7 +51,7 @@ describe('the render queue', () => {
     expect(order).toEqual(['asked', 'spare']);
   });
 
-  test('goes on after a task that failed', async () => {
+  test('continues after a failed task', async () => {
     const queue = new RenderQueue({ parallel: 1, depth: 10 });
     await expect(queue.run(() => Promise.reject(new Error('torn')), 'asked')).rejects.toThrow(
       'torn',

@@ -1,4 +1,4 @@
-/** Thrown when the queue is full: the caller retries later. */
+/** Thrown if the queue is full; the caller should retry later. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
@@ -11,7 +11,7 @@ interface Waiting {
 
 /**
  * Runs at most `parallel` tasks at once and lets at most `depth` requested ones wait. Spare tasks
- * run only while nothing requested waits or runs.
+ * run only while no requested one waits or runs.
  */
 export class RenderQueue {
   private running = 0;
@@ -25,7 +25,7 @@ export class RenderQueue {
     this.depth = limits.depth;
   }
 
-  /** @throws QueueFullError when a requested task finds `depth` others waiting. */
+  /** @throws QueueFullError if `depth` others are waiting and the task is not spare */
   run<Result>(task: () => Promise<Result>, priority: Priority): Promise<Result> {
     if (priority === 'asked' && this.asked.length >= this.depth) {
       return Promise.reject(new QueueFullError('too many pictures are waiting'));

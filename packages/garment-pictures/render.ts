@@ -5,7 +5,8 @@ import type { Format, PictureRequest } from './picture-path';
 import { develop } from './pixels/develop';
 import { drawWordmark } from './wordmark';
 
-// One thread a picture: the machine belongs to the storefront. No cache: pictures are on disk.
+// One thread per picture, because the storefront needs the CPU. No cache, because pictures are on
+// disk.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -41,7 +42,7 @@ export function isKnown(request: PictureRequest, { articles, brands }: Assortmen
     : articles.find(request.article) !== undefined;
 }
 
-/** @throws Error when the article or brand is unknown: call `isKnown` first. */
+/** @throws Error if the article or brand is unknown; call `isKnown` first */
 export async function renderPicture(
   request: PictureRequest,
   { articles, brands }: Assortment,

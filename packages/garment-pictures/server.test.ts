@@ -15,7 +15,7 @@ import { createPictureServer } from './server';
 
 const shirt = '20310000';
 const TOKEN = 'a-token-of-the-tests';
-// Rendering shares two cores with whatever else runs.
+// Rendering shares two cores with other processes.
 jest.setTimeout(120_000);
 
 async function startServer(depth = 256) {
@@ -42,7 +42,7 @@ async function stopServer(server: Server, directory: string): Promise<void> {
   await rm(directory, { recursive: true, force: true });
 }
 
-/** Status of a request line sent as it stands: `fetch` would tidy the path. */
+/** Status of a request line sent unchanged: `fetch` would normalise the path. */
 function statusOf(port: number, method: string, target: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -89,7 +89,7 @@ describe('the picture server', () => {
     expect(await size(coat ?? '')).toEqual([300, 600]);
   });
 
-  test('answers 304 to a known tag, and HEAD without a body', async () => {
+  test('responds with 304 to a known tag, and to HEAD without a body', async () => {
     const target = `/p/${shirt}/c_45.webp`;
     const etag = (await get(target)).headers.get('etag') ?? '';
     const again = await get(target, { headers: { 'if-none-match': `"other", W/${etag}` } });
@@ -100,7 +100,7 @@ describe('the picture server', () => {
     expect(await head.text()).toBe('');
   });
 
-  test('IMG-02: unknown articles, sizes and brands answer 404, writing answers 405', async () => {
+  test('IMG-02: responds with 404 to unknown articles, sizes and brands, with 405 to writes', async () => {
     for (const target of [
       '/p/99999999/1_300.webp',
       `/p/${shirt}/1_301.webp`,
@@ -116,7 +116,7 @@ describe('the picture server', () => {
     expect([refused.status, refused.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  test('a colour the article comes in has its own picture', async () => {
+  test('each colour of an article has its own picture', async () => {
     const [blue, white] = await Promise.all(
       ['-100', '-380'].map(async (code) => {
         const response = await get(`/p/${shirt}${code}/1_300.webp`);
@@ -140,7 +140,7 @@ describe('the picture server', () => {
     expect(Math.abs(light - dark)).toBeLessThan(3);
   });
 
-  test('no path, however spelt, is answered with a server error or reads outside', async () => {
+  test('no path, however spelt, causes a server error or reads outside the store', async () => {
     const pieces = fc.constantFrom(
       'p',
       'd',
@@ -183,7 +183,7 @@ describe('the picture server', () => {
     );
   });
 
-  test('any article and size asked for answers 200 or 404', async () => {
+  test('responds to any article and size with 200 or 404', async () => {
     const numbers = fc.oneof(
       fc.constantFrom(shirt, `${shirt}-100`),
       fc.integer({ min: 0, max: 99_999_999 }).map(String),
@@ -203,7 +203,7 @@ describe('the picture server', () => {
   });
 });
 
-test('the same picture asked for by many is rendered once', async () => {
+test('a picture requested many times at once is rendered once', async () => {
   const { server, directory, origin } = await startServer(1);
   const many = await Promise.all(
     Array.from({ length: 20 }, () => fetch(`${origin}/p/${shirt}/1_600.webp`)),
@@ -215,7 +215,7 @@ test('the same picture asked for by many is rendered once', async () => {
   await stopServer(server, directory);
 });
 
-test('more pictures than may wait are refused with the time to come back', async () => {
+test('requests beyond the queue are rejected with Retry-After', async () => {
   const { server, directory, origin } = await startServer(2);
   const numbers = [...createDemoArticles().numbers()].slice(0, 12);
   const answers = await Promise.all(
@@ -228,7 +228,7 @@ test('more pictures than may wait are refused with the time to come back', async
   await stopServer(server, directory);
 });
 
-test('a picture that fails is logged by its path alone', async () => {
+test('a picture that fails is logged by its path only', async () => {
   const { server, directory, origin } = await startServer();
   const find = jest.spyOn(PictureService.prototype, 'find').mockRejectedValue(new Error('broken'));
   const log = jest.spyOn(console, 'error').mockImplementation();
@@ -266,13 +266,13 @@ describe('PUT /catalogue', () => {
     Promise.all(paths.map(async (path) => (await fetch(running.origin + path)).status));
 
   test.each(['', 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`])(
-    'with the authorization "%s" is refused',
+    'rejects the authorization "%s"',
     async (authorization) => {
       expect((await put('{}', authorization)).status).toBe(401);
     },
   );
 
-  test('refuses what is no catalogue, naming where', async () => {
+  test('rejects an invalid catalogue and names the place', async () => {
     const bodies = [{}, { articles: [{ ...coat, kind: 'cape' }], brands }, [], null];
     const answers = await Promise.all(bodies.map((body) => put(JSON.stringify(body))));
     expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
@@ -281,7 +281,7 @@ describe('PUT /catalogue', () => {
     expect((await fetch(`${running.origin}/catalogue`)).status).toBe(405);
   });
 
-  test('its articles and brands have pictures from then on, others have not', async () => {
+  test('only its articles and brands have pictures from then on', async () => {
     expect(await statuses('/p/60310000-117/c_20.webp', `/p/${shirt}/c_20.webp`)).toEqual([
       404, 200,
     ]);

@@ -19,7 +19,9 @@ function say(response: ServerResponse, status: number, text: string, headers = {
   response.end(body);
 }
 
-/** Whether one of the tags in `If-None-Match` is the picture's; weak ones compare equal (RFC 9110). */
+/**
+ * Whether one of the tags in `If-None-Match` is the picture's; weak ones compare equal (RFC 9110).
+ */
 function isUnchanged(request: IncomingMessage, etag: string): boolean {
   const known = request.headers['if-none-match'];
   if (!known) return false;
@@ -83,15 +85,16 @@ async function answer(
 }
 
 const CONNECTIONS = {
-  // Longer than clients keep idle connections, or one of them meets a closing one now and then.
+  // Longer than clients keep idle connections; otherwise requests would sometimes hit a closing
+  // one.
   keepAliveTimeout: 65_000,
-  // Who takes longer to send headers, or a whole request, is cut off; looked at each second.
+  // Disconnects clients that are too slow to send the headers or the whole request.
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 1_000,
 };
 
-/** HTTP server over the pictures; it does not listen yet. */
+/** Creates the HTTP server for pictures, not yet listening. */
 export function createPictureServer(service: PictureService, writer: CatalogueWriter): Server {
   return createServer(CONNECTIONS, (request, response) => {
     answer({ service, writer }, request, response).catch((error: unknown) => {

@@ -31,14 +31,14 @@ const { articles } = builtInAssortment;
 const [first = ''] = articles.numbers();
 const icon = { type: 'icon', article: first, width: 20, format: 'webp' } as const;
 
-test('the usual pictures of the first articles are there before anybody asks for them', async () => {
+test('the usual pictures of the first articles are rendered before they are requested', async () => {
   const service = await openService();
   await service.find(icon, 'asked');
   await warmUp(service, articles, { most: 1, quiet: 0 }, new AbortController().signal);
   expect(await stored()).toHaveLength(1 + 4);
 }, 60_000);
 
-test('nothing is drawn before the first request: the shop is still being started', async () => {
+test('nothing is rendered before the first request, while the shop is starting', async () => {
   const service = await openService();
   const ending = new AbortController();
   const warming = warmUp(service, articles, { most: 1, quiet: 0 }, ending.signal);
@@ -48,7 +48,7 @@ test('nothing is drawn before the first request: the shop is still being started
   expect(await stored()).toEqual([]);
 });
 
-test('while pictures are asked for, none is drawn ahead', async () => {
+test('nothing is rendered in advance while pictures are requested', async () => {
   const service = await openService();
   const ending = new AbortController();
   const warming = warmUp(service, articles, { most: 1, quiet: 1_000 }, ending.signal);

@@ -3,7 +3,7 @@ import type { ArticleSource } from './articles';
 import type { PictureRequest } from './picture-path';
 import type { PictureService } from './picture-service';
 
-/** What lists and product pages request first. */
+/** The pictures that lists and product pages request first. */
 function usualPictures(article: string): PictureRequest[] {
   const product = { type: 'product', article, format: 'webp', isDark: false } as const;
   return [
@@ -15,24 +15,24 @@ function usualPictures(article: string): PictureRequest[] {
 }
 
 export interface WarmUp {
-  /** How many articles: those a list begins with. The rest is drawn on request. */
+  /** Number of articles, from the start of a list. Others are drawn on request. */
   most: number;
-  /** ms since the last picture that somebody asked for. */
+  /** ms since the last requested picture. */
   quiet: number;
 }
 
-/** How often it is looked whether nobody needs the processor. */
+/** How often to check whether the CPU is needed. */
 const LOOK_MS = 250;
 
-/** Nobody looks at a shop that has not been asked for a picture yet: it is still being started. */
+/** Waits for the first request too, because until then the shop is still starting. */
 async function isQuiet(service: PictureService, ms: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && !(Date.now() - (service.askedAt ?? Infinity) >= ms))
-    await pause(LOOK_MS, null, { ref: false, signal }).catch(() => null); // Ended: seen above.
+    await pause(LOOK_MS, null, { ref: false, signal }).catch(() => null); // Aborted, which the loop checks.
 }
 
 /**
- * Has the usual sizes rendered in spare time, one after the other, until `signal` ends it. It begins
- * after the first picture that is asked for, and gives way to each that follows.
+ * Renders the usual sizes in idle time, one after the other, until `signal` aborts it. It starts
+ * after the first requested picture and pauses for each that follows.
  */
 export async function warmUp(
   service: PictureService,

@@ -33,7 +33,7 @@ function encode(channel: number): number {
   return Math.round(gamma * 255);
 }
 
-/** Red, green and blue, 0–255; a colour outside sRGB loses chroma, never its lightness or hue. */
+/** Red, green and blue, 0–255; a colour outside sRGB loses chroma, never lightness or hue. */
 export function channels(colour: Oklch): [number, number, number] {
   const l = Math.min(1, Math.max(0, colour.l));
   let c = colour.c;
@@ -53,8 +53,8 @@ export function hex(colour: Oklch): string {
 }
 
 /**
- * The same dye under less light: cloth keeps its hue, loses lightness by a share of what it has
- * and drifts a little to blue, as shade under a skylight does.
+ * A dye under less light: it keeps its hue, loses a share of its lightness and shifts slightly to
+ * blue, like shade under a skylight.
  */
 export function shaded(colour: Oklch, amount: number): Oklch {
   return {
@@ -64,7 +64,7 @@ export function shaded(colour: Oklch, amount: number): Oklch {
   };
 }
 
-/** The same dye under more light: lightness rises by a share of what is missing. */
+/** A dye under more light: lightness rises by a share of the rest. */
 export function lit(colour: Oklch, amount: number): Oklch {
   return {
     l: colour.l + (1 - colour.l) * amount,
@@ -73,7 +73,7 @@ export function lit(colour: Oklch, amount: number): Oklch {
   };
 }
 
-/** Positive lights, negative shades. */
+/** Lightens (positive amounts) or shades (negative ones). */
 export function toned(colour: Oklch, amount: number): Oklch {
   return amount >= 0 ? lit(colour, amount) : shaded(colour, -amount);
 }

@@ -3,7 +3,7 @@ import { at, shape } from './outline';
 
 const pathIn = (svg: string) => / d="([^"]*)"/.exec(svg)?.[1] ?? '';
 
-/** Every point of a path, in tenths, whatever it is relative to. */
+/** Every point of a path, in absolute tenths. */
 function points(d: string): [number, number][] {
   const found: [number, number][] = [];
   let [x, y] = [0, 0];
@@ -21,7 +21,7 @@ function points(d: string): [number, number][] {
   return found;
 }
 
-test('curves are told from point to point, and end where they did', () => {
+test('curves become relative and keep their points', () => {
   const d =
     shape([at(-10.5, 0.4), at(10.5, -0.4, 'corner'), at(0, 120), at(-0.1, 10)]) +
     shape([at(5, 5), at(15, 5), at(10, 10.5)]);
@@ -30,7 +30,7 @@ test('curves are told from point to point, and end where they did', () => {
   expect(short.length).toBeLessThan(d.length);
 });
 
-test('paths with other commands, and everything else of a drawing, stay as they are', () => {
+test('paths with other commands and the rest of a drawing are unchanged', () => {
   const svg = '<g id="d1"><path d="M0 0v5"/><path d="M1 2L3 4"/><use href="#d1" x="-0.5"/></g>';
   expect(compacted(svg)).toBe(svg);
 });

@@ -1,10 +1,10 @@
-/** Tenths of a unit as SVG reads them, with a space before where nothing else parts two numbers. */
+/** Formats tenths of a unit, with a leading space where nothing else separates two numbers. */
 function written(tenths: number): string {
   const text = String(tenths / 10).replace(/^(-?)0\./, '$1.');
   return tenths < 0 ? text : ` ${text}`;
 }
 
-/** Path data of absolute curves, in tenths of a unit, relative to where each of them begins. */
+/** Path data of absolute curves, in tenths of a unit, relative to the start of each. */
 function relative(d: string): string {
   let path = '';
   let [x, y] = [0, 0];
@@ -25,8 +25,8 @@ function relative(d: string): string {
 }
 
 /**
- * A drawing in fewer bytes, to the last point the same: outlines are written once, as absolute
- * curves that can be moved, and told from point to point where they leave the house.
+ * Shortens a drawing without changing any point: outlines use absolute curves, which can be moved,
+ * while they are drawn, and become relative in the final file.
  */
 export function compacted(svg: string): string {
   return svg.replace(/ d="([MCZ\d. -]+)"/g, (_, d: string) => ` d="${relative(d)}"`);

@@ -13,7 +13,7 @@ export function grown({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** The part two boxes share; its width or height is not positive when they are apart. */
+/** The intersection of two boxes; its width or height is not positive if they are apart. */
 export function overlap(one: Box, other: Box): Box {
   const x = Math.max(one.x, other.x);
   const y = Math.max(one.y, other.y);
@@ -33,7 +33,10 @@ type Attribute = string | number | undefined;
 
 const shapes: ReadonlySet<string> = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'use']);
 
-/** `opacity` on a bare shape costs the renderer a layer as large as the picture; on paint nothing. */
+/**
+ * `opacity` on a plain shape costs the renderer a layer of the picture's size; opacity of its paint
+ * is free.
+ */
 function paintOpacity(name: string, attributes: Record<string, Attribute>) {
   const { opacity, ...rest } = attributes;
   if (opacity === undefined || !shapes.has(name) || rest.filter !== undefined) return attributes;
@@ -44,7 +47,7 @@ function paintOpacity(name: string, attributes: Record<string, Attribute>) {
   };
 }
 
-/** An SVG element as text. Attributes that are `undefined` are left out. */
+/** An SVG element as text; `undefined` attributes are omitted. */
 export function element(name: string, attributes: Record<string, Attribute>, inside = ''): string {
   let text = `<${name}`;
   for (const [key, value] of Object.entries(paintOpacity(name, attributes))) {
@@ -72,12 +75,12 @@ function stops(list: readonly Stop[]): string {
     .join('');
 }
 
-/** Collects what a drawing defines once and refers to by id: gradients, clips, filters, patterns. */
+/** Collects definitions that a drawing refers to by id: gradients, clips, filters, patterns. */
 export class Drawing {
   readonly random: Random;
-  /** What of the drawing is in the picture; whatever lies outside need not be drawn. */
+  /** The visible part of the drawing; anything outside need not be drawn. */
   readonly view: Box | undefined;
-  /** Pixels of the picture for one unit of the drawing. */
+  /** Pixels per unit of the drawing. */
   readonly scale: number;
   private readonly definitions: string[];
   private readonly known: Map<string, string>;
@@ -90,13 +93,13 @@ export class Drawing {
     this.known = host?.known ?? new Map();
   }
 
-  /** A drawing placed inside this one: its definitions are kept here, its units are its own. */
+  /** A drawing placed inside this one, with its own units but shared definitions. */
   inset(random: Random, scale: number): Drawing {
     const inner = new Drawing(random, undefined, this);
     return Object.assign(inner, { scale: this.scale * scale });
   }
 
-  /** Adds a definition and answers `url(#id)`; the same text is stored once. */
+  /** Adds a definition and returns `url(#id)`; equal definitions are stored once. */
   define(name: string, attributes: Record<string, Attribute>, inside: string): string {
     const key = element(name, attributes, inside);
     const earlier = this.known.get(key);
@@ -108,13 +111,13 @@ export class Drawing {
     return reference;
   }
 
-  /** Adds markup to be shown with `<use>` and answers its id. */
+  /** Adds markup for `<use>` and returns its id. */
   symbol(markup: string): string {
     const reference = this.define('g', {}, markup);
     return reference.slice('url(#'.length, -1);
   }
 
-  /** Linear gradient from one point to another, in user units. */
+  /** A linear gradient from one point to another, in user units. */
   linear(from: [number, number], to: [number, number], list: readonly Stop[]): string {
     const [x1, y1] = from;
     const [x2, y2] = to;
@@ -131,7 +134,7 @@ export class Drawing {
     );
   }
 
-  /** Keeps a path once; the answer is shown with `<use>` and painted there. */
+  /** Stores a path once and returns its reference for `<use>`, which paints it. */
   path(d: string): string {
     return `#${this.define('path', { d }, '').slice('url(#'.length, -1)}`;
   }
@@ -141,8 +144,8 @@ export class Drawing {
   }
 
   /**
-   * Blur by `deviation` units. `box` is what is blurred: renderers keep a bitmap as large as the
-   * filter's region, so it ends at the picture's edge.
+   * A blur by `deviation` units. `box` is the blurred area: renderers allocate a bitmap of the
+   * filter's region, so it is clipped to the picture.
    */
   blur(deviation: number, box?: Box): string {
     const spread = deviation * 3;
@@ -157,14 +160,12 @@ export class Drawing {
     );
   }
 
-  /** Whether a part in `box` can be left out. */
   isOutside(box: Box): boolean {
     if (!this.view) return false;
     const { width, height } = overlap(box, this.view);
     return width <= 0 || height <= 0;
   }
 
-  /** The finished document. `background` and the parts are drawn in order. */
   finish(width: number, height: number, parts: readonly string[], view?: string): string {
     const defs = `<defs>${this.definitions.join('')}</defs>`;
     const box = view ?? `0 0 ${round(width)} ${round(height)}`;

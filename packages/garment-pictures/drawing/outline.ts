@@ -1,16 +1,16 @@
-/** A point of an outline. At a corner the curve breaks, elsewhere it passes smoothly. */
+/** A point of an outline; the curve is smooth except at corners. */
 export interface Point {
   readonly x: number;
   readonly y: number;
   readonly corner?: boolean;
 }
 
-/** Compact point: `at(1, 2)` is smooth, `at(1, 2, 'corner')` breaks the curve. */
+/** Creates a point: `at(1, 2)` is smooth, `at(1, 2, 'corner')` is a corner. */
 export function at(x: number, y: number, kind?: 'corner'): Point {
   return kind ? { x, y, corner: true } : { x, y };
 }
 
-/** A fixed outline written as `x,y` pairs; `!` behind a pair makes it a corner. */
+/** Parses an outline written as `x,y` pairs; `!` after a pair makes it a corner. */
 export function traced(text: string): Point[] {
   return text.split(' ').map((pair) => {
     const [x = 0, y = 0] = pair.replace('!', '').split(',').map(Number);
@@ -26,7 +26,10 @@ function write(point: Point): string {
   return `${round(point.x)} ${round(point.y)}`;
 }
 
-/** Control point beside `here` on the way to `to`: a third of the tangent, or of the chord at corners. */
+/**
+ * Control point next to `here` in the direction of `to`: a third of the tangent, or of the chord at
+ * corners.
+ */
 function handle(before: Point, here: Point, to: Point): Point {
   if (here.corner) return at(here.x + (to.x - here.x) / 3, here.y + (to.y - here.y) / 3);
   const reach = Math.hypot(to.x - here.x, to.y - here.y);
@@ -36,7 +39,6 @@ function handle(before: Point, here: Point, to: Point): Point {
   return at(here.x + (tangentX / length) * (reach / 3), here.y + (tangentY / length) * (reach / 3));
 }
 
-/** SVG path data of a curve through the points. */
 export function curve(points: readonly Point[], closed = false): string {
   const first = points[0];
   if (!first) return '';
@@ -55,12 +57,13 @@ export function curve(points: readonly Point[], closed = false): string {
   return closed ? `${path}Z` : path;
 }
 
-/** A closed curve. */
 export function shape(points: readonly Point[]): string {
   return curve(points, true);
 }
 
-/** The points mirrored at the vertical line `axis`, in reverse order, ready to continue an outline. */
+/**
+ * The points mirrored at the vertical line `axis`, in reverse order, ready to continue an outline.
+ */
 export function mirrored(points: readonly Point[], axis: number): Point[] {
   return points.map((point) => ({ ...point, x: 2 * axis - point.x })).reverse();
 }
@@ -74,7 +77,7 @@ export function shifted(points: readonly Point[], x: number, y: number): Point[]
   return points.map((point) => ({ ...point, x: point.x + x, y: point.y + y }));
 }
 
-/** Path data of `shape` or `curve`, which hold absolute pairs only, with every pair moved. */
+/** Path data of `shape` or `curve`, which contain absolute pairs only, with every pair moved. */
 export function moved(path: string, move: (x: number, y: number) => [number, number]): string {
   return path.replace(/(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)/g, (_, x, y) =>
     move(Number(x), Number(y)).map(round).join(' '),

@@ -1,12 +1,12 @@
 /** A seeded source of numbers: the same seed always gives the same sequence. */
 export interface Random {
-  /** Even in [0, 1). */
+  /** Uniform in [0, 1). */
   next(): number;
   between(low: number, high: number): number;
   /** Bell-shaped around 0, within ±1. */
   sway(): number;
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
-  /** A separate sequence, so that one more draw in a part does not change the others. */
+  /** An independent sequence, so that one more number in a part does not change the others. */
   branch(name: string): Random;
 }
 

@@ -7,7 +7,7 @@ import { drawRib } from './rib';
 import { seam } from './seams';
 import type { Garment } from './sheet';
 
-/** A tie laid in one fold, its narrow end showing. */
+/** A tie folded once, with its narrow end visible. */
 export function drawTie(bench: Bench): Garment {
   const blade = traced('-30,-330! 30,-330! 36,-100 47,300! 0,352! -47,300! -36,-100');
   const tail = traced('4,-318! 50,-322! 62,-60 66,190! 44,218! 22,192! 16,-60');
@@ -47,7 +47,7 @@ function fringe({ random, cloth }: Bench, from: number, to: number, y: number): 
   }).join('');
 }
 
-/** A scarf folded lengthwise and once across, fringed at its ends. */
+/** A scarf folded lengthwise and once across, with fringes. */
 export function drawScarf(bench: Bench): Garment {
   const back = traced('-30,-330! 150,-338! 164,0 158,268! 20,280! 6,0');
   const front = traced('-150,-334! -60,-346 40,-330! 44,0 34,300! -50,308 -142,296! -158,0');
@@ -90,7 +90,6 @@ function drawSock(bench: Bench, x: number, y: number, shadow: number): string {
   );
 }
 
-/** A pair of socks laid beside each other. */
 export function drawSocks(bench: Bench): Garment {
   return {
     parts: [drawSock(bench, 78, -16, 0), drawSock(bench, 0, 6, 0.6)],

@@ -12,7 +12,7 @@ function seamLine(n: number): Point[] {
   return [at(-n, 0, 'corner'), at(0, 12), at(n, 0, 'corner')];
 }
 
-/** A collar lying flat: `rise` above the shoulders, falling to `fall`, `wide` as a share of the neck. */
+/** A flat collar: `rise` above the shoulders, falling to `fall`, `wide` as a share of the neck. */
 function flatCollar(n: number, rise: number, fall: number, wide: number): Point[] {
   return symmetric([
     at(0, -rise - 7),
@@ -86,7 +86,6 @@ function collarFromBehind(top: Top): Neck {
   };
 }
 
-/** The neck of the back, by the article's collar. */
 export function backNeck(top: Top): Neck {
   const { collar } = top.article;
   if (collar === 'hood') return hoodFromBehind(top);

@@ -32,7 +32,7 @@ function drawStrap(bench: Bench, outline: readonly Point[], y: number): string {
   );
 }
 
-/** A belt laid in three turns, the buckle on the middle one. */
+/** A belt in three turns, with the buckle on the middle one. */
 export function drawBelt(bench: Bench, article: Article): Garment {
   const metal = article.number.charCodeAt(7) % 2 ? brass : steel;
   const turns = [-76, -30, 16];

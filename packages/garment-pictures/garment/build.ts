@@ -12,11 +12,11 @@ export interface Build {
   readonly waistAt: number;
   readonly hem: number;
   readonly length: number;
-  /** Height of the cuff's end; below the shoulder of a short sleeve. */
+  /** Height of the cuff's end; for a short sleeve, its length below the shoulder. */
   readonly sleeve: number;
   readonly cuff: number;
   readonly arm: number;
-  /** How far the cuffs lie from the body; negative where the sleeves are folded over it. */
+  /** Distance of the cuffs from the body; negative if the sleeves are folded over it. */
   readonly spread: number;
 }
 
@@ -128,7 +128,7 @@ interface Grading {
   readonly arm: number;
 }
 
-/** Each cut is a block of its own: slim is taken in at the waist, relaxed drops its shoulder. */
+/** Each cut has its own grading: slim is narrower at the waist, relaxed has a dropped shoulder. */
 const cuts: Record<Cut, Grading> = {
   slim: { shoulder: 0.98, chest: 0.955, waist: 0.9, hem: 0.95, arm: 0.9 },
   regular: { shoulder: 1, chest: 1, waist: 1, hem: 1, arm: 1 },
@@ -136,7 +136,7 @@ const cuts: Record<Cut, Grading> = {
   relaxed: { shoulder: 1.09, chest: 1.1, waist: 1.14, hem: 1.1, arm: 1.12 },
 };
 
-/** A big size falls straight from a wide chest: room for a belly, and no shape of one. */
+/** Big sizes fall straight from a wide chest and have room for a belly. */
 const grown: Grading = { shoulder: 1.09, chest: 1.165, waist: 1.205, hem: 1.2, arm: 1.13 };
 const same: Grading = { shoulder: 1, chest: 1, waist: 1, hem: 1, arm: 1 };
 
@@ -149,7 +149,10 @@ const ranges: Record<SizeRange, readonly [across: Grading, along: number]> = {
 
 const folding: ReadonlySet<Kind> = new Set(['shirt', 'pyjamas']);
 
-/** How far cuffs lie from the body: tailoring hangs straight, its sleeves along the body or partly on it. */
+/**
+ * Range of the cuffs' distance from the body: tailored garments hang straight, with sleeves along
+ * the body or partly on it.
+ */
 const hanging: Partial<Record<Kind, readonly [number, number]>> = {
   coat: [-62, -44],
   jumper: [6, 36],
@@ -163,7 +166,7 @@ const hanging: Partial<Record<Kind, readonly [number, number]>> = {
   bomber: [14, 40],
 };
 
-/** How one lays the sleeves down: every third shirt has them folded over its front. */
+/** Position of the sleeves: every third shirt has them folded over its front. */
 function poseOf({ kind, pose: wanted }: Article, pose: Random): number {
   if (wanted === 'hung') return pose.between(-16, 2);
   if (wanted === 'laid') return pose.between(24, 40);
@@ -173,7 +176,7 @@ function poseOf({ kind, pose: wanted }: Article, pose: Random): number {
   return pose.between(least, most);
 }
 
-/** The article's measures: its kind's block, graded by cut and size range. */
+/** The article's measures: those of its kind, graded by cut and size range. */
 export function buildOf(article: Article): Build {
   const pose = createRandom(`${article.number.slice(0, 8)}/pose`);
   const block = builds[article.kind] ?? shirt;

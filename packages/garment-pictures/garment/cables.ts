@@ -7,7 +7,7 @@ import type { Bench } from './panel';
 const turn = 42;
 const half = 15;
 
-/** The strands of one cable: each crosses from one side to the other within a turn. */
+/** The strands of one cable: each crosses from one side to the other in each turn. */
 function strands(x: number, top: number, bottom: number): Fold[] {
   const list: Fold[] = [];
   for (let y = top - turn; y < bottom; y += turn) {
@@ -17,7 +17,6 @@ function strands(x: number, top: number, bottom: number): Fold[] {
   return list;
 }
 
-/** Cables knitted along a panel, at these distances from `axis`. */
 export function knitCables(
   bench: Bench,
   outline: readonly Point[],

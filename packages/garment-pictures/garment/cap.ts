@@ -42,7 +42,6 @@ function drawBrim(bench: Bench): string {
   return drawPanel(bench, { outline: brim, shadow: 0.6, thickness: 9, tone: 0.03 }) + rows.join('');
 }
 
-/** A baseball cap from the front, or from behind with its strap. */
 export function drawCap(bench: Bench, side: Side): Garment {
   const isFront = side === 'front';
   const fill = hex(shaded(bench.cloth.base, 0.15));

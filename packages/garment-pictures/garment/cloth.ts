@@ -3,7 +3,6 @@ import { lit, mixed, oklch, shaded, type Oklch } from '#drawing/colour';
 import type { Random } from '#drawing/random';
 import { dyesOf } from './dyes';
 
-/** The material a garment is cut from. */
 export interface Cloth {
   readonly base: Oklch;
   /** Second yarn of a pattern. */
@@ -30,7 +29,7 @@ function yarnFor(article: Article, base: Oklch, random: Random): Oklch {
   return random.pick([white, lit(base, 0.55), mixed(base, white, 0.75)]);
 }
 
-/** The article's own dye and the yarns that go with it. */
+/** The article's own dye and the matching yarns. */
 export function clothOf(article: Article, random: Random): Cloth {
   const shelf = dyesOf(article.kind, article.colour);
   const base = article.dye ?? random.pick(shelf);

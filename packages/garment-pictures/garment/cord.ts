@@ -4,11 +4,11 @@ import { element } from '#drawing/drawing';
 interface Cord {
   readonly tone: Oklch;
   readonly width: number;
-  /** Twisted cords show their strands; flat laces a line of light. */
+  /** Whether it is twisted with visible strands, or a flat lace with a highlight. */
   readonly isTwisted: boolean;
 }
 
-/** A cord, lace or thread lying on cloth along the path `d`. */
+/** A cord, lace or thread on cloth along the path `d`. */
 export function drawCord(d: string, { tone, width, isTwisted }: Cord): string {
   const line = { d, fill: 'none', 'stroke-linecap': 'round' };
   const under = { ...line, stroke: '#000', transform: `translate(1.4 ${width * 0.5})` };

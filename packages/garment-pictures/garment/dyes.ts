@@ -1,7 +1,7 @@
 import type { ColourName, Kind } from '#articles';
 import { oklch, type Oklch } from '#drawing/colour';
 
-/** Dyes a menswear buyer would order under each filter colour. */
+/** Dyes that are usual for menswear, by filter colour. */
 const dyes: Record<ColourName, readonly [Oklch, ...Oklch[]]> = {
   blue: [
     oklch(0.31, 0.062, 262),
@@ -36,7 +36,7 @@ const dyes: Record<ColourName, readonly [Oklch, ...Oklch[]]> = {
 
 type Shelf = Partial<Record<ColourName, readonly [Oklch, ...Oklch[]]>>;
 
-/** Suiting and overcoating come in quieter shades. */
+/** Suiting and overcoating have quieter shades. */
 const tailored: Shelf = {
   blue: [oklch(0.3, 0.05, 262), oklch(0.255, 0.034, 266), oklch(0.36, 0.05, 256)],
   green: [oklch(0.37, 0.035, 140), oklch(0.33, 0.03, 165)],
@@ -73,7 +73,7 @@ const shelves: Partial<Record<Kind, Shelf>> = {
   'quilted-jacket': outdoors,
 };
 
-/** The dyes a kind of garment comes in under a filter colour, the usual one first. */
+/** The dyes of a kind of garment in a filter colour, the usual one first. */
 export function dyesOf(kind: Kind, colour: ColourName): readonly [Oklch, ...Oklch[]] {
   return shelves[kind]?.[colour] ?? dyes[colour];
 }

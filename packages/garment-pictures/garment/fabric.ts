@@ -1,17 +1,17 @@
 import type { FabricName } from '#articles';
 
-/** How a fabric falls and takes light. Lengths are millimetres. */
+/** How a fabric falls and reflects light. Lengths are in millimetres. */
 export interface Hand {
-  /** How far an edge rounds: thick knits much, poplin little. */
+  /** Radius of edges: large for thick knits, small for poplin. */
   readonly thickness: number;
   /** Depth of folds, 0–1. */
   readonly folds: number;
-  /** Height of the fine wrinkles, and their size across. */
+  /** Height and size of the fine wrinkles. */
   readonly wrinkles: number;
   readonly wrinkleSize: number;
-  /** Strength of light on ridges; smooth, tight cloth shines. */
+  /** Strength of highlights on ridges; smooth, tight cloth shines. */
   readonly sheen: number;
-  /** Strength of uneven yarn, as frequency across and along. */
+  /** Strength of uneven yarn, and its frequencies across and along. */
   readonly slub?: readonly [strength: number, across: number, along: number];
 }
 

@@ -1,7 +1,7 @@
 import { at, round, type Point } from '#drawing/outline';
 import type { Random } from '#drawing/random';
 
-/** A crease in cloth: where it runs, how far it bows to its left, how wide and deep it is. */
+/** A crease: its ends, how far it bows to its left, its width and depth. */
 export interface Fold {
   readonly from: readonly [number, number];
   readonly to: readonly [number, number];
@@ -22,7 +22,7 @@ export function fold(
   return { from, to, bow, width, depth };
 }
 
-/** A lens along the fold, moved sideways by `shift` millimetres. */
+/** The outline of a fold, shifted by the given millimetres. */
 export function lens({ from, to, bow, width }: Fold, shiftX = 0, shiftY = 0): string {
   const [x1, y1] = [from[0] + shiftX, from[1] + shiftY];
   const [x2, y2] = [to[0] + shiftX, to[1] + shiftY];
@@ -36,14 +36,16 @@ export function lens({ from, to, bow, width }: Fold, shiftX = 0, shiftY = 0): st
   return `M${start}Q${control(bow + width)} ${end}Q${control(bow - width)} ${start}Z`;
 }
 
-/** The same folds on the other side of the garment. */
 export function mirroredFolds(folds: readonly Fold[]): Fold[] {
   return folds.map(({ from, to, bow, width, depth }) =>
     fold([-from[0], from[1]], [-to[0], to[1]], -bow, width, depth),
   );
 }
 
-/** As one garment happened to be laid down: one nearly smooth, the next with most of its creases. */
+/**
+ * Varies the folds, because no two garments lie alike: one is nearly smooth, the next has most of
+ * its creases.
+ */
 export function laid(folds: readonly Fold[], random: Random): Fold[] {
   const share = random.between(0.35, 0.95);
   return folds.filter(() => random.next() < share);

@@ -35,7 +35,7 @@ function lastOf(bench: Bench, article: Article): Last {
   };
 }
 
-/** Right shoe from above, toe up, 106 × 300 mm, its inner side to the left. */
+/** Right shoe from above, toe up, 106 × 300 mm, with its inner side to the left. */
 function soleOutline(grow: number, isDress: boolean): Point[] {
   const g = grow;
   const slim = isDress ? 4 : 0;
@@ -183,7 +183,7 @@ function shoeFromAbove(bench: Bench, last: Last): string {
   );
 }
 
-/** The sole: heel and ball apart, grooved for grip where it is rubber. */
+/** The sole, with separate heel and ball, and grooves if it is rubber. */
 function shoeFromBelow(bench: Bench, last: Last): string {
   const tread = { ...recoloured(bench.cloth, last.sole), fabric: 'nylon' as const };
   const below = { ...bench, cloth: tread };
@@ -207,7 +207,7 @@ function shoeFromBelow(bench: Bench, last: Last): string {
 
 const angle = 5;
 
-/** A point of the right shoe's drawing where the pair has it. */
+/** Transforms a point of the right shoe's drawing to the pair. */
 function inPair({ x, y }: Point): Point {
   const turn = (angle * Math.PI) / 180;
   const down = y - 150;
@@ -217,7 +217,7 @@ function inPair({ x, y }: Point): Point {
   );
 }
 
-/** A shoe turned outward about the middle of its length, and moved to its side of the pair. */
+/** Turns a shoe outward about its middle and moves it to its side of the pair. */
 function placeOf(sign: 1 | -1): Matrix {
   const turn = (sign * angle * Math.PI) / 180;
   const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
@@ -225,7 +225,7 @@ function placeOf(sign: 1 | -1): Matrix {
   return [sign * cosine, sign * sine, -sine, cosine, x, y];
 }
 
-/** A pair of shoes from above, a little turned outward, or its soles. */
+/** A pair of shoes from above, turned slightly outward, or their soles. */
 export function drawPair(bench: Bench, article: Article, side: Side): Garment {
   const last = lastOf(bench, article);
   const draw = side === 'front' ? shoeFromAbove : shoeFromBelow;

@@ -13,7 +13,7 @@ export function shirtButtonTone(bench: Bench): Oklch {
 export const steel = oklch(0.68, 0.008, 250);
 export const brass = oklch(0.68, 0.07, 80);
 
-/** A strip on the axis with buttons; `from`–`to` are heights, `every` the buttons' distance. */
+/** A placket on the axis with buttons; `from`–`to` are heights, `every` the buttons' distance. */
 export function placket(
   bench: Bench,
   from: number,
@@ -44,7 +44,6 @@ export function placket(
   );
 }
 
-/** Buttons along an edge. */
 export function buttonRow(
   bench: Bench,
   x: number,
@@ -70,7 +69,6 @@ export function zipFront(bench: Bench, article: Article, top: number, bottom: nu
   );
 }
 
-/** Double seam above a straight hem. */
 export function hemSeam(bench: Bench, build: Build, above: number): string {
   const { hem, length } = build;
   const line = (lift: number) => [

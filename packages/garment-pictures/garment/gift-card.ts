@@ -5,7 +5,6 @@ import { steel } from './fronts';
 import { drawPanel, type Bench } from './panel';
 import type { Garment } from './sheet';
 
-/** A card's corners, cut round. */
 function card(left: number, top: number, width: number, height: number): Point[] {
   const [right, bottom, round] = [left + width, top + height, 10];
   return [
@@ -24,7 +23,6 @@ function card(left: number, top: number, width: number, height: number): Point[]
   ];
 }
 
-/** The ribbon around the card, with its bow. */
 function ribbon({ cloth }: Bench): string {
   const fill = hex(shaded(cloth.base, 0.45));
   const line = { fill: 'none', stroke: fill, 'stroke-width': 9, 'stroke-linecap': 'round' };
@@ -41,7 +39,6 @@ function ribbon({ cloth }: Bench): string {
   );
 }
 
-/** A gift card on its sleeve. */
 export function drawGiftCard(bench: Bench): Garment {
   const sleeve = card(-128, -88, 256, 170);
   const front = card(-120, -80, 240, 160);

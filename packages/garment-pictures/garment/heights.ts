@@ -3,7 +3,7 @@ import { round } from '#drawing/outline';
 import { lens, type Fold } from './folds';
 import { transformOf, type Groove, type Matrix, type Ply, type Relief } from './relief';
 
-/** White stands this many millimetres above black. */
+/** Difference in height between white and black, in millimetres. */
 const heightRange = 30;
 const clothLevel = 13;
 const groundLevel = 9;
@@ -16,10 +16,10 @@ function grey(level: number): string {
     .repeat(3)}`;
 }
 
-/** Shares of a fold's width that, laid over each other, round its sides. */
+/** Shares of a fold's width that, drawn over each other, round its sides. */
 const profile = [2.5, 2, 1.5, 1, 0.5] as const;
 
-/** A valley or, for `tone` white, a ridge; `depth` in millimetres. */
+/** A valley or, with a white `tone`, a ridge; `depth` in millimetres. */
 function furrow(item: Fold, tone: string, depth: number, shiftX: number, shiftY: number): string {
   const opacity = 1 - (1 - Math.min(0.9, depth / clothLevel)) ** (1 / profile.length);
   const lenses = profile.map((share) => {
@@ -29,7 +29,7 @@ function furrow(item: Fold, tone: string, depth: number, shiftX: number, shiftY:
   return group({ fill: tone, 'fill-opacity': opacity }, lenses);
 }
 
-/** Shares of a groove's reach whose strokes, laid over each other, round its sides. */
+/** Shares of a groove's reach whose strokes, drawn over each other, round its sides. */
 const rounding = [1.9, 1.4, 1, 0.6, 0.25] as const;
 
 function pressed({ path, width, depth }: Groove): string[] {
@@ -40,8 +40,8 @@ function pressed({ path, width, depth }: Groove): string[] {
 }
 
 /**
- * How high each part of a garment lies, as grey shapes in the order the parts are drawn. Lit as a
- * surface it gives folds, edges and seams one consistent light.
+ * The height of each part of a garment, as grey shapes in drawing order. Lighting it as a surface
+ * gives folds, edges and seams one consistent light.
  */
 export class HeightMap implements Relief {
   readonly isLitInPixels = false;
@@ -76,30 +76,30 @@ export class HeightMap implements Relief {
     return result;
   }
 
-  /** Everything added, on ground of its own level that covers `x y width height`. */
+  /** All shapes, on a ground of level height that covers `x y width height`. */
   markup(ground: { x: number; y: number; width: number; height: number }): string {
     return element('rect', { ...ground, fill: grey(groundLevel) }) + this.shapes.join('');
   }
 }
 
 interface Light {
-  /** Pixels of a millimetre. */
+  /** Pixels per millimetre. */
   readonly scale: number;
-  /** Height of wrinkles that no fold explains, in millimetres, and their size across. */
+  /** Height and size of wrinkles that are not folds, in millimetres. */
   readonly wrinkles: number;
   readonly wrinkleSize: number;
   readonly seed: number;
   /** Brightness of level cloth, 0–1. */
   readonly level: number;
-  /** Distance of the points whose slope is lit, for pictures shown in any size. */
+  /** Distance of the points at which the slope is computed, for pictures shown at any size. */
   readonly grain?: number | undefined;
 }
 
 const elevation = 44;
-/** The red channel as alpha, which is where the light primitive looks for height. */
+/** Copies the red channel to alpha, where the light primitive expects the height. */
 const redToAlpha = '0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1 0 0 0 0';
 
-/** Colours are blurred opaque: blurred alpha would slope down at the picture's edge. */
+/** Makes colours opaque before blurring: blurred alpha would slope down at the picture's edge. */
 const opaque = '1 0 0 0 0 0 1 0 0 0 0 0 1 0 0 0 0 0 0 1';
 
 function lighting(surface: number, level: number, grain?: number): string {
@@ -117,8 +117,9 @@ function lighting(surface: number, level: number, grain?: number): string {
 }
 
 /**
- * Filter primitives that turn a height map into light from the upper left. Wrinkles are lit apart:
- * eight bits of height make terraces of their gentle slopes, which need a wider blur than folds.
+ * Filter primitives that turn a height map into light from the upper left. Wrinkles are lit
+ * separately: their gentle slopes form terraces at eight bits of height and need a wider blur than
+ * folds.
  */
 export function surfaceLight({ scale, wrinkles, wrinkleSize, seed, level, grain }: Light): string {
   const across = Math.round(10000 / wrinkleSize) / 10000;
@@ -142,8 +143,8 @@ export function surfaceLight({ scale, wrinkles, wrinkleSize, seed, level, grain 
     element('feColorMatrix', { type: 'matrix', values: redToAlpha }) +
     lighting(wrinkles * scale, level, grain) +
     element('feGaussianBlur', { stdDeviation: round(wrinkleSize / 30), result: 'w' }) +
-    // Their mean with its contrast doubled: unlike a sum less a constant it leaves the half
-    // transparent pixels at the picture's edge alone.
+    // The mean with doubled contrast. Unlike a sum minus a constant it does not change half
+    // transparent pixels at the picture's edge.
     element('feComposite', { in: 'f', in2: 'w', operator: 'arithmetic', k2: 0.5, k3: 0.5 }) +
     element(
       'feComponentTransfer',

@@ -17,7 +17,6 @@ function sideFolds(n: number, high: number): Fold[] {
   ];
 }
 
-/** A hood laid up behind the neck, its mouth open, with cords. */
 export function hood(bench: Bench, build: Build, hasCords: boolean): Neck {
   const n = build.neck;
   const high = -n * 2.25;
@@ -53,7 +52,6 @@ export function hood(bench: Bench, build: Build, hasCords: boolean): Neck {
   };
 }
 
-/** A cord out of its eyelet, ended by a metal tip. */
 function cord(bench: Bench, n: number, sign: 1 | -1): string {
   const { base } = bench.cloth;
   const tone = base.l > 0.7 ? shaded(base, 0.12) : lit(base, 0.18);

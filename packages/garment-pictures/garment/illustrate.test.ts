@@ -17,7 +17,7 @@ test('the register has about 120 articles, of every kind and colour', () => {
   expect(colourNames.filter((name) => !articles.some(({ colour }) => colour === name))).toEqual([]);
 });
 
-test('the same article gives identical bytes', async () => {
+test('the same article has identical bytes', async () => {
   const order = { article: shirt, view: 'front', pixels: 300 } as const;
   const [first, second] = [illustrate(order), illustrate({ ...order })];
   expect(second.svg).toBe(first.svg);
@@ -52,7 +52,7 @@ test.each(kinds)('%s is drawn in all views', async (kind) => {
   }
 });
 
-test('a big size is wider and a tall one longer than the regular', () => {
+test('a big size is wider and a tall one longer than the regular one', () => {
   const area = (sizes: (typeof shirt)['sizes']) =>
     illustrate({ article: { ...shirt, sizes }, view: 'front', pixels: 60 }).area.width;
   expect(area('big')).toBeGreaterThan(area('regular'));
@@ -67,7 +67,7 @@ describe('a set', () => {
   });
   const area = (article: typeof shirt) => illustrate({ article, view: 'front', pixels: 60 }).area;
 
-  test('SET-01: is shown with every part in its own cloth, beside or on the first one', async () => {
+  test('SET-01: shows every part in its own cloth, next to the first one or on it', async () => {
     const drawn = illustrate({ article: { ...shirt, parts }, view: 'front', pixels: 300 });
     const cloths = new Set(
       drawn.plies.laid.flatMap((each) => ('ply' in each ? [each.ply.cloth.fabric] : [])),
@@ -79,7 +79,7 @@ describe('a set', () => {
     expect(area({ ...shirt, parts }).width).toBeGreaterThan(area(shirt).width * 1.3);
   });
 
-  test('is looked at closely by its first part', () => {
+  test('shows its first part in the detail view', () => {
     const detail = (article: typeof shirt) =>
       illustrate({ article, view: 'detail', pixels: 60 }).svg;
     expect(detail({ ...shirt, parts })).toBe(detail(shirt));

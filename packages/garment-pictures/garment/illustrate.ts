@@ -32,12 +32,12 @@ const longKinds: ReadonlySet<Kind> = new Set([
   'pyjamas',
 ]);
 
-/** Height divided by width of the article's pictures: 4/3, for long garments 2. */
+/** Height divided by width of the article's pictures: 4/3, or 2 for long garments. */
 export function heightRatio(kind: Kind): number {
   return longKinds.has(kind) ? 2 : 4 / 3;
 }
 
-/** What looks alike from both sides is turned over for its back. */
+/** Mirrors garments that look alike from both sides. */
 function oneSided(bench: Bench, side: Side, draw: () => Garment): Garment {
   if (side === 'front') return draw();
   const turned: Matrix = [-1, 0, 0, 1, 0, 0];
@@ -53,7 +53,6 @@ function oneSided(bench: Bench, side: Side, draw: () => Garment): Garment {
   };
 }
 
-/** Any kind of garment from one side. */
 export function drawGarment(bench: Bench, article: Article, side: Side): Garment {
   switch (article.kind) {
     case 'jeans':
@@ -86,7 +85,7 @@ export function drawGarment(bench: Bench, article: Article, side: Side): Garment
   }
 }
 
-/** The part of the drawing that fills the picture: the garment with air around it. */
+/** The part of the drawing that fills the picture: the garment with a margin. */
 function frame(box: Box, ratio: number): Box {
   const height = Math.max(box.height / 0.84, (box.width / (ratio > 1.5 ? 0.96 : 0.92)) * ratio);
   const width = height / ratio;
@@ -98,7 +97,7 @@ function frame(box: Box, ratio: number): Box {
   };
 }
 
-/** A close look at what the garment is judged by: the upper third, a little to its left. */
+/** The detail view: the upper third, slightly to the left. */
 function closeUp(kind: Kind, box: Box, ratio: number): Box {
   const width = Math.min(box.width * 0.52, (box.height * 0.52) / ratio);
   const height = width * ratio;
@@ -113,23 +112,26 @@ export interface Order {
   readonly pixels: number;
 }
 
-/** A picture before it is developed: its lines and colours, and how its cloth lies. */
+/** A picture before lighting: lines and colours, and the shape of its cloth. */
 export interface Drawn {
-  /** Flat cloth with seams and trimmings on nothing, `width` × `height` pixels. */
+  /** Flat cloth with seams and trimmings, transparent background, `width` × `height` pixels. */
   readonly svg: string;
   readonly width: number;
   readonly height: number;
-  /** What of the drawing the picture shows. */
+  /** The part of the drawing that the picture shows. */
   readonly area: Box;
   readonly plies: Plies;
   readonly cloth: Cloth;
   readonly wrinkling: number;
   readonly seed: number;
-  /** Whether it lies on studio ground and throws a shadow, or fills the picture. */
+  /** Whether it lies on a studio ground with a shadow, or fills the picture. */
   readonly ground: 'studio' | 'tinted' | 'none';
 }
 
-/** An article from one side; a set with all its parts, except where one looks closely at the first. */
+/**
+ * An article from one side; a set with all its parts, except in the detail view, which shows the
+ * first.
+ */
 function wholeOf(bench: Bench, article: Article, view: View): Garment {
   const side = view === 'back' ? 'back' : 'front';
   const { parts = [] } = article;
@@ -138,7 +140,7 @@ function wholeOf(bench: Bench, article: Article, view: View): Garment {
     : drawGarment(bench, article, side);
 }
 
-/** Two views show a garment's size: on a hanger, above a rule. */
+/** Adds what two views use to show a garment's size: a hanger or a ruler. */
 function dressed(garment: Garment, article: Article, view: View): Garment {
   if (article.parts) return garment;
   const scale = view === 'special' || view === 'scale' ? scaleView(article, garment) : undefined;
@@ -147,7 +149,7 @@ function dressed(garment: Garment, article: Article, view: View): Garment {
   return { ...garment, parts: [scale.behind, ...garment.parts], trims, box: scale.box };
 }
 
-/** Cuts and sews with the view known, so that parts outside it are left out. */
+/** Draws with a known view, so that parts outside it can be omitted. */
 function sew({ article, view, pixels }: Order, plies: Plies, visible?: Box) {
   const random = createRandom(article.number);
   const drawing = new Drawing(random, visible && { view: visible, pixels });
@@ -168,10 +170,9 @@ function viewBoxOf({ x, y, width, height }: Box): string {
 
 const grounds: Partial<Record<View, Drawn['ground']>> = { special: 'tinted', fabric: 'none' };
 
-/** An article's picture; the same order always gives the same drawing. */
 export function illustrate(order: Order): Drawn {
   const { article, view, pixels } = order;
-  // Only a close look leaves parts out, and has to know the whole garment to find its place.
+  // Only the detail view omits parts, and its position depends on the whole garment.
   const near = view === 'detail' ? sew(order, new Plies()).area : undefined;
   const plies = new Plies();
   const { garment, area, bench } = sew(order, plies, near);
@@ -194,7 +195,7 @@ function reliefSeed(article: Article): number {
   return 1 + Math.floor(createRandom(`${article.number}/relief`).between(0, 900));
 }
 
-/** The article's cloth from close by, filling `area`. */
+/** A close view of the article's cloth that fills `area`. */
 function clothPicture(article: Article, area: Box, pixels: number): Drawn {
   const random = createRandom(article.number);
   const drawing = new Drawing(random, { view: area, pixels });

@@ -8,16 +8,16 @@ import { drawPanel, type Bench } from './panel';
 import { stitches } from './seams';
 
 export interface LapelCut {
-  /** Height of the button the lapel rolls from. */
+  /** Height of the button at which the lapel begins. */
   readonly breakAt: number;
-  /** How far the right front reaches over the axis. */
+  /** How far the right front extends over the axis. */
   readonly overlap: number;
   readonly isPeak: boolean;
   /** 1 for a jacket, more for coats. */
   readonly scale: number;
 }
 
-/** Opening edge of a front, from its hem's inner corner up to the neck point. */
+/** Opening edge of a front, from the hem's inner corner to the neck point. */
 export function lapelOpening(build: Build, cut: LapelCut, isRounded: boolean): Point[] {
   const { length, neck } = build;
   const curveIn = isRounded ? 74 : 4;
@@ -88,7 +88,7 @@ function drawSide(bench: Bench, build: Build, cut: LapelCut, sign: 1 | -1): stri
   );
 }
 
-/** Turned collar and lapels of jackets and coats; the lining shows in the opening. */
+/** Collar and lapels of jackets and coats, with the lining in the opening. */
 export function lapels(bench: Bench, build: Build, cut: LapelCut): Neck {
   const n = build.neck;
   const back = [at(0, -n * 0.64), at(n * 0.62, -n * 0.5, 'corner')];
@@ -119,7 +119,7 @@ function buttonholeOf(bench: Bench, x: number, y: number): string {
   });
 }
 
-/** Horn for jackets, by the cloth's own depth. */
+/** Horn buttons for jackets, matching the lightness of the cloth. */
 export function hornFor(bench: Bench) {
   const { base } = bench.cloth;
   if (base.l > 0.6) return oklch(0.5, 0.05, 60);

@@ -36,7 +36,6 @@ export function legLength(article: Article): LegLength {
   return article.kind === 'underwear' ? 'trunks' : 'long';
 }
 
-/** The article's measures, graded by cut and size range. */
 export function legBuildOf(article: Article): LegBuild {
   const [hipCut, kneeWidth, hemWidth] = widths[article.cut];
   const [across, along] = ranges[article.sizes];
@@ -45,7 +44,7 @@ export function legBuildOf(article: Article): LegBuild {
   const block = legLength(article) === 'trunks' ? 205 : isJogger ? 238 : 244;
   const hip = block * hipCut * across;
   const knee = kneeWidth * (1 + (across - 1) * 0.8) - (isJogger ? 10 : 0);
-  // The legs lie side by side.
+  // The legs lie next to each other.
   const inner = 7 * across;
   const length = lengths[kind] * (kind === 'long' ? along : 1 + (along - 1) * 0.5);
   const short = kind !== 'long';

@@ -2,7 +2,7 @@ import type { Random } from '#drawing/random';
 import { fold, laid, type Fold } from './folds';
 import type { LegBuild } from './leg-build';
 
-/** Drag lines from the fork over the thigh. */
+/** Drag lines from the crotch over the thigh. */
 function forkFolds({ hip, crotch }: LegBuild, random: Random): Fold[] {
   return [0, 1, 2, 3].map((index) => {
     const rise = (index - 1.2) * random.between(26, 44);
@@ -13,7 +13,7 @@ function forkFolds({ hip, crotch }: LegBuild, random: Random): Fold[] {
   });
 }
 
-/** Creases behind the knee, from both sides in turn. */
+/** Creases behind the knee, from alternating sides. */
 function kneeFolds({ knee, kneeAt }: LegBuild, random: Random): Fold[] {
   const [inner, outer] = knee;
   return [0, 1, 2, 3, 4, 5].map((index) => {
@@ -37,7 +37,6 @@ function breakFolds({ hem, length }: LegBuild, random: Random): Fold[] {
   });
 }
 
-/** Long soft folds down the leg. */
 function drapeFolds({ hip, crotch, knee, kneeAt, hem, length }: LegBuild, random: Random): Fold[] {
   const centre = (knee[0] + knee[1]) / 2;
   const foot = (hem[0] + hem[1]) / 2;
@@ -56,7 +55,6 @@ function shortFolds({ hip, hipAt, crotch, length }: LegBuild, random: Random): F
   ];
 }
 
-/** How cloth falls on the right leg. */
 export function legFolds(build: LegBuild, random: Random): Fold[] {
   const { hip, hipAt, length } = build;
   const side = fold([hip * 0.6, 70], [hip * 0.72, hipAt + 30], random.sway() * 10, 14, 0.18);

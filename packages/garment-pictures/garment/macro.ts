@@ -7,7 +7,7 @@ import { drawRib } from './rib';
 import { stitches } from './seams';
 import type { Garment } from './sheet';
 
-/** How far the cloth goes on beyond the picture. */
+/** How far the cloth extends beyond the picture. */
 const far = 34;
 
 function rectangle({ x, y, width, height }: Box): Point[] {
@@ -35,7 +35,6 @@ function waves({ x, y, width, height }: Box, random: Random, count: number, from
   });
 }
 
-/** Upper edge of the layer on top. */
 function layerEdge({ x, y, width, height }: Box, random: Random): Point[] {
   const level = random.between(0.5, 0.62);
   const heights = [0.22, 0.1, -0.04, -0.12].map((share) => y + height * (level + share));
@@ -48,7 +47,7 @@ function layerEdge({ x, y, width, height }: Box, random: Random): Point[] {
   ];
 }
 
-/** The cloth from close by, one layer folded over another, filling `area`. */
+/** A close view of the cloth, with one layer folded over another, that fills `area`. */
 export function drawFabric(bench: Bench, area: Box): Garment {
   const random = bench.random.branch('macro');
   const isTurned = random.next() < 0.5;

@@ -7,23 +7,22 @@ import { type Bench, drawPanel } from './panel';
 import { drawRib } from './rib';
 import { seam } from './seams';
 
-/** What closes a garment at the neck: drawn behind the front, drawn over it, and its outline. */
+/** The neck of a garment: the parts behind the front, the parts over it, and its outline. */
 export interface Neck {
   readonly behind: () => string;
   readonly over: () => string;
   readonly silhouette: string;
-  /** From the left neck point to the right one: the front's upper edge. */
+  /** The front's upper edge, from the left neck point to the right one. */
   readonly line: readonly Point[];
   /** Height of the highest point, negative above the shoulders. */
   readonly top: number;
 }
 
-/** Nothing to draw. */
 export function nothing(): string {
   return '';
 }
 
-/** A woven label, its upper edge at `y`, legible as two lines of words. */
+/** A woven label with two lines of text, its upper edge at `y`. */
 function sewnLabel({ cloth }: Bench, y: number): string {
   const tone = mixed(cloth.base, oklch(0.95, 0.01, 90), cloth.base.l > 0.7 ? 0.2 : 0.85);
   const ink = hex(tone.l > 0.6 ? oklch(0.3, 0.02, 260) : oklch(0.9, 0.01, 90));
@@ -38,7 +37,7 @@ function sewnLabel({ cloth }: Bench, y: number): string {
   );
 }
 
-/** The inside of the back with its label, seen through the neck opening. */
+/** The inside of the back with its label, visible through the neck opening. */
 export function neckInside(
   bench: Bench,
   outline: readonly Point[],
@@ -70,7 +69,6 @@ function neckEdge(outer: number, dip: number, kind: 'crew' | 'v-neck', band: num
   return [...side, at(outer * 0.62, dip * 0.84), at(0, dip + band * 0.5)];
 }
 
-/** Round and V necks with a ribbed band. */
 export function ribNeck(bench: Bench, build: Build, kind: 'crew' | 'v-neck', band: number): Neck {
   const { neck } = build;
   const outer = neck + 3;

@@ -9,10 +9,16 @@ import type { Form, Join, Relief } from './relief';
 import { textureOver } from './texture';
 import { wovenOver } from './weave';
 
-/** Millimetres of the deepest fold in the cloth that folds most; filters exaggerate theirs. */
+/**
+ * Depth in millimetres of the deepest fold in the fabric with most folds; filters exaggerate
+ * theirs.
+ */
 const foldDepth = { pixels: 18, filter: 9 } as const;
 
-/** What every part of a garment draws with. Units are millimetres, x = 0 is the garment's axis. */
+/**
+ * The context in which parts of a garment are drawn. Units are millimetres, x = 0 is the garment's
+ * axis.
+ */
 export interface Bench {
   readonly drawing: Drawing;
   readonly cloth: Cloth;
@@ -20,28 +26,27 @@ export interface Bench {
   readonly heights: Relief;
 }
 
-/** A piece of cloth, cut and sewn in. */
 export interface Panel {
   readonly outline: readonly Point[];
   readonly folds?: readonly Fold[];
-  /** Degrees the cloth's grain is turned against the vertical. */
+  /** Rotation of the cloth's grain against the vertical, in degrees. */
   readonly grain?: number;
-  /** Where the pattern's repeat begins. */
+  /** Origin of the pattern's repeat. */
   readonly origin?: readonly [number, number];
-  /** Lighter (positive) or darker than the cloth: insides are dark. */
+  /** Lighter (positive) or darker than the cloth; insides are dark. */
   readonly tone?: number;
-  /** How deep a shadow the panel throws on what lies under it, 0–1. */
+  /** Strength of the shadow that the panel casts on what is below, 0–1. */
   readonly shadow?: number;
   /** Overrides the fabric's own rounding of edges, in millimetres. */
   readonly thickness?: number;
-  /** Knitted in ribs, and not woven as the cloth is. */
+  /** Whether it is ribbed instead of woven like the cloth. */
   readonly isRib?: boolean;
-  /** The body that fills this piece, where it is filled. */
+  /** The body that fills this piece, if any. */
   readonly form?: Form;
   readonly join?: Join;
 }
 
-/** Widths and shares of the nested shapes that make a soft edge without a blur filter. */
+/** Widths and shares of nested shapes that make a soft edge without a blur filter. */
 const softness = [1, 0.84, 0.68, 0.53, 0.38, 0.24] as const;
 
 /** A line along the outline that fades inwards over `reach`; the caller clips it. */
@@ -64,7 +69,7 @@ function softShadow(href: string, tone: string, depth: number): string {
   return group({ ...paint, ...place }, strokes);
 }
 
-/** The cloth turning away at its edges: dark to the lower right, lit to the upper left. */
+/** Shading of the edges: dark to the lower right, light to the upper left. */
 function edges(bench: Bench, panel: Panel, href: string): string {
   const { cloth } = bench;
   const hand = hands[cloth.fabric];
@@ -79,7 +84,7 @@ function edges(bench: Bench, panel: Panel, href: string): string {
   );
 }
 
-/** Cloth without weave, pattern and light, which are put on pixel by pixel; only its edge is drawn. */
+/** Cloth without weave, pattern and light, which are added per pixel; only its edge is drawn. */
 function flatPanel({ cloth }: Bench, panel: Panel, href: string): string {
   const base = toned(cloth.base, panel.tone ?? 0);
   const stroke = hex(shaded(base, base.l > 0.8 ? 0.3 : 0.5));
@@ -87,7 +92,7 @@ function flatPanel({ cloth }: Bench, panel: Panel, href: string): string {
   return element('use', { href, fill: hex(base), stroke, ...edge });
 }
 
-/** One panel: cloth, pattern, folds, rounded edges, weave, and its shadow on what lies below. */
+/** One panel: cloth, pattern, folds, rounded edges, weave, and its shadow on what is below. */
 export function drawPanel(bench: Bench, panel: Panel): string {
   const { drawing, cloth } = bench;
   const box = grown(boxAround(panel.outline), 12);
@@ -129,7 +134,7 @@ export function drawPanel(bench: Bench, panel: Panel): string {
   );
 }
 
-/** Points moved a little by chance, corners less: cloth has no straight edges. */
+/** Moves points slightly at random, corners less, because cloth has no straight edges. */
 export function wobbled(points: readonly Point[], random: Random, amount: number): Point[] {
   return points.map((point) => {
     const reach = point.corner ? amount * 0.4 : amount;

@@ -5,7 +5,6 @@ import { fold } from './folds';
 import { drawPanel, type Bench } from './panel';
 import { button, seam, stitches } from './seams';
 
-/** The points turned by `angle` degrees about one of them. */
 function turnedAbout(points: readonly Point[], x: number, y: number, angle: number): Point[] {
   const [sine, cosine] = [Math.sin((angle * Math.PI) / 180), Math.cos((angle * Math.PI) / 180)];
   return points.map((point) => {
@@ -27,7 +26,7 @@ function insetPoints(points: readonly Point[], by: number): Point[] {
   });
 }
 
-/** A patch sewn on three sides; `point` lowers the middle of its lower edge. */
+/** A patch pocket; `point` lowers the middle of its lower edge. */
 export function patchPocket(
   bench: Bench,
   x: number,
@@ -67,7 +66,7 @@ export function patchPocket(
   );
 }
 
-/** A flap over a cut pocket, turned by `angle` degrees. */
+/** A flap over a cut pocket, rotated by `angle` degrees. */
 export function flapPocket(
   bench: Bench,
   x: number,
@@ -93,7 +92,7 @@ export function flapPocket(
   );
 }
 
-/** A narrow strip over a cut, as on the chest of a jacket or on trousers behind. */
+/** A narrow welt over a cut, as on the chest of a jacket or the back of trousers. */
 export function weltPocket(
   bench: Bench,
   x: number,
@@ -116,7 +115,7 @@ export function weltPocket(
   );
 }
 
-/** The muff pocket of hooded sweatshirts. */
+/** The front pocket of hooded sweatshirts. */
 export function kangarooPocket(bench: Bench, y: number, width: number, height: number): string {
   const top = width * 0.6;
   const half = width / 2;
@@ -146,7 +145,6 @@ export function kangarooPocket(bench: Bench, y: number, width: number, height: n
   );
 }
 
-/** A slanted opening in the side, with a lip. */
 export function slantPocket(
   bench: Bench,
   from: readonly [number, number],
@@ -173,7 +171,7 @@ export function slantPocket(
   );
 }
 
-/** A roomy pocket on the thigh or front, with a buttoned flap. */
+/** A large pocket on the thigh or front, with a buttoned flap. */
 export function cargoPocket(
   bench: Bench,
   x: number,

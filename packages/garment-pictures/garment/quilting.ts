@@ -17,7 +17,7 @@ function puckers(random: Bench['random'], line: Box, pitch: number): Groove[] {
   return creases;
 }
 
-/** Wadding sewn down along level rows `pitch` millimetres apart. */
+/** Quilting in level rows `pitch` millimetres apart. */
 export function rowQuilting(
   bench: Bench,
   outline: readonly Point[],
@@ -47,7 +47,6 @@ export function rowQuilting(
   return group({ 'clip-path': drawing.clip(path) }, seams);
 }
 
-/** Wadding sewn down in diamonds. */
 export function diamondQuilting(bench: Bench, outline: readonly Point[], pitch: number): string {
   const { drawing, cloth, heights } = bench;
   const { x, y, width, height } = boxAround(outline);

@@ -3,32 +3,32 @@ import type { Point } from '#drawing/outline';
 import type { Cloth } from './cloth';
 import type { Fold } from './folds';
 
-/** The body that fills a piece: seen from the front it is as deep as `depth` of its half width. */
+/** The body that fills a piece: from the front it is as deep as `depth` of its half width. */
 export interface Form {
   readonly outline: readonly Point[];
   readonly depth: number;
 }
 
-/** Where a piece is sewn to what it covers, and rises from there. */
+/** A seam at which a piece is joined to what it covers and from which it rises. */
 export interface Join {
   /** From its upper end to its lower one. */
   readonly line: readonly Point[];
-  /** Millimetres until it has its own height. */
+  /** Distance in millimetres over which it reaches its own height. */
   readonly reach: number;
 }
 
-/** One layer of cloth (or a button) as it lies on those drawn before it. Millimetres. */
+/** One layer of cloth (or a button) on those drawn before it. In millimetres. */
 export interface Ply {
   readonly path: string;
-  /** How high it lies above what it covers. */
+  /** Height above what it covers. */
   readonly level: number;
   readonly folds: readonly Fold[];
   /** Depth of a fold whose own depth is 1. */
   readonly depth: number;
   readonly cloth: Cloth;
-  /** Lighter or darker than the cloth, as `toned` has it. */
+  /** Lighter or darker than the cloth, as in `toned`. */
   readonly tone: number;
-  /** Degrees the grain is turned against the vertical. */
+  /** Rotation of the grain against the vertical, in degrees. */
   readonly grain: number;
   readonly origin: readonly [number, number];
   readonly surface: 'woven' | 'rib' | 'hard';
@@ -36,9 +36,9 @@ export interface Ply {
   readonly join?: Join | undefined;
 }
 
-/** A line pressed into cloth, or with a negative depth a cord raised from it. */
+/** A line pressed into cloth, or with a negative depth a raised cord. */
 export interface Groove {
-  /** Absolute curves, as `curve` writes them. */
+  /** Absolute curves, as returned by `curve`. */
   readonly path: string;
   /** Reach to each side. */
   readonly width: number;
@@ -48,14 +48,14 @@ export interface Groove {
 /** Two-dimensional affine map: x' = a·x + c·y + e, y' = b·x + d·y + f. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** What the parts of a garment tell of their height while they are drawn. */
+/** Receives the heights of the parts of a garment while they are drawn. */
 export interface Relief {
-  /** Whether weave, pattern, edges and light are put on pixel by pixel, and not drawn. */
+  /** Whether weave, pattern, edges and light are added per pixel instead of drawn. */
   readonly isLitInPixels: boolean;
   addPly(drawing: Drawing, ply: Ply): void;
-  /** Grooves in whatever lies inside `path`. */
+  /** Adds grooves to everything inside `path`. */
   addGrooves(drawing: Drawing, path: string, grooves: readonly Groove[]): void;
-  /** What `draw` adds is moved by `matrix`. */
+  /** Transforms what `draw` adds by `matrix`. */
   within<Result>(matrix: Matrix, draw: () => Result): Result;
 }
 

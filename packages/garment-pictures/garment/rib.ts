@@ -3,7 +3,7 @@ import { shape } from '#drawing/outline';
 import { drawPanel, type Bench, type Panel } from './panel';
 import { ribOver } from './texture';
 
-/** Ribbed knitting: a panel with ridges along `angle` degrees from the vertical. */
+/** Ribbed knitting: a panel with ridges at `angle` degrees from the vertical. */
 export function drawRib(bench: Bench, panel: Panel, angle = 0): string {
   const { drawing } = bench;
   const box = boxAround(panel.outline);

@@ -45,10 +45,9 @@ const hungKinds: ReadonlySet<Kind> = new Set([
 ]);
 const legKinds: ReadonlySet<Kind> = new Set(['jeans', 'chinos', 'shorts', 'joggers']);
 
-/** Whether a garment of this kind is measured across. */
 export const isMeasured = (kind: Kind): boolean => hungKinds.has(kind) || legKinds.has(kind);
 
-/** Half of what the garment measures across where a shopper would hold a tape, in millimetres. */
+/** Half of the garment's width where a tape measure would be applied, in millimetres. */
 function halfWidth(article: Article): number {
   if (legKinds.has(article.kind)) return legBuildOf(article).waist;
   const { chest, waist } = buildOf(article);
@@ -68,7 +67,7 @@ function written(text: string, x: number, y: number, size: number): string {
   return group({ ...line, transform: `translate(${x} ${y}) scale(${size})` }, glyphs);
 }
 
-/** A rule as wide as the garment, ticked every centimetre, with what it measures below. */
+/** A ruler as wide as the garment, with a mark per centimetre and the width below. */
 function ruler(half: number, y: number): string {
   let ticks = `M${-half} ${y}H${half}`;
   const count = Math.round(half / 5);
@@ -80,7 +79,7 @@ function ruler(half: number, y: number): string {
   return element('path', line) + written(`${count} cm`, 0, y + 18, 3);
 }
 
-/** A wooden hanger inside the neck, its hook `rise` above it. */
+/** A wooden hanger inside the neck, with its hook `rise` above it. */
 function hanger(top: number): string {
   const wood = { fill: 'none', stroke: hex(oklch(0.6, 0.07, 65)), 'stroke-linecap': 'round' };
   const bar = curve([at(-120, 62), at(-40, 14), at(0, 4), at(40, 14), at(120, 62)]);
@@ -98,7 +97,7 @@ function hanger(top: number): string {
   );
 }
 
-/** What shows a garment's size beside it; `undefined` for kinds that are not measured across. */
+/** Elements that show a garment's size; `undefined` for kinds that are not measured across. */
 export function scaleView(article: Article, { box }: Garment) {
   if (!isMeasured(article.kind)) return undefined;
   const isHung = hungKinds.has(article.kind);

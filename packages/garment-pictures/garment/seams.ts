@@ -3,7 +3,7 @@ import { element } from '#drawing/drawing';
 import { at, curve, shape, type Point } from '#drawing/outline';
 import type { Bench } from './panel';
 
-/** A sewn seam: a thin dark valley with a lit lip under it. */
+/** A sewn seam: a thin dark valley with a light edge below it. */
 export function seam(bench: Bench, points: readonly Point[], strength = 1): string {
   const { base } = bench.cloth;
   const line = { d: curve(points), fill: 'none', 'stroke-linecap': 'round' };
@@ -17,7 +17,7 @@ export function seam(bench: Bench, points: readonly Point[], strength = 1): stri
     }) +
     element('path', {
       ...line,
-      // On pale cloth a seam is a shade, not a line of ink.
+      // On pale cloth a seam is a shade, not a dark line.
       stroke: hex(shaded(base, base.l > 0.8 ? 0.38 : 0.6)),
       'stroke-width': 1.5,
       opacity: 0.7 * strength,
@@ -39,7 +39,7 @@ export function stitches(bench: Bench, points: readonly Point[], thread?: Oklch)
   });
 }
 
-/** A round hard thing lying on cloth: neither woven nor patterned. */
+/** A round hard part on cloth, neither woven nor patterned. */
 function addHard({ heights, drawing, cloth }: Bench, x: number, y: number, radius: number): void {
   const ring = shape([at(x + radius, y), at(x, y + radius), at(x - radius, y), at(x, y - radius)]);
   const flat = { folds: [], depth: 0, cloth, tone: 0, grain: 0, origin: [0, 0] } as const;
@@ -87,7 +87,6 @@ export function button(bench: Bench, x: number, y: number, radius: number, tone:
   );
 }
 
-/** A buttonhole, lying along `angle` degrees. */
 export function buttonhole(
   bench: Bench,
   x: number,

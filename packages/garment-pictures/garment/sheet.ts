@@ -3,15 +3,15 @@ import { hands } from './fabric';
 import { surfaceLight, type HeightMap } from './heights';
 import type { Cloth } from './cloth';
 
-/** A drawn garment before it is laid on its ground. */
+/** A drawn garment without its ground. */
 export interface Garment {
   readonly parts: readonly string[];
-  /** Path data of everything that throws a shadow on the ground. */
+  /** Path data of everything that casts a shadow on the ground. */
   readonly silhouette: string;
   /** Drawn over the wrinkles: metal, leather labels. */
   readonly trims?: readonly string[];
   readonly box: Box;
-  /** Size and height of the fine wrinkles against the fabric's usual; 0 for none. */
+  /** Size and height of the fine wrinkles relative to the fabric's usual ones; 0 for none. */
   readonly wrinkling?: number;
 }
 
@@ -19,18 +19,18 @@ export interface Sheet {
   readonly drawing: Drawing;
   readonly cloth: Cloth;
   readonly heights: HeightMap;
-  /** Distance of the points that are lit, in units: the drawing is shown in any size. */
+  /** Distance of the points that are lit, in units, because the drawing is shown at any size. */
   readonly grain: number;
 }
 
-/** How cloth of this lightness takes the light of its surface. */
+/** How cloth of this lightness reflects light. */
 function lightingOf({ cloth }: Sheet) {
   return cloth.base.l > 0.8
     ? { blend: 'multiply', level: 0.97, opacity: 0.3, roughness: 1.5, shade: 0.13 }
     : { blend: 'soft-light', level: 0.52, opacity: 1, roughness: 2, shade: 0.2 };
 }
 
-/** Where the garment's surface is lit: beyond the picture's edge, or the edge would show as a rim. */
+/** The lit area, which extends beyond the picture, because its edge would be visible as a rim. */
 function lightArea({ drawing }: Sheet, garment: Garment): Box {
   const whole = grown(garment.box, 20);
   return drawing.view ? overlap(whole, grown(drawing.view, 14)) : whole;
@@ -55,9 +55,7 @@ function surface(sheet: Sheet, garment: Garment, seed: number): string {
   return group({ filter }, [sheet.heights.markup(area)]);
 }
 
-/**
- * Lays surface light and the fall of light over the garment.
- */
+/** Adds surface light and the overall light gradient to the garment. */
 export function relief(sheet: Sheet, garment: Garment, seed: number): string {
   const { drawing } = sheet;
   const { x, y, width, height } = garment.box;

@@ -8,20 +8,19 @@ import { drawPanel, type Bench } from './panel';
 import { drawRib } from './rib';
 import { button, seam, stitches } from './seams';
 
-/** The cut of a turned-down collar. */
 export interface CollarCut {
-  /** How far its points lie apart, as a share of the neck's half width. */
+  /** Distance of its points, as a share of the neck's half width. */
   readonly spread: number;
   /** Length of the points in millimetres. */
   readonly point: number;
-  /** Knitted collars fall softer and lower. */
+  /** Whether it is knitted, which makes it softer and lower. */
   readonly isSoft: boolean;
   readonly isButtonDown: boolean;
 }
 
 interface Leaf {
   readonly outline: readonly Point[];
-  /** Along its free edge, for stitches. */
+  /** Points along its free edge, for stitches. */
   readonly rim: readonly Point[];
   readonly tip: Point;
 }
@@ -61,7 +60,7 @@ function drawLeaf(bench: Bench, leaf: Leaf, cut: CollarCut, sign: 1 | -1): strin
   return drawPanel(bench, panel) + stitches(bench, turn(leaf.rim)) + held;
 }
 
-/** The turned-down collar of shirts and polos; `colour` where it is not the shirt's own. */
+/** The turned-down collar of shirts and polos; `colour` if it differs from the shirt. */
 export function shirtCollar(bench: Bench, build: Build, cut: CollarCut, colour?: Oklch): Neck {
   const n = build.neck;
   const own = colour ? { ...bench, cloth: recoloured(bench.cloth, colour) } : bench;
@@ -86,7 +85,7 @@ export function shirtCollar(bench: Bench, build: Build, cut: CollarCut, colour?:
   };
 }
 
-/** A stand-up collar, closed by a zip or standing open as a band. */
+/** A stand-up collar, closed by a zip or open as a band. */
 export function standCollar(bench: Bench, build: Build, height: number, isRib: boolean): Neck {
   const n = build.neck;
   const draw = isRib ? drawRib : drawPanel;

@@ -1,7 +1,7 @@
 import type { FabricName } from '#articles';
 import { element, group, type Box, type Drawing } from '#drawing/drawing';
 
-/** Parallel ridges: `angle` degrees from the vertical, `pitch` millimetres apart. */
+/** Parallel ridges at `angle` degrees from the vertical, `pitch` millimetres apart. */
 interface Ridges {
   readonly angle: number;
   readonly pitch: number;
@@ -9,7 +9,7 @@ interface Ridges {
   readonly strength: number;
 }
 
-/** Rows of zigzag: stitches of a knit, the bones of a herringbone. */
+/** Rows of zigzag, such as the stitches of a knit or a herringbone. */
 interface Zigzag {
   readonly across: number;
   readonly rise: number;
@@ -48,7 +48,7 @@ const textures: Partial<Record<FabricName, Texture>> = {
   silk: { ridges: [ridges(45, 1.9, 0.5, 0.13)] },
 };
 
-/** Below this many pixels a repeat is only noise. */
+/** Repeats smaller than this are noise. */
 const minPixels = 1.5;
 
 function linesOver(box: Box, pitch: number): string {
@@ -88,7 +88,10 @@ function zigzagOver(drawing: Drawing, box: Box, item: Zigzag, grain: number): st
   return group({ transform: place }, rows);
 }
 
-/** The weave over `box` as fine dark and light lines, turned by `grain` degrees; the caller clips it. */
+/**
+ * The weave over `box` as fine dark and light lines, rotated by `grain` degrees; the caller clips
+ * it.
+ */
 export function textureOver(drawing: Drawing, fabric: FabricName, box: Box, grain: number): string {
   const texture = textures[fabric];
   if (!texture) return '';

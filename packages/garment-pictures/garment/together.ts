@@ -11,14 +11,13 @@ import type { Side } from './top-parts';
 
 type Draw = (bench: Bench, article: Article, side: Side) => Garment;
 
-/** A part of a set as it lies on its own, and how it is drawn there. */
 interface Part {
   readonly kind: Kind;
   readonly box: Box;
   readonly draw: (matrix: Matrix, lift: number) => Garment;
 }
 
-/** Where a part lies: its middle, in millimetres, and degrees it is turned. */
+/** Position of a part: its centre in millimetres and its rotation in degrees. */
 interface Spot {
   readonly part: Part;
   readonly x: number;
@@ -29,20 +28,20 @@ interface Spot {
 const LEGS: ReadonlySet<Kind> = new Set(['jeans', 'chinos', 'joggers']);
 const SMALL: ReadonlySet<Kind> = new Set(['shoes', 'trainers', 'socks', 'belt', 'cap', 'scarf']);
 
-/** Millimetres between parts that lie beside each other. */
+/** Millimetres between adjacent parts. */
 const GAP = 40;
-/** How much of the narrower garment the wider one covers. */
+/** Share of the narrower garment that the wider one covers. */
 const COVERED = 0.3;
-/** How much of a part that trousers lie on shows beyond them. */
+/** Share of a part under trousers that remains visible. */
 const SHOWN = 0.4;
-/** How high a part lies above the one it covers: it throws a shadow there. */
+/** Height of a part above the one it covers, which causes a shadow. */
 const LIFT = 8;
 
 const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
 const right = ({ x, width }: Box) => x + width;
 const foot = ({ y, height }: Box) => y + height;
 
-/** Shirts and waistcoats show beyond what lies on them, at its right. */
+/** Shirts and waistcoats extend beyond what lies on them, to the right. */
 function beneath(main: Box, legs: readonly Spot[], part: Part): Spot {
   const { width, height } = part.box;
   const beside = right(main) + width * (1 - COVERED);
@@ -51,14 +50,14 @@ function beneath(main: Box, legs: readonly Spot[], part: Part): Spot {
   return { part, x, y: main.y - height * 0.05 + height / 2, turn: 4 };
 }
 
-/** A tie lies on the shirt, where there is one, otherwise beside the first part. */
+/** A tie lies on the shirt if there is one, otherwise next to the first part. */
 function onShirt(main: Box, shirt: Spot | undefined, part: Part): Spot {
   const { height } = part.box;
   if (!shirt) return { part, x: main.x + main.width * 0.66, y: main.y + height * 0.56, turn: -7 };
   return { part, x: shirt.x + shirt.part.box.width * 0.2, y: shirt.y + height * 0.04, turn: -6 };
 }
 
-/** The places of a set's parts in the order in which they are laid, the lowest first. */
+/** The positions of a set's parts, the lowest first. */
 function spotsOf([first, ...others]: readonly Part[]): Spot[] {
   if (!first) return [];
   const main = first.box;
@@ -87,7 +86,7 @@ function spotsOf([first, ...others]: readonly Part[]): Spot[] {
   return [...uppers, ...legs, whole, ...ties, ...small];
 }
 
-/** Turns a part about its middle and brings that to its place. */
+/** Rotates a part about its centre and moves it to its position. */
 function placing({ part, x, y, turn }: Spot): Matrix {
   const [sine, cosine] = [Math.sin((turn * Math.PI) / 180), Math.cos((turn * Math.PI) / 180)];
   const middle = middleOf(part.box);
@@ -114,11 +113,11 @@ function boxOf(spots: readonly Spot[]): Box {
   return { x, y, width, height: Math.max(...sides.map((side) => side.foot)) - y };
 }
 
-/** A part with its own cloth and cut, as its own picture has it. */
+/** A part with its own cloth and cut, as in its own picture. */
 function partOf(bench: Bench, article: Article, side: Side, draw: Draw): Part {
   const drawn = (heights: Relief): [Bench, Garment] => {
     const random = createRandom(article.number);
-    // Without a view of its own: what is out of sight before it is laid may be in sight after.
+    // Without its own view: parts outside it here may be visible once it is placed.
     const drawing = bench.drawing.inset(random, 1);
     const cloth = clothOf(article, random.branch('cloth'));
     const own = { drawing, cloth, random: random.branch('cut'), heights };
@@ -153,7 +152,7 @@ export function drawTogether(
   const under = ({ matrix }: (typeof laid)[number], parts: readonly string[] = []) =>
     group({ transform: transformOf(matrix) }, parts);
   return {
-    // What is metal on one part is covered by the next one, like everything else of it.
+    // Metal on one part is covered by the next one, like everything else.
     parts: laid.map((each) => under(each, [...each.garment.parts, ...(each.garment.trims ?? [])])),
     silhouette: laid
       .map(({ garment, matrix: [a, b, c, d, e, f] }) =>

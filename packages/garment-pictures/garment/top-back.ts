@@ -34,7 +34,7 @@ function tailoredBack({ bench, build, article }: Top): string {
   return centre + vent + (isBelted ? halfBelt(bench, waist, waistAt, 44) : '');
 }
 
-/** What is sewn on a back: yoke and pleat, centre seam and vent, half belt. */
+/** Details of a back: yoke and pleat, centre seam and vent, half belt. */
 export function drawBackDetails(top: Top): string {
   const { bench, build, article, plan } = top;
   const { length, waist, waistAt } = build;

@@ -18,7 +18,6 @@ import type { Form } from './relief';
 import { bodyDepth, quiltedPanel, type Top } from './top-parts';
 import { bodyOutline, frontHalf } from './torso';
 
-/** A front and the path data of its outline. */
 export interface Front {
   readonly markup: string;
   readonly silhouette: string;
@@ -39,13 +38,13 @@ export function lapelCutFor({ article, build }: Top): LapelCut {
   };
 }
 
-/** The body behind two fronts is one. */
+/** The single body behind two fronts. */
 function bodyOf({ build, plan }: Top): Form {
   const neckline = [at(-build.neck, 0, 'corner'), at(build.neck, 0, 'corner')];
   return { outline: bodyOutline(build, plan.hem, neckline), depth: bodyDepth };
 }
 
-/** Lapelled fronts: the left goes under, the right over it. */
+/** Lapelled fronts, the right one over the left. */
 function tailored(top: Top, folds: readonly Fold[]): Front {
   const { bench, build, article } = top;
   const cut = lapelCutFor(top);
@@ -97,7 +96,7 @@ function tailoredPockets({ bench, build, article }: Top): string {
   return low.join('') + weltPocket(bench, build.chest * 0.46, build.armhole - 22, 94, 22, -7);
 }
 
-/** Waistcoats and cardigans: two fronts meeting in a V. */
+/** Waistcoats and cardigans, whose fronts meet in a V. */
 function meeting(top: Top, folds: readonly Fold[]): Front {
   const { bench, build, article, plan } = top;
   const depth = vDepth(top);
@@ -233,7 +232,7 @@ function pockets({ bench, build, article }: Top): string {
   return parts.join('');
 }
 
-/** A small embroidered mark: the house's two edges meeting. */
+/** A small embroidered version of the label's mark: two edges that meet. */
 function embroidery(bench: Parameters<typeof button>[0], x: number, y: number): string {
   const tone = bench.cloth.base.l > 0.6 ? shaded(bench.cloth.base, 0.6) : oklch(0.93, 0.01, 90);
   return (
@@ -242,7 +241,7 @@ function embroidery(bench: Parameters<typeof button>[0], x: number, y: number): 
   );
 }
 
-/** The front's panels, what closes it and its pockets. */
+/** The front's panels, its fastening and its pockets. */
 export function drawFront(top: Top, outline: readonly Point[], folds: readonly Fold[]): Front {
   const { bench, build, article, plan } = top;
   if (plan.isTailored && (article.collar === 'lapel' || article.collar === 'peak-lapel'))

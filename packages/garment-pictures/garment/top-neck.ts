@@ -8,7 +8,7 @@ import { shirtCollar, standCollar, type CollarCut } from './shirt-collar';
 import { lapelCutFor, vDepth } from './top-front';
 import type { Top } from './top-parts';
 
-/** The collar's own colour, where it contrasts. */
+/** The collar's own colour, if it contrasts. */
 export function collarColour({ article, bench }: Top): Oklch | undefined {
   if (!article.details.includes('contrast-collar')) return undefined;
   const { base } = bench.cloth;
@@ -48,7 +48,6 @@ const cuts: Partial<Record<Collar, CollarCut>> = {
   polo: { spread: 0.86, point: 34, isSoft: true, isButtonDown: false },
 };
 
-/** The neck of the front, by the article's collar. */
 export function neckFor(top: Top): Neck {
   const { bench, build, article } = top;
   const cut = cuts[article.collar];

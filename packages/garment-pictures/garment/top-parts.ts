@@ -9,7 +9,6 @@ import type { TopPlan } from './top-plan';
 
 export type Side = 'front' | 'back';
 
-/** What the parts of one upper garment share. */
 export interface Top {
   readonly bench: Bench;
   readonly article: Article;
@@ -18,13 +17,12 @@ export interface Top {
   readonly side: Side;
 }
 
-/** A drawn part and the path data of its outline. */
 export interface Piece {
   readonly markup: string;
   readonly silhouette: string;
 }
 
-/** A panel with the plan's quilting on it. */
+/** A panel with the plan's quilting. */
 export function quiltedPanel(
   top: Top,
   outline: readonly Point[],
@@ -43,5 +41,5 @@ export function quiltedPanel(
   return panel;
 }
 
-/** How deep a body stands behind a front, as a share of its half width. */
+/** Depth of a body behind a front, as a share of its half width. */
 export const bodyDepth = 0.4;

@@ -1,12 +1,10 @@
 import type { Article } from '#articles';
 import type { Hem } from './torso';
 
-/** How an upper garment is made up. */
 export interface TopPlan {
   readonly hem: Hem;
   readonly cuff: 'shirt' | 'rib' | 'plain' | 'jacket' | 'strap';
   readonly front: 'closed' | 'open';
-  /** Rows, diamonds or none. */
   readonly quilting: 'rows' | 'diamonds' | 'none';
   readonly isTailored: boolean;
 }

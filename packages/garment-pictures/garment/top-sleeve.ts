@@ -31,7 +31,7 @@ function cuffBand(build: Build, turn: Turn, height: number, grow: number): Point
   ]);
 }
 
-/** Across the sleeve, `height` above its end. */
+/** A line across the sleeve, `height` above its end. */
 function cuffLine(build: Build, turn: Turn, height: number): Point[] {
   const inner = cuffInner(build);
   const outer = inner + build.cuff;
@@ -105,7 +105,7 @@ function shortHem({ bench, build, plan }: Top, flip: boolean): string {
   const y = build.sleeve;
   const turn = turnFor(flip);
   const out = shortSleeveEnd(build);
-  // The sleeve leans in upwards: what lies `lift` above its end is shorter.
+  // The sleeve is narrower further up, so lines `lift` above its end are shorter.
   const edge = (lift: number) =>
     turn([
       at(build.chest - 9 - lift * 0.3, y + 23 - lift),
@@ -117,7 +117,7 @@ function shortHem({ bench, build, plan }: Top, flip: boolean): string {
   return drawRib(bench, { outline, thickness: 5 }, flip ? 16 : -16) + seam(bench, edge(26));
 }
 
-/** No one lays both sleeves down alike. */
+/** Varies the pose, because no two sleeves lie alike. */
 function ownPose(top: Top, flip: boolean): Top {
   const sway = top.bench.random.branch(flip ? 'left-pose' : 'right-pose').sway();
   return { ...top, build: { ...top.build, spread: top.build.spread + sway * 14 } };

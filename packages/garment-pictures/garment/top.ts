@@ -14,7 +14,7 @@ import { sleeve } from './top-sleeve';
 import { bodyOutline, shortSleeveEnd } from './torso';
 import { torsoFolds } from './torso-folds';
 
-/** The ribbed hem; the body is drawn after it and blouses over it. */
+/** The ribbed hem, drawn before the body, which blouses over it. */
 function hemRib({ bench, build, plan }: Top): Piece {
   if (plan.hem !== 'rib') return { markup: '', silhouette: '' };
   const { hem, length } = build;
@@ -37,7 +37,6 @@ function hemRib({ bench, build, plan }: Top): Piece {
 
 const isShort = (article: Article) => article.sleeves === 'short';
 
-/** An upper garment from the front or behind. */
 export function drawTop(bench: Bench, article: Article, side: Side): Garment {
   const build = buildOf(article);
   const top: Top = { bench, article, build, plan: topPlan(article), side };

@@ -14,7 +14,7 @@ function dragFolds({ chest, armhole }: Build, random: Random): Fold[] {
   });
 }
 
-/** Where the body bends: short creases from the side. */
+/** Short creases from the side where the body bends. */
 function waistFolds({ waist, waistAt }: Build, random: Random): Fold[] {
   return [0, 1, 2].map(() => {
     const y = waistAt + random.between(-130, 110);
@@ -24,7 +24,7 @@ function waistFolds({ waist, waistAt }: Build, random: Random): Fold[] {
   });
 }
 
-/** Soft folds downward, wide as cloth has weight: from the chest to the hem, up from the hem. */
+/** Soft vertical folds, wider for heavy cloth: down from the chest and up from the hem. */
 function drapeFolds(build: Build, random: Random): Fold[] {
   const { chest, armhole, waist, length, neck } = build;
   const bow = () => random.sway() * 22;
@@ -44,7 +44,7 @@ function drapeFolds(build: Build, random: Random): Fold[] {
   ];
 }
 
-/** How cloth falls on the body: drag from the armpits, drape below, a break at the waist. */
+/** The folds of the body: drag lines from the armpits, drape below, a break at the waist. */
 export function torsoFolds(build: Build, random: Random): Fold[] {
   const side = () => [
     ...dragFolds(build, random),
@@ -54,7 +54,7 @@ export function torsoFolds(build: Build, random: Random): Fold[] {
   return laid([...side(), ...mirroredFolds(side())], random);
 }
 
-/** The middle of the right sleeve at a height, and half its width there. */
+/** The middle and half width of the right sleeve at a height. */
 function sleeveAt(build: Build, y: number): readonly [middle: number, half: number] {
   const { shoulder, slope, arm, sleeve, cuff } = build;
   const share = (y - slope) / (sleeve - slope);

@@ -41,14 +41,14 @@ export function bodyOutline(build: Build, hem: Hem, neckline: readonly Point[]):
   return [...right, ...hemLine(build, hem), ...mirrored(right, 0), ...neckline];
 }
 
-/** Right half of an open front: `opening` runs from the hem's inner corner up to the neck. */
+/** Right half of an open front: `opening` runs from the hem's inner corner to the neck. */
 export function frontHalf(build: Build, hem: Hem, opening: readonly Point[]): Point[] {
   const y = hem === 'rib' ? build.length - 50 : build.length;
   const low = hem === 'tail' ? build.length - 6 : y + 4;
   return [...sideEdge(build, hem), at(build.hem * 0.5, low), ...opening];
 }
 
-/** Seam to the body, from the armpit up to the shoulder. */
+/** Seam to the body, from the armpit to the shoulder. */
 function scye({ shoulder, slope, chest, armhole }: Build): Point[] {
   return [
     at(chest - 30, armhole + 26, 'corner'),
@@ -58,12 +58,10 @@ function scye({ shoulder, slope, chest, armhole }: Build): Point[] {
   ];
 }
 
-/** Where a short sleeve ends on its outer side. */
 export function shortSleeveEnd({ shoulder, chest, arm, sleeve }: Build): Point {
   return at(Math.max(chest - 6, shoulder + 24) + arm * 0.66, sleeve - 26);
 }
 
-/** A short sleeve over the upper arm. */
 export function shortSleeveOutline(build: Build): Point[] {
   const { shoulder, slope, chest, arm, sleeve: y } = build;
   const end = shortSleeveEnd(build);
@@ -78,7 +76,7 @@ export function shortSleeveOutline(build: Build): Point[] {
   ];
 }
 
-/** The end of a long sleeve; above a ribbed cuff it puffs out. */
+/** The end of a long sleeve, wider above a ribbed cuff. */
 function sleeveEnd(build: Build, isRib: boolean): Point[] {
   const inner = cuffInner(build);
   const outer = inner + build.cuff;
@@ -102,17 +100,17 @@ function sleeveEnd(build: Build, isRib: boolean): Point[] {
   ];
 }
 
-/** A point a `share` of the way from one to the other, moved aside by `bow`. */
+/** A point at a `share` of the distance between two points, shifted sideways by `bow`. */
 function between(from: Point, to: Point, share: number, bow: number): Point {
   return at(from.x + (to.x - from.x) * share + bow, from.y + (to.y - from.y) * share);
 }
 
-/** A sleeve whose cuff lies this far within the body is bent at its elbow. */
+/** A sleeve is bent at the elbow if its cuff is this far inside the body. */
 const FOLDED = -80;
 
 const elbowAt = ({ armhole, sleeve }: Build) => armhole + (sleeve - armhole) * 0.5;
 
-/** Down the outer side of a bent sleeve: straight to its elbow, then back over the front. */
+/** The outer side of a bent sleeve: straight to the elbow, then back over the front. */
 function bentOuter(build: Build): Point[] {
   const { chest, arm, cuff, sleeve } = build;
   const y = elbowAt(build);
@@ -126,7 +124,7 @@ function bentOuter(build: Build): Point[] {
   ];
 }
 
-/** Up the inner side again. */
+/** The inner side of a bent sleeve, upwards. */
 function bentInner(build: Build): Point[] {
   const { chest, sleeve } = build;
   const y = elbowAt(build);
@@ -138,7 +136,7 @@ function bentInner(build: Build): Point[] {
   ];
 }
 
-/** Where the right sleeve hangs: from the shoulder seam, angled away from the body. */
+/** The right sleeve, angled from the shoulder seam away from the body. */
 export function longSleeveOutline(build: Build, isRib: boolean): Point[] {
   const { shoulder, slope, chest, armhole, arm, sleeve, cuff } = build;
   const inner = cuffInner(build);

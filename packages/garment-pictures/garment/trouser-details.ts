@@ -72,7 +72,6 @@ function sidePocket(pair: Pair, sign: 1 | -1): string {
   return slantPocket(bench, [sign * waist * 0.74, 16], end);
 }
 
-/** Pockets and pleats of the front. */
 export function frontPockets(pair: Pair): string {
   const { bench, article, build, thread } = pair;
   const { waist, hip, crotch } = build;
@@ -146,7 +145,6 @@ function weltBack({ bench, build }: Pair): string {
     .join('');
 }
 
-/** Seat seam and pockets of the back. */
 export function backDetails(pair: Pair): string {
   const { bench, article, build } = pair;
   const seat = seam(bench, [at(0, 8), at(-1, build.crotch)], 1.2);

@@ -29,7 +29,7 @@ function legOutline({ build, side }: Pair): Point[] {
   ];
 }
 
-/** Where jeans have lost dye: thighs, knees, along the front. */
+/** Faded areas of jeans: thighs, knees, along the front. */
 function fading({ bench, build, article }: Pair, flip: boolean): string {
   if (article.fabric !== 'denim') return '';
   const strength = article.details.includes('washed') ? 0.5 : 0.2;

@@ -4,13 +4,12 @@ import type { LegBuild } from './leg-build';
 import type { Bench } from './panel';
 import type { Side } from './top-parts';
 
-/** What the parts of one pair of trousers share. */
 export interface Pair {
   readonly bench: Bench;
   readonly article: Article;
   readonly build: LegBuild;
   readonly side: Side;
-  /** Thread of visible seams, where it differs from the cloth. */
+  /** Thread of visible seams, if it differs from the cloth. */
   readonly thread: Oklch | undefined;
 }
 
@@ -22,7 +21,7 @@ export function dipAt(side: Side): number {
 
 const elastic: ReadonlySet<Kind> = new Set(['joggers', 'swimwear', 'underwear', 'pyjamas']);
 
-/** Whether elastic holds the waist, so that there is neither fly nor belt loop. */
+/** Whether the waist is elastic, so that there is neither fly nor belt loop. */
 export function isElastic({ kind, details }: Article): boolean {
   return elastic.has(kind) || details.includes('drawstring');
 }

@@ -10,7 +10,6 @@ import { leg } from './trouser-leg';
 import { type Pair, bandHeight } from './trouser-pair';
 import { band } from './waistband';
 
-/** Trousers and shorts of every length, from the front or behind. */
 export function drawTrousers(bench: Bench, article: Article, side: Side): Garment {
   const build = legBuildOf(article);
   const isContrast = article.kind === 'jeans' && !article.details.includes('contrast-stitching');

@@ -14,7 +14,7 @@ interface Band {
   readonly silhouette: string;
 }
 
-/** Upper or lower edge of the band: it dips in front and rises behind. */
+/** Upper or lower edge of the band, lower in front and higher behind. */
 function bandEdge(half: number, dip: number, y: number): Point[] {
   return [
     at(-half, y, 'corner'),
@@ -36,7 +36,7 @@ function sewnBand(pair: Pair, top: Point[], bottom: Point[]): string {
   );
 }
 
-/** The waistband: its inside behind the front, the band over it. */
+/** The waistband: its inside behind the front, and the band over it. */
 export function band(pair: Pair): Band {
   const { bench, build, article, side } = pair;
   const { waist } = build;
@@ -58,7 +58,7 @@ export function band(pair: Pair): Band {
   };
 }
 
-/** Underwear has its elastic outside, in the colour that sets it off. */
+/** Underwear has its elastic outside, in a contrasting colour. */
 function outerElastic(bench: Bench): Bench {
   const { base } = bench.cloth;
   const contrast = oklch(base.l > 0.5 ? 0.25 : 0.85, 0.01, 260);

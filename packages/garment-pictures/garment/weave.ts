@@ -4,7 +4,7 @@ import { boxAround, element, group, type Box } from '#drawing/drawing';
 import { curve, type Point } from '#drawing/outline';
 import type { Cloth } from './cloth';
 
-/** A pattern's repeat and the yarns woven into it, in millimetres. */
+/** A pattern's repeat and its yarns, in millimetres. */
 export interface Repeat {
   readonly size: number;
   readonly lines: readonly Line[];
@@ -26,7 +26,7 @@ function weft(at: number, width: number, opacity = 0.9, yarn: Line['yarn'] = 'ya
   return { way: 'weft', at, width, yarn, opacity };
 }
 
-/** Repeats in millimetres as mills offer them. */
+/** Usual repeats in millimetres. */
 export const repeats: Partial<Record<Pattern, Repeat>> = {
   stripe: { size: 11, lines: [warp(2, 3.6)] },
   'bold-stripe': { size: 64, lines: [weft(0, 26, 1)] },
@@ -50,7 +50,7 @@ export const repeats: Partial<Record<Pattern, Repeat>> = {
   },
 };
 
-/** Printed dots, as round caps of dashes without length. */
+/** Printed dots, drawn as round caps of dashes without length. */
 function dotsOver(cloth: Cloth, box: Box, place: string): string {
   const reach = Math.hypot(box.width, box.height) / 2;
   const rows = [0, 1].map((odd) => {
@@ -64,7 +64,7 @@ function dotsOver(cloth: Cloth, box: Box, place: string): string {
   return group({ transform: place }, rows);
 }
 
-/** How cloth drifts from a straight grid, in millimetres; the same all over one garment. */
+/** Deviation of cloth from a straight grid, in millimetres; the same everywhere on a garment. */
 function drift(x: number, y: number): readonly [number, number] {
   return [
     3.6 * Math.sin(y / 92 + x / 260) + 1.6 * Math.sin(y / 41 + 1.3 + x / 90),
@@ -81,7 +81,7 @@ function extent(values: readonly number[]): Extent {
   return { from: Math.min(...values), to: Math.max(...values) };
 }
 
-/** Yarns of one kind as one path, following the drift of the cloth. */
+/** Yarns of one kind as one path that follows the cloth's deviation. */
 function yarns(line: Line, size: number, across: Extent, along: Extent, place: Place): string {
   let path = '';
   const first = Math.floor(across.from / size) * size + line.at + line.width / 2;
@@ -100,7 +100,7 @@ function yarns(line: Line, size: number, across: Extent, along: Extent, place: P
 
 type Place = (u: number, v: number) => readonly [number, number];
 
-/** The woven or printed pattern over a panel, turned with its grain; the caller clips it. */
+/** The woven or printed pattern over a panel, rotated with its grain; the caller clips it. */
 export function wovenOver(
   cloth: Cloth,
   outline: readonly Point[],

@@ -1,15 +1,15 @@
-/** Larger ones serve the few large pictures and are let go again. */
+/** Larger arrays are for the few large pictures and are not kept. */
 const MAX_KEPT = 2 ** 21;
 
 /**
- * Working memory of one picture, kept for the next. New arrays for each would have the collector
- * run once a picture, at a third of its cost. Pictures are developed one at a time, without a pause.
+ * Working memory of one picture, reused for the next. New arrays would trigger a garbage collection
+ * per picture, at a third of its cost. Pictures are developed one at a time and synchronously.
  */
 class Arena {
   private readonly buffers: ArrayBuffer[] = [];
   private lent = 0;
 
-  /** Runs `work`; what it took is free again afterwards. */
+  /** Runs `work` and frees the arrays that it took. */
   within<Result>(work: () => Result): Result {
     const before = this.lent;
     try {
@@ -31,7 +31,6 @@ class Arena {
     return new Uint8Array(this.take(length), 0, length).fill(0);
   }
 
-  /** A copy, as `slice` makes it. */
   copy(values: Float32Array): Float32Array<ArrayBuffer> {
     const copied = new Float32Array(this.take(values.length * 4), 0, values.length);
     copied.set(values);
@@ -49,5 +48,5 @@ class Arena {
   }
 }
 
-/** Everything below `develop` takes its arrays from here. */
+/** Everything called by `develop` takes its arrays from here. */
 export const arena = new Arena();

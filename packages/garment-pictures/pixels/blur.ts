@@ -1,6 +1,6 @@
 import { arena } from './arena';
 
-/** A mean over `2 · radius + 1` values of each row. */
+/** The mean of `2 · radius + 1` values of each row. */
 function alongRows(from: Float32Array, to: Float32Array, width: number, radius: number): void {
   const share = 1 / (2 * radius + 1);
   for (let start = 0; start < from.length; start += width) {
@@ -19,7 +19,9 @@ function alongRows(from: Float32Array, to: Float32Array, width: number, radius: 
   }
 }
 
-/** The same of each column; row by row, as memory likes it. */
+/**
+ * The mean of `2 · radius + 1` values of each column, computed row by row for locality of memory.
+ */
 function alongColumns(from: Float32Array, to: Float32Array, width: number, radius: number): void {
   const share = 1 / (2 * radius + 1);
   const rows = from.length / width;
@@ -41,7 +43,7 @@ function alongColumns(from: Float32Array, to: Float32Array, width: number, radiu
   }
 }
 
-/** Blurs rows of `width` in place, twice over, which is close to a bell of `radius` pixels. */
+/** Blurs rows of `width` in place, twice, which approximates a Gaussian of `radius` pixels. */
 export function blur(values: Float32Array, width: number, radius: number): void {
   const whole = Math.round(radius);
   if (whole < 1) return;

@@ -1,12 +1,12 @@
 import { arena } from './arena';
 import { blur } from './blur';
 
-/** A picture of values at a part of a larger one's width, for what has no edges. */
+/** A picture of values at a fraction of a larger one's width, for what has no edges. */
 export interface Coarse {
   readonly width: number;
   readonly height: number;
   readonly values: Float32Array;
-  /** How many points of the larger picture one of these stands for, along each side. */
+  /** Number of points of the larger picture per point, along each side. */
   readonly step: number;
 }
 
@@ -44,12 +44,12 @@ export function softened(coarse: Coarse, radius: number): Coarse {
   return { ...coarse, values };
 }
 
-/** Reads points `start` to before `end` of row `y`; what lies outside them is of no row. */
+/** Reads points `start` to before `end` of row `y`; values outside are undefined. */
 type RowReader = (y: number, start?: number, end?: number) => Float32Array;
 
 /**
- * Reads rows of the larger picture, `width` points wide, taken from between the points there are.
- * What it answers is overwritten by the next row.
+ * Reads rows of the larger picture, `width` points wide, by interpolation. The next row overwrites
+ * the result.
  */
 export function rowReader(coarse: Coarse, width: number): RowReader {
   const { width: small, height, values, step } = coarse;

@@ -11,12 +11,12 @@ import { lightOf, type Light } from './light';
 import { pieceOf, type Piece } from './piece';
 import type { Run } from './weaver';
 
-/** Light has few edges: it is worked out for a part of a picture's width, and for this at most. */
+/** Light has few edges, so it is computed at a fraction of a picture's width, at most this. */
 function softWidth(pixels: number): number {
   return pixels <= 200 ? pixels : Math.max(200, Math.min(900, Math.round(pixels * 0.39)));
 }
 
-/** Which piece each pixel shows, by its number among `pieces`, which begin with 1. */
+/** The piece at each pixel, by its number among `pieces`, starting with 1. */
 function mapOf({ plies }: Drawn, frame: Frame): { map: Uint16Array; pieces: Piece[] } {
   const map = arena.shorts(frame.width * frame.height);
   const pieces: Piece[] = [];
@@ -55,24 +55,24 @@ function lightUp(drawn: Drawn, isDark: boolean): Studio {
   };
 }
 
-/** A picture on its way from flat colours to the finished one. */
+/** State of a picture while it is developed. */
 interface Sheet {
   readonly flat: Uint8Array;
   readonly out: Uint8Array;
   readonly ground: readonly [number, number, number];
   readonly gloss: number;
-  /** How much of the light's ups and downs the cloth shows. */
+  /** Contrast of the light on the cloth. */
   readonly contrast: number;
 }
 
 type SoftRow = ReturnType<ReturnType<typeof softRows>>;
 
-/** Pixels beside each other that show one piece: cloth under light, over ground at its edges. */
+/** Adjacent pixels of one piece: cloth under light, blended with the ground at its edges. */
 function developRun(sheet: Sheet, run: Run, piece: Piece, { diffuse, sheen, ground }: SoftRow) {
   const { flat, out, contrast } = sheet;
   const { weave, mask, bits } = piece;
   piece.weaveIn?.(flat, run);
-  // Held here: an imported name is looked up anew each time it is read.
+  // Local variables, because an imported name is looked up at each access.
   const [linear, gamma, steps] = [linearTable, gammaTable, gammaSteps];
   const gloss = sheet.gloss * steps;
   const [groundRed, groundGreen, groundBlue] = sheet.ground;
@@ -105,7 +105,7 @@ function developRun(sheet: Sheet, run: Run, piece: Piece, { diffuse, sheen, grou
   }
 }
 
-/** Pixels that show no piece: ground, and the soft rim of the garment. */
+/** Pixels without a piece: the ground and the soft edge of the garment. */
 function layRun({ flat, out, ground: [red, green, blue] }: Sheet, run: Run, ground: Float32Array) {
   for (let x = run.start; x < run.end; x += 1) {
     const from = (run.row + x) * 4;
@@ -119,9 +119,9 @@ function layRun({ flat, out, ground: [red, green, blue] }: Sheet, run: Run, grou
 }
 
 /**
- * Lays weave, pattern and light over flat colours, on studio ground. `pixels` is the drawing
- * rasterised as red, green, blue and cover; the answer is red, green and blue, in its first part:
- * three values take the place of four, so none is overwritten before it is read.
+ * Adds weave, pattern and light to flat colours, on a studio ground. `pixels` is the drawing
+ * rasterised as red, green, blue and alpha; the result is red, green and blue at the start of the
+ * same array: three values replace four, so none is overwritten before it is read.
  */
 export function develop(drawn: Drawn, pixels: Uint8Array, isDark: boolean): Uint8Array {
   return arena.within(() => {
@@ -133,7 +133,7 @@ export function develop(drawn: Drawn, pixels: Uint8Array, isDark: boolean): Uint
       out: pixels,
       ground: studio.ground.colour,
       gloss: hands[fabric].sheen * 0.055,
-      // Pale cloth throws light back into its own folds: they are never dark.
+      // Pale cloth reflects light into its own folds, so they are never dark.
       contrast: base.l > 0.8 ? 0.82 : 1,
     });
     return pixels.subarray(0, drawn.width * drawn.height * 3);
@@ -166,7 +166,10 @@ function developRows({ map, pieces, rows }: Parts, { width, height }: Frame, she
   }
 }
 
-/** Light from `start` to `end` and ground of a row of the large picture, taken from between the rows of the small ones. */
+/**
+ * Light from `start` to `end` and ground of a row of the large picture, interpolated from the rows
+ * of the small ones.
+ */
 function softRows({ soft, light, ground, whole }: Studio, width: number) {
   const step = whole.width / soft.width;
   const small = { width: soft.width, height: soft.height, step };

@@ -1,9 +1,9 @@
-/** Called for each stretch of a row inside a shape: from `start` to before `end`. */
+/** Called for each part of a row inside a shape: from `start` to before `end`. */
 type Span = (row: number, start: number, end: number) => void;
 
 export type Line = ArrayLike<number>;
 
-/** Where lines cross the rows of a picture: for each row x and the way it turns, in pairs. */
+/** Crossings of lines and the rows of a picture: for each row pairs of x and direction. */
 class Crossings {
   readonly first: number;
   readonly rows: number[][];
@@ -26,7 +26,7 @@ class Crossings {
   }
 }
 
-/** Few crossings a row: inserting sorts them fastest. */
+/** A row has few crossings, for which insertion sort is fastest. */
 function sortPairs(pairs: number[]): void {
   for (let index = 2; index < pairs.length; index += 2) {
     const [x = 0, turn = 0] = [pairs[index], pairs[index + 1]];
@@ -52,7 +52,7 @@ function rowsOf(lines: readonly Line[], height: number): readonly [number, numbe
   return [Math.max(0, Math.floor(low)), Math.min(height - 1, Math.ceil(high))];
 }
 
-/** Pixels whose middle lies inside the closed lines, by the winding rule, row by row. */
+/** Pixels whose centre lies inside the closed lines, by the winding rule, row by row. */
 export function fillShape(lines: readonly Line[], width: number, height: number, span: Span): void {
   const [first, last] = rowsOf(lines, height);
   if (!(last >= first)) return;

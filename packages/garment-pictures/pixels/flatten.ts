@@ -1,6 +1,6 @@
 import type { Matrix } from '#garment/relief';
 
-/** Steps of one curve: outlines are drawn with a curve every few centimetres. */
+/** Steps per curve; outlines have a curve every few centimetres. */
 const STEPS = 7;
 
 /** The lines of a path of absolute `M`, `C` and `Z`, as x, y, x, y …; curves become short lines. */

@@ -1,11 +1,10 @@
 import type { Box } from '#drawing/drawing';
 import type { Line } from './fill';
 
-/** A part of a drawing as a picture of so many pixels. */
 export class Frame {
   readonly width: number;
   readonly height: number;
-  /** Pixels of a millimetre. */
+  /** Pixels per millimetre. */
   readonly scale: number;
   readonly area: Box;
 
@@ -16,7 +15,6 @@ export class Frame {
     this.scale = width / area.width;
   }
 
-  /** The pixel at a point of the drawing. */
   point(x: number, y: number): readonly [number, number] {
     return [(x - this.area.x) * this.scale, (y - this.area.y) * this.scale];
   }

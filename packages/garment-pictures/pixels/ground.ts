@@ -4,13 +4,13 @@ import { arena } from './arena';
 import { coarsened, softened, type Coarse } from './coarse';
 import type { HeightField } from './height-field';
 
-/** Studio ground with the garment's shadow: one colour, brighter and darker. */
+/** Studio ground with the garment's shadow: one colour with varying brightness. */
 export interface Ground {
   readonly colour: readonly [number, number, number];
   readonly level: Coarse;
 }
 
-/** A shadow's place: how far to the lower right it falls, how soft it is, in millimetres. */
+/** Offset of a shadow to the lower right and its softness, in millimetres. */
 interface Shadow {
   readonly move: readonly [number, number];
   readonly reach: number;
@@ -31,10 +31,12 @@ function darken(level: Coarse, cover: Coarse, scale: number, { move, reach, deep
   }
 }
 
-/** Studio ground by day, before light falls on it. */
+/** Studio ground in light mode, before lighting. */
 export const plainGround = oklch(0.938, 0.004, 85);
 
-/** What the garment lies on: even, brightest to the upper left, with a tight and a wide shadow. */
+/**
+ * The ground below the garment: even, brightest at the upper left, with a tight and a wide shadow.
+ */
 export function layGround({ ground, cloth }: Drawn, field: HeightField, isDark: boolean): Ground {
   const { frame, covered } = field;
   const plain = isDark ? oklch(0.31, 0.006, 80) : plainGround;

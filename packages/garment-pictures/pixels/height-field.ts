@@ -12,15 +12,15 @@ export interface HeightField {
   readonly covered: Uint8Array;
 }
 
-/** Where the piece being laid lies, and where it has a place of its own. */
+/** The state of the piece that is being laid. */
 interface Layer extends HeightField {
-  /** Which ply is on top: folds of one do not show on another. */
+  /** The topmost ply at each point, so that folds of one do not show on another. */
   readonly tops: Uint16Array;
-  /** How far what fills the garment stands out. */
+  /** Height of the body that fills the garment. */
   readonly bodies: Float32Array;
 }
 
-/** The mean of each value's neighbours within `radius`, twice over. */
+/** The mean of each value's neighbours within `radius`, applied twice. */
 function smoothed(values: Float32Array, radius: number): Float32Array {
   let current = values;
   for (let turn = 0; turn < 2; turn += 1) {
@@ -37,7 +37,10 @@ function smoothed(values: Float32Array, radius: number): Float32Array {
   return current;
 }
 
-/** Of the lowest rows of a piece some show only a part of its width; and how far it goes on below. */
+/**
+ * Distance above the lowest row at which the width is read, because the lowest rows may be
+ * incomplete, and distance that it extends below, in millimetres.
+ */
 const HEM = 40;
 const BELOW = 60;
 
@@ -65,12 +68,12 @@ function girths(frame: Frame, lines: readonly Line[]) {
   return { first, middles, halves };
 }
 
-/** How far a body of depth 1 stands out, from its middle to its edge. */
+/** Height of a body of depth 1, from its middle to its edge. */
 const bulge = Float32Array.from({ length: 1025 }, (_, step) =>
   Math.sqrt(1 - (step / 1024) ** 2.6 * 0.86),
 );
 
-/** How far a body stands out behind its cloth: across each row a part of an ellipse. */
+/** Height of a body behind its cloth: part of an ellipse across each row. */
 function fillBody({ frame, bodies }: Layer, ply: LaidPly): Float32Array | undefined {
   const { form, formLines } = ply;
   if (!form || !formLines) return undefined;
@@ -78,7 +81,7 @@ function fillBody({ frame, bodies }: Layer, ply: LaidPly): Float32Array | undefi
   const { first, middles, halves } = girths(frame, frame.placed(formLines));
   const axes = smoothed(middles, Math.max(1, Math.round(14 * frame.scale)));
   const widths = smoothed(halves, Math.max(1, Math.round(12 * frame.scale)));
-  // A shoulder is not as deep as it is wide: depth comes slowly from above.
+  // A shoulder is not as deep as it is wide, so the depth increases slowly from above.
   const deeps = smoothed(halves, Math.max(1, Math.round(38 * frame.scale)));
   const rows = Math.min(halves.length, frame.height - first);
   for (let index = 0; index < rows; index += 1) {
@@ -132,7 +135,7 @@ function placeFold({ frame }: Layer, { matrix }: LaidPly, fold: Fold): Placed {
   };
 }
 
-/** A valley with a soft ridge beside it, widest in its middle and running out at its ends. */
+/** A valley with a soft ridge next to it, widest in its middle and tapering at its ends. */
 function layFold(layer: Layer, ply: LaidPly, fold: Fold, number: number): void {
   const { frame, heights, tops } = layer;
   const { from, to, bow, width } = placeFold(layer, ply, fold);
@@ -168,7 +171,7 @@ function crease(aside: number): number {
   return (valley > 0 ? valley * valley : 0) - (ridge > 0 ? 0.55 * ridge * ridge : 0);
 }
 
-/** The deepest groove at each point: grooves that cross are not twice as deep. */
+/** The deepest groove at each point, so that crossing grooves are not twice as deep. */
 function press(layer: Layer, { clip, grooves }: LaidGrooves): void {
   const { frame, heights } = layer;
   const pressed = arena.floats(heights.length);

@@ -5,23 +5,23 @@ import { coarsened, rowReader, softened } from './coarse';
 import type { HeightField } from './height-field';
 import { addNoise } from './noise';
 
-/** How cloth is lit, point by point: 1 is level cloth in full light. */
+/** Light on the cloth, point by point: 1 is level cloth in full light. */
 export interface Light {
   readonly diffuse: Float32Array;
-  /** What the surface mirrors, added whatever its dye. */
+  /** Specular light, added regardless of the dye. */
   readonly sheen: Float32Array;
 }
 
-/** Where the light comes from: the upper left, well in front of the garment. */
+/** Direction of the light: from the upper left, well in front of the garment. */
 const sun = [-0.4, -0.5, 0.77] as const;
-/** Points along each side that neighbourhoods are told apart by. */
+/** Points per side of a coarse cell for comparing neighbourhoods. */
 const STEP = 2;
-/** Share of the light that comes from all around. */
+/** Share of ambient light. */
 const ambient = 0.42;
 
 export interface Surface {
   readonly hand: Hand;
-  /** Size and height of the fine wrinkles against the fabric's usual; 0 for none. */
+  /** Size and height of the fine wrinkles relative to the fabric's usual ones; 0 for none. */
   readonly wrinkling: number;
   readonly seed: number;
   /** Uneven dye and yarn, 0–1. */
@@ -36,10 +36,10 @@ function addWrinkles({ frame, heights }: HeightField, { hand, wrinkling, seed }:
   addNoise(heights, frame.width, [across * 0.43, across * 0.8], tall * 0.3, seed + 1);
 }
 
-/** Beyond its edge the garment goes on a little lower, so that its edge is round and not a cliff. */
+/** Extends the garment slightly lower beyond its edge, so that the edge is round. */
 function extend({ frame, heights, covered }: HeightField): Float32Array {
   const { width, height, scale } = frame;
-  // Nothing has height 0 where nothing lies: a sum of heights is one of those that count.
+  // Uncovered points have height 0, so a sum of heights counts covered ones only.
   const sum = softened(coarsened(heights, width, height, STEP), 5 * scale).values;
   const share = softened(coarsened(covered, width, height, STEP), 5 * scale).values;
   const whole = arena.copy(heights);
@@ -55,7 +55,7 @@ function extend({ frame, heights, covered }: HeightField): Float32Array {
   return whole;
 }
 
-/** Light of each point from its slope, from how deep it lies among its neighbours, and in shadow. */
+/** Light of each point, from its slope, its depth relative to its neighbours, and shadow. */
 export function lightOf(field: HeightField, surface: Surface): Light {
   const { frame } = field;
   const { width, height, scale } = frame;
@@ -77,7 +77,7 @@ export function lightOf(field: HeightField, surface: Surface): Light {
     const wideRow = wideRows(y);
     for (let x = 1; x < width - 1; x += 1) {
       const index = y * width + x;
-      // Lit a little beyond its edge too: the edge itself lies between points.
+      // Lit slightly beyond the edge too, because the edge lies between points.
       if (heights[index] === 0) continue;
       const here = heights[index] ?? 0;
       const slopeX = ((heights[index + 1] ?? 0) - (heights[index - 1] ?? 0)) * gradient;

@@ -1,4 +1,4 @@
-/** An even number in [0, 1) that belongs to a lattice point. */
+/** A uniform number in [0, 1) for a lattice point. */
 export function lattice(x: number, y: number, seed: number): number {
   let value =
     Math.imul(x, 374_761_393) ^ Math.imul(y, 668_265_263) ^ Math.imul(seed, 2_147_483_647);
@@ -10,7 +10,7 @@ function wrapped(value: number, period: number): number {
   return period ? ((value % period) + period) % period : value;
 }
 
-/** Smooth noise in [-1, 1]; with `period` it repeats after so many lattice points. */
+/** Smooth noise in [-1, 1]; with `period` it repeats after that many lattice points. */
 export function noise(x: number, y: number, seed: number, period = 0): number {
   const [left, top] = [Math.floor(x), Math.floor(y)];
   const [dx, dy] = [x - left, y - top];

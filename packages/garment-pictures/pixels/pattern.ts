@@ -2,21 +2,22 @@ import { channels } from '#drawing/colour';
 import type { Cloth } from '#garment/cloth';
 import { repeats, type Line } from '#garment/weave';
 
-/** Values of one repeat of a stripe. */
+/** Number of values per repeat of a stripe. */
 const FINE = 512;
 
 /**
- * Colour of what is woven in along one way, for each part of a repeat: red, green, blue times
- * their share, and what is left of the cloth. A yarn finer than a pixel is a tint, not a flicker.
+ * Colour of the yarns in one direction, for each part of a repeat: red, green, blue times their
+ * share, and the remaining share of the cloth. A yarn narrower than a pixel becomes a tint, which
+ * avoids flicker.
  */
 export type Stripes = Float32Array;
 
 export interface Pattern {
-  /** Millimetres. */
+  /** In millimetres. */
   readonly size: number;
   readonly warp: Stripes | undefined;
   readonly weft: Stripes | undefined;
-  /** How much of printed dots of the yarn's colour is seen, over a square repeat. */
+  /** Visible share of printed dots of the yarn's colour, over a square repeat. */
   readonly dots: Float32Array | undefined;
   readonly yarn: readonly [number, number, number];
 }
@@ -59,7 +60,7 @@ function stripesOf(
   return stripes;
 }
 
-/** Two dots a repeat, staggered. */
+/** Two dots per repeat, staggered. */
 function dotsOf(wide: number, size: number): Float32Array {
   const dots = new Float32Array(dotSteps * dotSteps);
   for (let index = 0; index < dots.length; index += 1) {
@@ -88,8 +89,8 @@ function dotsOf(wide: number, size: number): Float32Array {
 const known = new WeakMap<Cloth, Pattern>();
 
 /**
- * The cloth's pattern for pictures of `scale` pixels a millimetre; `undefined` where it is plain.
- * A cloth belongs to one picture: its many pieces share what is worked out.
+ * The cloth's pattern for pictures of `scale` pixels per millimetre; `undefined` if it is plain. A
+ * cloth belongs to one picture, whose pieces share the result.
  */
 export function patternOf(cloth: Cloth, scale: number): Pattern | undefined {
   const earlier = known.get(cloth);

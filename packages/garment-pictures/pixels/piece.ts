@@ -4,16 +4,18 @@ import type { LaidPly } from './plies';
 import { weaver, type Grain, type Weaver } from './weaver';
 import { weaveTile } from './weave-tile';
 
-/** How the cloth of one piece lies and looks. */
+/** Position and look of a piece's cloth. */
 export interface Piece {
-  /** One repeat of its weave; `mask` is its side less one, a power of two. */
+  /** One repeat of its weave; `mask` is its side minus one, where the side is a power of two. */
   readonly weave: Float32Array;
   readonly mask: number;
   readonly bits: number;
-  /** Place in the repeat at the picture's corner, and a pixel further to the right and down. */
+  /**
+   * Position in the repeat at the picture's corner, and the step per pixel to the right and down.
+   */
   readonly u: readonly [start: number, right: number, down: number];
   readonly v: readonly [start: number, right: number, down: number];
-  /** Puts its pattern over its plain colour; `undefined` where it stays plain. */
+  /** Draws its pattern over its plain colour; `undefined` if it is plain. */
   readonly weaveIn: Weaver | undefined;
 }
 
@@ -27,13 +29,13 @@ const hard: Piece = {
   weaveIn: undefined,
 };
 
-/** From pixels to millimetres along the piece's grain. */
+/** Converts pixels to millimetres along the piece's grain. */
 function grainOf({ matrix, grain, origin }: LaidPly, { area, scale }: Frame): Grain {
   const [a, b, c, d, e, f] = matrix;
   const size = a * d - b * c || 1;
   const turn = (grain * Math.PI) / 180;
   const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
-  // Position in the piece's own units, then turned against its grain.
+  // Position in the piece's own units, then rotated against its grain.
   const place = (x: number, y: number): readonly [number, number] => {
     const [dx, dy] = [x - e, y - f];
     const [px, py] = [(d * dx - c * dy) / size - origin[0], (a * dy - b * dx) / size - origin[1]];
@@ -60,7 +62,7 @@ export function pieceOf(ply: LaidPly, frame: Frame): Piece {
   const { start, right, down } = grain;
   const { side, values } = tile;
   const per = side / tile.period;
-  // Far enough that no pixel lies before the first repeat.
+  // Far enough that no pixel is before the first repeat.
   const far = side * 4096;
   return {
     weave: values,

@@ -3,7 +3,7 @@ import { curve, shape } from '#drawing/outline';
 import type { Groove, Matrix, Ply, Relief } from '#garment/relief';
 import { flatten } from './flatten';
 
-/** A ply with its outline in the garment's own units, whatever it was drawn within. */
+/** A ply with its outline in the garment's own units. */
 export interface LaidPly extends Ply {
   readonly lines: readonly (readonly number[])[];
   readonly formLines?: readonly (readonly number[])[] | undefined;
@@ -33,7 +33,7 @@ function joined(outer: Matrix, inner: Matrix): Matrix {
   ];
 }
 
-/** The layers of a garment in the order in which they lie, the lowest first. */
+/** The layers of a garment, the lowest first. */
 export class Plies implements Relief {
   readonly isLitInPixels = true;
   readonly laid: Laid[] = [];

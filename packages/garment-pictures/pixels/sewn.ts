@@ -1,17 +1,17 @@
 import type { HeightField } from './height-field';
 import type { LaidPly } from './plies';
 
-/** Rises from what it is sewn to up to its own height, over its reach. */
+/** A piece that rises from what it is sewn to up to its own height, over its reach. */
 export interface Sewn {
   height: (row: number, x: number, own: number) => number;
 }
 
-/** Beyond the lower end of a seam the pieces part over this share of its reach. */
+/** Share of its reach over which the pieces separate beyond the lower end of a seam. */
 const PARTING = 1.4;
-/** How far beside the seam the height of what lies there is taken, in millimetres. */
+/** Distance from the seam at which the height of the adjacent piece is read, in millimetres. */
 const BESIDE = 5;
 
-/** Where the seam crosses each row, from its first to its last. */
+/** Crossings of the seam with each row, from its first to its last. */
 function crossings(line: ArrayLike<number>, height: number): { first: number; places: number[] } {
   const places: number[] = [];
   let first = height;
@@ -27,7 +27,7 @@ function crossings(line: ArrayLike<number>, height: number): { first: number; pl
   return { first, places: places.slice(first) };
 }
 
-/** How a piece joins what it covers; `undefined` where it lies loose. */
+/** How a piece joins what it covers; `undefined` if it is loose. */
 export function seamOf({ frame, heights }: HeightField, ply: LaidPly): Sewn | undefined {
   const { join, joinLines } = ply;
   const [line] = joinLines ? frame.placed(joinLines) : [];

@@ -1,16 +1,18 @@
 import type { FabricName } from '#articles';
 import { lattice, noise } from './noise';
 
-/** A repeat of cloth seen from close by: brightness against its mean. */
+/** A repeat of cloth from close by: brightness relative to its mean. */
 export interface WeaveTile {
-  /** Values along one side; the tile is square and meets itself on all sides. */
+  /** Values per side; the tile is square and repeats seamlessly. */
   readonly side: number;
-  /** Millimetres it spans. */
+  /** Its size in millimetres. */
   readonly period: number;
   readonly values: Float32Array;
 }
 
-/** Brightness of cloth at a point in millimetres, about 0, for a tile that repeats after `period`. */
+/**
+ * Brightness of cloth at a point in millimetres, around 0, for a tile that repeats after `period`.
+ */
 type Weave = (u: number, v: number, period: number) => number;
 
 interface WeaveKind {
@@ -21,7 +23,7 @@ interface WeaveKind {
 const wave = (value: number) => Math.cos(value * Math.PI * 2);
 const part = (value: number) => value - Math.floor(value);
 
-/** Warp and weft crossing, `warps` warp yarns lying together; the weft may be of a paler yarn. */
+/** Crossing warp and weft, with `warps` warp yarns side by side; the weft may be paler. */
 function plainWeave(pitch: number, strength: number, warps = 1, pale = 0): Weave {
   return (u, v) => {
     const [i, j] = [Math.floor(u / pitch), Math.floor(v / pitch)];
@@ -34,7 +36,6 @@ function plainWeave(pitch: number, strength: number, warps = 1, pale = 0): Weave
   };
 }
 
-/** Diagonal ridges. */
 function twill(pitch: number, strength: number): Weave {
   return (u, v) => {
     const ridge = wave((u + v) / pitch) * 0.7 + wave((u + v) / pitch + (u - v) / pitch / 2) * 0.3;
@@ -42,7 +43,7 @@ function twill(pitch: number, strength: number): Weave {
   };
 }
 
-/** Columns of stitches like a V, `wale` wide and `course` high. */
+/** Columns of V-shaped stitches, `wale` wide and `course` high. */
 function stockinette(wale: number, course: number, strength: number): Weave {
   return (u, v) => {
     const x = Math.abs(part(u / wale) - 0.5);
@@ -52,7 +53,7 @@ function stockinette(wale: number, course: number, strength: number): Weave {
   };
 }
 
-/** Fibres or flecks `size` millimetres across. */
+/** Fibres or flecks `size` millimetres wide. */
 function nap(size: number, strength: number, seed = 3): Weave {
   return (u, v, period) => {
     const cells = Math.round(period / size);
@@ -79,7 +80,6 @@ function herringbone(bone: number, pitch: number, strength: number): Weave {
   };
 }
 
-/** Cells of a honeycomb in staggered rows. */
 function honeycomb(pitch: number, strength: number): Weave {
   return (u, v) => -wave(u / pitch) * wave(v / pitch) * strength;
 }
@@ -95,7 +95,7 @@ function ribbed(pitch: number, strength: number): Weave {
   };
 }
 
-/** Skin: small cells of uneven form, parted by fine creases. */
+/** Leather: small irregular cells, separated by fine creases. */
 function grain(size: number, strength: number): Weave {
   let points = new Float32Array();
   return (u, v, period) => {
@@ -122,7 +122,7 @@ function grain(size: number, strength: number): Weave {
 
 const rib: WeaveKind = { period: 24, weave: ribbed(6, 0.24) };
 
-/** Pitches as cloth has them: from a step away most of them are only a bloom on the colour. */
+/** Realistic pitches; from a distance most of them only tint the colour. */
 const weaves: Readonly<Record<FabricName, WeaveKind>> = {
   poplin: { period: 24, weave: both(plainWeave(0.5, 0.1), nap(2, 0.012)) },
   oxford: { period: 24, weave: both(plainWeave(1.5, 0.22, 2, 0.06), nap(2, 0.03)) },
@@ -148,13 +148,13 @@ const flecks: Weave = (u, v, period) =>
   noise((u / period) * 40, (v / period) * 40, 9, 40) * 0.16 +
   noise((u / period) * 20, (v / period) * 20, 10, 20) * 0.1;
 
-/** Values a pixel: with more than one there are no steps when cloth lies askew. */
+/** Values per pixel; more than one avoids steps when the cloth is at an angle. */
 const FINENESS = 1.4;
 const MOST = 512;
-/** Side of the tile that coarser ones are made from: fine enough for every yarn. */
+/** Side of the tile that coarser ones are computed from, fine enough for every yarn. */
 const BASE = 256;
 
-/** The weave at points of a tile `side` wide, each the mean of a few. */
+/** The weave at points of a tile `side` wide, each the mean of a few samples. */
 function sampled({ period, weave }: WeaveKind, side: number): Float32Array {
   const values = new Float32Array(side * side);
   const step = period / side;
@@ -172,7 +172,7 @@ function sampled({ period, weave }: WeaveKind, side: number): Float32Array {
   return values;
 }
 
-/** The mean of `2 * far` values around each, along one way of a tile that meets itself. */
+/** The mean of `2 * far` values around each, in one direction of a seamless tile. */
 function averaged(values: Float32Array, far: number, stride: number): Float32Array {
   const means = new Float32Array(values.length);
   const other = stride === 1 ? BASE : 1;
@@ -190,8 +190,8 @@ function averaged(values: Float32Array, far: number, stride: number): Float32Arr
 }
 
 /**
- * Every so many of the values of a tile after each was mixed with those within `reach` of it. Twice:
- * the mean alone leaves enough of a stitch two pixels wide to make stripes of it.
+ * Downsamples a tile after averaging each value with those within `reach`. Applied twice, because
+ * one pass would turn stitches two pixels wide into stripes.
  */
 function melted(fine: Float32Array, side: number, reach: number): Float32Array {
   const far = Math.max(1, Math.min(BASE / 2, Math.round(reach / 2)));
@@ -206,7 +206,7 @@ function melted(fine: Float32Array, side: number, reach: number): Float32Array {
 
 const bases = new Map<string, Float32Array>();
 
-/** A power of two values wide: places beyond the tile are found by their last bits. */
+/** The side is a power of two, so that positions beyond the tile wrap by their last bits. */
 function woven(name: string, kind: WeaveKind, scale: number): WeaveTile {
   const { period } = kind;
   const wanted = 2 ** Math.ceil(Math.log2(period * scale * FINENESS));
@@ -214,12 +214,12 @@ function woven(name: string, kind: WeaveKind, scale: number): WeaveTile {
   if (side > BASE) return { side, period, values: level(sampled(kind, side)) };
   const base = bases.get(name) ?? sampled(kind, BASE);
   bases.set(name, base);
-  // A pixel covers so many of the fine values; yarns finer than it melt into their mean.
+  // The number of fine values per pixel; thinner yarns blend into their mean.
   const reach = (1.6 / scale) * (BASE / period);
   return { side, period, values: level(melted(base, side, reach)) };
 }
 
-/** Without what it adds to the cloth's own brightness on the whole. */
+/** Subtracts the mean, so that the cloth's overall brightness stays. */
 function level(values: Float32Array): Float32Array {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return values.map((value) => value - mean);
@@ -234,7 +234,7 @@ export interface WeaveLook {
   readonly isMelange: boolean;
 }
 
-/** The weave at `scale` pixels a millimetre; made once for pictures of about the same scale. */
+/** The weave at `scale` pixels per millimetre, cached for pictures of a similar scale. */
 export function weaveTile({ fabric, isRib, isMelange }: WeaveLook, scale: number): WeaveTile {
   const step = Math.round(Math.log2(scale) * 4);
   const name = `${isRib ? 'rib' : fabric} ${isMelange}`;

@@ -2,14 +2,14 @@ import { channels, toned, type Oklch } from '#drawing/colour';
 import type { Frame } from './frame';
 import { dotSteps, stripeSteps, type Pattern, type Stripes } from './pattern';
 
-/** Place in the cloth at the picture's corner, and what a pixel to the right and down add to it. */
+/** Position in the cloth at the picture's corner, and the step per pixel to the right and down. */
 export interface Grain {
   readonly start: readonly [u: number, v: number];
   readonly right: readonly [u: number, v: number];
   readonly down: readonly [u: number, v: number];
 }
 
-/** Pixels beside each other, `row` being the index of the first of their row. */
+/** Adjacent pixels; `row` is the index of the first of their row. */
 export interface Run {
   readonly y: number;
   readonly start: number;
@@ -17,10 +17,10 @@ export interface Run {
   readonly row: number;
 }
 
-/** Puts a pattern's yarns over the colours of a run in `flat` (red, green, blue, cover). */
+/** Draws a pattern's yarns over the colours of a run in `flat` (red, green, blue, alpha). */
 export type Weaver = (flat: Uint8Array, run: Run) => void;
 
-/** How cloth drifts from a straight grid, in millimetres. */
+/** Deviation of cloth from a straight grid, in millimetres. */
 const driftAlong = (y: number) => 3.2 * Math.sin(y / 92) + 1.4 * Math.sin(y / 41 + 1.3);
 const driftAcross = (x: number) => 2.8 * Math.sin(x / 104 + 2.1) + 1.2 * Math.sin(x / 44);
 
@@ -47,7 +47,7 @@ interface Woven {
   readonly base: Oklch;
 }
 
-/** Seams and insides are darker than the cloth: so is their pattern, by their green. */
+/** Seams and insides are darker than the cloth, so their pattern is too, by the green channel. */
 function dims(base: Oklch): Float32Array {
   const [, green = 1] = channels(toned(base, 0));
   return Float32Array.from({ length: 256 }, (_, here) => Math.min(1.15, here / (green || 1)));
@@ -66,7 +66,7 @@ export function weaver(pattern: Pattern, frame: Frame, { grain, base }: Woven): 
 
 interface Laying {
   readonly stripes: Stripes;
-  /** 0 for warp, whose place changes across the cloth, 1 for weft. */
+  /** 0 for warp, whose position varies across the cloth, 1 for weft. */
   readonly axis: 0 | 1;
   readonly size: number;
   readonly grain: Grain;
@@ -76,7 +76,7 @@ interface Laying {
 
 function lay(flat: Uint8Array, { y, start, end, row }: Run, laying: Laying): void {
   const { stripes, axis, size, grain, drift, dim } = laying;
-  // Held here: an imported name is looked up anew each time it is read.
+  // A local variable, because an imported name is looked up at each access.
   const steps = stripeSteps;
   const { across } = drift;
   const first = grain.start[axis] + y * grain.down[axis] + (axis === 0 ? (drift.along[y] ?? 0) : 0);
@@ -87,7 +87,7 @@ function lay(flat: Uint8Array, { y, start, end, row }: Run, laying: Laying): voi
     if (left === 1) continue;
     const at = (row + x) * 4;
     const dimmed = dim[flat[at + 1] ?? 0] ?? 1;
-    // Bytes begin anew beyond their greatest value: bright thread would turn magenta.
+    // Bytes wrap around: bright thread would turn magenta.
     flat[at] = Math.min(255, (flat[at] ?? 0) * left + (stripes[step * 4] ?? 0) * dimmed + 0.5);
     flat[at + 1] = Math.min(
       255,

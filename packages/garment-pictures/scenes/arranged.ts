@@ -12,7 +12,7 @@ import { castShadow, grain, oval, room, subjectBox, windowLight, type Stage } fr
 
 const WIDTH = Math.round((1000 * 16) / 9);
 const HEIGHT = 1000;
-/** Pixels a unit: pictures are 2,560 pixels wide. */
+/** Pixels per unit: pictures are 2,560 pixels wide. */
 const SHARPNESS = 1.5;
 const RAIL = 0.12;
 
@@ -70,7 +70,7 @@ interface Laying {
   readonly isSketch: boolean;
 }
 
-/** The garment as its product picture has it, with the shadow it throws here. */
+/** The garment as in its product picture, with its shadow in this scene. */
 async function piece(stage: Stage, placed: Placed, { setting, seed, isSketch }: Laying) {
   const { mood, width, height, drawing } = stage;
   const { made, cloth, scale, turn = 0 } = placed;
@@ -109,9 +109,9 @@ async function piece(stage: Stage, placed: Placed, { setting, seed, isSketch }: 
 }
 
 /**
- * Garments arranged for a category, 16 : 9, the calm side on the left. SVG text; `name` is its seed.
- * A sketch is no picture: it has the drawings instead of the garments, and only tells whether they
- * are still the same, which takes a hundredth of the time.
+ * Garments arranged for a category, 16 : 9, with the calm side on the left, as SVG; `name` is the
+ * seed. A sketch has the drawings instead of the rendered garments and only shows whether they have
+ * changed, in a hundredth of the time.
  */
 export async function drawArranged(
   { setting, pieces }: Arrangement,

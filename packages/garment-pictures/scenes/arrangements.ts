@@ -1,16 +1,15 @@
 import type { Article } from '#articles';
 import type { MoodName } from './moods';
 
-/** One garment of an arrangement. */
 export interface Placed {
   readonly made: Pick<Article, 'kind' | 'fabric'> & Partial<Article>;
-  /** Its dye among the mood's cloths. */
+  /** Index of its dye among the mood's cloths. */
   readonly cloth: number;
   /** Middle and upper edge as shares of the picture's width and height. */
   readonly at: readonly [x: number, y: number];
-  /** Units a millimetre, where the picture is 1000 units high. */
+  /** Units per millimetre, in a picture 1000 units high. */
   readonly scale: number;
-  /** Degrees, for what lies on a table. */
+  /** Degrees, for garments on a table. */
   readonly turn?: number;
 }
 
@@ -19,7 +18,7 @@ export interface Arrangement {
   readonly pieces: readonly Placed[];
 }
 
-/** Each for the category that it shows; `look` for a whole outfit. */
+/** Named after the category that each shows; `look` for a whole outfit. */
 type ArrangementName =
   | 'look'
   | 'trousers'
@@ -68,7 +67,7 @@ const tie: Made = { kind: 'tie', fabric: 'silk' };
 const scarf: Made = { kind: 'scarf', fabric: 'wool' };
 const socks: Made = { kind: 'socks', fabric: 'knit' };
 
-/** Beside each other, from the calm side to the picture's edge; the later lie on the earlier. */
+/** Side by side, from the calm side to the picture's edge; later ones overlap earlier ones. */
 function hung(scale: number, pieces: readonly (readonly [Made, cloth: number, x: number])[]) {
   return {
     setting: 'rail' as const,

@@ -14,7 +14,7 @@ const plain = {
   details: [],
 } as const;
 
-/** The cloth each shop is known for, by its position among the mood's cloths. */
+/** Each shop's characteristic cloth, by its index among the mood's cloths. */
 const cloths: Readonly<
   Record<MoodName, Pick<Article, 'kind' | 'fabric' | 'pattern'> & { cloth: number }>
 > = {
@@ -24,8 +24,8 @@ const cloths: Readonly<
 };
 
 /**
- * Cloth from close by, 16 : 9: it fills the picture and leaves no room for words. SVG text; a sketch
- * is no picture, and only tells whether the cloth is still the same.
+ * A close view of cloth, 16 : 9, that fills the picture and leaves no room for text, as SVG. A
+ * sketch only shows whether the cloth has changed.
  */
 export async function drawCloth(mood: MoodName, isSketch = false): Promise<string> {
   const { cloth, ...made } = cloths[mood];

@@ -6,15 +6,15 @@ import { illustrate } from '#garment/illustrate';
 import { develop } from '#pixels/develop';
 import { plainGround } from '#pixels/ground';
 
-/** A garment as its product picture shows it, on nothing. */
+/** A garment as in its product picture, without a background. */
 export interface CutOut {
-  /** PNG with transparency, cut to the garment. */
+  /** PNG with transparency, cropped to the garment. */
   readonly png: Buffer;
-  /** Of the garment, in millimetres from its axis and its shoulder line. */
+  /** Box of the garment, in millimetres from its axis and its shoulder line. */
   readonly box: Box;
 }
 
-/** Colours of half covered pixels, without the ground that was mixed into them. */
+/** Removes the ground's colour from partly transparent pixels. */
 function withoutGround(lit: Uint8Array, cover: Uint8Array): Buffer {
   const [red, green, blue] = channels(plainGround);
   const ground = [red, green, blue];
@@ -31,7 +31,7 @@ function withoutGround(lit: Uint8Array, cover: Uint8Array): Buffer {
   return out;
 }
 
-/** Draws and lights a garment from the front at `scale` pixels a millimetre. */
+/** Draws and lights a garment from the front at `scale` pixels per millimetre. */
 export async function cutOut(article: Article, scale: number): Promise<CutOut> {
   const probe = illustrate({ article, view: 'front', pixels: 60 });
   const pixels = Math.round(probe.area.width * scale);

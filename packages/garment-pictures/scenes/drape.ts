@@ -3,7 +3,7 @@ import { element, group, type Drawing, type Stop } from '#drawing/drawing';
 import { at, curve, shape, type Point } from '#drawing/outline';
 import type { Random } from '#drawing/random';
 
-/** Light across hanging cloth: soft columns, bright to the left, dark to the right. */
+/** Light across hanging cloth: soft columns, light on the left, dark on the right. */
 function columnStops(colour: Oklch, random: Random, columns: number, depth = 1): Stop[] {
   const stops: Stop[] = [];
   for (let index = 0; index <= columns; index += 1) {
@@ -15,7 +15,7 @@ function columnStops(colour: Oklch, random: Random, columns: number, depth = 1):
   return stops.sort((left, right) => left.offset - right.offset);
 }
 
-/** Thin stripes or checks woven into a strip of cloth. */
+/** Thin stripes or checks in a strip of cloth. */
 export type Weave = 'plain' | 'stripe' | 'check' | 'rib';
 
 export function weaveOver(drawing: Drawing, path: string, weave: Weave, colour: Oklch): string {
@@ -90,7 +90,7 @@ function hook(box: Hanging, metal: string): string {
   return element('path', { d: path, fill: 'none', stroke: metal, 'stroke-width': 4 });
 }
 
-/** A garment on a hanger seen from its side, as on a rail. `top` is where the cloth begins. */
+/** A garment on a hanger from its side, as on a rail. `top` is where the cloth begins. */
 export function hanging(drawing: Drawing, box: Hanging, random: Random, metal: string): string {
   const half = box.width / 2;
   const bottom = box.top + box.length;

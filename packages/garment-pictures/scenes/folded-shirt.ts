@@ -35,7 +35,7 @@ function wave({ x, y, width, height }: Box, random: Random): string {
   ]);
 }
 
-/** The edge turning away: lit above left, dark below right. */
+/** Shading of the edge: light above left, dark below right. */
 function roundEdge({ drawing }: Stage, d: string, width: number): string {
   const rim = { d, fill: 'none', 'stroke-width': width * 0.035 };
   const soft = { ...rim, filter: drawing.blur(width * 0.011) };
@@ -49,7 +49,7 @@ function roundEdge({ drawing }: Stage, d: string, width: number): string {
 const wing = traced('0.5,7! 13,0.5! 21,6 24,12 16.5,25!');
 const wingStitch = traced('14.5,2! 20,7.2 22.4,12 16.2,22.6! 2.4,7.6!');
 
-/** What lies behind the front shows through it: sleeves folded in, and the yoke's seam. */
+/** Outlines of what lies behind the front: folded sleeves and the yoke's seam. */
 function behind({ drawing }: Stage, colour: Oklch, length: number): string {
   const fold = { fill: 'none', stroke: hex(shaded(colour, 0.5)), 'stroke-width': 2.4 };
   const soft = { ...fold, opacity: 0.3, filter: drawing.blur(1) };
@@ -64,7 +64,6 @@ function behind({ drawing }: Stage, colour: Oklch, length: number): string {
   ].join('');
 }
 
-/** A patch pocket on the wearer's left. */
 function pocket(colour: Oklch): string {
   const seam = { fill: 'none', stroke: hex(toned(colour, -0.3)), 'stroke-width': 0.5 };
   const d = 'M13 38H33V56L23 60L13 56Z';
@@ -117,7 +116,7 @@ function front(stage: Stage, colour: Oklch, length: number): string {
   ].join('');
 }
 
-/** A shirt or, ribbed, a jumper folded to a parcel, seen from above. */
+/** A folded shirt or, ribbed, a folded jumper, from above. */
 export function drawFoldedShirt(stage: Stage, shirt: FoldedShirt, random: Random): string {
   const { drawing } = stage;
   const { box, colour, weave } = shirt;

@@ -9,13 +9,13 @@ import { drawGarment } from '#garment/illustrate';
 import { relief } from '#garment/sheet';
 import { castShadow, type Stage } from './stage';
 
-/** A garment seen from the front, hung with its collar at `x`, `y`; `scale` is units a millimetre. */
+/** A garment from the front with its collar at `x`, `y`; `scale` is units per millimetre. */
 export interface Hung {
   readonly article: Article;
   readonly x: number;
   readonly y: number;
   readonly scale: number;
-  /** Where its shadow falls on the wall behind, in units; none outdoors. */
+  /** Offset of its shadow on the wall behind, in units; none outdoors. */
   readonly shadow: readonly [number, number] | undefined;
 }
 
@@ -29,7 +29,7 @@ const plain = {
   details: [],
 } as const;
 
-/** Clothes for scenes: a few classics, dyed to the mood. */
+/** A few classic garments for scenes, dyed to the mood. */
 const classics = {
   coat: { ...plain, kind: 'coat', fabric: 'wool', collar: 'lapel' },
   blazer: { ...plain, kind: 'blazer', fabric: 'wool', collar: 'lapel' },
@@ -50,7 +50,6 @@ export function dyed(name: Classic, dye: Oklch, seed: string): Article {
   return { ...classics[name], dye, number: `${name}/${seed}` };
 }
 
-/** A hanger's hook, standing `rise` units above the collar. */
 export function hanger(stage: Stage, x: number, y: number, rise: number): string {
   const hook = [
     at(x, y),
@@ -63,11 +62,10 @@ export function hanger(stage: Stage, x: number, y: number, rise: number): string
   return element('path', { ...line, stroke: hex(shaded(stage.mood.metal, 0.1)) });
 }
 
-/** The garment with its shadow. */
 export function drawHung(stage: Stage, hung: Hung): string {
   const { article, x, y, scale } = hung;
   const random = createRandom(article.number);
-  // Fine weaves would only weigh the file down: a scene shows a garment small.
+  // Fine weaves would only enlarge the file, because scenes show garments small.
   const drawing = stage.drawing.inset(random, 0.25);
   const cloth = clothOf(article, random.branch('cloth'));
   const heights = new HeightMap();

@@ -1,6 +1,6 @@
 import { oklch, type Oklch } from '#drawing/colour';
 
-/** What a project's teasers are made of: the room, its furniture and the clothes in it. */
+/** Colours of a project's teasers: the room, its furniture and the clothes in it. */
 export interface Mood {
   readonly name: MoodName;
   readonly wall: Oklch;

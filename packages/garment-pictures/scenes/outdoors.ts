@@ -90,7 +90,7 @@ function post(stage: Stage, x: number, top: number, bottom: number, size: number
   return shadow + element('path', { d: outline, fill });
 }
 
-/** Shirts airing on a line from a post out of the picture. */
+/** Shirts on a line from a post outside the picture. */
 function washingLine(stage: Stage, from: number, y: number, unit: number): string {
   const { mood, width } = stage;
   const sag = (x: number) => y + 26 * Math.sin(((x - from) / (width + 80 - from)) * Math.PI);
@@ -126,7 +126,7 @@ export function drawOutdoors(stage: Stage): string {
   const base = height * 0.8;
   const from = isWide ? subject.x + subject.width * 0.04 : width * 0.1;
   const lineY = height * (isWide ? 0.2 : 0.36);
-  // The jumper ends a little before the picture does.
+  // The jumper ends slightly before the picture does.
   const unit = Math.min((base - lineY) / 1020, (width - from) / 1500);
   return [
     sky(stage, horizon),

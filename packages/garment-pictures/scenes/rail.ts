@@ -34,7 +34,7 @@ const LENGTHS: Record<Hanging['kind'], [number, number]> = {
   trousers: [470, 520],
 };
 
-/** A tube from `from` out of the picture on the right. */
+/** A tube from `from` to beyond the right edge of the picture. */
 export function bar(stage: Stage, railY: number, from: number, thickness: number): string {
   const { drawing, mood, width } = stage;
   const fill = drawing.linear(
@@ -50,7 +50,6 @@ export function bar(stage: Stage, railY: number, from: number, thickness: number
   return element('rect', { x: from, y, width: width - from + 20, height: thickness, fill });
 }
 
-/** An upright tube. */
 export function post(
   stage: Stage,
   x: number,
@@ -94,7 +93,7 @@ function facing(stage: Stage, railY: number, x: number): string {
   );
 }
 
-/** Garments on a wardrobe rail; the rail runs out of the picture on the right. */
+/** Garments on a rail that extends beyond the right edge of the picture. */
 export function drawRail(stage: Stage): string {
   const { subject, width, height } = stage;
   const isWide = width > height * 1.15;

@@ -12,7 +12,7 @@ test.each(sceneNames)('%s is the same for the same seed and small enough to uplo
   }
 });
 
-test('any ratio draws, with finite numbers only', () => {
+test('every ratio has a drawing with finite numbers only', () => {
   const ratios = fc.double({ min: 0.2, max: 8, noNaN: true });
   fc.assert(
     fc.property(ratios, fc.constantFrom(...sceneNames), (ratio, scene) => {
@@ -23,7 +23,7 @@ test('any ratio draws, with finite numbers only', () => {
   );
 });
 
-test('a ratio no picture has is refused', () => {
+test('rejects ratios that no picture has', () => {
   for (const ratio of [0, -1, 9, Number.NaN]) {
     expect(() => drawScene({ scene: 'rail', mood: 'eck', ratio, seed: 1 })).toThrow(RangeError);
   }

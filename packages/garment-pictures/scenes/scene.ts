@@ -29,9 +29,9 @@ export interface SceneRequest {
 }
 
 /**
- * A teaser picture as SVG, short side 1000 units. The left half of wide pictures (from 1.15:1)
- * and the upper third of others stay calm for type.
- * @throws RangeError when the ratio is outside 0.2–8.
+ * A teaser picture as SVG, with a short side of 1000 units. The left half of wide pictures (from
+ * 1.15:1) and the upper third of others stay calm for text.
+ * @throws RangeError if the ratio is outside 0.2–8
  */
 export function drawScene({ scene, mood, ratio, seed }: SceneRequest): string {
   if (!(ratio >= 0.2 && ratio <= 8)) throw new RangeError(`ratio ${ratio} is outside 0.2 to 8`);

@@ -137,7 +137,7 @@ function drawPile(stage: Stage, list: readonly Fold[], name: string): string {
   ].join('');
 }
 
-/** Folded knits and shirts on a table: a tall pile, and a low one before it. */
+/** Folded knits and shirts on a table: a tall pile, and a low one in front of it. */
 export function drawStack(stage: Stage): string {
   const { subject, width, height } = stage;
   const isWide = width > height * 1.15;

@@ -3,8 +3,8 @@ import { element, group, type Drawing } from '#drawing/drawing';
 import type { Mood } from './moods';
 
 /**
- * The place a scene is set in. `width` and `height` are the drawing's units with a short side of
- * 1000; `subject` is the box the objects belong in, the rest is calm for type.
+ * The setting of a scene. `width` and `height` are the drawing's units with a short side of 1000;
+ * `subject` is the box for the objects, the rest stays calm for text.
  */
 export interface Stage {
   readonly drawing: Drawing;
@@ -35,7 +35,7 @@ function plane(stage: Stage, fill: string, y: number, height: number): string {
   return element('rect', { x: 0, y, width: stage.width, height, fill });
 }
 
-/** Wall lit from the upper left, floor or table from `horizon` down. */
+/** Wall with light from the upper left, floor or table from `horizon` down. */
 export function room(stage: Stage, horizon: number): string {
   const { drawing, mood, width, height } = stage;
   const wall = drawing.radial([width * 0.22, height * 0.1], Math.hypot(width, height) * 0.95, [
@@ -96,7 +96,6 @@ export function windowLight(stage: Stage, box: Box, panes: number, strength: num
   return group({ filter: drawing.blur(box.width * 0.012) }, parts);
 }
 
-/** A soft dark shape under or behind an object. */
 export function castShadow(stage: Stage, path: string, blur: number, opacity: number): string {
   const { drawing, mood } = stage;
   return element('path', {
@@ -107,7 +106,6 @@ export function castShadow(stage: Stage, path: string, blur: number, opacity: nu
   });
 }
 
-/** A box with round corners. */
 export function rounded({ x, y, width, height }: Box, radius: number): string {
   const r = Math.min(radius, width / 2, height / 2);
   return `M${x + r} ${y}h${width - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${height - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${-(width - 2 * r)}a${r} ${r} 0 0 1 ${-r} ${-r}v${-(height - 2 * r)}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
@@ -117,7 +115,7 @@ export function oval(x: number, y: number, radiusX: number, radiusY: number): st
   return `M${x - radiusX} ${y}a${radiusX} ${radiusY} 0 1 0 ${radiusX * 2} 0a${radiusX} ${radiusY} 0 1 0 ${-radiusX * 2} 0Z`;
 }
 
-/** Film grain and a faint vignette over everything: hides banding, joins the parts. */
+/** Film grain and a faint vignette over everything, which hide banding and unify the parts. */
 export function grain(stage: Stage): string {
   const { drawing, width, height } = stage;
   const noise = drawing.define(
@@ -139,7 +137,7 @@ export function grain(stage: Stage): string {
   );
 }
 
-/** Next colour of the mood's cloths, neighbours never alike. */
+/** The mood's cloths in turn, so that neighbours always differ. */
 export function clothAt(mood: Mood, index: number, offset: number): Oklch {
   const step = mood.cloths.length % 3 === 0 ? 4 : 3;
   return mood.cloths[(index * step + offset) % mood.cloths.length] ?? mood.cloths[0];

@@ -55,7 +55,7 @@ function rows(stage: Stage, box: Box, columns: number, name: string): string {
   }).join('');
 }
 
-/** A band of leather with stitched edges, held by a buckle; it lies on what is packed. */
+/** A leather strap with stitched edges and a buckle, over the contents. */
 function strap(stage: Stage, box: Box, buckleAt: number): string {
   const { drawing, mood } = stage;
   const { x, y, width, height } = box;
@@ -93,7 +93,6 @@ function strap(stage: Stage, box: Box, buckleAt: number): string {
   ].join('');
 }
 
-/** The handle on the edge that is turned to whoever carries the case. */
 function handle(stage: Stage, box: Box, middle: number, unit: number): string {
   const { leather } = stage.mood;
   const [left, right, foot, top] = [
@@ -114,7 +113,6 @@ function handle(stage: Stage, box: Box, middle: number, unit: number): string {
   ].join('');
 }
 
-/** A lock on each side of the handle. */
 function locks({ mood }: Stage, box: Box, middle: number, unit: number): string {
   return [-15, 11.6]
     .map((shift) => {
@@ -131,7 +129,9 @@ function locks({ mood }: Stage, box: Box, middle: number, unit: number): string 
     .join('');
 }
 
-/** An open suitcase from above, packed; it runs out of the picture away from the calm side. */
+/**
+ * An open, packed suitcase from above, which extends beyond the picture away from the calm side.
+ */
 export function drawSuitcase(stage: Stage): string {
   const { subject, width, height } = stage;
   const isWide = width > height * 1.15;

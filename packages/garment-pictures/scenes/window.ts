@@ -33,7 +33,6 @@ function pegBoard(stage: Stage, y: number, from: number, to: number, size: numbe
   );
 }
 
-/** A coat on a peg in the light of a window. */
 export function drawWindow(stage: Stage): string {
   const { subject, width, height, mood } = stage;
   const isWide = width > height * 1.15;
