@@ -1,20 +1,18 @@
 import { publicOrigin } from 'service-kit/public-origin';
 import { httpUrl } from './http/http-url';
 
-/** What the service is started with. */
 export interface Configuration {
   databaseUrl: string;
   port: number;
-  /** `PAYMENT_PUBLIC_URL`: scheme, host and port of the payment page for browsers. */
+  /** `PAYMENT_PUBLIC_URL`: scheme, host and port of the payment page, as seen by browsers. */
   publicOrigin: string;
-  /** The one API key that is accepted. */
   secretKey: string;
   webhookSecret: string;
-  /** Every event is posted here. */
+  /** URL to which every event is posted. */
   webhookUrl: string;
 }
 
-/** @throws Error with one line that names every variable that is missing or wrong. */
+/** @throws Error with one line that names every missing or invalid variable */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   const faults: string[] = [];
   const text = (name: string) => {

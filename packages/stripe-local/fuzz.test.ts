@@ -15,7 +15,7 @@ afterAll(async () => {
   await service.stop();
 }, 30_000);
 
-/** `npm run prove` does more. */
+/** The crash benchmark runs more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 
 const text = fc.string({ unit: 'binary', maxLength: 40 });
@@ -82,7 +82,7 @@ const shots = fc.record({
   method: fc.constantFrom('POST', 'POST', 'POST', 'GET', 'PUT', 'DELETE', 'PATCH'),
   query: fc.oneof(fc.constant(''), form),
   body: fc.oneof(form, text),
-  /** Whether a form of the payment page has its token, without which nothing of it is read. */
+  /** Whether a form of the payment page has its token, without which it is rejected unread. */
   isOwn: fc.boolean(),
   headers: fc.record(
     {
@@ -95,7 +95,7 @@ const shots = fc.record({
   ),
 });
 
-test('nothing that no client would send breaks the service', async () => {
+test('no malformed request breaks the service', async () => {
   await fc.assert(
     fc.asyncProperty(shots, async ({ path: template, method, query, body, isOwn, headers }) => {
       const address = template.replace('known', session.id);

@@ -31,18 +31,18 @@ test.each<[string, Record<string, string>, RegExp]>([
     /code 1: payment: PAYMENT_PUBLIC_URL is no http address without a path\n$/,
   ],
   ['no database', {}, /code 1: payment: .*ECONNREFUSED.*\n$/],
-])('started with %s it ends with code 1 and one clear line', async (_, env, line) => {
+])('exits with code 1 and one clear line if started with %s', async (_, env, line) => {
   await expect(startChild(main, [], { ...COMPLETE, ...env })).rejects.toThrow(line);
 });
 
-test('behind a proxy a session names the public address of its payment page', async () => {
+test('a session behind a proxy has the public URL of its payment page', async () => {
   const service = await startService({ PAYMENT_PUBLIC_URL: 'https://pay.example.com/' });
   const { url } = await service.stripe.checkout.sessions.create(order());
   expect(url).toMatch(/^https:\/\/pay\.example\.com\/pay\/cs_test_/);
   await service.stop();
 }, 120_000);
 
-test('asked to end it ends with code 0; the same database serves it again', async () => {
+test('exits with code 0 on request, and serves the same database again', async () => {
   const service = await startService();
   expect(await service.terminate()).toBe(0);
   await service.start();

@@ -3,11 +3,11 @@ import { startPaymentService } from './payment-service';
 
 const STOP_TIMEOUT_MS = 5000;
 
-/** Starts the service; `ready payment` on stdout means that API and payment page answer. */
+/** Starts the service. `ready payment` on stdout means that API and payment page are served. */
 async function main(): Promise<void> {
   const service = await startPaymentService(readConfiguration(process.env));
   const stop = () => {
-    // A request that is still open then has acknowledged nothing.
+    // Requests still open then have acknowledged nothing.
     setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
     service.stop().then(
       () => process.exit(0),
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   console.log('ready payment');
 }
 
-/** Failed connections come without a message; their code names the error. */
+/** Connection errors have no message, only a code. */
 function fail(error: Error & { code?: string }): void {
   console.error(`payment: ${error.message || error.code || String(error)}`);
   process.exit(1);

@@ -37,7 +37,7 @@ async function waitForEvents(id: string, count: number): Promise<string[]> {
 const ASKING = '4000 0025 0000 3155';
 
 test.each(['4000002500003155', '4000002760003184'])(
-  'card %s is paid once its holder has confirmed it',
+  'card %s is charged once its holder has confirmed the payment',
   async (number) => {
     const { id, token } = await openOrder();
     const asked = await submitCard(service, id, { number, token });
@@ -64,7 +64,7 @@ const ANSWERS = [
   ['cancel', 'Sie haben die Bestätigung abgebrochen.'],
 ] as const;
 
-test.each(ANSWERS)('after the answer %s another card can be used', async (answer, text) => {
+test.each(ANSWERS)('another card can be used after the result %s', async (answer, text) => {
   const { id, token } = await openOrder();
   await submitCard(service, id, { number: ASKING, token });
   const refused = await submitCard(service, `${id}/authenticate`, { answer, token });
@@ -81,7 +81,7 @@ test.each(ANSWERS)('after the answer %s another card can be used', async (answer
   expect((await submitCard(service, id, { number: '4242424242424242', token })).status).toBe(303);
 });
 
-test('nobody confirms a payment that no card waits for', async () => {
+test('a payment cannot be confirmed unless a card waits for it', async () => {
   const { id, token } = await openOrder();
   const early = await submitCard(service, `${id}/authenticate`, { answer: 'succeed', token });
   expect(early.location).toMatch(new RegExp(`/pay/${id}$`));
@@ -90,7 +90,7 @@ test('nobody confirms a payment that no card waits for', async () => {
   expect((await retrieve(id)).status).toBe('open');
 });
 
-test('Klarna pays where the session allows it, and only there', async () => {
+test('Klarna can be used only where the session allows it', async () => {
   const { id, token } = await openOrder({ allowed_payment_method_types: ['card', 'klarna'] });
   expect((await submitCard(service, id, { wallet: 'klarna', token })).status).toBe(303);
   expect(await retrieve(id)).toMatchObject({
@@ -125,7 +125,7 @@ test.each(DEBITS)('a debit of %s completes later: %s', async (iban, type, status
   });
 });
 
-test('a debit that was accepted settles after a kill, once', async () => {
+test('an accepted debit settles after a kill, once', async () => {
   const { id, token } = await openOrder({ allowed_payment_method_types: ['card', 'sepa_debit'] });
   await submitCard(service, id, { iban: 'DE89 3704 0044 0532 0130 00', token });
   await service.kill();
@@ -137,14 +137,14 @@ test('a debit that was accepted settles after a kill, once', async () => {
   expect(settled()).toHaveLength(1);
 });
 
-test('a number that is no account is asked for again', async () => {
+test('an invalid account number shows the form again', async () => {
   const { id, token } = await openOrder({ allowed_payment_method_types: ['card', 'sepa_debit'] });
   const refused = await submitCard(service, id, { iban: 'DE00 0000', token });
   expect(refused.status).toBe(422);
   expect(refused.text).toContain('id="iban-fault"');
 });
 
-test('a wallet tells whose it is without paying', async () => {
+test('a wallet returns its owner without paying', async () => {
   const { id } = await service.stripe.checkout.sessions.create({
     mode: 'setup',
     currency: 'eur',

@@ -28,7 +28,7 @@ test.each([
   ['pl', 'Zapłać 164,75 €', 'Numer karty'],
   ['nl', '€ 164,75 betalen', 'Kaartnummer'],
   ['fr', 'Payer 164,75 €', 'Numéro de carte'],
-] as const)('the page speaks %s', async (locale, button, label) => {
+] as const)('the page has the language %s', async (locale, button, label) => {
   const { id } = await openOrder({ locale });
   const { status, text } = await openPage(service, id);
   expect(status).toBe(200);
@@ -38,7 +38,7 @@ test.each([
   expect(text).toContain('href="http://shop.localhost:3000/de-de/checkout/review?cancelled=1"');
 });
 
-test('without a language the page speaks the browser’s, else English', async () => {
+test('a page without a language uses the browser’s, else English', async () => {
   const { locale: _, ...params } = order();
   const { id } = await service.stripe.checkout.sessions.create(params);
   const french = await openPage(service, id, { 'accept-language': 'es, fr-CH;q=0.9, de;q=0.8' });
@@ -47,7 +47,7 @@ test('without a language the page speaks the browser’s, else English', async (
   expect(spanish.text).toContain('<html lang="en">');
 });
 
-test('what the shop names is shown as text, whatever it contains', async () => {
+test('texts from the shop are shown as text, whatever they contain', async () => {
   const name = '<script>alert(1)</script>';
   const { id } = await openOrder({ metadata: { shop_name: name } });
   const { text } = await openPage(service, id);
@@ -55,7 +55,7 @@ test('what the shop names is shown as text, whatever it contains', async () => {
   expect(text).not.toContain('<script');
 });
 
-test('a payment completes the session and leads to the shop', async () => {
+test('a payment completes the session and redirects to the shop', async () => {
   const { id, token } = await openOrder();
   const { status, location } = await submitCard(service, id, { number: CARDS.success, token });
   expect(status).toBe(303);
@@ -74,7 +74,7 @@ test('a payment completes the session and leads to the shop', async () => {
   });
 });
 
-test('the charge knows the last four digits; the number is kept nowhere', async () => {
+test('the charge has the last four digits; the card number is not stored anywhere', async () => {
   const { payment_intent: intent } = await payOrder(service);
   const { latest_charge: charge } = await service.stripe.paymentIntents.retrieve(String(intent), {
     expand: ['latest_charge'],
@@ -109,7 +109,7 @@ test.each([
   expect(charge).toMatchObject({ paid: true, payment_method_details: { type: wallet } });
 });
 
-test('a wallet that the session does not allow has no button, and does not pay', async () => {
+test('a wallet that the session does not allow has no button and cannot pay', async () => {
   const { id, token } = await openOrder();
   expect((await openPage(service, id)).text).not.toContain('name="wallet"');
   expect(await submitCard(service, id, { token, wallet: 'paypal' })).toMatchObject({
@@ -145,7 +145,7 @@ test('a declined payment ends with its session', async () => {
   expect((await retrieve(id)).payment_intent).toMatchObject({ status: 'canceled' });
 });
 
-test('wrong entries are told at their field and are not sent back', async () => {
+test('invalid entries are reported at their field and not sent back', async () => {
   const { id, token } = await openOrder();
   const fields = { number: '4242 4242 4242 4241', expiry: '13/20', cvc: 'x9', token };
   const { status, text } = await submitCard(service, id, fields);
@@ -154,13 +154,13 @@ test('wrong entries are told at their field and are not sent back', async () => 
     expect(text).toContain(`aria-describedby="${name}-fault"`);
     expect(text).toContain(`id="${name}-fault"`);
   }
-  // Its random tokens may have such characters too.
+  // Random tokens may contain such characters too.
   expect(text).not.toMatch(/value="[^"]*(?:4241|13\/20)|value="x9"/);
   const stranger = await submitCard(service, id, { number: '5555555555554444', token });
   expect(stranger.text).toContain('nur Testkarten');
 });
 
-test('nothing is paid twice, also when two tabs pay at once', async () => {
+test('two tabs that pay at once charge only once', async () => {
   const { id, token } = await openOrder();
   const pay = () => submitCard(service, id, { number: CARDS.success, token });
   const statuses = (await Promise.all([pay(), pay(), pay()])).map(({ status }) => status);
@@ -176,7 +176,7 @@ test('nothing is paid twice, also when two tabs pay at once', async () => {
   expect(charges).toHaveLength(1);
 });
 
-test('an expired session cannot be paid and says so', async () => {
+test('the page of an expired session says so and cannot pay', async () => {
   const { id, token } = await openOrder();
   await service.stripe.checkout.sessions.expire(id);
   const { status, text } = await submitCard(service, id, { number: CARDS.success, token });
@@ -190,14 +190,14 @@ test.each<[string, Record<string, string>]>([
   ['from another site', { 'sec-fetch-site': 'cross-site' }],
   ['from another origin', { origin: 'http://evil.example' }],
   ['from no origin', { origin: 'null' }],
-])('a payment %s is refused', async (_, headers) => {
+])('rejects a payment %s', async (_, headers) => {
   const { id, token } = await openOrder();
   const sent = await submitCard(service, id, { number: CARDS.success, token }, headers);
   expect(sent.status).toBe(403);
   expect(await retrieve(id)).toMatchObject({ status: 'open' });
 });
 
-test('a payment without the token of its own page is refused', async () => {
+test('rejects a payment without the token of its own page', async () => {
   const { id } = await openOrder();
   const { token } = await openOrder();
   for (const fields of [{ number: CARDS.success }, { number: CARDS.success, token }]) {
@@ -206,7 +206,7 @@ test('a payment without the token of its own page is refused', async () => {
   expect(await retrieve(id)).toMatchObject({ status: 'open' });
 });
 
-test('the page loads nothing, is not cached and may send its form to itself and the shop', async () => {
+test('the page loads nothing, is not cached and may only send forms to itself and the shop', async () => {
   const { id } = await openOrder();
   const { headers } = await fetch(`${service.origin}/pay/${id}`);
   expect(headers.get('cache-control')).toBe('no-store');

@@ -18,7 +18,7 @@ export interface PaymentService {
 const EXPIRE_EVERY_MS = 1000;
 const CLEAN_EVERY_MS = 60 * 60 * 1000;
 
-/** Opens the database, delivers the events that are left over, and listens. */
+/** Opens the database, delivers pending events, and listens. */
 export async function startPaymentService(config: Configuration): Promise<PaymentService> {
   const pool = await openDatabase(config.databaseUrl);
   const sender = new WebhookSender(pool, config);
@@ -26,9 +26,9 @@ export async function startPaymentService(config: Configuration): Promise<Paymen
   const server = await listen(paymentApp({ pool, onEvents, ...config }), config.port);
   const stopExpiry = repeat(EXPIRE_EVERY_MS, async () => {
     const works = [expireDueSessions, settleDuePayments];
-    // What fails because the database is away is still due when it is back.
+    // Work that fails because the database is unreachable is still due later.
     await Promise.allSettled(works.map((work) => inTransaction(pool, work)));
-    // Reading a session that is due expires it as well, so that there may be events in any case.
+    // Reading a due session expires it as well, so there may be events in any case.
     onEvents();
   });
   const stopCleaning = repeat(CLEAN_EVERY_MS, () =>
@@ -46,9 +46,10 @@ export async function startPaymentService(config: Configuration): Promise<Paymen
 }
 
 const CONNECTIONS = {
-  // Longer than clients keep idle connections, or one of them meets a closing one now and then.
+  // Longer than clients keep idle connections; otherwise requests would sometimes hit a closing
+  // one.
   keepAliveTimeout: 65_000,
-  // Who takes longer to send headers, or a whole request, is cut off; looked at each second.
+  // Disconnects clients that are too slow to send the headers or the whole request.
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 1_000,
@@ -67,7 +68,7 @@ function close(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
     if ('closeIdleConnections' in server) server.closeIdleConnections();
-    // Connections that are busy get a moment to finish, then are cut.
+    // Busy keep-alive connections get a grace period before they are closed.
     setTimeout(
       () => 'closeAllConnections' in server && server.closeAllConnections(),
       CUT_AFTER_MS,

@@ -36,7 +36,7 @@ test('a payment is refunded in part, then in full, and no further', async () => 
   expect(await refunds.list({ payment_intent, limit: 1 })).toMatchObject({ has_more: true });
 });
 
-test('refunds at once never give back more than was paid', async () => {
+test('simultaneous refunds never exceed the paid amount', async () => {
   const payment_intent = await paidIntent();
   const amount = Math.ceil(TOTAL / 3);
   const wanted = Array.from({ length: 6 }, () =>
@@ -57,7 +57,7 @@ test('one idempotency key is one refund', async () => {
   expect((await service.stripe.refunds.list({ payment_intent })).data).toHaveLength(1);
 });
 
-test('what was not paid cannot be refunded', async () => {
+test('an unpaid payment cannot be refunded', async () => {
   const { refunds } = service.stripe;
   await service.stripe.checkout.sessions.create(order());
   expect(await refusal(refunds.create({ payment_intent: 'pi_0' }))).toMatchObject({

@@ -42,7 +42,7 @@ test('a session is created, retrieved and expired by the official client', async
   });
 });
 
-test('line items are shown to the caller that expands them', async () => {
+test('line items are returned if they are expanded', async () => {
   const { sessions } = service.stripe.checkout;
   const { line_items: items } = await sessions.create({ ...order(), expand: ['line_items'] });
   expect(items?.data.map(({ amount_total: amount, quantity }) => [amount, quantity])).toEqual([
@@ -53,7 +53,7 @@ test('line items are shown to the caller that expands them', async () => {
   expect(items?.data[0]?.price?.unit_amount_decimal?.toString()).toBe('12995');
 });
 
-test('a session lives as long as its creator said, half an hour at least', async () => {
+test('a session expires when its creator says, after half an hour at least', async () => {
   const { sessions } = service.stripe.checkout;
   const soon = nowS() + 31 * 60;
   expect((await sessions.create(order({ expires_at: soon }))).expires_at).toBe(soon);
@@ -65,7 +65,7 @@ test('a session lives as long as its creator said, half an hour at least', async
   }
 });
 
-test('an expired session is expired to everyone from that moment on', async () => {
+test('an expired session is expired for everyone from that moment on', async () => {
   const { id } = await service.stripe.checkout.sessions.create(order());
   await service.query(
     `update payment.session set expires_at = now() - interval '1 second' where id = $1`,
@@ -127,7 +127,7 @@ test.each<[string, Record<string, string>, string, string | undefined]>([
     undefined,
   ],
   ['a language that is none', change('locale', 'de-DE'), 'locale', undefined],
-])('%s is refused by name', async (_, wrong, param, code) => {
+])('rejects %s by name', async (_, wrong, param, code) => {
   const body = new URLSearchParams({
     mode: 'payment',
     success_url: 'http://shop.localhost/',
@@ -148,7 +148,7 @@ test.each<[string, Record<string, string>, string, string | undefined]>([
   });
 });
 
-test('a missing parameter and what cannot be expanded are named', async () => {
+test('names a missing parameter and fields that cannot be expanded', async () => {
   const { sessions } = service.stripe.checkout;
   const { success_url: _, ...rest } = order();
   expect(await refusal(sessions.create(rest))).toMatchObject({
@@ -186,7 +186,7 @@ test('a wrong key, an unknown object and an unknown path get the errors of the A
   });
 });
 
-test('one idempotency key is one session, also when both requests run at once', async () => {
+test('one idempotency key is one session, even if both requests run at once', async () => {
   const { sessions } = service.stripe.checkout;
   const idempotencyKey = 'order-1';
   const first = await sessions.create(order(), { idempotencyKey });
@@ -212,7 +212,7 @@ test('one idempotency key is one session, also when both requests run at once', 
   expect(new Set([...statuses, 409])).toEqual(new Set([409]));
 });
 
-test('a key outlives a kill; a refused request does not use it up', async () => {
+test('a key survives a kill; a rejected request does not use it up', async () => {
   const { sessions } = service.stripe.checkout;
   const idempotencyKey = 'order-3';
   await refusal(sessions.create(order({ success_url: 'x' }), { idempotencyKey }));
@@ -222,14 +222,14 @@ test('a key outlives a kill; a refused request does not use it up', async () => 
   expect((await sessions.create(order(), { idempotencyKey })).id).toBe(first.id);
 }, 60_000);
 
-/** As by a full disk: every session that is written fails. */
+/** Makes every write of a session fail, like a full disk. */
 const BREAK_SESSIONS = `
   create function payment.break() returns trigger language plpgsql
     as $$ begin raise exception 'broken'; end $$;
   create trigger break before insert on payment.session
     for each row execute function payment.break()`;
 
-test('a key whose request broke keeps its failure, and another key does not', async () => {
+test('a key whose request failed keeps its error, and another key does not', async () => {
   const { sessions } = service.stripe.checkout;
   const idempotencyKey = 'order-4';
   await service.query(BREAK_SESSIONS);
@@ -258,21 +258,21 @@ test.each<[string, string, RequestInit]>([
   ['a null byte in an id', '/v1/checkout/sessions/cs%00x/expire', {}],
   ['another version', '/v1/refunds', { headers: { 'stripe-version': '2014-01-01' } }],
   ['a page that is none', '/pay/%00', { body: '%', headers: form }],
-])('%s is answered with 4xx', async (_, path, init) => {
+])('responds to %s with 4xx', async (_, path, init) => {
   const response = await service.fetch(path, { method: 'POST', ...init });
   expect(Math.floor(response.status / 100)).toBe(4);
 });
 
-test('a body of more than a megabyte is refused', async () => {
+test('rejects a body of more than a megabyte', async () => {
   const body = new URLSearchParams({ mode: 'x'.repeat(1_100_000) });
   const init = { method: 'POST', body, headers: { authorization: `Bearer ${SECRET_KEY}` } };
   expect((await service.fetch('/v1/refunds', init)).status).toBe(413);
 });
 
-test('a database that drops its connections is found again', async () => {
+test('recovers from a database that drops its connections', async () => {
   const { sessions } = service.stripe.checkout;
   const { id } = await sessions.create(order());
   await service.cutDatabase();
-  await sessions.retrieve(id).catch(() => {}); // A connection may break under this one.
+  await sessions.retrieve(id).catch(() => {}); // A connection may break during this request.
   expect((await sessions.retrieve(id)).id).toBe(id);
 });

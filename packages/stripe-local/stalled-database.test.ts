@@ -8,7 +8,7 @@ import { startPaymentService } from './payment-service';
 jest.setTimeout(30_000);
 
 const STALLED_MS = 5_500;
-/** Two for what is due, one for events; one more may have been opened for the schema. */
+/** Two for due work, one for events; one more may have been opened for the schema. */
 const MAX_CONNECTIONS = 4;
 
 async function connectionsTo(url: string): Promise<number> {
@@ -22,7 +22,7 @@ async function connectionsTo(url: string): Promise<number> {
   return rowCount ?? 0;
 }
 
-test('while the database stalls, what is due is looked for by one round at a time', async () => {
+test('only one round looks for due work at a time while the database stalls', async () => {
   const database = await openTestDatabase();
   const proxy = await startStallingProxy(database.url);
   const service = await startPaymentService({

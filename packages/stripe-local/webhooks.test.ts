@@ -18,14 +18,14 @@ afterAll(async () => {
   await service.stop();
 }, 30_000);
 
-/** The event, once the vendor's client has verified it. */
+/** The event, verified by the vendor's client. */
 function verified(call: ReceivedCall | undefined): Stripe.Event {
   if (!call) throw new Error('no webhook came');
   const { body, signature } = call;
   return service.stripe.webhooks.constructEvent(body, signature, WEBHOOK_SECRET);
 }
 
-test('a payment is told to the shop with a signature that holds', async () => {
+test('sends the shop a payment with a valid signature', async () => {
   const session = await payOrder(service);
   const [call] = await service.receiver.waitFor(1);
   expect(verified(call)).toMatchObject({
@@ -43,7 +43,7 @@ test('a payment is told to the shop with a signature that holds', async () => {
   });
 });
 
-test('a forged event is refused', async () => {
+test('a forged event is rejected', async () => {
   await payOrder(service);
   const [call] = await service.receiver.waitFor(1);
   const { body = '', signature = '' } = call ?? {};
@@ -53,7 +53,7 @@ test('a forged event is refused', async () => {
   expect(() => webhooks.constructEvent(body, signature, 'whsec_other')).toThrow(/signature/);
 });
 
-test('sessions that end unpaid are told, whether asked to or by time', async () => {
+test('sends sessions that end unpaid, by request or by time', async () => {
   const { sessions } = service.stripe.checkout;
   const asked = await sessions.create(order());
   await sessions.expire(asked.id, {}, { idempotencyKey: 'end-1' });
@@ -76,7 +76,7 @@ test('sessions that end unpaid are told, whether asked to or by time', async () 
   });
 });
 
-test('a session whose end a reader is the first to notice is reported as well', async () => {
+test('sends a session whose expiry is first noticed by a reader', async () => {
   const { sessions } = service.stripe.checkout;
   const { id } = await sessions.create(order());
   await service.query(
@@ -91,7 +91,7 @@ test('a session whose end a reader is the first to notice is reported as well', 
   });
 });
 
-test('a refund is told with the charge', async () => {
+test('sends a refund with its charge', async () => {
   const { payment_intent: intent } = await payOrder(service);
   await service.stripe.refunds.create({ payment_intent: String(intent), amount: 995 });
   const calls = await service.receiver.waitFor(2);
@@ -104,20 +104,20 @@ test('a refund is told with the charge', async () => {
   });
 });
 
-test('an event that is not taken is repeated, the same event signed anew', async () => {
+test('a failed event is repeated unchanged with a new signature', async () => {
   service.receiver.answers.push(500, 302, 503);
   await payOrder(service);
   const calls = await service.receiver.waitFor(4);
   const ids = calls.map((call) => verified(call).id);
   expect(ids).toHaveLength(4);
   expect(new Set(ids).size).toBe(1);
-  // One that was taken is not repeated.
+  // A delivered event is not repeated.
   await new Promise((resolve) => setTimeout(resolve, 1500));
   expect(service.receiver.calls).toHaveLength(4);
 });
 
-test('a kill between payment and webhook loses nothing: it is delivered after the start', async () => {
-  // The shop is down: what is sent before the kill is not taken.
+test('a kill between payment and webhook loses nothing: the event is delivered after the start', async () => {
+  // The shop is down, so events sent before the kill are not accepted.
   service.receiver.answers.push(...Array<number>(50).fill(500));
   const { id } = await service.stripe.checkout.sessions.create(order());
   const { token = '' } = await openPage(service, id);

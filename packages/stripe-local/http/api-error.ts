@@ -23,7 +23,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Something broke while a request was executed. */
 export const unknownError = () =>
   new ApiError(500, 'An unknown error occurred.', { type: 'api_error' });
 
@@ -33,7 +32,7 @@ export const invalid = (message: string, param: string, code?: string) =>
 export const missing = (param: string) =>
   invalid(`Missing required param: ${param}.`, param, 'parameter_missing');
 
-/** What the hosted API knows and this service does not is rejected in the same way. */
+/** Also for parameters that only the hosted API supports. */
 export const unknownParameter = (param: string) =>
   invalid(`Received unknown parameter: ${param}`, param, 'parameter_unknown');
 

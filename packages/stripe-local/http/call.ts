@@ -7,15 +7,15 @@ export interface Call {
   parameters: Parameters;
   /** The `:id` of the path, or an empty string. */
   id: string;
-  /** Where the payment page is, without a slash at the end. */
+  /** Origin of the payment page, without a trailing slash. */
   origin: string;
-  /** What events name as their cause. */
+  /** The cause that events name. */
   request: { id: string; idempotency_key: string | null };
 }
 
 export interface Route {
   method: 'GET' | 'POST';
   path: string;
-  /** @returns the answer's JSON; it rejects by throwing an ApiError */
+  /** @returns the response body. @throws ApiError to reject the request */
   handle: (call: Call) => Promise<object>;
 }

@@ -1,4 +1,4 @@
-/** An absolute http address, or undefined for every other text. */
+/** An absolute http(s) URL, or undefined for any other text. */
 export function httpUrl(text: string): URL | undefined {
   // `URL.parse` would do both at once, but Node 20 lacks it.
   const url = URL.canParse(text) ? new URL(text) : undefined;

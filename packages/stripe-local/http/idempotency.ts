@@ -5,7 +5,7 @@ import { ApiError, unknownError } from './api-error';
 
 interface Outcome {
   status: number;
-  /** The answer's JSON. */
+  /** The response body as JSON. */
   answer: string;
 }
 
@@ -15,25 +15,25 @@ interface KeptAnswer extends Outcome {
 }
 
 export interface OnceAnswer extends Outcome {
-  /** The request that was executed, when this one repeats it. */
+  /** Id of the request that was executed, if this one repeats it. */
   originalRequest: string | undefined;
 }
 
 export interface OnceRequest {
   key: string;
   requestId: string;
-  /** What has to be the same in every request with this key. */
+  /** Content that must be the same in every request with this key. */
   content: string;
 }
 
 const MAX_KEY = 255;
 
 /**
- * Executes a write once for each key: a repetition gets the first one's answer.
- * Answer and write are one commit, so no kill can separate them. As at the vendor, a rejected
- * request keeps no answer, one that broke while it was executed keeps its 500, and a key whose first
- * request is still running answers 409.
- * @throws ApiError `idempotency_error` when the key was used with other parameters
+ * Executes a write once per key: a repetition gets the first response. Response and write are one
+ * commit, so a kill cannot separate them. As at Stripe, a rejected request stores no response, one
+ * that failed during execution keeps its 500, and a key whose first request is still running gets
+ * 409.
+ * @throws ApiError `idempotency_error` if the key was used with other parameters
  */
 export async function answerOnce(
   transaction: Transaction,
@@ -61,7 +61,7 @@ export async function answerOnce(
   return { status, answer, originalRequest: undefined };
 }
 
-/** @throws ApiError for a rejected request, and the driver's error when the connection is lost */
+/** @throws ApiError for a rejected request, or the driver's error if the connection was lost */
 async function outcomeOf(
   transaction: Transaction,
   execute: () => Promise<object>,
@@ -98,6 +98,6 @@ const usedOtherwise = (key: string) =>
     { type: 'idempotency_error' },
   );
 
-/** The vendor keeps keys for at least a day. */
+/** Stripe keeps keys for at least a day. */
 export const deleteOldKeys = (pool: pg.Pool) =>
   pool.query(`delete from payment.idempotency_key where created_at < now() - interval '25 hours'`);

@@ -7,7 +7,7 @@ const NAME = /^[^[\]]+(\[[^[\]]*\])*$/;
 
 /**
  * The parameters of one request, form-encoded with nested names (`line_items[0][quantity]`).
- * Handlers read those they know; `refuseUnread` then rejects every other by its name.
+ * Handlers read the ones they support; `refuseUnread` then rejects any other by its name.
  */
 export class Parameters {
   readonly #values = new Map<string, string>();
@@ -30,7 +30,7 @@ export class Parameters {
     return this.#values.has(name);
   }
 
-  /** @throws ApiError for an empty string: that would unset a value, which none of ours allows. */
+  /** @throws ApiError for an empty string: it would unset a value, which no parameter allows */
   text(name: string, max = MAX_TEXT): string | undefined {
     const value = this.#values.get(name);
     this.#read.add(name);
@@ -51,7 +51,7 @@ export class Parameters {
     return value;
   }
 
-  /** @throws ApiError when the value is no whole number or not within the bounds */
+  /** @throws ApiError if the value is not a whole number within the bounds */
   integer(name: string, min: number, max: number): number | undefined {
     const text = this.text(name);
     if (text === undefined) return undefined;
@@ -89,7 +89,7 @@ export class Parameters {
     return text;
   }
 
-  /** Names of the elements of a list, in the order sent: `line_items[0]`, `line_items[1]` … */
+  /** Names of the elements of a list, in order: `line_items[0]`, `line_items[1]` … */
   elements(name: string): string[] {
     const names = new Set<string>();
     for (const key of this.#values.keys()) {
@@ -101,7 +101,7 @@ export class Parameters {
 
   /** At most 50 keys of at most 40 characters with values of at most 500. */
   metadata(name: string): Record<string, string> {
-    // An empty value unsets its key, and a new object has none to unset.
+    // An empty value unsets its key, and a new object has none.
     const isSet = (element: string) => this.#values.get(element) !== '' || !this.#read.add(element);
     const entries = this.elements(name)
       .filter(isSet)
@@ -116,7 +116,7 @@ export class Parameters {
     return Object.fromEntries(entries);
   }
 
-  /** The fields a caller wants expanded to objects instead of ids. */
+  /** The fields to return as objects instead of ids. */
   expansions(allowed: readonly string[]): Set<string> {
     const wanted = this.elements('expand').map((element) => this.requiredText(element));
     for (const field of wanted) {

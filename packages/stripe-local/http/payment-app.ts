@@ -17,13 +17,12 @@ import { readForm } from './request-body';
 export interface AppOptions {
   pool: pg.Pool;
   secretKey: string;
-  /** Scheme, host and port of the payment page for browsers. */
+  /** Scheme, host and port of the payment page, as seen by browsers. */
   publicOrigin: string;
   /** Called after a commit that may have recorded events. */
   onEvents: () => void;
 }
 
-/** The API below `/v1` and the payment page below `/pay`. */
 export function paymentApp(options: AppOptions): Hono {
   const app = new Hono();
   const authorize = authorizer(options.secretKey);
@@ -50,7 +49,7 @@ export function paymentApp(options: AppOptions): Hono {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Rejects every caller without the secret key, and every version of the API but one. */
+/** Rejects callers without the secret key, and other versions of the API. */
 function authorizer(secretKey: string): (context: Context) => void {
   const expected = digest(secretKey);
   return ({ req }) => {
@@ -122,7 +121,7 @@ const HEADERS = {
   'stripe-version': API_VERSION,
 };
 
-/** Every error leaves in the vendor's form; only unexpected ones are logged. */
+/** Every error gets the vendor's form; only unexpected ones are logged. */
 function failure(error: unknown, { req }: Context): Response {
   const isKnown = error instanceof ApiError;
   if (!isKnown) console.error(`${req.method} ${req.path}`, error);

@@ -1,9 +1,9 @@
 import { ApiError } from './api-error';
 
-/** A hundred line items with long texts are far below it. */
+/** Far above a hundred line items with long texts. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** Reads a whole form, and gives up as soon as it exceeds 1 MB. */
+/** Reads a whole form and stops as soon as it exceeds 1 MB. */
 export async function readForm(request: Request): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;

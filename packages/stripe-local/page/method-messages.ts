@@ -1,6 +1,5 @@
 import type { PageLanguage } from './page-messages';
 
-/** The sentences of the ways to pay that need more than a card's number. */
 export interface MethodMessages {
   authenticate: string;
   authenticateText: string;

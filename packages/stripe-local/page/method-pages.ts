@@ -15,7 +15,6 @@ const cancelLink = ({ details }: SessionRow, language: PageLanguage) =>
     ? ''
     : html`<a class="cancel" href="${details.cancelUrl}">${pageMessages(language).cancel}</a>`;
 
-/** The account to debit, where the session allows it. */
 export function debitForm(session: SessionRow, language: PageLanguage, fault?: FormFault): Html {
   if (!session.details.allowedTypes?.includes('sepa_debit')) return html``;
   const { iban, ibanFault, debit } = methodMessages(language);
@@ -30,7 +29,7 @@ export function debitForm(session: SessionRow, language: PageLanguage, fault?: F
   </form>`;
 }
 
-/** The bank's question to the holder of a card: yes, no, or neither. */
+/** The bank's page for the holder of a card: confirm, reject, or cancel. */
 export function authenticationPage(session: SessionRow, language: PageLanguage): Html {
   const messages = methodMessages(language);
   const labels = {
@@ -52,7 +51,7 @@ export function authenticationPage(session: SessionRow, language: PageLanguage):
   );
 }
 
-/** The wallet's own page: whose account is going to pay. */
+/** The wallet's page, on which an account is chosen. */
 export function accountPage(session: SessionRow, language: PageLanguage): Html {
   const messages = methodMessages(language);
   return layout(

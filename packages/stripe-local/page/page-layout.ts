@@ -6,7 +6,6 @@ import { PAGE_STYLE } from './page-style';
 
 export type Html = ReturnType<typeof html>;
 
-/** Why the form is shown again. */
 export interface FormFault {
   fields: (CardField | 'iban')[];
   refusal?: Refusal;
@@ -49,7 +48,7 @@ export function summary(session: SessionRow, language: PageLanguage, messages: P
   </section>`;
 }
 
-/** Minor units as a price; the currency knows how many digits they are. */
+/** Formats minor units as a price; the currency determines the number of digits. */
 export function money(amount: number, currency: string, language: PageLanguage): string {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency });
   const digits = format.resolvedOptions().maximumFractionDigits ?? 2;

@@ -1,4 +1,4 @@
-/** The sentences of the payment page. `{…}` is filled in by `fill`. */
+/** Messages of the payment page. `fill` replaces `{…}`. */
 export interface PageMessages {
   title: string;
   /** With the shop's name. */
@@ -224,7 +224,7 @@ export type PageLanguage = keyof typeof MESSAGES;
 const isPageLanguage = (language: string): language is PageLanguage =>
   Object.hasOwn(MESSAGES, language);
 
-/** The session's language, else the first of the browser's that there are messages for, else English. */
+/** The session's language, else the first supported one of the browser's, else English. */
 export function pageLanguage(locale: string | null, acceptLanguage: string): PageLanguage {
   const wanted = [locale ?? 'auto', ...acceptLanguage.split(',')];
   const languages = wanted.map((tag) => tag.trim().split(/[-;]/, 1)[0]?.toLowerCase() ?? '');

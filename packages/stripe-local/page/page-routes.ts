@@ -18,7 +18,7 @@ import { contentSecurityPolicy } from './page-style';
 import type { FormFault } from './page-layout';
 import { noticePage, type Notice, paymentForm } from './payment-page';
 
-/** What a form of an open session asks for. */
+/** Action of a form on an open session. */
 type Act = (
   pool: pg.Pool,
   context: Context,
@@ -26,7 +26,7 @@ type Act = (
   fields: URLSearchParams,
 ) => Response | Promise<Response>;
 
-/** The hosted page: `GET` shows it, `POST` pays. It works without JavaScript and has none. */
+/** The hosted page: `GET` shows it, `POST` pays. It works without JavaScript and uses none. */
 export function pageRoutes(pool: pg.Pool, onEvents: () => void): Hono {
   const app = new Hono();
   const load = (id: string) =>
@@ -46,7 +46,7 @@ export function pageRoutes(pool: pg.Pool, onEvents: () => void): Hono {
     secure(context, session);
     return context.html(authenticationPage(session, languageOf(context, session)));
   });
-  /** A form of one of the pages: of this session, and sent from its own page. */
+  /** Checks that a form belongs to this session and was sent from its own page. */
   const take = (act: Act) => async (context: Context) => {
     const session = await load(context.req.param('id') ?? '');
     if (!session) return notice(context, 404, 'unknown');
@@ -69,7 +69,6 @@ export function pageRoutes(pool: pg.Pool, onEvents: () => void): Hono {
   return app;
 }
 
-/** The wallet whose button was pressed, if the session allows it. */
 function readWallet(fields: URLSearchParams, { details }: SessionRow) {
   const named = fields.get('wallet') ?? '';
   return isWallet(named) && details.allowedTypes?.includes(named) ? named : null;
@@ -90,7 +89,7 @@ const chooseAccount: Act = async (pool, context, session, fields) => {
   return after ? seeOther(successUrl(after)) : notice(context, 410, 'expired', session);
 };
 
-/** The means that were chosen, or the fields that are wrong. */
+/** The chosen payment method, or the invalid fields. */
 function readMeans(fields: URLSearchParams, session: SessionRow) {
   const wallet = readWallet(fields, session);
   if (wallet) return wallet;
@@ -115,7 +114,7 @@ const answerBank: Act = async (pool, context, session, fields) => {
   const payment = await inTransaction(pool, (transaction) =>
     authenticate(transaction, session.id, answer),
   );
-  // No card waits for an answer: the form comes first.
+  // No card waits for a confirmation, so the form is shown first.
   if (payment?.result === 'not open' && payment.session.status === 'open')
     return seeOther(payment.session.url);
   return outcome(context, payment);
@@ -143,7 +142,10 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const isToken = (given: string, expected: string) =>
   timingSafeEqual(digest(given), digest(expected));
 
-/** Browsers send one of the two headers with every form; a request without them has no browser. */
+/**
+ * Browsers send one of the two headers with every form, so a request without them is not from a
+ * browser.
+ */
 function isSameOrigin({ req }: Context): boolean {
   const site = req.header('sec-fetch-site');
   if (site !== undefined) return site === 'same-origin';
@@ -165,7 +167,7 @@ function form(context: Context, session: SessionRow, fault?: FormFault) {
   return context.html(paymentForm(session, languageOf(context, session), fault), status);
 }
 
-/** A session that was paid or has expired: the way on is the shop. */
+/** A paid or expired session only links to the shop. */
 function closed(context: Context, session: SessionRow) {
   const isRead = context.req.method === 'GET';
   if (session.status === 'complete') {

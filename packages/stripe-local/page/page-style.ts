@@ -26,8 +26,8 @@ button, .button { box-sizing: border-box; display: block; inline-size: 100%; min
 const STYLE_HASH = createHash('sha256').update(PAGE_STYLE).digest('base64');
 
 /**
- * The page loads nothing and runs no script. Browsers apply `form-action` to the redirect after
- * the payment too, which goes to the shop.
+ * The page loads nothing and runs no script. `form-action` includes the shop, because browsers
+ * apply it to the redirect after the payment too.
  */
 export const contentSecurityPolicy = (shopOrigin: string) =>
   [

@@ -9,7 +9,7 @@ import { type FormFault, type Html, layout, money, summary } from './page-layout
 
 export type Notice = 'paid' | 'processing' | 'expired' | 'unknown' | 'refused' | 'failed';
 
-/** The form of an open session. What was typed is never sent back. */
+/** The form of an open session. Entered values are never sent back. */
 export function paymentForm(session: SessionRow, language: PageLanguage, fault?: FormFault): Html {
   const messages = pageMessages(language);
   const amount = money(session.amount_total, session.currency, language);
@@ -34,7 +34,6 @@ export function paymentForm(session: SessionRow, language: PageLanguage, fault?:
   );
 }
 
-/** A button for each wallet that the session allows. */
 function wallets({ id, details, page_token }: SessionRow): Html {
   const allowed = (details.allowedTypes ?? []).filter(isWallet);
   if (allowed.length === 0) return html``;
@@ -46,7 +45,7 @@ function wallets({ id, details, page_token }: SessionRow): Html {
   </form>`;
 }
 
-/** A page that explains why nothing can be paid, with a link onward where there is one. */
+/** A page that explains why a payment is impossible, with a link if there is one. */
 export function noticePage(notice: Notice, language: PageLanguage, href?: string | null): Html {
   const messages = { ...pageMessages(language), ...methodMessages(language) };
   const title = messages[notice];
@@ -68,7 +67,7 @@ function field(name: CardField, messages: PageMessages, fault: FormFault | undef
   const { autocomplete, maxLength, fault: message } = FIELDS[name];
   const isWrong = fault?.fields.includes(name) ?? false;
   const isFirst = fault ? (fault.fields[0] ?? 'number') === name : false;
-  // A blank or a slash may be typed: phones show digits alone for the check digits only.
+  // Blanks and slashes may be typed, so only the check digits get a numeric keyboard.
   const keyboard = name === 'cvc' ? 'numeric' : 'text';
   return html`<label for="${name}">${messages[name]}</label>
     ${isWrong ? html`<p class="fault" id="${name}-fault">${messages[message]}</p>` : ''}

@@ -1,6 +1,6 @@
 import { newId } from '#store/identifier';
 
-/** What is stored of a card that was charged: never its number, never its check digits. */
+/** Stored data of a charged card: never its number, never its check digits. */
 export interface PaidCard {
   paymentMethod: string;
   brand: string;
@@ -9,14 +9,14 @@ export interface PaidCard {
   expYear: number;
 }
 
-/** Why a valid card was not charged, in the vendor's words. */
+/** Why a valid card was not charged, in Stripe's terms. */
 export interface CardRefusal {
   code: 'card_declined';
   decline_code: 'generic_decline' | 'insufficient_funds' | 'test_mode_live_card';
   message: string;
 }
 
-/** Why a payment that the card allowed did not happen. */
+/** Why a payment failed although the card was valid. */
 export interface AttemptFailure {
   code: 'payment_intent_authentication_failure' | 'payment_intent_payment_attempt_failed';
   decline_code?: never;
@@ -50,12 +50,12 @@ const REAL_CARD = declined(
   'Your card was declined. Your request was in test mode, but used a non test card.',
 );
 
-/** Test cards whose bank asks the holder before it pays. */
+/** Test cards that require the holder's confirmation. */
 const AUTHENTICATED = new Set(['4000002500003155', '4000002760003184']);
 
 type Charged = { paid: PaidCard } | { authenticates: PaidCard } | { refused: CardRefusal };
 
-/** Charges no one: the number alone decides. */
+/** A simulated charge: the number alone decides. */
 export function charge({ number, expMonth, expYear }: Card): Charged {
   const last4 = number.slice(-4);
   const card = { paymentMethod: newId('pm'), brand: 'visa', last4, expMonth, expYear };
@@ -64,7 +64,7 @@ export function charge({ number, expMonth, expYear }: Card): Charged {
   return refusal === null ? { paid: card } : { refused: refusal ?? REAL_CARD };
 }
 
-/** What was typed on the payment page, or the fields in which it is wrong. */
+/** The card entered on the payment page, or its invalid fields. */
 export function readCard(form: URLSearchParams, now: Date): Card | { faults: CardField[] } {
   const number = (form.get('number') ?? '').replace(/[\s-]/g, '');
   const expiry = readExpiry(form.get('expiry') ?? '', now);
@@ -75,7 +75,7 @@ export function readCard(form: URLSearchParams, now: Date): Card | { faults: Car
   return expiry && faults.length === 0 ? { number, ...expiry } : { faults };
 }
 
-/** `MM/YY` or `MM/YYYY`, with or without blanks; a card is good until its month is over. */
+/** `MM/YY` or `MM/YYYY`, with or without blanks; a card is valid until the end of its month. */
 function readExpiry(text: string, now: Date): { expMonth: number; expYear: number } | undefined {
   const [, month = '', year = ''] = /^\s*(\d{1,2})\s*\/?\s*((?:20)?\d{2})\s*$/.exec(text) ?? [];
   const expMonth = Number(month);

@@ -5,7 +5,7 @@ import type { PaidDebit } from './debit';
 import type { PaidMeans, PaymentIntentRow } from './payment-intent';
 import type { Wallet } from './wallet';
 
-/** A charge's constant fields, for features that no session requests. */
+/** Constant fields of a charge, for features that no session requests. */
 const ABSENT = {
   application: null,
   application_fee: null,
@@ -34,7 +34,6 @@ const ABSENT = {
   transfer_group: null,
 } satisfies Partial<Stripe.Charge>;
 
-/** The charge of a payment, or null when no card was charged. */
 export function chargeObject(row: PaymentIntentRow): Stripe.Charge | null {
   const { card, charge_id: id, paid_at: paidAt } = row;
   if (card === null || id === null || paidAt === null) return null;

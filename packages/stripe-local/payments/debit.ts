@@ -1,6 +1,5 @@
 import { newId } from '#store/identifier';
 
-/** What is stored of an account that is debited. */
 export interface PaidDebit {
   paymentMethod: string;
   debit: 'sepa_debit';
@@ -8,7 +7,7 @@ export interface PaidDebit {
   last4: string;
 }
 
-/** How a payment ends that completes after the session, and when. */
+/** Final result of a payment that completes after the session, and its time. */
 export interface DelayedOutcome {
   settlesAs: 'succeeded' | 'failed';
   afterMs: number;
@@ -29,7 +28,7 @@ const TEST_ACCOUNTS = new Map<string, DelayedOutcome>([
   ['DE78370400440532013004', { settlesAs: 'failed', afterMs: THREE_MINUTES_MS }],
 ]);
 
-/** Debits no one: the account alone decides. @returns null for one that is no test account */
+/** A simulated debit: the account alone decides. @returns null if it is not a test account */
 export function debit({ iban }: Iban): { processing: PaidDebit; outcome: DelayedOutcome } | null {
   const outcome = TEST_ACCOUNTS.get(iban);
   if (!outcome) return null;
@@ -38,7 +37,7 @@ export function debit({ iban }: Iban): { processing: PaidDebit; outcome: Delayed
   return { processing, outcome };
 }
 
-/** The account that was typed, or null when it is none that can be debited in test mode. */
+/** The entered account, or null if it cannot be debited in test mode. */
 export function readIban(form: URLSearchParams): Iban | null {
   const iban = (form.get('iban') ?? '').replace(/\s/g, '').toUpperCase();
   return TEST_ACCOUNTS.has(iban) ? { iban } : null;

@@ -13,7 +13,7 @@ export type Payment =
 
 export type Means = Card | Wallet | Iban;
 
-/** What the holder answered when the bank asked. */
+/** The holder's answers to the bank's question. */
 export const ANSWERS = ['succeed', 'fail', 'cancel'] as const;
 export type Answer = (typeof ANSWERS)[number];
 
@@ -57,7 +57,7 @@ async function record(
 
 /**
  * Pays a session: payment, session and event are one commit, so a kill leaves all or nothing.
- * @returns undefined when there is no such session
+ * @returns undefined if there is no such session
  */
 export async function paySession(
   transaction: Transaction,
@@ -71,8 +71,8 @@ export async function paySession(
 }
 
 /**
- * Goes on with a payment whose card needs its holder's word.
- * @returns undefined when there is no such session; `not open` also when no card waits
+ * Continues a payment whose card requires the holder's confirmation.
+ * @returns undefined if there is no such session; `not open` also if no card waits
  */
 export async function authenticate(
   transaction: Transaction,

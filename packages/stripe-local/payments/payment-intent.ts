@@ -9,7 +9,7 @@ import type { PaidWallet, Wallet } from './wallet';
 
 export type PaidMeans = PaidCard | PaidWallet | PaidDebit;
 
-/** What became of one attempt to pay. */
+/** The result of one attempt to pay. */
 export type Attempt =
   | { paid: PaidMeans }
   | { refused: Refusal }
@@ -27,7 +27,7 @@ export interface PaymentIntentRow {
   charge_id: string | null;
   card: PaidMeans | null;
   last_error: Refusal | null;
-  /** Of a payment that is processed: how it ends. */
+  /** Final result of a payment that is still processed. */
   settles_as: DelayedOutcome['settlesAs'] | null;
   amount_refunded: number;
   created_at: Date;
@@ -36,8 +36,8 @@ export interface PaymentIntentRow {
 }
 
 /**
- * Locks a payment for the rest of the transaction, so that refunds take turns.
- * @throws ApiError 404, or 400 when a parameter named it
+ * Locks a payment for the rest of the transaction, so that refunds run one at a time.
+ * @throws ApiError 404, or 400 if a parameter named it
  */
 export async function requirePaymentIntent(
   transaction: Transaction,
@@ -72,7 +72,7 @@ function readAttempt(attempt: Attempt): AttemptColumns {
   return { ...none, status: 'requires_payment_method', refusal: attempt.refused };
 }
 
-/** Writes one attempt to pay down: the first of a session creates its payment intent. */
+/** Records one attempt to pay; the first of a session creates its payment intent. */
 export async function recordAttempt(
   transaction: Transaction,
   session: SessionRow,
@@ -106,7 +106,7 @@ export async function recordAttempt(
   return onlyRow(rows);
 }
 
-/** A payment that never succeeded ends with its session. */
+/** Cancels a payment that never succeeded, because its session has ended. */
 export async function cancelPaymentIntent(transaction: Transaction, id: string): Promise<void> {
   await transaction.query(
     `update payment.payment_intent set status = 'canceled', canceled_at = now() where id = $1`,
@@ -114,7 +114,7 @@ export async function cancelPaymentIntent(transaction: Transaction, id: string):
   );
 }
 
-/** A payment intent's constant fields, for features that no caller requests. */
+/** Constant fields of a payment intent, for features that no caller requests. */
 const ABSENT = {
   allowed_payment_method_types: null,
   amount_capturable: 0,
@@ -145,14 +145,14 @@ const ABSENT = {
   transfer_group: null,
 } satisfies Partial<Stripe.PaymentIntent>;
 
-/** The method of a payment, in the vendor's words. */
+/** The method of a payment, in Stripe's terms. */
 export function methodType(means: PaidMeans | null): 'card' | Wallet | 'sepa_debit' {
   if (means === null) return 'card';
   if ('wallet' in means) return means.wallet;
   return 'debit' in means ? means.debit : 'card';
 }
 
-/** The payment as the API shows it: the charge as an id. */
+/** The payment as returned by the API, with the id of its charge. */
 export function paymentIntentObject(row: PaymentIntentRow): Stripe.PaymentIntent {
   return {
     id: row.id,

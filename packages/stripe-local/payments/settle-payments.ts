@@ -33,8 +33,8 @@ async function settle(transaction: Transaction, payment: PaymentIntentRow): Prom
 }
 
 /**
- * Completes payments whose bank takes its time, at most 100 of them: payment, session and event
- * are one commit.
+ * Completes due payments whose bank responds later, at most 100: payment, session and event are one
+ * commit.
  * @returns how many
  */
 export async function settleDuePayments(transaction: Transaction): Promise<number> {

@@ -1,11 +1,10 @@
 import { newId } from '#store/identifier';
 
-/** Wallets that a session may allow beside cards, in the vendor's words, with their brand names. */
+/** Wallets that a session may allow besides cards, by Stripe's names, with their brand names. */
 export const WALLETS = { paypal: 'PayPal', amazon_pay: 'Amazon Pay', klarna: 'Klarna' } as const;
 
 export type Wallet = keyof typeof WALLETS;
 
-/** What is stored of a payment by wallet. */
 export interface PaidWallet {
   paymentMethod: string;
   wallet: Wallet;
@@ -13,7 +12,7 @@ export interface PaidWallet {
 
 export const isWallet = (type: string): type is Wallet => Object.hasOwn(WALLETS, type);
 
-/** Charges no one: in test mode the wallet's own page is skipped, and it has paid. */
+/** A simulated charge: in test mode the wallet's own page is skipped, and the payment succeeds. */
 export const chargeWallet = (wallet: Wallet): { paid: PaidWallet } => ({
   paid: { paymentMethod: newId('pm'), wallet },
 });

@@ -37,7 +37,7 @@ export const refundRoutes: Route[] = [
   { method: 'GET', path: '/refunds', handle: listRefunds },
 ];
 
-/** Gives back what is left of a payment, or `amount` of it. */
+/** Refunds the rest of a payment, or `amount` of it. */
 async function createRefund(call: Call): Promise<object> {
   const { transaction, parameters } = call;
   const id = parameters.requiredText('payment_intent');
@@ -98,7 +98,7 @@ function refundable(payment: PaymentIntentRow, amount: number | undefined): numb
   return amount ?? rest;
 }
 
-/** The refunds of one payment, the latest first. */
+/** Lists the refunds of one payment, the latest first. */
 async function listRefunds({ transaction, parameters }: Call): Promise<object> {
   const id = parameters.requiredText('payment_intent');
   const limit = parameters.integer('limit', 1, 100) ?? 10;

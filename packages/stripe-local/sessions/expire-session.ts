@@ -21,11 +21,11 @@ export async function expireSession(
   return expired;
 }
 
-/** True from the second on that `expires_at` names, by the clock of this process. */
+/** Whether `expires_at` has been reached, by the clock of this process. */
 export const isDue = ({ status, expires_at: expiresAt }: SessionRow) =>
   status === 'open' && expiresAt.getTime() <= Date.now();
 
-/** A session as it is at this moment, even if the sweep has not reached it yet. */
+/** The current state of a session, even if the sweep has not reached it yet. */
 export async function withExpiry(
   transaction: Transaction,
   session: SessionRow,
@@ -33,9 +33,9 @@ export async function withExpiry(
   return isDue(session) ? expireSession(transaction, session) : session;
 }
 
-/** Ends sessions whose time is over, at most 100 of them. @returns how many */
+/** Ends expired sessions, at most 100. @returns how many */
 export async function expireDueSessions(transaction: Transaction): Promise<number> {
-  // Those that a payment has locked now are left to the next sweep.
+  // Sessions locked by a payment are left to the next sweep.
   const { rows } = await transaction.query<SessionRow>(
     `select * from payment.session where status = 'open' and expires_at <= $1
      order by expires_at limit 100 for update skip locked`,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { epochSeconds } from '#store/identifier';
 import type { SessionLine, SessionRow } from './session';
 
-/** On the wire a decimal is text; the vendor's client makes an object of it. */
+/** The API sends decimals as text, which the vendor's client converts to objects. */
 type OnTheWire<Price> = Omit<Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
 type LineItem = Omit<Stripe.LineItem, 'price'> & { price: OnTheWire<Stripe.Price> };
 

@@ -16,7 +16,7 @@ export interface NewSession {
 const MIN_LIFETIME_S = 30 * 60;
 const MAX_LIFETIME_S = 24 * 60 * 60;
 const MAX_LINES = 100;
-/** Amounts have eight digits at most. */
+/** Amounts have at most eight digits. */
 const MAX_AMOUNT = 99_999_999;
 /** @see https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const MIN_AMOUNTS: Record<string, number> = { chf: 50, czk: 1500, eur: 50, pln: 200, usd: 50 };
@@ -24,8 +24,8 @@ const LOCALES =
   'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW';
 
 /**
- * Reads the parameters of a new session.
- * @throws ApiError for whatever the hosted API would reject and for what this service lacks
+ * Parses the parameters of a new session.
+ * @throws ApiError for anything that the hosted API would reject or this service lacks
  */
 export function readNewSession(parameters: Parameters, nowS: number): NewSession {
   if (!parameters.has('mode')) throw missing('mode');
@@ -52,7 +52,7 @@ export function readNewSession(parameters: Parameters, nowS: number): NewSession
   return { details, currency, amountTotal, expiresAt };
 }
 
-/** What older versions of the API call `payment_method_types` and this one rejects by that name. */
+/** Older versions of the API call this `payment_method_types`, a name that this version rejects. */
 function readAllowedTypes(parameters: Parameters): string[] | null {
   const elements = parameters.elements('allowed_payment_method_types');
   const known = ['card', 'sepa_debit', ...Object.keys(WALLETS)];
@@ -60,7 +60,7 @@ function readAllowedTypes(parameters: Parameters): string[] | null {
   return types.length > 0 ? [...new Set(types)] : null;
 }
 
-/** A session that takes no money has no lines: its currency says which wallets there are. */
+/** A session that takes no money has no line items; its currency determines the wallets. */
 function readSetup(parameters: Parameters): string {
   parameters.oneOf('billing_address_collection', ['required']);
   return readCurrency(parameters, 'currency');

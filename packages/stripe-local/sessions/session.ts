@@ -10,13 +10,12 @@ export interface SessionLine {
   productId: string;
   name: string;
   quantity: number;
-  /** In the currency's minor unit, as every amount here. */
+  /** In the currency's minor unit, like every amount here. */
   unitAmount: number;
 }
 
-/** What the shop said about a session when it created it. */
 export interface SessionDetails {
-  /** `setup` takes no money: the session returns who is going to pay. */
+  /** `setup` takes no money and returns the customer's wallet account. */
   mode: 'payment' | 'setup';
   lines: SessionLine[];
   successUrl: string;
@@ -39,17 +38,18 @@ export interface SessionRow {
   amount_total: number;
   details: SessionDetails;
   payment_intent: string | null;
-  /** Not yet, when a complete session's payment is still processed. */
+  /** False if a complete session's payment is still processed. */
   is_paid: boolean;
-  /** Of a session of mode `setup`, once it is complete. */
+  /** For mode `setup`, once the session is complete. */
   setup: SetupRow | null;
   created_at: Date;
   expires_at: Date;
 }
 
 /**
- * Locks a session for the rest of the transaction: paying, expiring and reading take turns.
- * @returns undefined when there is none with this id
+ * Locks a session for the rest of the transaction, so that paying, expiring and reading run one at
+ * a time.
+ * @returns undefined if there is none with this id
  */
 export async function lockSession(
   transaction: Transaction,
@@ -63,7 +63,6 @@ export async function lockSession(
   return rows[0];
 }
 
-/** @throws ApiError 404 */
 export async function requireSession(transaction: Transaction, id: string): Promise<SessionRow> {
   const session = await lockSession(transaction, id);
   if (!session) throw noSuch('checkout.session', id, 'session');
@@ -86,7 +85,7 @@ export async function updateSession(
   return onlyRow(rows);
 }
 
-/** A session's constant fields, for features that no caller requests. */
+/** Constant fields of a session, for features that no caller requests. */
 const ABSENT = {
   adaptive_pricing: { enabled: false },
   after_expiration: null,
@@ -130,7 +129,7 @@ const ABSENT = {
   wallet_options: null,
 } satisfies Partial<Stripe.Checkout.Session>;
 
-/** The session as the API shows it: the payment intent as an id, without line items. */
+/** The session as returned by the API, with the id of its payment intent and without line items. */
 export function sessionObject(row: SessionRow): Stripe.Checkout.Session {
   const { details } = row;
   const isSetup = details.mode === 'setup';

@@ -7,10 +7,9 @@ import { WALLETS, type Wallet } from '#payments/wallet';
 import { recordEvent } from '#webhooks/event';
 import { lockSession, sessionObject, type SessionRow } from './session';
 
-/** What a wallet tells of its owner. */
 export type BillingDetails = Stripe.PaymentMethod.BillingDetails;
 
-/** A wallet that is going to pay, and whose it is. */
+/** The wallet that was set up, and its owner. */
 export interface SetupRow {
   id: string;
   paymentMethod: string;
@@ -18,7 +17,7 @@ export interface SetupRow {
   billing: BillingDetails;
 }
 
-/** Accounts of the wallets in test mode: one of them has an address that cannot be delivered to. */
+/** Test accounts of the wallets; one of them has an address that cannot be delivered to. */
 export const ACCOUNTS = ['completeAccount', 'incompleteAccount', 'americanAccount'] as const;
 export type Account = (typeof ACCOUNTS)[number];
 
@@ -54,13 +53,13 @@ const PEOPLE: Readonly<Record<Account, Omit<BillingDetails, 'email' | 'tax_id'>>
   },
 };
 
-/** Wallets alone can be set up; each account has an address of its own for each session. */
+/** Only wallets can be set up; each account has a different address in each session. */
 export const setupWallets = ({ details }: SessionRow): Wallet[] =>
   (details.allowedTypes ?? []).filter((type): type is Wallet => Object.hasOwn(WALLETS, type));
 
 /**
  * Completes a session of mode `setup`: no money moves.
- * @returns undefined when the session is not open any more
+ * @returns undefined if the session is no longer open
  */
 export async function setUp(
   transaction: Transaction,
@@ -85,7 +84,7 @@ export async function setUp(
   return session;
 }
 
-/** The fields of a setup intent that a caller reads; the payment method is expanded with it. */
+/** The fields of a setup intent that callers read, including the payment method. */
 export function setupIntentObject({ setup, created_at }: SessionRow) {
   if (!setup) return null;
   const { id, paymentMethod, wallet, billing } = setup;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { openPool } from 'service-kit/database-pool';
 
-/** `json`, not `jsonb`: metadata comes back in the order in which it was sent. */
+/** `json`, not `jsonb`, because metadata must keep its order. */
 const SCHEMA = `
 do $$ begin
   -- "if not exists" would need the right to create one even where it exists.
@@ -49,13 +49,12 @@ create table if not exists payment.idempotency_key (
 alter table payment.idempotency_key add column if not exists status integer not null default 200;
 `;
 
-/** The shop repeats a request that it has waited for eight seconds for. */
+/** The shop repeats a request after eight seconds. */
 const LIMITS = { connectMs: 10_000, statementMs: 20_000, idleInTransactionMs: 20_000 };
 
-/** A connection inside a transaction. */
 export type Transaction = pg.PoolClient;
 
-/** Opens the pool and creates what is missing of schema `payment`. */
+/** Opens the pool and creates missing parts of the schema `payment`. */
 export async function openDatabase(connectionString: string): Promise<pg.Pool> {
   const pool = openPool(connectionString, LIMITS);
   await pool.query(SCHEMA);

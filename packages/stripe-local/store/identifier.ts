@@ -13,10 +13,10 @@ type Prefix =
   | 'price'
   | 'prod';
 
-/** A new object's id, 128 random bits: the id of a session is what opens its payment page. */
+/** A new object's id, 128 random bits, because a session's id gives access to its payment page. */
 export const newId = (prefix: Prefix) => `${prefix}_${randomBytes(16).toString('hex')}`;
 
-/** What an id may look like; anything else in a path is not an object's id. */
+/** The form of ids; any other text in a path is not an object's id. */
 export const isId = (text: string) => /^[a-z]{2,5}_\w{1,100}$/.test(text);
 
 /** The API's timestamps: whole seconds since 1970. */

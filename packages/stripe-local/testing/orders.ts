@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { RunningService } from './running-service';
 
-/** What the shop sends: two articles and the shipping. */
+/** A session as the shop creates it: two articles and the shipping. */
 export function order(
   changes: Partial<Stripe.Checkout.SessionCreateParams> = {},
 ): Stripe.Checkout.SessionCreateParams {
@@ -37,14 +37,12 @@ export const CARDS = {
   insufficientFunds: '4000 0000 0000 9995',
 };
 
-/** Opens the payment page of a session as a browser does. */
 export async function openPage(service: RunningService, id: string, headers: HeadersInit = {}) {
   const response = await fetch(`${service.origin}/pay/${id}`, { headers });
   const text = await response.text();
   return { status: response.status, text, token: /name="token" value="([^"]+)"/.exec(text)?.[1] };
 }
 
-/** Sends the form of the payment page as a browser does. */
 export async function submitCard(
   service: RunningService,
   id: string,
@@ -62,7 +60,7 @@ export async function submitCard(
   return { status: response.status, text, location: response.headers.get('location') };
 }
 
-/** Creates a session and pays it through its page. @returns the session as it is afterwards */
+/** Creates a session and pays it through its page. @returns the session afterwards */
 export async function payOrder(
   service: RunningService,
   params: Stripe.Checkout.SessionCreateParams = order(),

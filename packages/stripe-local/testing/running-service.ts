@@ -7,26 +7,26 @@ import { freePort } from 'service-kit/testing/free-port.mjs';
 import { openTestDatabase } from 'service-kit/testing/test-database';
 import { startReceiver, type WebhookReceiver } from './webhook-receiver';
 
-/** A busy machine takes its time; what hangs is found all the same. */
+/** Allows for a busy machine; real hangs are still found. */
 jest.setTimeout(30_000);
 
 export const SECRET_KEY = 'sk_test_selvedge_0001';
 export const WEBHOOK_SECRET = 'whsec_selvedge_0001';
 
-/** A real service over a real database, the vendor's own client, and a shop that takes webhooks. */
+/**
+ * A running service with a database, the vendor's own client, and a shop that receives webhooks.
+ */
 export interface RunningService {
   origin: string;
   stripe: Stripe;
-  /** The client with another key. */
   clientWith: (key: string) => Stripe;
   /** A raw request with the secret key. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   receiver: WebhookReceiver;
   query: <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<Row[]>;
-  /** Ends every connection the service has to its database. */
   cutDatabase: () => Promise<void>;
   kill: () => Promise<unknown>;
-  /** Requests the service to exit. @returns its exit code */
+  /** Asks the service to exit. @returns its exit code */
   terminate: () => Promise<number | null>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -93,7 +93,6 @@ async function query<Row extends pg.QueryResultRow>(
   return rows;
 }
 
-/** The vendor error a client throws. */
 export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error: unknown = await call.then(
     () => new Error('was not refused'),

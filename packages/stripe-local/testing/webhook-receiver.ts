@@ -4,34 +4,33 @@ import type { AddressInfo } from 'node:net';
 
 export interface ReceivedCall {
   signature: string;
-  /** The body as it came: the signature covers its bytes. */
+  /** The body as received, because the signature covers its bytes. */
   body: string;
 }
 
 export interface WebhookReceiver {
   url: string;
   calls: ReceivedCall[];
-  /** Status codes of the next answers; 200 once they are used up. */
+  /** Status codes of the next responses; 200 once they are used up. */
   answers: number[];
-  /** Waits until `count` requests have come, at most 25 seconds. */
+  /** Waits until `count` requests have arrived, at most 25 seconds. */
   waitFor: (count: number) => Promise<ReceivedCall[]>;
   close: () => Promise<void>;
 }
 
-/** A server that records webhook requests. */
 export async function startReceiver(): Promise<WebhookReceiver> {
   const calls: ReceivedCall[] = [];
   const answers: number[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer); // no encoding is set
+    for await (const chunk of request) chunks.push(chunk as Buffer); // No encoding is set.
     const signature = String(request.headers['stripe-signature']);
     calls.push({ signature, body: Buffer.concat(chunks).toString() });
     response.writeHead(answers.shift() ?? 200).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const { port } = server.address() as AddressInfo; // a TCP server's address is no string
+  const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
   return {
     calls,
     answers,

@@ -3,12 +3,11 @@ import type Stripe from 'stripe';
 import type { Transaction } from '#store/database';
 import { epochSeconds, newId } from '#store/identifier';
 
-/** The one version of the API that is spoken: the one the installed client is pinned to. */
+/** The only supported version of the API, which the installed client is pinned to. */
 export const API_VERSION = '2026-10-28.endive' satisfies typeof Stripe.API_VERSION;
 
 export type EventCause = { id: string; idempotency_key: string | null };
 
-/** What each event carries. */
 interface EventObjects {
   'checkout.session.completed': Stripe.Checkout.Session;
   'checkout.session.async_payment_succeeded': Stripe.Checkout.Session;
@@ -18,9 +17,9 @@ interface EventObjects {
 }
 
 /**
- * Records an event in the transaction that causes it; the sender delivers it after the commit.
- * Its body is stored as it is sent: every attempt carries the same bytes.
- * @param cause the API request behind it, none for what happened on the payment page or by time
+ * Records an event in the transaction that causes it; the sender delivers it after the commit. The
+ * body is stored as sent, so every attempt has the same bytes.
+ * @param cause the API request that caused it; none for the payment page and for expiry
  */
 export async function recordEvent<Type extends keyof EventObjects>(
   transaction: Transaction,
@@ -47,6 +46,6 @@ export async function recordEvent<Type extends keyof EventObjects>(
   ]);
 }
 
-/** The vendor keeps events for 30 days; those that are not delivered stay. */
+/** Stripe keeps events for 30 days; undelivered ones stay. */
 export const deleteOldEvents = (pool: pg.Pool) =>
   pool.query(`delete from payment.event where delivered_at < now() - interval '30 days'`);

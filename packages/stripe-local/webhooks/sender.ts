@@ -16,12 +16,12 @@ interface Receiver {
 
 const REQUEST_TIMEOUT_MS = 10_000;
 const BATCH = 20;
-/** Half a second, doubling, at most half a minute: a shop that restarts is notified soon. */
+/** Half a second, doubling, at most half a minute, so that a restarted shop is notified soon. */
 const backoffMs = (attempts: number) => Math.min(500 * 2 ** Math.min(attempts, 10), 30_000);
 
 /**
- * Delivers recorded events, each at least once: it is done when the receiver answered 2xx and
- * that is committed. A kill in between repeats it after the start, as the vendor's queue does.
+ * Delivers recorded events, each at least once: it is complete when the receiver responded with 2xx
+ * and that is committed. A kill before that repeats it after the start, as Stripe does.
  */
 export class WebhookSender {
   readonly #pool: pg.Pool;
@@ -37,7 +37,7 @@ export class WebhookSender {
     this.#receiver = receiver;
   }
 
-  /** Looks for due events now; safe to call at any time. */
+  /** Sends due events now; safe to call at any time. */
   wake(): void {
     this.#isPending = true;
     if (this.#running || this.#isStopped) return;
@@ -64,13 +64,13 @@ export class WebhookSender {
       }
       this.#sleep(await this.#msToNext());
     } catch {
-      this.#sleep(1000); // The database is unreachable: the events are still there when it is back.
+      this.#sleep(1000); // The database is unreachable; the events are still there later.
     }
   }
 
   async #send(event: DueEvent): Promise<void> {
     const isDelivered = await this.#post(event.body);
-    // An attempt cut off by the end of the service does not count: the next start repeats it.
+    // An attempt cut off by the service's exit does not count; the next start repeats it.
     if (this.#isStopped && !isDelivered) return;
     if (isDelivered) {
       await this.#pool.query(
@@ -86,7 +86,7 @@ export class WebhookSender {
     );
   }
 
-  /** One attempt. @returns true when the receiver answered 2xx */
+  /** One attempt. @returns true if the receiver responded with 2xx */
   async #post(body: string): Promise<boolean> {
     const { webhookSecret, webhookUrl } = this.#receiver;
     try {
