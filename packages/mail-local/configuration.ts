@@ -1,16 +1,14 @@
 import path from 'node:path';
 
-/** What the service is started with. */
 export interface Configuration {
-  /** Takes messages over SMTP. */
   port: number;
-  /** Shows them over HTTP. */
+  /** Port of the HTTP reader. */
   readerPort: number;
-  /** Absolute path of the directory that keeps them. */
+  /** Absolute path of the directory for messages. */
   directory: string;
 }
 
-/** @throws Error with one line that names every variable that is missing or wrong. */
+/** @throws Error with one line that names every missing or invalid variable */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   const faults: string[] = [];
   const port = (name: string, preset: number) => {

@@ -10,7 +10,7 @@ export interface MailService {
 
 const HOST = '127.0.0.1';
 
-/** Opens the store and both ports. @throws the system's error when one of them cannot be had */
+/** Opens the store and both ports. @throws the system's error if one of them is unavailable */
 export async function startMailService(config: Configuration): Promise<MailService> {
   const store = await MessageStore.open(config.directory);
   const sink = createSmtpSink(store);

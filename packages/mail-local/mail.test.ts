@@ -9,14 +9,13 @@ beforeAll(async () => {
 
 afterAll(() => mail.stop());
 
-/** The only message to this address. */
 async function only(to: string) {
   const [summary, ...others] = await mail.list(to);
   if (!summary || others.length > 0) throw new Error(`${others.length + 1} messages to ${to}`);
   return mail.view(summary.id);
 }
 
-test('an accepted message is read as it was sent: emoji, text, HTML and attachments', async () => {
+test('an accepted message is read as sent: emoji, text, HTML and attachments', async () => {
   const { response } = await mail.send({
     to: 'emoji@example.com',
     subject: 'Größe 4XL 🧵 żółć',
@@ -36,7 +35,7 @@ test('an accepted message is read as it was sent: emoji, text, HTML and attachme
   });
 });
 
-test('the list has the newest first, and the messages of one recipient, in any case', async () => {
+test('the list is sorted newest first and filters by recipient, ignoring case', async () => {
   for (const subject of ['first', 'second', 'third'])
     await mail.send({ to: 'Order.List@example.com', subject });
   await mail.send({ to: 'somebody.else@example.com', subject: 'fourth' });
@@ -46,7 +45,7 @@ test('the list has the newest first, and the messages of one recipient, in any c
   expect(await subjects('list@example.com')).toEqual([]);
 });
 
-test('a message that is sent again is accepted again and kept once', async () => {
+test('a repeated message is accepted again and stored once', async () => {
   const again = { to: 'again@example.com', subject: 'once', messageId: '<order-1@example.com>' };
   await Promise.all(Array.from({ length: 8 }, () => mail.send(again)));
   await mail.send({ ...again, subject: 'once more' });
@@ -69,7 +68,7 @@ test('a line break in a subject or a name adds neither header nor recipient', as
   expect(await mail.list('spied@example.com')).toEqual([]);
 });
 
-test('two megabytes are refused, whether they are announced or not, and nothing of them is kept', async () => {
+test('two megabytes are rejected and not stored, whether announced or not', async () => {
   const text = 'x'.repeat(2 * 1024 * 1024);
   const tooLarge = expect.objectContaining({ responseCode: 552 });
   await expect(mail.send({ to: 'large@example.com', text })).rejects.toEqual(tooLarge);
@@ -83,7 +82,7 @@ test('two megabytes are refused, whether they are announced or not, and nothing 
   expect(await mail.list('large@example.com')).toEqual([]);
 });
 
-test('a sender that hangs up inside its message has sent nothing', async () => {
+test('a sender that disconnects inside its message has sent nothing', async () => {
   const raw = await converse(mail.port);
   await raw.say('HELO tests\r\n');
   await raw.say(`MAIL FROM:<${SENDER}>\r\n`);
@@ -94,7 +93,7 @@ test('a sender that hangs up inside its message has sent nothing', async () => {
   expect(await mail.list('cut@example.com')).toEqual([]);
 });
 
-test('a dot between bare line feeds ends no message, so no second one is smuggled in', async () => {
+test('a dot between bare line feeds does not end a message, so a second one cannot be smuggled in', async () => {
   const raw = await converse(mail.port);
   await raw.say('HELO tests\r\n');
   await raw.say(`MAIL FROM:<${SENDER}>\r\n`);
@@ -107,7 +106,7 @@ test('a dot between bare line feeds ends no message, so no second one is smuggle
   expect(await mail.list('victim@example.com')).toEqual([]);
 });
 
-test('more recipients than one message may have are refused', async () => {
+test('more than the maximum number of recipients are rejected', async () => {
   const raw = await converse(mail.port);
   await raw.say('HELO tests\r\n');
   await raw.say(`MAIL FROM:<${SENDER}>\r\n`);
@@ -119,7 +118,7 @@ test('more recipients than one message may have are refused', async () => {
   expect(answers[50]).toMatch(/^[45]/);
 });
 
-test('connections over the limit are turned away, and the others still served', async () => {
+test('connections over the limit are rejected, and the others are still served', async () => {
   const open = await Promise.all(Array.from({ length: 60 }, () => converse(mail.port)));
   const served = open.filter(({ greeting }) => greeting.startsWith('220'));
   const refused = open.filter(({ greeting }) => greeting.startsWith('421'));
@@ -128,7 +127,7 @@ test('connections over the limit are turned away, and the others still served', 
   for (const { hangUp } of open) hangUp();
 });
 
-test('the reader answers nothing but reading, and only under its own name', async () => {
+test('the reader accepts only reading requests, and only under its own host name', async () => {
   expect((await mail.fetch('/messages/0123456789abcdef0123456789abcdef')).status).toBe(404);
   for (const path of ['/', '/messages/', '/messages/..%2f..%2fsecrets.json', '/messages/%00'])
     expect((await mail.fetch(path)).status).toBe(404);

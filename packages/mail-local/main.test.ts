@@ -18,18 +18,18 @@ test.each<[string, Record<string, string>, RegExp]>([
     /code 1: mail: STATE_DIRECTORY is not an absolute path, MAIL_READER_PORT is no port\n$/,
   ],
   ['a port in use', {}, /code 1: mail: .*EADDRINUSE.*\n$/],
-])('started with %s it ends with code 1 and one clear line', async (_, wrong, line) => {
+])('exits with code 1 and one clear line if started with %s', async (_, wrong, line) => {
   const env = { ...process.env, STATE_DIRECTORY: '/tmp', MAIL_PORT: String(mail.port), ...wrong };
   await expect(startChild(MAIN, [], env)).rejects.toThrow(line);
 });
 
-test('what was accepted before a kill is there after it, once', async () => {
+test('a message accepted before a kill is there afterwards, once', async () => {
   const subjects = Array.from({ length: 20 }, (_, index) => `order ${index}`);
   const accepted: string[] = [];
   const sending = subjects.map(async (subject) => {
     await mail.send({ to: 'killed@example.com', subject, messageId: `<${subject}@example.com>` });
     accepted.push(subject);
-    // The first answer is the signal: the rest is in flight.
+    // Kills after the first response, while other messages are in flight.
     if (accepted.length === 1) await mail.kill();
   });
   await Promise.allSettled(sending);
@@ -42,7 +42,7 @@ test('what was accepted before a kill is there after it, once', async () => {
   expect((await kept()).toSorted()).toEqual(subjects.toSorted());
 }, 60_000);
 
-test('it ends with code 0 when asked to, with a sender still connected', async () => {
+test('exits with code 0 on request, with a sender still connected', async () => {
   await mail.send({ to: 'ended@example.com', subject: 'before' });
   const before = await mail.list();
   expect(await mail.terminate()).toBe(0);
@@ -50,7 +50,7 @@ test('it ends with code 0 when asked to, with a sender still connected', async (
   expect(await mail.list()).toEqual(before);
 }, 60_000);
 
-test('a website that leads its own name to this machine reads nothing', async () => {
+test('a website that resolves its own name to this machine cannot read messages', async () => {
   const status = await new Promise((resolve, reject) => {
     const asked = request(
       {

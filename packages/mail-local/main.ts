@@ -3,11 +3,11 @@ import { startMailService } from './mail-service';
 
 const STOP_WITHIN_MS = 5_000;
 
-/** Starts the service; `ready mail` on stdout means that it takes and shows messages. */
+/** Starts the service. `ready mail` on stdout means that it accepts and shows messages. */
 async function main(): Promise<void> {
   const service = await startMailService(readConfiguration(process.env));
   const stop = () => {
-    // Senders that are not done then have not been answered, and send again.
+    // Senders without a response by then will send again.
     setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
     service.stop().then(() => process.exit(0), fail);
   };

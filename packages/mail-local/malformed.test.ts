@@ -11,14 +11,14 @@ beforeAll(async () => {
 
 afterAll(() => mail.stop());
 
-/** What each test ends with: an ordinary message goes through, and what was accepted is there. */
+/** Final check of each test: an ordinary message is delivered, and accepted ones are stored. */
 async function expectServed(to: string, subjects: readonly string[] = []): Promise<void> {
   expect((await mail.send({ to, subject: 'after it' })).response).toMatch(/^250/);
   const kept = (await mail.list(to)).map(({ subject }) => subject);
   expect(kept.toSorted()).toEqual([...subjects, 'after it'].toSorted());
 }
 
-/** A sender that has come as far as its message. */
+/** A connection that is about to send a message. */
 async function atData(to: string) {
   const raw = await converse(mail.port);
   await raw.say('HELO tests\r\n');
@@ -39,14 +39,14 @@ test.each([
   ['a size that is none', `MAIL FROM:<${SENDER}> SIZE=constructor\r\n`],
   ['a command that is a name of every object', 'constructor\r\n'],
   ['a login, which there is none of', 'AUTH PLAIN AAAA\r\n'],
-])('%s is answered, and the next command too', async (_, line) => {
+])('%s gets a response, and so does the next command', async (_, line) => {
   const raw = await converse(mail.port);
   expect(await raw.say(line)).toMatch(/^[2-5]\d\d[ -]/);
   expect(await raw.say('NOOP\r\n')).toMatch(/^[25]/);
   raw.hangUp();
 });
 
-test('a line without an end harms only who sends it', async () => {
+test('a line without an end affects only its sender', async () => {
   const socket = connect(mail.port, '127.0.0.1');
   socket.on('error', () => {});
   await once(socket, 'data');
@@ -81,31 +81,34 @@ const MESSAGES: [string, string][] = [
   ['addresses that are none', `To: ${'<,;:('.repeat(2_000)}\r\n\r\nbody`],
 ];
 
-test.each(MESSAGES)('a message of %s is kept and shown once it is accepted', async (name, text) => {
-  const to = `${name.replaceAll(/\W/g, '-')}@example.com`;
-  const raw = await atData(to);
-  expect(await raw.say(`${text}\r\n.\r\n`)).toMatch(/^250/);
-  raw.hangUp();
-  const [summary] = await mail.list(to);
-  expect(await mail.view(summary?.id ?? '')).toMatchObject({ to: [to], from: SENDER });
-  expect((await mail.send({ to, subject: 'after it' })).response).toMatch(/^250/);
-  expect(await mail.list(to)).toHaveLength(2);
-});
+test.each(MESSAGES)(
+  'a message of %s is stored and shown once it is accepted',
+  async (name, text) => {
+    const to = `${name.replaceAll(/\W/g, '-')}@example.com`;
+    const raw = await atData(to);
+    expect(await raw.say(`${text}\r\n.\r\n`)).toMatch(/^250/);
+    raw.hangUp();
+    const [summary] = await mail.list(to);
+    expect(await mail.view(summary?.id ?? '')).toMatchObject({ to: [to], from: SENDER });
+    expect((await mail.send({ to, subject: 'after it' })).response).toMatch(/^250/);
+    expect(await mail.list(to)).toHaveLength(2);
+  },
+);
 
-test('who hangs up at any byte of a message has sent nothing, and nobody else loses any', async () => {
+test('a sender that disconnects at any byte has sent nothing, and others lose nothing', async () => {
   const to = 'cut-short@example.com';
   await mail.send({ to, subject: 'before it' });
   const message = 'Subject: cut\r\n\r\nbody\r\n.\r';
   for (let length = 0; length <= message.length; length += 3) {
     const raw = await atData(to);
-    // No answer comes to a message that has not ended.
+    // A message that has not ended gets no response.
     void raw.say(message.slice(0, length)).catch(() => '');
     raw.hangUp();
   }
   await expectServed(to, ['before it']);
 });
 
-test('the reader answers every odd address, and goes on', async () => {
+test('the reader responds to every malformed path and keeps running', async () => {
   const odd = ['constructor', '__proto__', '%00', '%ED%A0%80', '..', 'x'.repeat(10_000), '%'];
   for (const word of odd) {
     expect([word, (await mail.fetch(`/messages/${word}`)).status]).toEqual([word, 404]);
@@ -117,7 +120,7 @@ test('the reader answers every odd address, and goes on', async () => {
   await expectServed('odd-addresses@example.com');
 });
 
-test('a request that is no HTTP, or stops in the middle, ends alone', async () => {
+test('a request that is not HTTP or is incomplete affects only itself', async () => {
   for (const text of [
     '\0\0\0\r\n\r\n',
     'GET / HTTP/9.9\r\n\r\n',

@@ -13,22 +13,22 @@ const SUFFIX = '.message';
 const PARTIAL = '.partial';
 const ID = /^[0-9a-f]{32}$/;
 
-/** The first line of a file; the message itself follows as it was received. */
+/** The first line of a file; the message follows as received. */
 type FirstLine = Omit<KeptMessage, 'id' | 'raw'>;
 
 const NEWLINE = 0x0a;
 
-/** @throws when the file is not one of ours. */
+/** @throws if the file is not one of the store */
 function parseFile(id: string, bytes: Buffer): KeptMessage {
   const end = bytes.indexOf(NEWLINE);
-  // Written by `keep` alone, whole or not at all.
+  // Written only by `keep`, completely or not at all.
   const line = JSON.parse(bytes.subarray(0, end).toString('utf8')) as FirstLine;
   return { id, ...line, raw: bytes.subarray(end + 1) };
 }
 
 /**
- * The same message to the same recipients has the same id, so that a sender who was not answered
- * can repeat it. Without a Message-ID every message is another one.
+ * Id of a message. It is the same for the same message to the same recipients, so that a sender
+ * without a response can repeat it. Messages without a Message-ID are all different.
  */
 function idOf({ to }: Envelope, messageId: string | undefined): string {
   const key = messageId ? JSON.stringify([messageId, [...to].sort()]) : randomUUID();
@@ -40,7 +40,10 @@ async function syncDirectory(directory: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Messages on disk, one file each. What `keep` has resolved for survives a kill and a power cut. */
+/**
+ * Messages on disk, one file each. A message is safe from a kill and a power cut once `keep`
+ * resolves.
+ */
 export class MessageStore {
   readonly #directory: string;
   readonly #summaries = new Map<string, MessageSummary>();
@@ -51,7 +54,7 @@ export class MessageStore {
     this.#directory = directory;
   }
 
-  /** Reads what an earlier process stored; a file that cannot be read is reported and left out. */
+  /** Reads existing messages; files that cannot be read are reported and skipped. */
   static async open(directory: string): Promise<MessageStore> {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     const store = new MessageStore(directory);
@@ -80,8 +83,8 @@ export class MessageStore {
   }
 
   /**
-   * Keeps a message, once, however often it is sent. Resolves when it is on disk.
-   * @throws the system's error when it cannot be written; then nothing of it is stored
+   * Stores a message, once even if it is repeated. Resolves when it is on disk.
+   * @throws the system's error if it cannot be written; then nothing of it is stored
    */
   async keep({ from, to }: Envelope, raw: Buffer): Promise<void> {
     const parsed = await parseMessage(raw);
@@ -89,7 +92,7 @@ export class MessageStore {
     if (this.#summaries.has(id)) return;
     let writing = this.#writing.get(id);
     if (!writing) {
-      // No two messages of the same millisecond: the time is their order.
+      // The time is also the order, so it is unique.
       this.#latest = Math.max(Date.now(), this.#latest + 1);
       const receivedAt = new Date(this.#latest).toISOString();
       const kept = { id, receivedAt, from, to, raw };
@@ -119,7 +122,7 @@ export class MessageStore {
     }
   }
 
-  /** Newest first. @param to only messages to this address, in any case; `null`: all */
+  /** Newest first. @param to recipient to filter by, ignoring case; `null` for all */
   list(to: string | null): MessageSummary[] {
     const wanted = to?.toLowerCase();
     return [...this.#summaries.values()]
@@ -127,7 +130,6 @@ export class MessageStore {
       .sort((one, other) => other.receivedAt.localeCompare(one.receivedAt));
   }
 
-  /** @returns `null` when there is no such message */
   async find(id: string): Promise<KeptMessage | null> {
     return ID.test(id) && this.#summaries.has(id) ? this.#load(id) : null;
   }

@@ -1,13 +1,12 @@
 import { simpleParser, type ParsedMail } from 'mailparser';
 
-/** Who a message came from and goes to, as SMTP said it. Addresses of headers may differ. */
+/** Sender and recipients according to SMTP. Addresses in headers may differ. */
 export interface Envelope {
   /** Empty for bounces. */
   from: string;
   to: string[];
 }
 
-/** One line of the list of messages. */
 export interface MessageSummary extends Envelope {
   id: string;
   /** ISO 8601, UTC. */
@@ -18,9 +17,8 @@ export interface MessageSummary extends Envelope {
   subject: string;
 }
 
-/** A message as the reader shows it. */
 export interface MessageView extends MessageSummary {
-  /** As they were sent, unfolded but not decoded. */
+  /** Unfolded but not decoded. */
   headers: { name: string; value: string }[];
   text: string | null;
   html: string | null;
@@ -28,14 +26,13 @@ export interface MessageView extends MessageSummary {
   attachments: string[];
 }
 
-/** A message as it is stored. */
 export interface KeptMessage extends Envelope {
   id: string;
   receivedAt: string;
   raw: Buffer;
 }
 
-/** Parts are shown as they were sent: neither is made of the other. */
+/** Parts are returned as sent: neither text nor HTML is generated from the other. */
 export const parseMessage = (raw: Buffer): Promise<ParsedMail> =>
   simpleParser(raw, { skipTextToHtml: true, skipHtmlToText: true, skipImageLinks: true });
 

@@ -2,7 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { parseMessage, viewOf } from './message';
 import type { MessageStore } from './message-store';
 
-/** A website whose name leads to 127.0.0.1 could otherwise read the messages in a visitor's browser. */
+/**
+ * Otherwise a website whose name resolves to 127.0.0.1 could read the messages in a visitor's
+ * browser.
+ */
 const OWN_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
 interface Answer {
@@ -38,18 +41,19 @@ function send(request: IncomingMessage, response: ServerResponse, { status, body
 }
 
 const CONNECTIONS = {
-  // Longer than clients keep idle connections, or one of them meets a closing one now and then.
+  // Longer than clients keep idle connections; otherwise requests would sometimes hit a closing
+  // one.
   keepAliveTimeout: 65_000,
-  // Who takes longer to send headers, or a whole request, is cut off; looked at each second.
+  // Disconnects clients that are too slow to send the headers or the whole request.
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 1_000,
 };
 
 /**
- * HTTP server over the stored messages; it does not listen yet.
+ * Creates the HTTP server for stored messages, not yet listening.
  *
- * `GET /messages?to=` answers a list of `MessageSummary`, newest first; `GET /messages/:id` one
+ * `GET /messages?to=` returns a list of `MessageSummary`, newest first; `GET /messages/:id` one
  * `MessageView`.
  */
 export function createReader(store: MessageStore): Server {

@@ -10,7 +10,7 @@ const MAX_RECIPIENTS = 50;
 const SOCKET_TIMEOUT_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 1_000;
 
-/** A rejection with the code that shows the sender whether to retry: 4xx yes, 5xx no. */
+/** A rejection; the code tells the sender whether to retry: 4xx yes, 5xx no. */
 const refusal = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
@@ -18,12 +18,12 @@ function envelopeOf({ envelope: { mailFrom, rcptTo } }: SMTPServerSession): Enve
   return { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) };
 }
 
-/** Reads to the end, but holds no more than one message may have. */
+/** Reads to the end but holds no more than the size limit of a message. */
 async function bytesOf(stream: Readable): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of stream) {
-    // A stream without an encoding gives buffers.
+    // A stream without an encoding yields buffers.
     const bytes = chunk as Buffer;
     length += bytes.length;
     if (length <= MAX_MESSAGE_BYTES) chunks.push(bytes);
@@ -31,7 +31,7 @@ async function bytesOf(stream: Readable): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** @returns the reply to the sender once the message is on disk */
+/** @returns the reply to the sender, once the message is on disk */
 async function accept(
   store: MessageStore,
   stream: SMTPServerDataStream,
@@ -48,10 +48,10 @@ async function accept(
   return 'OK: message kept';
 }
 
-/** SMTP server that keeps everything it accepts and passes nothing on; it does not listen yet. */
+/** Creates an SMTP server that stores all messages and forwards none, not yet listening. */
 export function createSmtpSink(store: MessageStore): SMTPServer {
   const server = new SMTPServer({
-    // On loopback without TLS, for anybody on this machine.
+    // On loopback without TLS, for every process on this machine.
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     logger: false,
@@ -64,7 +64,8 @@ export function createSmtpSink(store: MessageStore): SMTPServer {
       callbackify(accept)(store, stream, session, callback);
     },
   });
-  // Senders that hang up; what keeps the server from listening is an event of the listener as well.
+  // Ignores disconnecting senders; errors while starting to listen are also reported by the
+  // listener.
   server.on('error', () => {});
   return server;
 }

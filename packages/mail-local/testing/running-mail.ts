@@ -10,7 +10,7 @@ import type { MessageSummary, MessageView } from '#message';
 export const SENDER = 'shop@example.com';
 export const BUYER = 'buyer@example.com';
 
-/** A real service with a directory of its own, and nodemailer as its client. */
+/** A running service with its own directory, and nodemailer as its client. */
 export interface RunningMail {
   port: number;
   readerPort: number;
@@ -20,7 +20,7 @@ export interface RunningMail {
   /** @param path begins with `/` */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   kill: () => Promise<unknown>;
-  /** Requests the service to exit. @returns its exit code */
+  /** Asks the service to exit. @returns its exit code */
   terminate: () => Promise<number | null>;
   start: () => Promise<void>;
   stop: () => Promise<void>;
@@ -41,7 +41,7 @@ export async function startMail(): Promise<RunningMail> {
   const transport = createTransport({ host: '127.0.0.1', port, secure: false, ignoreTLS: true });
   const read = (path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${readerPort}${path}`, init);
-  // What the service answers has these shapes; the tests compare the values.
+  // The service's responses have these types; the tests compare the values.
   const json = async <Body>(path: string) => (await (await read(path)).json()) as Body;
   return {
     port,

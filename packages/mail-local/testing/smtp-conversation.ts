@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection that sends what no mail library would. */
+/** A connection that can send what no mail library would. */
 export interface Conversation {
-  /** Writes as it is. @returns the first line answered, without its end */
+  /** Writes the text unchanged. @returns the first line of the response, without its end */
   say: (text: string) => Promise<string>;
-  /** Hangs up without a goodbye. */
+  /** Disconnects without QUIT. */
   hangUp: () => void;
 }
 
