@@ -5,30 +5,30 @@ import type { Configuration } from './configuration';
 
 export const DATABASE = 'selvedge';
 
-/** The cluster's first role, which can be made no less: it makes the database and the other roles. */
+/** The cluster's first role, always a superuser: it creates the database and the other roles. */
 export const SUPERUSER = 'selvedge';
 
-/** Owns the database, and in it what migrations make. */
+/** Owns the database and everything that migrations create. */
 export const OWNER = 'selvedge_owner';
 
 /** Reads and writes the rows it is granted. */
 export const SHOP = 'selvedge_shop';
 
-/** Services that keep a schema of their name, which is all they own and see. */
+/** Services with a schema of the same name, which is all they own and see. */
 export const PARTS = ['content', 'search', 'payment'] as const;
 export type Part = (typeof PARTS)[number];
 
 export const roleOf = (part: Part) => `selvedge_${part}`;
 
 const SUPERUSER_FILE = 'database-superuser-url';
-/** Nobody can draw its password anew: it stands twice. */
+/** The superuser's password cannot be reset, so it is stored twice. */
 const SUPERUSER_COPY = 'database-superuser-url.copy';
 const OWNER_FILE = 'database-owner-url';
 const SHOP_FILE = 'database-url';
-/** Where the superuser stood before there were an owner, and an account for the shop, beside it. */
+/** Files that had the superuser's URL before there were accounts for the owner and the shop. */
 const EARLIER_FILES = [OWNER_FILE, `${OWNER_FILE}.copy`, SHOP_FILE];
 
-/** `null`: it is not there, or a crash cut it short. */
+/** `null` if it is missing or was truncated by a crash. */
 function readUrl(file: string): URL | null {
   const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   const url = URL.canParse(text) ? new URL(text) : null;
@@ -38,7 +38,7 @@ function readUrl(file: string): URL | null {
 const newUrl = (account: string) =>
   new URL(`postgres://${account}:${randomBytes(24).toString('hex')}@127.0.0.1/${DATABASE}`);
 
-/** Keeps a connection string for others (mode 600), with the port of this start. */
+/** Stores a connection string (mode 600) with the port of this start. */
 function keep(file: string, url: URL, port: number): URL {
   url.port = String(port);
   writeFileSync(`${file}.new`, `${url.href}\n`, { mode: 0o600, flush: true });
@@ -47,9 +47,10 @@ function keep(file: string, url: URL, port: number): URL {
 }
 
 /**
- * The superuser's connection string. Its password is drawn once, before the cluster is made, so that no
- * crash can leave a cluster without it. In an earlier state directory it stands in another file.
- * @throws Error that names the file when it is damaged, its copy too, and the cluster needs it
+ * The superuser's connection string. Its password is generated before the cluster is created, so
+ * that a crash cannot leave a cluster without one. Earlier state directories have it in another
+ * file.
+ * @throws Error that names the file if it and its copy are damaged and the cluster needs it
  */
 export function superuserUrl({ stateDirectory, port }: Configuration, hasCluster: boolean): URL {
   const [file = '', copy = '', ...earlier] = [SUPERUSER_FILE, SUPERUSER_COPY, ...EARLIER_FILES].map(
@@ -66,21 +67,23 @@ export function superuserUrl({ stateDirectory, port }: Configuration, hasCluster
   return keep(file, url, port);
 }
 
-/** An account's connection string, with a new password when it is lost. */
+/** An account's connection string, with a new password if it was lost. */
 function accountUrl({ stateDirectory, port }: Configuration, account: string, name: string): URL {
   const file = path.join(stateDirectory, name);
   const known = readUrl(file);
   return keep(file, known?.username === account ? known : newUrl(account), port);
 }
 
-/** The owner's; request it after the superuser's, whose earlier file it takes over. */
+/**
+ * The owner's connection string; to be called after `superuserUrl`, which reads the earlier file.
+ */
 export const ownerUrl = (configuration: Configuration): URL =>
   accountUrl(configuration, OWNER, OWNER_FILE);
 
-/** The shop's; request it after the superuser's, too. */
+/** The shop's connection string; to be called after `superuserUrl`. */
 export const shopUrl = (configuration: Configuration): URL =>
   accountUrl(configuration, SHOP, SHOP_FILE);
 
-/** A service's, in `database-{part}-url`. */
+/** A service's connection string, in `database-{part}-url`. */
 export const partUrl = (configuration: Configuration, part: Part): URL =>
   accountUrl(configuration, roleOf(part), `database-${part}-url`);

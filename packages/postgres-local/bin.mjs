@@ -1,5 +1,5 @@
 #!/usr/bin/env node
 import { createRequire } from 'node:module';
 
-// An import would parse the whole bundle first, for names that nobody imports.
+// `import` would parse the whole bundle first to find its exports, which nothing uses.
 createRequire(import.meta.url)('./dist/main.cjs');

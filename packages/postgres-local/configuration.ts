@@ -1,10 +1,13 @@
 export interface Configuration {
-  /** Absolute; `database-url`, the log and (where the server's user can reach it) the data lie here. */
+  /**
+   * Absolute path; contains `database-url`, the log and (if the server's user can reach it) the
+   * data.
+   */
   stateDirectory: string;
   port: number;
 }
 
-/** @throws Error with one line naming the variable that is missing or wrong. */
+/** @throws Error with one line naming the missing or invalid variable */
 export function readConfiguration(environment: NodeJS.ProcessEnv): Configuration {
   const stateDirectory = environment.STATE_DIRECTORY ?? '';
   if (!stateDirectory.startsWith('/') && !/^[A-Za-z]:[\\/]/.test(stateDirectory)) {

@@ -15,8 +15,8 @@ function commandLine(pid: number): string {
 }
 
 /**
- * Process id of a live server of this data directory, or `null`. The pid file alone proves
- * nothing: after a crash its number may belong to anyone, so the command line must name our data.
+ * Process id of a live server of this data directory, or `null`. The pid file is not enough: after
+ * a crash its number may belong to any process, so the command line must name this directory.
  */
 export function liveServer(dataDirectory: string): number | null {
   const pidFile = path.join(dataDirectory, 'postmaster.pid');
@@ -27,8 +27,8 @@ export function liveServer(dataDirectory: string): number | null {
 }
 
 /**
- * Stops a server that outlived its starter (`kill -9` of the starter leaves it running): fast
- * shutdown first, immediate shutdown after `timeoutMs` (PostgreSQL then recovers from its log).
+ * Stops a server that outlived its starter (which `kill -9` of the starter causes): fast shutdown
+ * first, immediate shutdown after `timeoutMs` (PostgreSQL then recovers from its log).
  */
 export async function stopLeftover(dataDirectory: string, timeoutMs = 10_000): Promise<void> {
   const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;

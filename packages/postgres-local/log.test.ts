@@ -12,7 +12,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { keepShort, openLog } from './log';
 
-test('the server’s log is its owner’s alone, and what grew is put aside while it is written', async () => {
+test('the server’s log is readable only by its owner and is rotated while it is written', async () => {
   const state = mkdtempSync(path.join(tmpdir(), 'selvedge-postgres-log-'));
   const file = openLog(state);
   const server = openSync(file, 'a');

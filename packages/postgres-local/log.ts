@@ -13,7 +13,9 @@ import path from 'node:path';
 const LIMIT_BYTES = 10_000_000;
 const LOOK_EVERY_MS = 60_000;
 
-/** The server writes to its end, whatever is taken from its beginning. */
+/**
+ * Rotates the log by copying and truncating it, because the server keeps it open and appends to it.
+ */
 function putAside(file: string, limit: number): void {
   if (statSync(file).size <= limit) return;
   copyFileSync(file, `${file}.old`);
@@ -21,24 +23,24 @@ function putAside(file: string, limit: number): void {
   truncateSync(file);
 }
 
-/** The server's own log, readable by its owner only. @returns its path */
+/** Opens the server's log, readable by its owner only. @returns its path */
 export function openLog(stateDirectory: string): string {
   const folder = path.join(stateDirectory, 'logs');
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, 'postgres-server.log');
   closeSync(openSync(file, 'a', 0o600));
-  // It may be there since before, with other rights.
+  // It may already exist with other permissions.
   for (const each of [file, `${file}.old`]) if (existsSync(each)) chmodSync(each, 0o600);
   return file;
 }
 
-/** Keeps the log, and the one before it, below twice the limit. */
+/** Rotates the log regularly, so that it stays close to the limit. */
 export function keepShort(file: string, { limit = LIMIT_BYTES, everyMs = LOOK_EVERY_MS } = {}) {
   const look = () => {
     try {
       putAside(file, limit);
     } catch {
-      // A full disk: the next look may find room.
+      // The disk is full; there may be space at the next check.
     }
   };
   look();

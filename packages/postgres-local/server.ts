@@ -17,9 +17,9 @@ import type { Places } from './places';
 import type { SystemUser } from './system-user';
 
 /**
- * Sized for a small machine; `fsync`, `synchronous_commit` and `full_page_writes` keep their
- * defaults (on), because what the shop acknowledged must survive a kill. No parallel workers:
- * they need more /dev/shm than many containers have.
+ * Sized for a small machine. `fsync`, `synchronous_commit` and `full_page_writes` keep their
+ * defaults (on), because acknowledged writes must survive a kill. No parallel workers, which need
+ * more /dev/shm than many containers have.
  */
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
@@ -37,20 +37,23 @@ const SETTINGS: Record<string, string> = {
 
 const EXECUTABLE = process.platform === 'win32' ? '.exe' : '';
 const RETRY_MS = 10_000;
-/** PostgreSQL's words while the children of a killed server are still going away. */
+/** PostgreSQL's messages while the children of a killed server are still exiting. */
 const STILL_ENDING = /pre-existing shared memory block|lock file "[^"]*" already exists/;
 
 function asUser(user: SystemUser | null) {
-  const { NODE_ENV, PATH, SystemRoot } = process.env; // No tokens of ours in a process that needs none.
+  const { NODE_ENV, PATH, SystemRoot } = process.env; // Passes no tokens to a process that needs none.
   return {
     ...user,
     env: { NODE_ENV, PATH, LC_ALL: 'C', ...(SystemRoot && { SystemRoot }) },
-    // The working directory may be closed to that user, and PostgreSQL looks at it.
+    // PostgreSQL reads the working directory, which may be closed to its user.
     cwd: path.parse(process.cwd()).root,
   };
 }
 
-/** Runs initdb into a folder beside the data directory: a cluster is complete or not there. */
+/**
+ * Runs initdb into a temporary folder and renames it, so that a cluster is either complete or
+ * missing.
+ */
 export async function createCluster(
   { data, native }: Places,
   user: SystemUser | null,
@@ -87,7 +90,7 @@ export async function createCluster(
   renameSync(unfinished, data);
 }
 
-/** What the server said since `offset`, for the reason of a failed start. */
+/** The server's output since `offset`, to explain a failed start. */
 function saidSince(logFile: string, offset: number): string {
   return readFileSync(logFile).subarray(offset).toString('utf8');
 }
@@ -105,8 +108,8 @@ function launch({ data, native }: Places, user: SystemUser | null, port: number,
 }
 
 /**
- * Starts the server and waits until `isReady` says so.
- * @throws Error with the server's own last words when it does not come up.
+ * Starts the server and waits until `isReady` resolves to true.
+ * @throws Error with the server's last output if it does not start
  */
 export async function startServer(
   places: Places,

@@ -36,9 +36,8 @@ function addUser(): void {
 }
 
 /**
- * The user the server must run as, or `null` for "the current user".
- * PostgreSQL refuses to run as root; root therefore switches to the system user `postgres`,
- * who is made when missing.
+ * The user that the server must run as, or `null` for the current user. PostgreSQL refuses to run
+ * as root, so root switches to the system user `postgres`, which is created if missing.
  */
 export function serverUser(): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
@@ -49,7 +48,7 @@ export function serverUser(): SystemUser | null {
   return { uid, gid };
 }
 
-/** Whether `user` may pass through every directory on the way to `target` and enter it. */
+/** Whether `user` may enter every directory on the path to `target`, and `target` itself. */
 export function isReachable(target: string, user: SystemUser | null): boolean {
   if (user === null) return true;
   let current = realpathSync(target);
