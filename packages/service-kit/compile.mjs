@@ -3,7 +3,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
-/** Of packages and of what tests start: all that a file imports of this project, in one CommonJS script for Node 20. */
+/**
+ * esbuild options for packages and test processes: a file with all its imports from this project,
+ * as one CommonJS script for Node 20.
+ */
 export const BUNDLE = /** @type {const} */ ({
   bundle: true,
   platform: 'node',
@@ -16,9 +19,10 @@ export const BUNDLE = /** @type {const} */ ({
 });
 
 /**
- * Compiles the files that a package lists under `compiled` in its package.json into its folder `dist`.
+ * Compiles the files that a package lists under `compiled` in its package.json into its folder
+ * `dist`.
  * @param {string} folder of the package
- * @throws Error with what esbuild rejects
+ * @throws Error with the messages of esbuild
  */
 export async function compilePackage(folder) {
   const { compiled = [] } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
@@ -34,7 +38,7 @@ export async function compilePackage(folder) {
   });
   mkdirSync(dist, { recursive: true });
   for (const { path: file, contents } of outputFiles) {
-    // Another start may read it at this moment.
+    // Written to a temporary file first, because another process may be reading the script.
     writeFileSync(`${file}.${process.pid}`, contents);
     renameSync(`${file}.${process.pid}`, file);
   }

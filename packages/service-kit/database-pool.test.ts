@@ -4,7 +4,7 @@ import { startStallingProxy, type StallingProxy } from './testing/stalling-proxy
 import { openTestDatabase, type TestDatabase } from './testing/test-database';
 
 const CONNECTIONS = 10;
-/** Short enough for a test; a query gives up five seconds later. */
+/** Short enough for a test; a query is aborted five seconds later. */
 const LIMITS = { connectMs: 2_000, statementMs: 1_000, idleInTransactionMs: 1_000 };
 jest.setTimeout(60_000);
 
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await pool.query('delete from noted');
-  // Opens every connection of the pool, so that a stall meets established ones.
+  // Opens every connection of the pool, so that the stall hits established ones.
   await all(() => pool.query('select pg_sleep(0.1)'));
 });
 
@@ -46,7 +46,7 @@ async function noted(): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-/** Every connection can be used at once, and none is within a transaction. */
+/** Checks that every connection works and none is inside a transaction. */
 async function expectWholePool(): Promise<void> {
   await all(() => pool.query('select pg_sleep(0.1)'));
   const { rows } = await pool.query(
@@ -56,7 +56,7 @@ async function expectWholePool(): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-test('a statement that gets no response ends, and so does the wait for a connection', async () => {
+test('a statement without a response is aborted, and so is waiting for a connection', async () => {
   proxy.stall();
   const outcomes = Promise.all([
     all(() => failed(pool.query('select 1'))),
@@ -68,7 +68,7 @@ test('a statement that gets no response ends, and so does the wait for a connect
   expect(await noted()).toEqual([]);
 });
 
-test('a statement that stalls within a transaction leaves nothing to the next user of its connection', async () => {
+test('a statement that stalls in a transaction leaves no state on its connection', async () => {
   const outcomes = all(() =>
     failed(
       inTransaction(pool, async (client) => {
@@ -86,7 +86,7 @@ test('a statement that stalls within a transaction leaves nothing to the next us
   expect(await noted()).toEqual(['acknowledged', 'committed']);
 });
 
-test('a transaction whose failed statement was caught is not said to be committed', async () => {
+test('a transaction whose failed statement was caught is not reported as committed', async () => {
   const swallowing = inTransaction(pool, async (client) => {
     await note(client, 'lost');
     await client.query('select 1 / 0').catch(() => undefined);
@@ -95,7 +95,7 @@ test('a transaction whose failed statement was caught is not said to be committe
   expect(await noted()).toEqual([]);
 });
 
-test('an error of its own rolls a transaction back and keeps its connection', async () => {
+test('an application error rolls the transaction back and keeps its connection', async () => {
   const opened = pool.totalCount;
   const failing = inTransaction(pool, async (client) => {
     await note(client, 'undone');
@@ -106,7 +106,7 @@ test('an error of its own rolls a transaction back and keeps its connection', as
   expect(pool.totalCount).toBe(opened);
 });
 
-test('a transaction that waits for ever is ended by the server, with its locks', async () => {
+test('the server ends an idle transaction and releases its locks', async () => {
   let goOn = () => {};
   const waiting = inTransaction(pool, async (client) => {
     await note(client, 'abandoned');

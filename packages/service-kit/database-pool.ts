@@ -1,25 +1,26 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Connections of one service. */
 const POOL_SIZE = 10;
 /** Long enough for a server on this machine or network to respond to a rollback. */
 const ROLLBACK_TIMEOUT_MS = 2_000;
-/** Lets the server end a slow statement first, which gives the better error; the client's limit is for a server that hangs. */
+/**
+ * Lets the server abort a slow statement first, which gives the better error; the client's limit is
+ * for a server that hangs.
+ */
 const QUERY_TIMEOUT_MARGIN_MS = 5_000;
 
 export interface PoolLimits {
-  /** Milliseconds until a connection has to be there, a new one or one of the pool. */
+  /** Milliseconds to wait for a new or pooled connection. */
   connectMs: number;
-  /** Milliseconds a statement may take. */
   statementMs: number;
-  /** Milliseconds a transaction may wait for its next statement before the server ends it. */
+  /** Milliseconds that a transaction may be idle before the server ends it. */
   idleInTransactionMs: number;
 }
 
 /**
- * Opens a pool none of whose connections waits for ever, also when the server or the network hangs
- * without closing them. Idle connections that break are replaced by the pool itself.
+ * Opens a pool whose connections never wait for ever, even if the server or the network hangs
+ * without closing them. The pool replaces idle connections that break.
  */
 export function openPool(
   connectionString: string,
@@ -35,20 +36,20 @@ export function openPool(
     idle_in_transaction_session_timeout: idleInTransactionMs,
   });
   pool.on('error', () => {});
-  // A connection that breaks fails its query; without a listener it would end the process too.
+  // A broken connection fails its query; without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 
 interface Options {
-  /** Reads the database as it was at one moment, and may not write. */
+  /** Whether to read the database as it is at one moment, without writing. */
   isSnapshot?: boolean;
 }
 
 const BEGIN = 'begin';
 const BEGIN_SNAPSHOT = 'begin isolation level repeatable read read only';
 
-/** COMMIT of a transaction in which a statement failed rolls it back, and reports no error. */
+/** COMMIT of a transaction in which a statement failed rolls it back without an error. */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit');
   if (command !== 'COMMIT')
@@ -56,8 +57,8 @@ async function commit(client: pg.PoolClient): Promise<void> {
 }
 
 /**
- * `pg` sends no rollback while a statement is in progress: it is not waited for.
- * @returns whether the server has said that it is in no transaction
+ * `pg` sends no rollback while a statement is in progress, so it is not waited for.
+ * @returns whether the server reported that it is not in a transaction
  */
 async function rollBack(client: pg.PoolClient): Promise<boolean> {
   const isRolledBack = client.query('rollback').then(
@@ -68,10 +69,10 @@ async function rollBack(client: pg.PoolClient): Promise<boolean> {
 }
 
 /**
- * Runs `work` in one transaction on one connection: all of it is committed, or nothing. A connection
- * goes back to the pool only if the server has said that it is in no transaction.
- * @throws what `work` threw, after a rollback; the driver's error when the database does not respond,
- *   and then it is unknown whether a commit that was sent has been made
+ * Runs `work` in one transaction on one connection, which is committed as a whole or not at all. A
+ * connection returns to the pool only if the server reported that it is not in a transaction.
+ * @throws the error of `work`, after a rollback; or the driver's error if the database does not
+ *   respond, and then it is unknown whether a commit was executed
  */
 export async function inTransaction<Result>(
   pool: pg.Pool,

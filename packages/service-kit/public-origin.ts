@@ -1,7 +1,7 @@
 /**
- * Where browsers reach a service, if a proxy is in front of it.
- * @param address of the environment; empty when there is no proxy
- * @returns scheme, host and port; `null` for what is no address, or one with a path
+ * Origin of a service as seen by browsers, if a proxy is in front of it.
+ * @param address from the environment; empty if there is no proxy
+ * @returns scheme, host and port; `null` if the address is invalid or has a path
  */
 export function publicOrigin(address: string | undefined, own: string): string | null {
   if (!address) return own;

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Runs `work` again and again, each time `everyMs` after it has ended, so that no two runs overlap
- * while something it waits for stalls. What it throws is dropped: the next run tries again.
- * @returns a function that ends it, once a run that has begun is over
+ * Runs `work` repeatedly, each time `everyMs` after the previous run has ended, so that runs do not
+ * overlap if one stalls. Errors are ignored: the next run tries again.
+ * @returns a function that stops it after the current run
  */
 export function repeat(everyMs: number, work: () => Promise<unknown>): () => Promise<void> {
   const stopping = new AbortController();

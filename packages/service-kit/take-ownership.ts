@@ -1,17 +1,17 @@
 import pg from 'pg';
 
-/** The advisory lock of each service that keeps in memory what its tables hold. */
+/** Advisory locks of the services that cache their tables in memory. */
 const LOCKS = { content: 7_308_896, search: 7_308_897 } as const;
 const TIMEOUT_MS = 10_000;
 const RETRY_MS = 250;
-/** For one try: a server that hangs takes no lock, and a later try may meet one that does not. */
+/** Limit per attempt: a server that hangs grants no lock, and a later attempt may succeed. */
 const RESPONSE_TIMEOUT_MS = 5_000;
 
 /**
- * Makes sure that one service alone writes to this database: another one's cache would not
- * learn of what this one commits. A service that was just killed gets ten seconds to vanish.
- * @returns what gives the database free again
- * @throws Error when another service holds it for longer.
+ * Ensures that only one service writes to this database, because another one's cache would not see
+ * these writes. Waits ten seconds for a service that was just killed.
+ * @returns a function that releases the database
+ * @throws Error if another service holds it for longer
  */
 export async function takeOwnership(
   service: keyof typeof LOCKS,
@@ -29,7 +29,7 @@ export async function takeOwnership(
   let held = client;
   const keep = (lost: pg.Client) => {
     lost.once('end', () => {
-      // A restarted database has forgotten the lock: take it again.
+      // A restarted database has lost the lock, so it is taken again.
       if (!isReleased) void retake();
     });
   };
@@ -50,7 +50,10 @@ export async function takeOwnership(
   };
 }
 
-/** A connection without the lock is closed: one whose lock comes late would keep it from the next try. */
+/**
+ * Closes a connection without the lock: if the lock were granted late, it would block the next
+ * attempt.
+ */
 async function tryLock(lock: number, connectionString: string): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString,

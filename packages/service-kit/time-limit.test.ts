@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { timeLimit } from './time-limit';
 
-/** In a process of its own, which collects garbage when it is told to. */
+/** Runs in a separate process, which can trigger garbage collection. */
 const COLLECTING = `
   const { timeLimit } = require('./packages/service-kit/time-limit.ts');
   const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -15,7 +15,7 @@ const COLLECTING = `
     console.log(ended.length, ended[0]);
   })();`;
 
-test('a request ends in time although garbage is collected meanwhile', () => {
+test('a request times out although garbage is collected meanwhile', () => {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     ['--expose-gc', '--import', 'tsx', '--input-type=commonjs', '--eval', COLLECTING],
@@ -24,7 +24,7 @@ test('a request ends in time although garbage is collected meanwhile', () => {
   expect(stdout.trim() || stderr).toBe('20 TimeoutError');
 });
 
-test('a request ends with its caller', () => {
+test('a request is aborted with its caller', () => {
   const caller = new AbortController();
   const signal = timeLimit(50, caller.signal);
   caller.abort();

@@ -30,7 +30,7 @@ export async function startChild(
       clearTimeout(timer);
       resolve();
     });
-    // Not `exit`: what it wrote last may still be on its way then.
+    // Not `exit`, after which output may still arrive.
     child.once('close', (code) => {
       clearTimeout(timer);
       reject(new Error(`ended with code ${code}: ${errors}`));
@@ -39,7 +39,7 @@ export async function startChild(
   return child;
 }
 
-/** Ends a child that still runs. @returns its exit code, or null when a signal ended it. */
+/** Stops a child that is still running. @returns its exit code, or null if a signal ended it */
 export async function stopChild(
   child: ChildProcess,
   signal: NodeJS.Signals,

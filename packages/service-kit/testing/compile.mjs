@@ -5,11 +5,11 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { BUNDLE } from '../compile.mjs';
 
-// compile.mjs <file> <note>: bundles a TypeScript file and notes what it was made of, for compiled.ts.
-// A process of its own, because esbuild does not run among the globals of jsdom.
+// compile.mjs <file> <note>: bundles a TypeScript file and records its inputs for compiled.ts. Runs
+// in a separate process, because esbuild does not work with the globals of jsdom.
 
 /**
- * Code that asks where its own file lies means its source, not the bundle.
+ * Makes code that uses its own file's path see its source, not the bundle.
  * @type {import('esbuild').Plugin}
  */
 const SOURCE_PATHS = {
@@ -35,7 +35,7 @@ const SOURCE_PATHS = {
 };
 
 const [, , file = '', note = ''] = process.argv;
-// Test files that run side by side compile it each for themselves: a bundle is never written over.
+// Test files that run in parallel compile independently, so a bundle is never overwritten.
 const output = `${note}.${process.pid}.cjs`;
 const { metafile } = await build({
   ...BUNDLE,

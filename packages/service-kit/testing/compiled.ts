@@ -4,13 +4,12 @@ import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** Below node_modules, so that packages are found from there. */
+/** Below node_modules, so that packages can be resolved from there. */
 const CACHE = path.resolve('node_modules/.cache/selvedge-tests');
 
 interface Compiled {
-  /** Path → when it was changed, in milliseconds. */
+  /** Path → modification time in milliseconds. */
   inputs: Record<string, number>;
-  /** The bundle. */
   output: string;
 }
 
@@ -18,17 +17,17 @@ const changedAt = (file: string) => statSync(file, { throwIfNoEntry: false })?.m
 
 function readNote(note: string): Compiled | null {
   if (!existsSync(note)) return null;
-  // compile.mjs writes it, and nobody else.
+  // Only compile.mjs writes it.
   const found = JSON.parse(readFileSync(note, 'utf8')) as Compiled;
   const isFresh = Object.entries(found.inputs).every(([file, time]) => changedAt(file) === time);
   return isFresh && existsSync(found.output) ? found : null;
 }
 
 /**
- * A TypeScript file with all that it imports of the project, as one script: a child that runs it needs
- * half the processor of one that loads a hundred modules through tsx.
+ * Compiles a TypeScript file and its imports from the project to one script: running it takes half
+ * the CPU time of loading a hundred modules through tsx.
  * @param file absolute path
- * @throws Error with what esbuild says of it
+ * @throws Error with the messages of esbuild
  */
 export async function compiled(file: string): Promise<string> {
   mkdirSync(CACHE, { recursive: true });

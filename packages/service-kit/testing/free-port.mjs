@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * Below every system's ephemeral range (Linux gives outgoing connections 32768 and up): a port of
- * that range can be free when it is picked and the near end of a connection when it is needed.
+ * Below every system's ephemeral range (Linux uses 32768 and up for outgoing connections): a free
+ * port of that range may be used by a connection before it is needed.
  */
 const FIRST = 12_000;
 const COUNT = 20_000;
 
-// Processes that pick at the same moment begin in different places.
+// Processes that start at the same moment begin at different ports.
 let next = Math.floor(Math.random() * COUNT);
 
 /** @param {number} port */
@@ -25,9 +25,9 @@ async function isFree(port) {
 }
 
 /**
- * A TCP port of 127.0.0.1 without a listener, and that this process has not been given before.
+ * A TCP port of 127.0.0.1 without a listener that this process has not received before.
  * @returns {Promise<number>}
- * @throws when no port of the range is free
+ * @throws if no port of the range is free
  */
 export async function freePort() {
   for (let tries = 0; tries < COUNT; tries += 1) {

@@ -2,25 +2,26 @@ import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface StallingProxy {
-  /** The URL of the server behind it, by way of this proxy. */
+  /** URL of the server through this proxy. */
   url: string;
-  /** Passes no byte on in either direction; connections are still accepted. */
+  /** Stops forwarding in both directions; connections are still accepted. */
   stall: () => void;
   /**
-   * Stalls as soon as a client has sent something: the server gets it, and the client no response.
+   * Stalls as soon as a client has sent something that matches: the server receives it, but the
+   * client gets no response.
    * @returns when that has happened
    */
   stallAfter: (sent: RegExp) => Promise<void>;
-  /** Passes on what has been held, and whatever follows. */
+  /** Forwards what was held back, and everything after it. */
   resume: () => void;
-  /** Passes nothing on any more for the connections that exist; new ones work normally. */
+  /** Stops forwarding on existing connections for good; new ones work normally. */
   abandon: () => void;
   close: () => Promise<void>;
 }
 
 /**
- * A TCP proxy in front of a server that can stall as a stopped process or a network outage does: no
- * connection is closed, nothing is lost, nothing arrives.
+ * A TCP proxy that can stall like a stopped process or a network outage: connections stay open and
+ * nothing is lost, but nothing arrives.
  * @param target URL with host and port
  */
 export async function startStallingProxy(target: string): Promise<StallingProxy> {

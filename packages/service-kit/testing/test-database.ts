@@ -7,22 +7,22 @@ import { freePort } from './free-port.mjs';
 
 export interface TestDatabase {
   url: string;
-  /** Whether it has what a template was to fill in. */
+  /** Whether it already has the content of its template. */
   isFilled: boolean;
-  /** Ends all connections to it but one's own. */
+  /** Ends all other connections to it. */
   cut: () => Promise<void>;
   drop: () => Promise<void>;
 }
 
-/** A database to copy; it is filled once for each name. */
+/** A database to copy, filled once per name. */
 export interface Template {
   name: string;
   fill: (url: string) => Promise<void>;
 }
 
 /**
- * A database on the server of `DATABASE_URL`, else on a server of its own.
- * @param template what it begins with; otherwise it is empty
+ * A database on the server of `DATABASE_URL`, or else on a temporary server.
+ * @param template initial content; empty if omitted
  */
 export async function openTestDatabase(template?: Template): Promise<TestDatabase> {
   const given = process.env.DATABASE_URL;
@@ -32,7 +32,7 @@ export async function openTestDatabase(template?: Template): Promise<TestDatabas
   const script = join(__dirname, 'database-process.ts');
   const server = await startChild(script, [directory, String(port)]);
   const url = `postgres://selvedge:selvedge@127.0.0.1:${port}/postgres`;
-  // Nobody else would copy a template of this server.
+  // On a temporary server no other test would copy a template.
   const database = await createDatabase(url, () => stopChild(server, 'SIGTERM'));
   await template?.fill(database.url);
   return { ...database, isFilled: template !== undefined };
@@ -64,7 +64,7 @@ async function createDatabase(
   };
 }
 
-/** Any number that no migration locks: test files that begin together take turns. */
+/** Any number that no migration locks; test files that start together take turns. */
 const TEMPLATE_LOCK = 727_002;
 
 async function ensureTemplate(server: string, { name, fill }: Template): Promise<void> {
@@ -74,7 +74,7 @@ async function ensureTemplate(server: string, { name, fill }: Template): Promise
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return;
-    // Has its name only once it is whole: a run may end in between.
+    // Renamed once it is complete, because a run may end before that.
     const unfinished = `${name}_unfinished`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(`create database ${unfinished}`);
