@@ -93,9 +93,12 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 const styleKilobytes = (source: string) =>
   kilobytes(transformSync(source, { loader: 'css', minify: true }).code);
 
-/** Other chunks have the name too: that of a page of the account, say. The build writes exports so. */
+/**
+ * Whether a script exports a block, in the two forms that the build writes: by its name, or with `Block`
+ * behind it where something else has that name. Other scripts may contain the name as a text.
+ */
 const isExportedBy = (script: string, block: string) =>
-  script.includes(`"${block}",0,`) || script.includes(`"${block}",()=>`);
+  new RegExp(`"${block}(?:Block)?",(?:0,|\\(\\)=>)`).test(script);
 
 /** Bytes and loader calls of each block, heaviest first; a block without its chunk weighs nothing. */
 export function blockWeights(build: BlockBuild): Weight[] {

@@ -68,6 +68,12 @@ test('a block that no chunk exports is a fault: the check itself would be blind'
   ]);
 });
 
+test('finds a block whose component has Block behind its name', () => {
+  expect(bundleFaults(withChunk('static/chunks/hero.js', 'e.s(["HeroBlock",0,()=>1])'))).toEqual(
+    [],
+  );
+});
+
 test.each(['drawer', 'drag'])('framer-motion in what every page loads is a fault: %s', (chunk) => {
   const name = `static/chunks/${chunk}.js`;
   const build = { ...clean, firstLoad: new Map([['/', ['static/chunks/app.js', name]]]) };

@@ -39,8 +39,12 @@ function wrongContents({ name, source }: Chunk): string[] {
   ];
 }
 
-/** How a module of the build exports a block; the same word may be a message. */
-const exports = (source: string, block: string) => source.includes(`"${block}",0,`);
+/**
+ * How a module of the build exports a block: by its name, or with `Block` behind it where something
+ * else has that name. The same word may be a message.
+ */
+const exports = (source: string, block: string) =>
+  new RegExp(`"${block}(?:Block)?",0,`).test(source);
 
 /** Every block in a chunk of its own, and in none that a page loads first. */
 function unsplitBlocks({ chunks, firstLoad, blocks }: Build): string[] {

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { failingSearch, outcomeOf } from './failing-search.fixture';
 import { listClient } from './list-client';
 import { searchClient } from './search-client';
@@ -41,6 +42,8 @@ test('SRC-08: no search of a silent service takes longer than ten seconds, and t
     expect(error).toBeInstanceOf(Error);
     expect(tookMs).toBeLessThan(11_500);
   }
+  // The last tries end with the deadline; on a busy machine one of them is counted only afterwards.
+  await delay(500);
   state.conduct = 'responds';
   const sent = state.requests;
   const recovered = await Promise.all(NAMES.map((name) => outcomeOf(search[name]())));
