@@ -47,6 +47,28 @@ test('ED-01: an open page hides what ends at once and shows what starts within 2
   expect(found).toEqual([]);
 });
 
+test('ED-01: an open page shows what starts although its address has a fragment, which stays', async ({
+  page,
+}) => {
+  // A slug of its own each time: a cached copy from an earlier run would have no edge to come.
+  const slug = `fragment-${Date.now()}`;
+  const path = `/de-de/${slug}`;
+  await editor.publishText('fragment-first', 'Beginnt als Erstes', { startDateTime: inSeconds(8) });
+  await editor.publishText('fragment-second', 'Beginnt als Zweites', {
+    startDateTime: inSeconds(14),
+  });
+  await editor.publishText('fragment-stays', 'Steht am Anker');
+  await editor.publishPage(slug, ['fragment-stays', 'fragment-first', 'fragment-second']);
+  await published(path, 'Steht am Anker');
+  await visit(page, shopUrl('hgg', `${path}#main`));
+  // The router's own address has the fragment at the first edge alone.
+  for (const text of ['Beginnt als Erstes', 'Beginnt als Zweites']) {
+    await expect(page.getByText(text)).toHaveCount(0);
+    await expect(page.getByText(text)).toBeVisible({ timeout: 12_000 });
+    await expect(page).toHaveURL(shopUrl('hgg', `${path}#main`));
+  }
+});
+
 test('ED-01: a visitor whose clock is wrong sees the same', async ({ page }) => {
   await editor.publishText('clock-open', 'Noch eine Stunde zu sehen', {
     endDateTime: inSeconds(3_600),

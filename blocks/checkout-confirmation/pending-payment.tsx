@@ -1,19 +1,13 @@
-import Router from 'next/router';
 import { useEffect } from 'react';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { routeHref } from '@/lib/shop/routes/named-routes';
+import { refreshPage } from '@/lib/shop/routes/refresh-page';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './checkout-confirmation.module.css';
 
 const POLLED_EVERY_MS = 3_000;
 /** After this the webhook is late; the visitor gets an email, and has the link. */
 const MAX_POLLS = 40;
-
-/** Loads the page again; a page that cannot be loaded stays as it is until the next attempt. */
-async function reload(): Promise<void> {
-  const { router } = Router;
-  await router?.replace(router.asPath, undefined, { scroll: false }).catch(() => false);
-}
 
 /** Polls while the payment is being confirmed; without scripts the visitor reloads by a link. */
 export function PendingPayment({ orderId }: { orderId: string }) {
@@ -26,7 +20,8 @@ export function PendingPayment({ orderId }: { orderId: string }) {
     // A second navigation would cancel one that is under way: a slow page would never be shown.
     const poll = async () => {
       left -= 1;
-      if (!document.hidden) await reload();
+      // A page that cannot be loaded stays as it is until the next attempt.
+      if (!document.hidden) await refreshPage().catch(() => undefined);
       if (left > 0) wait();
     };
     const wait = () => {

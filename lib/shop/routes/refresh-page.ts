@@ -1,17 +1,19 @@
 import Router from 'next/router';
+import { writeAddress } from '@/lib/platform/hydration/history-address';
 
 /** Address of the page that the router is loading. */
 let loading: string | null = null;
 
 function watchRouter(): void {
-  const end = () => {
-    loading = null;
+  // A route that was cancelled may report its error while the next one is being loaded.
+  const end = (address: string) => {
+    if (address === loading) loading = null;
   };
   Router.events.on('routeChangeStart', (address: string) => {
     loading = address;
   });
   Router.events.on('routeChangeComplete', end);
-  Router.events.on('routeChangeError', end);
+  Router.events.on('routeChangeError', (_error: unknown, address: string) => end(address));
 }
 
 if (typeof window !== 'undefined') watchRouter();
@@ -35,8 +37,18 @@ export function isLeaving(): boolean {
 export async function refreshPage(): Promise<void> {
   if (!Router.router || isLeaving()) return;
   const { pathname, search, hash } = location;
-  await Router.replace(pathname + search + hash, undefined, {
-    scroll: false,
-    unstable_skipClientCache: true,
-  });
+  const address = pathname + search;
+  const showFragment = () => {
+    const isShown = location.pathname + location.search === address;
+    if (hash && isShown) writeAddress('replaceState', address + hash);
+  };
+  // With a fragment in its own address or in the new one, the router takes this for a step within the
+  // page and loads nothing (next 16.4.6, `onlyAHashChange`): it never gets one, and loses its own first.
+  if (Router.asPath.startsWith(`${address}#`)) {
+    await Router.replace(address, undefined, { scroll: false });
+    showFragment();
+    if (isLeaving()) return;
+  }
+  await Router.replace(address, undefined, { scroll: false, unstable_skipClientCache: true });
+  showFragment();
 }
