@@ -16,7 +16,14 @@ function routeTo(asPath: string): void {
 /** The browser is there by Back or Forward; the router follows later. */
 function goBack(address: string): void {
   history.replaceState(null, '', address);
-  dispatchEvent(new PopStateEvent('popstate'));
+  dispatchEvent(new PopStateEvent('popstate', { state: { as: address } }));
+}
+
+/** A link within the page is followed: the browser adds an entry, which has no state yet. */
+function followFragment(): void {
+  document.body.click();
+  history.pushState(null, '', '#main');
+  dispatchEvent(new PopStateEvent('popstate', { state: null }));
 }
 
 beforeEach(() => {
@@ -39,6 +46,14 @@ test('an article reached by a link has new data already', () => {
   goBack(LIST);
   document.body.click();
   history.replaceState(null, '', ARTICLE);
+  renderHook(useFreshDetail);
+  expect(addresses()).toEqual([]);
+});
+
+test('an article has new data already where a link within the page was followed before', () => {
+  history.replaceState(null, '', LIST);
+  followFragment();
+  history.pushState(null, '', ARTICLE);
   renderHook(useFreshDetail);
   expect(addresses()).toEqual([]);
 });

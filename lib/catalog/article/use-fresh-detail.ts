@@ -6,8 +6,9 @@ let isReturn = false;
 
 /** The router tells of every page it changes to, and the browser of steps in its history before. */
 function watchHistory(): void {
-  addEventListener('popstate', () => {
-    isReturn = true;
+  addEventListener('popstate', ({ state }) => {
+    // A link within the page causes this event too, before the router has given the entry a state.
+    if (state !== null) isReturn = true;
   });
   // A link that is followed after a step in the history is none.
   addEventListener(
