@@ -47,6 +47,20 @@ test.each(['max@müller.de', 'jan@příklad.cz', 'ola@książka.pl', 'zoe@châte
   },
 );
 
+test('a telephone corrects neither an email address nor a password that is shown', () => {
+  show(
+    <>
+      <TextField label="Email" type="email" autoComplete="email" required />
+      <PasswordField label="Passwort" autoComplete="current-password" required />
+    </>,
+  );
+  for (const field of [screen.getByRole('textbox'), screen.getByLabelText('Passwort')]) {
+    expect(field).toHaveAttribute('autocorrect', 'off');
+    expect(field).toHaveAttribute('autocapitalize', 'none');
+    expect(field).toHaveAttribute('spellcheck', 'false');
+  }
+});
+
 test('an error is associated with its field, after the help text', () => {
   show(
     <TextField

@@ -23,6 +23,7 @@ export function PasswordField({ label, help, error, ...input }: PasswordFieldPro
             // What is typed must not leave the page, spelling services included.
             spellCheck={false}
             autoCapitalize="none"
+            autoCorrect="off"
             className={styles.input}
           />
           <button

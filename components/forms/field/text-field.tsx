@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
+import { EMAIL_INPUT } from './email-input';
 import { FormField, type FieldWords } from './field';
 import styles from './field.module.css';
 
@@ -9,19 +10,6 @@ export type TextFieldProps = FieldWords &
     autoComplete: string;
   };
 
-/**
- * No native email field: Safari rejects a domain in its own letters (`max@müller.de`), typed or filled
- * in, and Chrome rewrites it, by the pattern that HTML gives for such fields. Forms check addresses by
- * themselves.
- */
-const EMAIL = {
-  type: 'text',
-  inputMode: 'email',
-  autoCapitalize: 'none',
-  spellCheck: false,
-  pattern: '.+@.+',
-} as const;
-
 /** One line of text. Accepts what `register()` of react-hook-form returns. */
 export function TextField({ label, help, error, type = 'text', ...input }: TextFieldProps) {
   return (
@@ -30,7 +18,7 @@ export function TextField({ label, help, error, type = 'text', ...input }: TextF
         <input
           {...input}
           {...control}
-          {...(type === 'email' ? EMAIL : { type })}
+          {...(type === 'email' ? EMAIL_INPUT : { type })}
           className={styles.input}
         />
       )}

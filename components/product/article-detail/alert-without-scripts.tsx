@@ -1,3 +1,4 @@
+import { EMAIL_INPUT } from '@/components/forms/field/email-input';
 import { Button } from '@/components/ui/button/button';
 import { isSizeBuyable } from '@/lib/catalog/article/article-choice';
 import type { DetailSize } from '@/lib/catalog/article/article-detail';
@@ -33,7 +34,7 @@ function AlertPage({ sizes }: Props) {
           </label>
           <label>
             {email.label}
-            <input name="email" inputMode="email" pattern=".+@.+" autoComplete="email" required />
+            <input name="email" {...EMAIL_INPUT} autoComplete="email" required />
           </label>
           <Button type="submit" look="secondary">
             {messages.send}
