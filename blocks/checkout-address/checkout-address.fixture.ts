@@ -27,7 +27,7 @@ const step = {
   missing: null,
   basket: basketFixture(lines),
   error: null,
-  changedAt: null,
+  changedAt: 5,
   draft: { country: 'DE' },
   errors: {},
   isGuest: true,

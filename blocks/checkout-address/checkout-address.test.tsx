@@ -56,6 +56,12 @@ test('BSK-08: the address is a form that the browser can send by itself', () => 
   expect(screen.getByRole('combobox', { name: 'Land' })).toHaveValue('DE');
 });
 
+test('BSK-08: the form sends the change of the checkout that it was rendered from', () => {
+  show(plain);
+  const form = screen.getByRole('form', { name: 'Wohin dürfen wir liefern?' });
+  expect(form).toHaveFormValues({ basedOn: '5' });
+});
+
 test('BSK-08: the order stands beside the step, which is marked', () => {
   show(plain);
   const summary = within(screen.getByRole('region', { name: 'Ihre Bestellung' }));

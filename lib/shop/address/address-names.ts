@@ -79,10 +79,10 @@ export const DELIVERS_ELSEWHERE = 'deliversElsewhere';
 /** Value of a checked checkbox; all others mean unchecked. */
 export const CHECKED = 'on';
 
-/** Marks a draft that has not been submitted. */
 /** Field of a form: the last change of the checkout that the form was rendered from. */
 export const BASED_ON = 'basedOn';
 
+/** Marks a draft that has not been submitted. */
 export const IN_TYPING = 'isBeingTyped';
 
 export type CheckoutField = AddressFieldName | DeliveryField;
