@@ -23,7 +23,7 @@ export function sharedPage(
   test.afterEach(() => expect(faults).toEqual([]));
   test.afterAll(() => opened?.close());
   return () => {
-    if (!opened) throw new Error('the page is open within tests alone');
+    if (!opened) throw new Error('the page is open only within tests');
     return opened;
   };
 }
