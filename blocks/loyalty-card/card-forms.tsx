@@ -1,34 +1,20 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from '@/components/account/account.module.css';
+import { LoginLink } from '@/components/account/login-link';
 import { PrintedCardFields } from '@/components/account/printed-card-fields';
 import { CheckboxField } from '@/components/forms/field/checkbox-field';
 import { RegistrationForm } from '@/components/registration/registration-form';
 import { Button } from '@/components/ui/button/button';
-import { PageLink } from '@/components/ui/page-link/page-link';
 import type { LoadedLoyaltyCard, TypedBefore } from '@/lib/api/account/loaded-account';
-import { isInApp } from '@/lib/browser/app-bridge/app-bridge';
-import { loginPage } from '@/lib/browser/app-bridge/login-page';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { CardMode } from '@/lib/customer/loyalty/card-modes';
-import { openModal } from '@/lib/browser/modals/modals';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
-import { wantsOwnTab } from '@/lib/shop/routes/wants-own-tab';
 
-/** Prompts for a login; with scripts it opens over the page, except in the app. */
 function LoginPrompt() {
   const { account, loyaltyCard: messages } = useMessages();
-  const context = useRouteContext();
-  const open = (event: MouseEvent) => {
-    if (isInApp() || wantsOwnTab(event)) return;
-    event.preventDefault();
-    openModal('login', {});
-  };
   return (
     <p>
-      {messages.loginFirst}{' '}
-      <PageLink href={loginPage(context)} onClick={open}>
-        {account.login}
-      </PageLink>
+      {messages.loginFirst} <LoginLink label={account.login} />
     </p>
   );
 }

@@ -1,14 +1,10 @@
-import type { MouseEvent } from 'react';
+import { LoginLink } from '@/components/account/login-link';
 import { Notice } from '@/components/checkout/notice';
 import { ButtonLink } from '@/components/ui/button/button';
-import { PageLink } from '@/components/ui/page-link/page-link';
-import { isInApp } from '@/lib/browser/app-bridge/app-bridge';
-import { loginPage } from '@/lib/browser/app-bridge/login-page';
 import type { BlockProps, Link } from '@/lib/cms/content/block';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { isClosed } from '@/lib/cms/layout/header-icons';
-import { openModal } from '@/lib/browser/modals/modals';
 import { routeHref } from '@/lib/shop/routes/named-routes';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import type { WishlistChanges } from './use-wishlist-changes';
@@ -16,28 +12,12 @@ import styles from './wishlist.module.css';
 
 const WISHLIST = { name: 'wishlist', parameters: {} } as const;
 
-/** The account's page; with scripts the login opens over this one, except in the app. */
-function LoginLink() {
-  const { wishlist: messages } = useMessages();
-  const context = useRouteContext();
-  const open = (event: MouseEvent) => {
-    if (isInApp()) return;
-    event.preventDefault();
-    openModal('login', {});
-  };
-  return (
-    <PageLink href={loginPage(context)} onClick={open}>
-      {messages.login}
-    </PageLink>
-  );
-}
-
 /** How long a guest's list is kept, and the way to keep it longer. */
 export function LoginPrompt() {
   const { wishlist: messages } = useMessages();
   return (
     <p className={styles.hint}>
-      {messages.guest} {!isClosed('account') && <LoginLink />}
+      {messages.guest} {!isClosed('account') && <LoginLink label={messages.login} />}
     </p>
   );
 }

@@ -10,6 +10,7 @@ import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 import type { LocalePaths } from '@/lib/shop/routes/alternates';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { pathInLocale } from '@/lib/shop/routes/locale-path';
+import { wantsOwnTab } from '@/lib/shop/routes/wants-own-tab';
 import { hasVisitorHint } from '@/lib/customer/session/visitor-hint';
 import { CountryForm } from './country-form';
 import styles from './locale-line.module.css';
@@ -25,8 +26,7 @@ interface Props {
  * the link is enough.
  */
 function switchTo(language: Language, event: MouseEvent) {
-  const isOwnTab = !event.ctrlKey && !event.metaKey && !event.shiftKey;
-  if (!isOwnTab || (location.search === '' && !hasVisitorHint())) return;
+  if (wantsOwnTab(event) || (location.search === '' && !hasVisitorHint())) return;
   event.preventDefault();
   openModal('localeSwitcher', { language });
 }
