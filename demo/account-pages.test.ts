@@ -5,7 +5,7 @@ const pathsOf = (shop: 'hgg' | 'eck') =>
     type === 'node' ? [String(Object.values(fields['path'] ?? {})[0])] : [],
   );
 
-test('ACC-02: the pages of the account come in their order', () => {
+test('ACC-02: the pages of the account are in order', () => {
   expect(pathsOf('hgg')).toEqual([
     '/account',
     '/account/registration',

@@ -189,10 +189,10 @@ const confirming: AccountPage = {
   block: (_, id) => entry(addressConfirmation, id, { headline: confirming.name }),
 };
 
-/** The first position they take among the nodes of a shop. */
+/** Position of the first account page among the nodes of a shop. */
 const SORT = 985;
 
-/** A shop without stores has no reservations. */
+/** Omits reservations for a shop without stores. */
 const pagesOf = (shop: Shop): AccountPage[] => [
   index,
   registering,
@@ -207,7 +207,7 @@ const pagesOf = (shop: Shop): AccountPage[] => [
   card,
 ];
 
-/** The account of a shop, each page before its node; header and account menu link to them. */
+/** The account pages of a shop, each before its node; header and account menu link to them. */
 export const accountPages = (shop: Shop): SeedEntry[] =>
   pagesOf(shop).flatMap(({ key, path, name, block }, at) => [
     entry(page, `${shop}-page-account-${key}`, {

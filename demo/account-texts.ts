@@ -5,11 +5,10 @@ import { linkTo, paragraph, richText } from './rich-text';
 import { entry, type InLanguages, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
 
-/** A page of a shop's account. */
 export interface AccountPage {
-  /** Last part of ids. */
+  /** Last part of the ids. */
   key: string;
-  /** One for every language: named routes lead to it (lib/shop/routes/content-path). */
+  /** Identical in every language, because named routes lead to it (lib/shop/routes/content-path). */
   path: string;
   name: InLanguages<string>;
   block: (shop: Shop, id: string) => SeedEntry;
@@ -18,7 +17,7 @@ export interface AccountPage {
 const toLogin = (sentence: string, label: string) =>
   richText(paragraph(`${sentence} `, linkTo('/account', label), '.'));
 
-/** Where a link for a new password leads that is too old. */
+/** Target of an expired link for a new password. */
 export const expired: AccountPage = {
   key: 'expired',
   path: '/set-password/expired',
@@ -63,7 +62,7 @@ export const expired: AccountPage = {
     }),
 };
 
-/** Where the account's menu leads for the card. */
+/** Target of the loyalty card in the account menu. */
 export const card: AccountPage = {
   key: 'loyalty-card',
   path: '/account/loyalty-card',
@@ -76,7 +75,8 @@ export const card: AccountPage = {
     'Carte de fidélité',
   ),
   block: (_, id) =>
-    // Not the page's own id: spaces of before have a text there, and a type is for ever.
+    // Differs from the page's id: older spaces have a text with that id, and the type of an entry
+    // cannot change.
     entry(loyaltyCard, `${id}-forms`, {
       headline: card.name,
       text: inSix(

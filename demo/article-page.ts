@@ -43,7 +43,10 @@ const voucherNote = inSix(
 const idOf = (shop: Shop) => `${shop}-page-artikel`;
 const titleOf = (shop: Shop) => `${shop.toUpperCase()} Artikelseite`;
 
-/** What every page of an article has: of the three the one made for its type is shown. */
+/**
+ * Blocks of every article page; of the three detail blocks, only the one for the article's type is
+ * shown.
+ */
 const articleBlocks = (shop: Shop): SeedEntry[] => [
   entry(productDetail, `${idOf(shop)}-detail`, {
     title: `${titleOf(shop)}: Artikel`,
@@ -68,10 +71,10 @@ const articleBlocks = (shop: Shop): SeedEntry[] => [
   }),
 ];
 
-/** Lower than any that editors give; each number can be given once. */
+/** Lower than any priority that editors assign; each number can be used only once. */
 const FALLBACK_PRIORITY: Readonly<Record<Shop, number>> = { hgg: 0, hrm: 1, eck: 2 };
 
-/** A shop's template for all articles that no other template is for. */
+/** Template of a shop for all articles without a template of their own. */
 export function articlePage(shop: Shop): SeedEntry[] {
   const id = idOf(shop);
   const title = titleOf(shop);
@@ -113,7 +116,7 @@ const week = (id: string) =>
     ),
   });
 
-/** For one week in Austria, coats of one brand are shown below a breaker. */
+/** Template for coats of one brand in Austria, valid for one week, with a breaker above. */
 export function coatWeek({ inDays }: Instants): SeedEntry[] {
   const id = 'hrm-page-mantelwoche';
   const title = 'HRM Mantelwoche';

@@ -8,7 +8,9 @@ const { entries } = demoContent(new Date('2026-11-20T09:30:00Z'));
 const byId = new Map(entries.map((entry) => [entry.id, entry]));
 const nodes = entries.filter(({ type }) => type === 'node');
 
-/** Blocks and parts that invite a visitor to go on: pictures with words across a page or in a row. */
+/**
+ * Blocks and parts that invite visitors to continue: pictures with text across a page or in a row.
+ */
 const INVITING = [
   'bannerTeaser',
   'homeTeaser',
@@ -32,7 +34,7 @@ const INVITING = [
   'button',
 ];
 
-/** The fields of these pictures that are links of their own, beside those of what is in them. */
+/** Fields in which these pictures contain links, besides the links of their parts. */
 const OWN_LINK: Readonly<Record<string, string>> = {
   breakerSliderBackground: 'backgroundImageLink',
   breakerSliderFixed: 'firstFixedImageLink',
@@ -41,13 +43,12 @@ const OWN_LINK: Readonly<Record<string, string>> = {
 
 const valuesOf = ({ fields }: SeedEntry, name: string) => Object.values(fields[name] ?? {});
 
-/** Targets in the fields of one entry. */
+/** Link targets in the fields of one entry. */
 const targetsOf = (entry: SeedEntry): string[] =>
   Object.entries(contentTypes[entry.type]?.fields ?? {})
     .filter(([, field]) => field.shape === 'link')
     .flatMap(([name]) => valuesOf(entry, name).map(String));
 
-/** Entries inside an entry. */
 const insideOf = ({ fields }: SeedEntry): SeedEntry[] =>
   Object.values(fields).flatMap((inLocales) =>
     Object.values(inLocales)
@@ -58,11 +59,11 @@ const insideOf = ({ fields }: SeedEntry): SeedEntry[] =>
 const hasWayOn = (entry: SeedEntry): boolean =>
   targetsOf(entry).length > 0 || insideOf(entry).some(hasWayOn);
 
-/** Steps of an instruction, and a picture that is enlarged, have their point in themselves. */
+/** Steps of instructions and enlargeable pictures need no link. */
 const isForItself = ({ id, fields }: SeedEntry) =>
   id.includes('-showcase-demo-') || fields['imageZoom'] !== undefined;
 
-test('every band and card leads somewhere', () => {
+test('every band and card has a link', () => {
   const inviting = entries.filter(({ type }) => INVITING.includes(type));
   expect(inviting.length).toBeGreaterThan(150);
   const dead = inviting.filter((entry) => {
@@ -72,7 +73,7 @@ test('every band and card leads somewhere', () => {
   expect(dead.map(({ id }) => id)).toEqual([]);
 });
 
-/** Where the nodes of a shop are in one language, for those that have a page. */
+/** Paths of a shop's nodes that have a page, in one language. */
 function placesOf(project: string, locale: (typeof LOCALES)[number]): NodePaths {
   const own = nodes.filter(
     ({ fields }) => fields['project']?.['de'] === project && fields['page'] !== undefined,
@@ -85,7 +86,7 @@ function placesOf(project: string, locale: (typeof LOCALES)[number]): NodePaths 
 }
 
 test.each(['hgg', 'hrm', 'eck'])(
-  '%s: each link leads to a page there is, in six languages',
+  '%s: each link leads to an existing page in six languages',
   (project) => {
     const own = entries.filter(({ id }) => id.startsWith(`${project}-`) || id === `${project}`);
     const targets = new Set(own.flatMap(targetsOf));

@@ -22,7 +22,7 @@ const KEEP_LOOKING = inSix(
 );
 
 interface Step {
-  /** Last part of the path, the same in every language: named routes use it. */
+  /** Last part of the path, the same in every language, because named routes use it. */
   key: string;
   name: InLanguages<string>;
   block: (shop: Shop, id: string) => SeedEntry;
@@ -194,10 +194,10 @@ const orderPage: Step = {
     }),
 };
 
-/** The first position they take among the nodes of a shop. */
+/** Position of the first checkout page among the nodes of a shop. */
 const SORT = 970;
 
-/** A shop without stores has no reservation. */
+/** Omits the reservation for a shop without stores. */
 const stepsOf = (shop: Shop): Step[] => [
   cart,
   address,

@@ -21,7 +21,7 @@ function typeOf(entry: SeedEntry) {
   return type;
 }
 
-/** Every stored value with its field and a name for messages. */
+/** Every stored value with its field, and a name for messages. */
 const values = entries.flatMap((entry) =>
   Object.entries(entry.fields).flatMap(([name, inLocales]) =>
     Object.entries(inLocales).map(([locale, value]) => ({
@@ -52,14 +52,14 @@ function targetsIn(node: Document | Document['content'][number]): string[] {
 const isA = (shapes: Field['shape'][]) => (value: (typeof values)[number]) =>
   shapes.includes(value.field?.shape ?? 'value');
 
-test('every value satisfies its declared field', () => {
+test('every value conforms to its declared field', () => {
   const wrong = values
     .filter(isA(['value', 'richText']))
     .filter(({ field, value }) => !field?.schema.safeParse(value).success);
   expect(wrong.map(({ at }) => at)).toEqual([]);
 });
 
-test('values in other languages stand only in localized fields', () => {
+test('only localized fields have values in other languages', () => {
   const wrong = values.filter(({ field, locale }) => locale !== 'de' && !field?.localized);
   expect(wrong.map(({ at }) => at)).toEqual([]);
   expect(new Set(values.map(({ locale }) => locale))).toEqual(new Set(LOCALES));
@@ -74,14 +74,14 @@ test('every required field has a value in German', () => {
   expect(missing).toEqual([]);
 });
 
-test('CMS-09: every entry has the content its type requires', () => {
+test('CMS-09: every entry has the content that its type requires', () => {
   const lacking = entries.filter((entry) =>
     typeOf(entry).requiredContent.some((group) => !group.some((name) => entry.fields[name])),
   );
   expect(lacking.map(({ id }) => id)).toEqual([]);
 });
 
-test('every link leads to an entry before it, or to a picture', () => {
+test('every link leads to an earlier entry or to a picture', () => {
   const seen = new Set<string>();
   for (const entry of entries) {
     for (const { field, value, at } of values.filter((found) => found.entry === entry)) {
@@ -94,10 +94,10 @@ test('every link leads to an entry before it, or to a picture', () => {
   }
 });
 
-test('links name nodes of the same shop', () => {
+test('links lead to nodes of the same shop', () => {
   const targets = values.flatMap(({ entry, field, value }) => {
     const found = field?.shape === 'link' ? [String(value)] : [];
-    // The schema test above has validated that it is a document.
+    // The schema test above has validated that this is a document.
     if (field?.shape === 'richText') found.push(...targetsIn(value as Document));
     return found.map((target) => ({ id: entry.id, target }));
   });
@@ -111,7 +111,7 @@ test('links name nodes of the same shop', () => {
   }
 });
 
-test('words of service lead to nodes of their shop', () => {
+test('searches for service words lead to nodes of their shop', () => {
   for (const project of PROJECT_IDS)
     for (const { target } of servicePagesOf(project))
       expect(nodeIds).toContain(target.slice('node_'.length));
@@ -163,7 +163,7 @@ describe.each(['hgg', 'hrm', 'eck'])('the navigation of %s', (project) => {
     expect(hasField('flyoutTeaser')).toBe(true);
   });
 
-  test('NAV-12: has a brand index with brands', () => {
+  test('NAV-12: the brand index lists brands', () => {
     const index = own.find((node) => inGerman(node, 'brandsPageSource'));
     const source = own.find(
       (node) => inGerman(node, 'nodeId') === inGerman(index, 'brandsPageSource'),
@@ -172,7 +172,7 @@ describe.each(['hgg', 'hrm', 'eck'])('the navigation of %s', (project) => {
   });
 });
 
-test('the demo shows blocks before, inside and after their window', () => {
+test('the demo shows blocks before, during and after their window', () => {
   const now = '2026-11-20T09:30:00Z';
   const windows = entries
     .filter(({ type }) => contentTypes[type]?.role === 'block')
@@ -187,13 +187,13 @@ test('the demo shows blocks before, inside and after their window', () => {
   expect(windows.filter(([start = '', end = '']) => start >= end)).toEqual([]);
 });
 
-test('ids fit what a space takes, each once', () => {
+test('ids are valid in a space, and unique', () => {
   const ids = entries.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^[A-Za-z0-9._-]{1,64}$/.test(id))).toEqual([]);
 });
 
-test('texts follow the house style: no exclamation marks, every picture described', () => {
+test('texts contain no exclamation marks, and every picture has a description', () => {
   expect(values.filter(({ value }) => JSON.stringify(value).includes('!'))).toEqual([]);
   for (const { alt } of pictures)
     expect(Object.keys(alt).toSorted()).toEqual([...LOCALES].toSorted());

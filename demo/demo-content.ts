@@ -36,11 +36,11 @@ import { wishlistPage } from './wishlist-page';
 
 export interface DemoContent {
   pictures: SeedPicture[];
-  /** Each after the entries it links to. */
+  /** Each entry comes after the entries it links to. */
   entries: SeedEntry[];
 }
 
-/** The demo content of the three shops; its windows lie around `seededAt`. */
+/** The demo content of the three shops; its date windows are relative to `seededAt`. */
 export function demoContent(seededAt: Date): DemoContent {
   const instants = instantsFrom(seededAt);
   const entries = inOrder([

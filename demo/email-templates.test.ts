@@ -2,7 +2,7 @@ import { EMAIL_KINDS } from '@/cms-schema/email-kinds';
 import { emailTemplate } from '@/cms-schema/content-types/email-template';
 import { emailTemplates } from './email-templates';
 
-test('CMS-02: editors find a template of every kind of email, within its limits in each language', () => {
+test('CMS-02: there is a template for every kind of email, within the limits of each language', () => {
   const templates = emailTemplates('hgg');
   expect(templates.map(({ fields }) => fields['kind']?.['de'])).toEqual(EMAIL_KINDS);
   expect(new Set(templates.map(({ id }) => id)).size).toBe(EMAIL_KINDS.length);

@@ -38,7 +38,7 @@ const form =
     closing: formEmail.closing,
   });
 
-/** Title for editors, and the built-in words that they start from. */
+/** Title for editors, and the built-in texts of the email. */
 const KINDS: Readonly<Record<EmailKind, readonly [title: string, words: InMessages]>> = {
   'order-paid': [
     'Bestellung bezahlt',
@@ -91,7 +91,7 @@ const KINDS: Readonly<Record<EmailKind, readonly [title: string, words: InMessag
   'article-price': ['Günstiger', form('priceSubject', 'price')],
 };
 
-/** What editors have made of the built-in words. */
+/** Built-in texts that editors have changed. */
 const REWORDED: Partial<
   Record<EmailKind, Partial<Record<keyof Words, ReturnType<typeof inSix<string>>>>>
 > = {
@@ -125,13 +125,13 @@ const REWORDED: Partial<
   },
 };
 
-/** One of the words as built in, in each language. */
+/** One of the built-in texts in each language. */
 function builtIn(words: InMessages, name: keyof Words) {
   const say = (language: Language) => words(messagesFor(language))[name];
   return inSix(say('de'), say('en'), say('cs'), say('pl'), say('nl'), say('fr'));
 }
 
-/** A template for each kind of email: editors find every word of theirs where they may change it. */
+/** A template for each kind of email, in which editors find all texts that they can change. */
 export const emailTemplates = (shop: Shop): SeedEntry[] =>
   EMAIL_KINDS.map((kind) => {
     const [title, words] = KINDS[kind];

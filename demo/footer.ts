@@ -14,13 +14,11 @@ interface House {
   address: string;
   latitude: number;
   longitude: number;
-  /** Name in the URLs of networks and apps. */
+  /** Account name in the URLs of networks and apps. */
   handle: string;
-  /** Node of the page about the company. */
   node?: string;
 }
 
-/** Address of each shop. */
 export const HOUSES: Readonly<Record<Shop, House>> = {
   hgg: {
     name: 'Hagge im Tal',
@@ -83,7 +81,7 @@ export const TELEPHONE: Readonly<Record<Shop, string>> = {
   eck: '+49 89 99998 340',
 };
 
-/** The footer of a shop besides its text and its service links. */
+/** Fields of a shop's footer, except its text and service links. */
 export function footerFields(shop: Shop) {
   const { handle, node, ...house } = HOUSES[shop];
   const isQuiet = shop === 'eck';

@@ -73,7 +73,7 @@ const confirmed = (shop: Shop) =>
     ),
   });
 
-/** Pages that the links of the shop's emails lead to; each page before its node. */
+/** Pages that links in the shop's emails lead to; each page before its node. */
 export function formPages(shop: Shop): SeedEntry[] {
   const service = {
     nodeType: 'service',

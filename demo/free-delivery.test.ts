@@ -10,7 +10,7 @@ const DELIVERY =
   /versand|liefer|deliver|shipping|doprav|doruč|dostaw|wysyłk|bezorg|verzend|livraison/i;
 const NOTHING = /\b(nichts|nothing|nic|niets|rien)\b/i;
 const GERMANY = /deutschland|germany|německ|niem(iec|cz)|duitsland|allemagne/i;
-/** What a withdrawal gives back is another matter. */
+/** Words for refunds, which also mention delivery costs. */
 const REFUND = /erstatten|refund|vrátíme|vracíme|zwracamy|terugbetal|betalen .* terug|rembours/i;
 
 const isPromise = (sentence: string) =>
@@ -18,7 +18,7 @@ const isPromise = (sentence: string) =>
   ((FREE.test(sentence) && (DELIVERY.test(sentence) || GERMANY.test(sentence))) ||
     (NOTHING.test(sentence) && GERMANY.test(sentence)));
 
-/** All texts in a stored value, rich text included; not the names of its nodes. */
+/** All texts in a stored value, including rich text but not the names of its nodes. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (Array.isArray(value)) return value.flatMap(textsIn);
@@ -42,7 +42,7 @@ const promises = entries.flatMap(({ id, fields }) =>
 const amountIn = (language: Language) =>
   formatMoney(shippingOf(0, 'DE', 'EUR').freeFrom ?? Number.NaN, 'EUR', language);
 
-test('a text that promises free delivery names the value of goods from which it is free', () => {
+test('a text that promises free delivery states the minimum value of goods', () => {
   const unconditional = promises.filter(
     ({ language, sentence }) => !isLanguage(language) || !sentence.includes(amountIn(language)),
   );

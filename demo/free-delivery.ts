@@ -7,7 +7,7 @@ import { eachLanguage, inSix, type InSix, type Row } from './words/in-six';
 
 const COUNTRY = 'DE';
 
-/** Value of goods from which delivery within Germany is free, as a language writes it: `50,00 €`. */
+/** Minimum value of goods for free delivery within Germany, formatted for a language: `50,00 €`. */
 function freeFromIn(language: Language): string {
   const currency = currencyOf(COUNTRY);
   const { freeFrom } = shippingOf(0, COUNTRY, currency);
@@ -15,13 +15,13 @@ function freeFromIn(language: Language): string {
   return formatMoney(freeFrom, currency, language);
 }
 
-/** Inserts the value from which delivery is free where a text says `{amount}`. */
+/** Replaces `{amount}` in a text by the minimum value for free delivery. */
 function withAmount(row: Row): InSix {
   const texts = inSix(row);
   return eachLanguage((language) => texts[language].replace('{amount}', freeFromIn(language)));
 }
 
-/** A short promise, for headlines and lists of reasons to buy here. */
+/** A short promise for headlines and lists of reasons to buy here. */
 export const FREE_DELIVERY = withAmount([
   'Versandkostenfrei in Deutschland ab {amount}',
   'Free delivery in Germany from {amount}',
@@ -31,7 +31,7 @@ export const FREE_DELIVERY = withAmount([
   'Livraison gratuite en Allemagne dès {amount}',
 ]);
 
-/** A paragraph in six languages, with `{amount}` for the value from which delivery is free. */
+/** A paragraph in six languages, with `{amount}` as the minimum value for free delivery. */
 export function freeDeliveryParagraph(...row: Row): InSix<Document> {
   const texts = withAmount(row);
   return eachLanguage((language) => richText(texts[language]));

@@ -12,7 +12,7 @@ type Reason = Parameters<typeof entry<typeof uspItem.fields>>[2];
 
 const editors = (shop: Shop, words: string) => `${shop.toUpperCase()} Start: ${words}`;
 
-/** Lines on a teaser's picture, from the small one above to the text. */
+/** Text lines on a teaser's picture, from the small top line to the copy. */
 export function words(
   headline: InLanguages<string>,
   body?: InLanguages<string>,
@@ -33,7 +33,7 @@ export function reasons(shop: Shop, tone: Tone, items: readonly Reason[]): SeedE
   });
 }
 
-/** Links into the shop below the first picture: label, node below the shop's, scene. */
+/** Links into the shop below the first picture: label, path of the node in the shop, scene. */
 export function waysIn(
   shop: Shop,
   ways: readonly (readonly [label: CategoryKey, node: string, scene: string])[],
@@ -50,7 +50,7 @@ export function waysIn(
   });
 }
 
-/** The shop's main brands, each linked to its own page, and a link to all of them. */
+/** The shop's main brands, each linked to its own page, and a link to all brands. */
 export function brandStrip(
   shop: Shop,
   brands: readonly string[],

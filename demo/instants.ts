@@ -1,10 +1,10 @@
 const HOUR_MS = 3_600_000;
 
-/** Instants from which the demo's date windows are built, as the CMS stores them. */
+/** Instants for the date windows of the demo, in the format of the CMS. */
 export interface Instants {
-  /** ISO 8601 in UTC, `days` after the seed (before it, if negative), on the whole hour. */
+  /** ISO 8601 in UTC, `days` after the seed (before it if negative), on the whole hour. */
   inDays: (days: number) => string;
-  /** Long past: midnight in Berlin, written without an offset on purpose. */
+  /** A past midnight in Berlin, written without an offset on purpose. */
   longAgo: string;
   /** Later than anyone will run the demo. */
   farAhead: string;

@@ -15,16 +15,16 @@ interface LandingWords {
   shop: 'hgg' | 'hrm' | 'eck';
   category: CategoryKey;
   text: Words;
-  /** Articles of the category: these, else those that are recommended. */
+  /** Articles of the category; recommended ones if none are given. */
   row: { headline: Words; articles?: readonly RowArticle[] };
-  /** First below the list, which visitors came for: a teaser, an article. */
+  /** The first block below the list: a teaser or an article. */
   teaser: SeedEntry;
   advice: { scene: string; headline: Words; body: Text; label: Words; link: string };
-  /** For people who read on, and search engines. */
+  /** A text for interested readers and search engines. */
   seo?: { headline: Words; body: Text };
 }
 
-/** The page of a category that its merchandiser has composed. */
+/** The page of a category, composed by a merchandiser. */
 export function landing({ shop, category, ...own }: LandingWords): Landing {
   const id = `${shop}-landing-${category}`;
   const title = `${shop.toUpperCase()} ${categoryNames[category].de}`;

@@ -13,13 +13,13 @@ import { inSix } from './showcase/in-six';
 
 type Words = ReturnType<typeof inSix<string>>;
 
-/** Pictures of a breaker: what they show, where below the shop they lead, scene. */
+/** A picture of a breaker: label, path of its node in the shop, scene. */
 type Way = readonly [label: CategoryKey, node: string, scene: string];
 
 interface Breaker {
   title: Words;
   subtitle?: Words;
-  /** Scene behind the row, or beside it; without one the row stands alone. */
+  /** Scene behind or beside the row; without it the row has no picture. */
   behind?: string;
   beside?: string;
   ways: readonly [Way, ...Way[]];
@@ -28,7 +28,6 @@ interface Breaker {
 interface Box {
   scene: string;
   label: Words;
-  /** Node below the shop's. */
   link: string;
   countries?: string;
 }
@@ -36,14 +35,13 @@ interface Box {
 interface Elements {
   shop: 'hgg' | 'hrm' | 'eck';
   category: CategoryKey;
-  /** As wide as one, two and three articles. */
+  /** Boxes with the width of one, two and three articles. */
   boxes: readonly [Box, Box, Box];
-  /** Below three rows of articles each, the banner after them. */
+  /** A breaker after every three rows of articles, followed by the banner. */
   breakers: readonly Breaker[];
   banner: { scene: string; headline: Words; text: Words; label?: Words };
 }
 
-/** A banner's button label, unless the shop has its own. */
 const ALL_OF_SELVEDGE = inSix(
   'Alles von Selvedge',
   'All of Selvedge',
@@ -53,7 +51,7 @@ const ALL_OF_SELVEDGE = inSix(
   'Tout Selvedge',
 );
 
-/** Aspect ratios in which a picture fills a box of its width beside articles. */
+/** Aspect ratios with which a picture fills a box of its width beside articles. */
 const RATIOS = ['3:4', '4:3', '16:9'] as const;
 
 function breakerOf(id: string, shop: string, { title, subtitle, ...own }: Breaker): SeedEntry {
@@ -85,7 +83,7 @@ function breakerOf(id: string, shop: string, { title, subtitle, ...own }: Breake
   return entry(breakerSlider, id, fields);
 }
 
-/** Editorial content among the articles of a category. */
+/** Editorial content in the list of a category's articles. */
 export function listElements({ shop, category, boxes, breakers, banner }: Elements): SeedEntry[] {
   const id = `${shop}-among-${category}`;
   const title = `${shop.toUpperCase()} ${categoryNames[category].de}`;

@@ -102,7 +102,7 @@ const confirmation = (shop: Shop) =>
     ),
   });
 
-/** Target pages of a shop's sign-ups, and of the confirmation email; each page before its node. */
+/** Target pages of a shop's newsletter forms and confirmation email; each page before its node. */
 export function newsletterPages(shop: Shop): SeedEntry[] {
   const service = {
     nodeType: 'service',

@@ -7,7 +7,7 @@ import { entry, type SeedEntry } from './seed-entry';
 import type { Shop } from './legal/legal-pages';
 import { inSix } from './showcase/in-six';
 
-/** Page of a search without results; the project's entry names it. */
+/** Page of a search without results, linked from the project entry. */
 export const nothingFoundTarget = (shop: Shop): string => `node_${shop}-nichts-gefunden`;
 
 const answer = (shop: Shop) =>
@@ -21,7 +21,7 @@ const answer = (shop: Shop) =>
       'Controleer de spelling of zoek met minder woorden.',
       'Vérifiez l’orthographe ou cherchez avec moins de mots.',
     ),
-    // Categories of the catalogue: each of them has results.
+    // Categories of the catalogue, each of which has results.
     suggestions: inSix(
       ['Hemden', 'Hosen', 'Pullover', 'Sakkos', 'Mäntel'],
       ['Shirts', 'Trousers', 'Jumpers', 'Blazers', 'Coats'],
@@ -47,7 +47,7 @@ const answer = (shop: Shop) =>
     ],
   });
 
-/** What a visitor has chosen before, for whom the search has found nothing. */
+/** Articles that the visitor has recently viewed or added, shown when a search finds nothing. */
 const chosenBefore = (shop: Shop) =>
   entry(basketLink, `${shop}-nothing-found-basket`, {
     title: `${shop.toUpperCase()} Suche ohne Treffer: Warenkorb`,

@@ -2,14 +2,14 @@ import type { CategoryKey } from './navigation/category-names';
 import type { InLanguages } from './seed-entry';
 import { inSix } from './showcase/in-six';
 
-/** A drawn scene that becomes an asset; `alt` says what it shows, for people who cannot see it. */
+/** A drawn scene that becomes an asset; `alt` describes it for people who cannot see it. */
 export interface SeedPicture {
   id: string;
-  /** File among those that `packages/garment-pictures/draw-scenes.ts` writes. */
+  /** One of the files written by `packages/garment-pictures/draw-scenes.ts`. */
   file: string;
   title: InLanguages<string>;
   alt: InLanguages<string>;
-  /** Categories that it may stand for; everything else where it is not named. */
+  /** Categories that it can represent; it is not used for any other. */
   shows: readonly CategoryKey[];
 }
 
@@ -17,7 +17,7 @@ interface Scene extends Pick<SeedPicture, 'title' | 'alt'> {
   name: string;
   ratio: '16x9' | '3x2';
   shows: readonly CategoryKey[] | Readonly<Record<Shop, readonly CategoryKey[]>>;
-  /** Shops that sell it; all of them where none is named. */
+  /** Shops that sell the content of the picture; all shops by default. */
   only?: readonly Shop[];
 }
 
@@ -229,7 +229,7 @@ const scenes: Scene[] = [
   },
 ];
 
-/** A brand's name says the same in every language. */
+/** A brand's wordmark, whose description is the same in every language. */
 const wordmark: SeedPicture = {
   id: 'selvedge-wordmark',
   file: 'wordmark-selvedge.svg',
@@ -238,7 +238,10 @@ const wordmark: SeedPicture = {
   alt: inSix('Selvedge', 'Selvedge', 'Selvedge', 'Selvedge', 'Selvedge', 'Selvedge'),
 };
 
-/** Twelve pictures and more for each shop, ids `{project}-{scene}`, and the mark of the label they share. */
+/**
+ * At least twelve pictures for each shop, with ids `{project}-{scene}`, and the logo of their
+ * common label.
+ */
 export const pictures: SeedPicture[] = [
   ...shops.flatMap((project) =>
     scenes

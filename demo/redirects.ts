@@ -1,7 +1,7 @@
 import { redirect } from '@/cms-schema/content-types/redirect';
 import { entry, type SeedEntry } from './seed-entry';
 
-/** Addresses that customers still have from catalogues and letters. */
+/** Addresses from old catalogues and letters that customers may still use. */
 export const redirects: SeedEntry[] = [
   entry(redirect, 'hgg-redirect-lange-hemden', {
     from: '/katalog/lange-hemden',

@@ -10,16 +10,16 @@ const declared = new Set(pictures.flatMap(({ shows }) => [...shows]));
 
 const germanOf = (entry: SeedEntry, name: string) => entry.fields[name]?.['de'];
 
-/** Ids of the scenes in any field of an entry. */
+/** Ids of the scenes in all fields of an entry. */
 function scenesIn(entry: SeedEntry): string[] {
   const found = JSON.stringify(entry.fields).matchAll(/"linkType":"Asset","id":"([^"]+)"/g);
   return [...found].flatMap(([, id = '']) => (scenes.has(id) ? [id] : []));
 }
 
-/** The most specific category on the way to a node that any scene stands for. */
+/** The most specific category on the path to a node that has a scene. */
 function categoryOf(nodeId: string): string | undefined {
   const parts = nodeId.replace(/^(node_)?(hgg|hrm|eck)-/, '');
-  // A page of its own is no category: "lange-hemden" is a story.
+  // Editorial pages are not categories: "lange-hemden" is a story.
   if (!Object.keys(categoryNames).some((key) => `${parts}-`.startsWith(`${key}-`)))
     return undefined;
   const names = Object.keys(categoryNames).filter((key) => declared.has(key as never));
@@ -29,13 +29,13 @@ function categoryOf(nodeId: string): string | undefined {
     .toSorted((one, other) => other.at - one.at)[0]?.key;
 }
 
-/** What an entry with a picture is about: where it leads, or the category that it is. */
+/** Subject of an entry with a picture: the category that it links to, or that it belongs to. */
 function subjectOf(entry: SeedEntry): string | undefined {
   const target = ['imageLink', 'link', 'nodeId'].map((name) => germanOf(entry, name)).find(Boolean);
   return typeof target === 'string' ? categoryOf(target) : undefined;
 }
 
-test('each scene stands for a category that it shows', () => {
+test('each scene shows the category that it represents', () => {
   const wrong = entries.flatMap((entry) => {
     const subject = subjectOf(entry);
     if (!subject) return [];
@@ -46,7 +46,7 @@ test('each scene stands for a category that it shows', () => {
   expect(wrong).toEqual([]);
 });
 
-test('each shop has at least twelve scenes, and uses each of them', () => {
+test('each shop has at least twelve scenes and uses all of them', () => {
   const used = new Set(entries.flatMap(scenesIn));
   expect([...scenes.keys()].filter((id) => !used.has(id))).toEqual([]);
   for (const shop of ['hgg', 'hrm', 'eck'])

@@ -7,13 +7,12 @@ import type { Field } from '@/cms-schema/field';
 
 type Language = (typeof LOCALES)[number];
 
-/** A value in German and in any of the other languages, which fall back to German. */
+/** A value in German and optionally in other languages, which fall back to German. */
 export type InLanguages<Value> = { de: Value } & { [Other in Exclude<Language, 'de'>]?: Value };
 
-/** An entry as the management API takes it, with the entries that must exist before it. */
+/** An entry in the format of the management API, with the entries that must exist before it. */
 export interface SeedEntry {
   id: string;
-  /** Content type id. */
   type: string;
   /** Field id → locale → value. */
   fields: Record<string, Record<string, unknown>>;
@@ -27,7 +26,7 @@ export interface SeedPart {
 
 type Stored<Declared extends Field> = NonNullable<z.output<Declared['schema']>>;
 
-/** Input of a field; links name the other entry's or asset's id. */
+/** Input of a field; links contain the id of the other entry or asset. */
 type Input<Declared extends Field> = Declared['shape'] extends 'picture' | 'reference'
   ? string
   : Declared['shape'] extends 'pictures' | 'references'
@@ -78,7 +77,7 @@ function storedValue(field: Field, value: unknown): unknown {
   return Array.isArray(value) ? value.map((id) => link(linkType, id)) : link(linkType, value);
 }
 
-/** Declares an entry; its field names and values are checked against the content type. */
+/** Declares an entry; field names and values are checked against the content type. */
 export function entry<Own extends Fields>(
   type: ContentType<string, Own>,
   id: string,
@@ -99,7 +98,7 @@ export function entry<Own extends Fields>(
   return made;
 }
 
-/** Declares an entry that is contained in the next one. */
+/** Declares an entry that is contained in another one. */
 export function part<Own extends Fields>(
   type: ContentType<string, Own>,
   input: Inputs<Own>,
@@ -107,7 +106,7 @@ export function part<Own extends Fields>(
   return { make: (id) => entry(type, id, input) };
 }
 
-/** All entries, each once and after those it links to. */
+/** All entries, each once and after the entries it links to. */
 export function inOrder(entries: readonly SeedEntry[]): SeedEntry[] {
   const ordered = new Map<string, SeedEntry>();
   const visit = (next: SeedEntry): void => {

@@ -4,7 +4,10 @@ import { demoContent } from './demo-content';
 
 const { entries } = demoContent(new Date('2026-11-20T09:30:00Z'));
 
-/** Text a visitor reads; names, numbers and addresses are the same everywhere. */
+/**
+ * Whether a value contains text for visitors, not only names, numbers and addresses, which are the
+ * same everywhere.
+ */
 const hasWords = (value: unknown) => /\p{L}{3}/u.test(JSON.stringify(value));
 const isAddress = (value: unknown) =>
   typeof value === 'string' && /^(node_|https?:|\/)/.test(value);
@@ -17,7 +20,7 @@ const worded = entries.flatMap(({ id, type, fields }) =>
     .map(([name, inLocales]) => ({ at: `${id}.${name}`, inLocales })),
 );
 
-test('GEN-02: what the demo says, on pages, in menus and in the frame, it says in all six languages', () => {
+test('GEN-02: pages, menus and the frame of the demo have texts in all six languages', () => {
   const untranslated = worded.filter(({ inLocales }) =>
     LOCALES.some((locale) => inLocales[locale] === undefined),
   );

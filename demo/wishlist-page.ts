@@ -15,7 +15,6 @@ const NAME = inSix(
   'Liste d’envies',
 );
 
-/** What stands below an empty list. */
 const suggestions = (shop: Shop): SeedEntry =>
   articleRow(
     `${shop}-wishlist-articles`,
@@ -62,10 +61,9 @@ const block = (shop: Shop): SeedEntry =>
     emptyBlocks: [suggestions(shop)],
   });
 
-/** The position it takes among the nodes of a shop. */
 const SORT = 980;
 
-/** A shop's wishlist, the page before its node; the header's heart links to it. */
+/** A shop's wishlist, the page before its node; the heart in the header links to it. */
 export const wishlistPage = (shop: Shop): SeedEntry[] => [
   entry(page, `${shop}-page-wishlist`, {
     title: `${shop.toUpperCase()} ${NAME.de}`,

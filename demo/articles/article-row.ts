@@ -5,7 +5,7 @@ import {
 import { entry, part, type InLanguages, type SeedEntry } from '@/demo/seed-entry';
 import { garmentNames, type GarmentName } from './garment-names';
 
-/** An article of the demo catalogue; `long` where its pictures are twice as high as wide. */
+/** An article of the demo catalogue; `long` if its pictures are twice as high as wide. */
 export type RowArticle = readonly [
   itemNumber: string,
   name: GarmentName,
@@ -13,7 +13,7 @@ export type RowArticle = readonly [
   form?: 'long',
 ];
 
-/** Articles side by side, as a merchandiser would pick them; without any, those that are recommended. */
+/** A row of articles chosen by a merchandiser, or recommended ones if none are given. */
 export function articleRow(
   id: string,
   headline: InLanguages<string>,

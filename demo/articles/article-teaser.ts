@@ -7,17 +7,17 @@ import {
 import { entry, part, type InLanguages, type SeedEntry } from '@/demo/seed-entry';
 import { LOWEST_OF_30_DAYS } from '@/demo/showcase/article-blocks';
 
-/** Where the shops sell in euros. */
+/** Countries in which the shops sell in euros. */
 const EURO_COUNTRIES =
   'DE;AT;CH;NL;FR;BE;BG;CY;DK;EE;ES;FI;GR;HR;HU;IE;IT;LT;LU;LV;MT;PT;RO;SE;SI;SK;GB;NO';
 
 const COUNTRIES = { EUR: EURO_COUNTRIES, CZK: 'CZ', PLN: 'PL', USD: 'US;CA' };
 
-/** Regular price, and the current where it is lower; a test compares them to the catalogue. */
+/** Regular price, and the current price if it is lower; a test compares them with the catalogue. */
 type Price = string | readonly [regular: string, now: string];
 
 interface ArticleTeaser {
-  /** Article whose picture is shown: the teaser has no picture of its own. */
+  /** Article whose picture is shown, because the teaser has none of its own. */
   articleNumber: string;
   articleRatio?: '3:4' | '1:2';
   kicker: InLanguages<string>;
@@ -39,7 +39,7 @@ function pricePart(currency: string, price: Price) {
   });
 }
 
-/** One article of the catalogue on a page, shown by its own picture. */
+/** A teaser for one article of the catalogue, with the article's own picture. */
 export function articleTeaser(id: string, teaser: ArticleTeaser): SeedEntry {
   const { kicker, headline, body, prices, ...own } = teaser;
   const isReduced = Object.values(prices).some((price) => typeof price !== 'string');

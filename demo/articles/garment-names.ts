@@ -1,6 +1,6 @@
 import { inSix } from '@/demo/showcase/in-six';
 
-/** Captions under the pictures of articles, as short as a label. */
+/** Captions for pictures of articles, as short as labels. */
 export const garmentNames = {
   parka: inSix('Parka', 'Parka', 'Parka', 'Parka', 'Parka', 'Parka'),
   quilted: inSix(

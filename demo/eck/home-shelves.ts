@@ -9,7 +9,6 @@ import { entry, part } from '@/demo/seed-entry';
 import { inSix, paragraphInSix } from '@/demo/showcase/in-six';
 import { eckBrands } from './navigation';
 
-/** The shop in two sentences. */
 export const eckStatement = entry(textBox, 'eck-home-statement', {
   title: 'ECK Start: Haltung',
   headline: inSix('Weniger', 'Less', 'Méně', 'Mniej', 'Minder', 'Moins'),
@@ -80,7 +79,6 @@ export const eckSeason = articleRow(
   ],
 );
 
-/** Three pictures without hurry. */
 export const eckPictures = entry(contentSlider, 'eck-home-pictures', {
   title: 'ECK Start: Bilder',
   slidesPerView: 2,

@@ -109,7 +109,9 @@ const travel = entry(homeTeaser, 'eck-home-travel', {
 const byTelephone = (words: string) =>
   richText(paragraph(words, linkTo('+49 89 99998 340', '+49 89 99998 340'), '.'));
 
-/** One for Austria, one for everyone else: the difference between `/de-at` and `/de-de`. */
+/**
+ * One for Austria and one for the other countries: the difference between `/de-at` and `/de-de`.
+ */
 const fittings = [
   entry(textBox, 'eck-home-fitting', {
     title: 'ECK Start: Anprobe (DE, CH)',
@@ -237,7 +239,7 @@ function timed({ inDays, longAgo, farAhead, fartherAhead }: Instants): SeedEntry
   ];
 }
 
-/** The shop's header has no basket: the way back to what was put aside. */
+/** A link to the basket, because the shop's header has none. */
 const chosenBefore = entry(basketLink, 'eck-home-basket', {
   title: 'ECK Start: Warenkorb',
   variant: 'title',

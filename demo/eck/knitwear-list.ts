@@ -3,7 +3,6 @@ import { listElements } from '@/demo/list-elements';
 import { entry } from '@/demo/seed-entry';
 import { inSix, paragraphInSix } from '@/demo/showcase/in-six';
 
-/** Among the knitwear of the quiet shop. */
 export const eckKnitwearElements = listElements({
   shop: 'eck',
   category: 'strick',

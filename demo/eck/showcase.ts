@@ -184,7 +184,6 @@ const coat = entry(productTeaserPrice, 'eck-showcase-price', {
   itemNumberLink: '60310000',
 });
 
-/** Every block type once. */
 export function eckShowcase(instants: Instants): SeedEntry {
   return entry(page, 'eck-page-showcase', {
     title: 'ECK Bausteine',

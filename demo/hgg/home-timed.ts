@@ -4,7 +4,7 @@ import { richText } from '@/demo/rich-text';
 import { entry, type SeedEntry } from '@/demo/seed-entry';
 import { inSix, paragraphInSix } from '@/demo/showcase/in-six';
 
-/** Before, inside and after their windows. */
+/** Blocks before, during and after their windows. */
 export function hggTimed({ inDays, longAgo, farAhead, fartherAhead }: Instants): SeedEntry[] {
   return [
     entry(textBox, 'hgg-home-preview', {

@@ -149,7 +149,10 @@ const knitwear = entry(homeTeaser, 'hgg-home-knitwear', {
   teaserWidth: 'half',
 });
 
-/** The window of an auto-change text hides it, so one far in the future keeps it visible. */
+/**
+ * An auto-change text is hidden during its window, so a window in the distant future keeps it
+ * visible.
+ */
 const ticker = ({ farAhead, fartherAhead }: Instants) =>
   entry(autoChangeText, 'hgg-home-ticker', {
     text_1: {
@@ -176,7 +179,7 @@ const ticker = ({ farAhead, fartherAhead }: Instants) =>
 const overTheBorder = (words: string, label: string) =>
   richText(paragraph(words, linkTo('node_hgg-lieferung-schweiz', label)));
 
-/** Shown in one country each: the difference between `/de-de`, `/de-at` and `/de-ch`. */
+/** One per country: the difference between `/de-de`, `/de-at` and `/de-ch`. */
 const shipping = [
   entry(textBox, 'hgg-home-shipping-de', {
     title: 'HGG Start: Lieferung Deutschland',

@@ -1,7 +1,6 @@
 import { listElements } from '@/demo/list-elements';
 import { inSix } from '@/demo/showcase/in-six';
 
-/** Among the shirts of the big and tall shop. */
 export const hggShirtElements = listElements({
   shop: 'hgg',
   category: 'hemden',

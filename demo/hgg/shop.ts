@@ -118,7 +118,7 @@ export const hggNodes: SeedEntry[] = [
   }),
 ];
 
-/** A banner that counts down, and one that its editor has disabled. */
+/** A banner with a countdown, and one that its editor has disabled. */
 function announcements({ inDays }: Instants): SeedEntry[] {
   return [
     entry(bannerTeaser, 'hgg-announcement', {
@@ -186,7 +186,7 @@ export function hggProject(instants: Instants): SeedEntry {
       fr: 'La mode homme du 3XL au 8XL',
     },
     homeLink: 'node_hgg-home',
-    // Vouchers are sold where their node shows.
+    // Vouchers are only for sale where their node is shown.
     filterProductBlacklists: [
       { productType: 'geschenkkarte', countryList: 'AT;CH;DE', isWhitelist: true },
     ],

@@ -199,7 +199,6 @@ const coat = entry(productTeaserPrice, 'hgg-showcase-price', {
   itemNumberLink: '20310000',
 });
 
-/** Every block type once. */
 export function hggShowcase(instants: Instants): SeedEntry {
   return entry(page, 'hgg-page-showcase', {
     title: 'HGG Bausteine',

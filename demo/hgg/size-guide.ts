@@ -11,7 +11,7 @@ const HOURS = weekdays(TELEPHONE_HOURS);
 const CHEST = ['126–133', '134–141', '142–149', '150–157', '158–165', '166–173'];
 const STOMACH = ['116–125', '126–135', '136–145', '146–155', '156–165', '166–175'];
 
-/** The ranges as a list, and advice for taller men. */
+/** The ranges as a list, with advice for taller men. */
 function ranges(words: { chest: string; stomach: string; question: string; answer: string }) {
   const lines = CHEST.map((chest, index) => [
     bold(`${index + 3}XL: `),
@@ -59,7 +59,7 @@ const measurements = {
   }),
 };
 
-/** A sentence that ends in the number, written as one dials it from abroad. */
+/** A sentence that ends with the phone number in international format. */
 const onTheTelephone = (words: string) =>
   richText(paragraph(words, linkTo('+49 89 99998 120', '+49 89 99998 120'), '.'));
 

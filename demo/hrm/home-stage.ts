@@ -4,7 +4,7 @@ import { words } from '@/demo/home-parts';
 import { entry, part } from '@/demo/seed-entry';
 import { inSix } from '@/demo/showcase/in-six';
 
-/** Two halves of a week, each with the floor that serves it. */
+/** Two slides, each for half of the week and the floor that serves it. */
 export const hrmStage = entry(homepageSlider, 'hrm-home-stage', {
   title: 'HRM Start: Anlässe',
   slides: [

@@ -149,7 +149,7 @@ const knitwear = entry(homeTeaser, 'hrm-home-knitwear', {
   teaserWidth: 'half',
 });
 
-/** One for Austria, one for its two neighbours: the difference between `/de-at` and `/de-de`. */
+/** One for Austria and one for its two neighbours: the difference between `/de-at` and `/de-de`. */
 const appointments = [
   entry(textBox, 'hrm-home-visit', {
     title: 'HRM Start: Besuch (DE, CH)',

@@ -4,7 +4,7 @@ import { textBox } from '@/cms-schema/content-types/text-box';
 import { bold, linkTo, list, paragraph, richText } from '@/demo/rich-text';
 import { entry } from '@/demo/seed-entry';
 
-/** The offer, and where to request an appointment. */
+/** Presents the offer and links to the appointment form. */
 const cloths = (choice: string, appointment: string) =>
   richText(choice, paragraph(appointment, linkTo('+49 89 99998 210', '+49 89 99998 210'), '.'));
 

@@ -94,7 +94,7 @@ export const hrmNodes: SeedEntry[] = [
   }),
 ];
 
-/** Counts down in Germany and Austria; Switzerland sees no banner. */
+/** A countdown in Germany and Austria; Switzerland has no banner. */
 function announcement({ inDays }: Instants): SeedEntry {
   return entry(bannerTeaser, 'hrm-announcement', {
     teaserName: 'HRM Schneidertage',

@@ -207,7 +207,6 @@ const coat = entry(productTeaserPrice, 'hrm-showcase-price', {
   itemNumberLink: '40311096',
 });
 
-/** Every block type once. */
 export function hrmShowcase(instants: Instants): SeedEntry {
   return entry(page, 'hrm-page-showcase', {
     title: 'HRM Bausteine',

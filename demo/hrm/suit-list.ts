@@ -1,7 +1,6 @@
 import { listElements } from '@/demo/list-elements';
 import { inSix } from '@/demo/showcase/in-six';
 
-/** Among the suits of the hrm shop. */
 export const hrmSuitElements = listElements({
   shop: 'hrm',
   category: 'anzuege',

@@ -1,14 +1,14 @@
 import { heading, richText } from '@/demo/rich-text';
 import { inSix } from '@/demo/showcase/in-six';
 
-/** What was checked, what is known to be missing, and whom to tell, in each language. */
+/** The checks, the known gaps and the contact for complaints, in each language. */
 const statement = (
   [state, checked]: readonly [string, string],
   [limits, known]: readonly [string, string],
   [report, words]: readonly [string, string],
 ) => richText(state, checked, heading(limits), known, heading(report), words);
 
-/** The statement on accessibility, the same in every shop. */
+/** The accessibility statement, identical in all shops. */
 export const accessibilityStatement = inSix(
   statement(
     [

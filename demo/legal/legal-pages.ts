@@ -18,7 +18,7 @@ import { pl } from './pl';
 
 export type Shop = 'hgg' | 'hrm' | 'eck';
 
-/** The seller of all three shops, as invoices and emails name it. */
+/** The seller for all three shops, as in invoices and emails. */
 const companyOf = (shop: Shop): Company => ({
   name: SELLER_NAME,
   address: SELLER_ADDRESS.join(', '),
@@ -27,7 +27,6 @@ const companyOf = (shop: Shop): Company => ({
   withdrawal: `node_${shop}-widerruf`,
 });
 
-/** One of the legal texts of a shop. */
 const textOf =
   (name: keyof LegalWords) =>
   (shop: Shop): InLanguages<Document> => {
@@ -43,12 +42,11 @@ const textOf =
   };
 
 interface LegalPage {
-  /** Last part of the node's and the page's id. */
+  /** Last part of the ids of the node and the page. */
   key: string;
   name: InLanguages<string>;
   path: InLanguages<string>;
   body: (shop: Shop) => InLanguages<Document>;
-  /** Blocks below the text. */
   more?: (shop: Shop) => SeedEntry[];
 }
 

@@ -1,6 +1,6 @@
 import type { CategoryKey } from './category-names';
 
-/** Key of the catalogue's category whose articles a node shows, where it has another name there. */
+/** Keys of catalogue categories that differ from the key of the node. */
 const CATALOGUE_KEYS: Readonly<Partial<Record<CategoryKey, string>>> = {
   abendgarderobe: 'anzuege',
   gutscheine: 'geschenkkarten',
@@ -21,7 +21,7 @@ const FILTERS: Readonly<Partial<Record<CategoryKey, string>>> = {
 };
 
 /**
- * Content of the list of a category's node: `pimSlug` of the node, and filters that are always on.
+ * Content of a category's list: the `pimSlug` of the node, and filters that are always active.
  * @param id keys from the top, joined by `-`: `sale-hemden`
  */
 export function listOfCategory(

@@ -1,6 +1,6 @@
 import { inSix } from '@/demo/showcase/in-six';
 
-/** Names of categories that the shops share, in all six languages. */
+/** Names of categories that all shops use, in six languages. */
 export const categoryNames = {
   hemden: inSix('Hemden', 'Shirts', 'Košile', 'Koszule', 'Overhemden', 'Chemises'),
   businesshemden: inSix(
@@ -163,7 +163,6 @@ export const categoryNames = {
 
 export type CategoryKey = keyof typeof categoryNames;
 
-/** Captions of the pictures in flyouts. */
 export const teaserTitles = {
   new: inSix('Neu eingetroffen', 'New in', 'Nově skladem', 'Nowości', 'Nieuw binnen', 'Nouveautés'),
   travel: inSix(

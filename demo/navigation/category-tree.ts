@@ -13,30 +13,29 @@ type InSix = ReturnType<typeof inSix<string>>;
 type ListInput = Partial<Parameters<typeof entry<typeof productList.fields>>[2]>;
 type NodeInput = Parameters<typeof entry<typeof node.fields>>[2];
 
-/** Pictures of a flyout: caption, scenes, key path of the category they lead to, columns. */
+/** Pictures of a flyout: caption, scenes, key path of the target category, columns. */
 type Teaser = [title: TeaserKey, scenes: string[], target: string, columns: 1 | 2 | 3 | 4];
 
-/** Editorial content around the list of a category's page, and among its articles. */
+/** Editorial content around the list on a category page, and within it. */
 export interface Landing {
   above: readonly SeedEntry[];
   among?: readonly SeedEntry[];
   below: readonly SeedEntry[];
 }
 
-/** A category with its subcategories. */
 export interface Category {
   key: CategoryKey;
   teasers?: Teaser[];
-  /** Further entries of its flyout, by label and link. */
+  /** Further entries of the flyout, with label and link. */
   additions?: { title: InSix; label: InSix; link: string }[];
-  /** Replaces the plain page that has only a header. */
+  /** Replaces the plain page, which has only a header. */
   landing?: Landing;
-  /** Fields of its node besides those that every category has. */
+  /** Fields of the node in addition to those of every category. */
   fields?: NodeInput;
   children?: (Category | CategoryKey)[];
 }
 
-/** A shop's categories and the sentence under the headline of each. */
+/** A shop's categories, and the sentence below each headline. */
 export interface CategoryTree {
   project: 'hgg' | 'hrm' | 'eck';
   lead: (name: string) => InSix;
@@ -70,15 +69,14 @@ const inEach = (value: (locale: (typeof LOCALES)[number]) => string): InSix => {
   return inSix(de, en, cs, pl, nl, fr);
 };
 
-/** Metadata of a node's page. */
 interface Opening {
   text: InSix;
   subline: InSix;
-  /** Blocks above and below the list, instead of a header alone. */
+  /** Blocks above and below the list, in place of a header. */
   landing?: Category['landing'] | undefined;
 }
 
-/** A page with its node's header, and the list of its articles unless it has none. */
+/** A page with its node's header and, by default, the list of its articles. */
 function listPage(
   id: string,
   { text, subline, landing }: Opening,

@@ -35,7 +35,7 @@ const INTRO = {
   ),
 } satisfies Record<Shop, unknown>;
 
-/** Where a shop offers to take measurements. */
+/** Text about where a shop takes measurements. */
 const MEASURING = {
   hgg: 'hgg-groessenberatung',
   hrm: 'hrm-groessenberatung',
@@ -187,7 +187,7 @@ const questions = [
   }),
 ];
 
-/** The form of a contact page; the same in every shop. */
+/** The form of a contact page, identical in all shops. */
 export const writeToUs = (id: string) =>
   entry(contactForm, id, {
     headline: inSix(

@@ -33,7 +33,6 @@ const PROMISE = {
   ),
 } satisfies Record<Shop, unknown>;
 
-/** The three steps of a return. */
 const steps = (shop: Shop) =>
   entry(salesChannelBar, `${shop}-returns-steps`, {
     title: `${shop.toUpperCase()} Rückgabe: Schritte`,
@@ -84,7 +83,6 @@ const steps = (shop: Shop) =>
     ],
   });
 
-/** What may be returned, and how. */
 export const returnsBlocks = (shop: Shop, name: ReturnType<typeof inSix<string>>): SeedEntry[] => [
   entry(textBox, `${shop}-returns-text`, {
     title: `${shop.toUpperCase()} Rückgabe: Text`,

@@ -28,7 +28,7 @@ const address = ({ de, en, cs, pl, nl, fr }: Name) =>
     `/${slugOf(fr)}`,
   );
 
-/** A page of a shop's service and its node below the home page. */
+/** A service page of a shop, and its node below the home page. */
 export function servicePage({ shop, key, name, description, sort, blocks }: ServicePage) {
   return [
     entry(page, `${shop}-page-${key}`, {

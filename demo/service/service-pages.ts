@@ -73,13 +73,13 @@ const sizes = {
   ),
 };
 
-/** Delivery, returns and contact of a shop; size advice where it has no longer one of its own. */
+/** Delivery, returns and contact of a shop, and size advice if it has no size guide of its own. */
 export function servicePages(shop: Shop): SeedEntry[] {
   const pages = [delivery, returns, contact, ...(shop === 'hgg' ? [] : [sizes])];
   return pages.flatMap((one) => servicePage({ shop, ...one }));
 }
 
-/** Nodes of an order's page and the service pages, as the footer lists them. */
+/** Nodes of the order page and the service pages, as listed in the footer. */
 export const serviceNodes = (shop: Shop): string[] =>
   ['checkout-order', 'lieferung', 'rueckgabe', 'groessenberatung', 'kontakt'].map(
     (key) => `${shop}-node-${key}`,

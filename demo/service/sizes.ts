@@ -46,7 +46,6 @@ const steps = [
   }),
 ];
 
-/** How to measure, and what the measurements mean in sizes. */
 export const sizeBlocks = (shop: Shop, name: ReturnType<typeof inSix<string>>): SeedEntry[] => [
   entry(howToMeasure, `${shop}-sizes-measure`, {
     headline: name,

@@ -22,7 +22,7 @@ const NAMES = {
 };
 type Scene = keyof typeof NAMES;
 
-/** Under the slides for which a shop has no words of its own. */
+/** Captions for slides without a text of the shop. */
 const WORDS: Partial<Record<Scene, InLanguages<string>>> = {
   stack: inSix(
     'Merino und Baumwolle.',
@@ -51,7 +51,7 @@ const WORDS: Partial<Record<Scene, InLanguages<string>>> = {
 };
 const SCENES: readonly Scene[] = ['rail', 'suitcase', 'stack', 'outdoors', 'window'];
 
-/** Five slides, and one whose days are over. */
+/** Five current slides and an expired one. */
 export function showcaseSlider(
   project: Project,
   words: Partial<Record<Scene, InLanguages<string>>>,
@@ -103,8 +103,7 @@ export const LOWEST_OF_30_DAYS = inSix(
   'Prix le plus bas des 30 derniers jours',
 );
 
-/** Current price of an article. */
 export const now = (value: string) => part(teaserValue, { value });
 
-/** Per cent taken off. */
+/** Discount in per cent. */
 export const off = (value: string) => part(teaserValue, { value, isPercentage: true });

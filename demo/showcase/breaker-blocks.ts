@@ -32,7 +32,7 @@ const pictures = (project: Project) =>
     }),
   );
 
-/** Articles of the demo catalogue; each shop has its own. */
+/** Articles of the demo catalogue, different in each shop. */
 const ARTICLES = {
   hgg: [
     ['20315891', KNITWEAR],
@@ -52,7 +52,7 @@ const ARTICLES = {
   ],
 } as const;
 
-/** A row with these articles, and more like them. */
+/** A row with these articles and similar ones. */
 const recommendations = (project: Project) =>
   entry(recommendationSlider, `${project}-showcase-recommendations`, {
     headline: inSix(
@@ -70,7 +70,7 @@ const recommendations = (project: Project) =>
     fillUp: true,
   });
 
-/** The three kinds of rows that break up a list, and articles that go with a page. */
+/** The three kinds of breakers in a list, and articles for a page. */
 export const showcaseBreakers = (project: Project): SeedEntry[] => [
   entry(breakerSlider, `${project}-showcase-breaker`, {
     titleText: inSix(

@@ -118,7 +118,7 @@ const text = (project: Project) =>
     ),
   });
 
-/** Blocks above, among and below the articles of a list. */
+/** Blocks above, within and below a list of articles. */
 export const showcaseCategory = (project: Project): SeedEntry[] => [
   header(project),
   line(project),

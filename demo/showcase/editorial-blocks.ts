@@ -125,7 +125,6 @@ const channels = (project: Project) =>
     channels: [STORE, TELEPHONE, PARCEL],
   });
 
-/** Pictures with text, and the sales channels. */
 export const showcaseEditorial = (project: Project): SeedEntry[] => [
   picture(project),
   workroom(project),

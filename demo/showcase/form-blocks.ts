@@ -26,7 +26,7 @@ const MONTHLY = inSix(
   'Une fois par mois, les nouveautés de la maison.',
 );
 
-/** Newsletter forms link to the page that has the newsletter form: this one. */
+/** Target of newsletter links: this page, which has the newsletter form. */
 const here = (project: Project) => `node_${project}-showcase`;
 
 const newsletter = (project: Project): SeedEntry[] => [
@@ -82,7 +82,7 @@ const newsletter = (project: Project): SeedEntry[] => [
       'Restons en contact',
     ),
     text: MONTHLY,
-    // Not offered on the page it leads to, so not this one.
+    // Not this page, because the link is hidden on the page that it leads to.
     target: `node_${project}-newsletter`,
   }),
 ];
@@ -138,7 +138,6 @@ const early = (project: Project) =>
     triggerId: '12806',
   });
 
-/** The forms. */
 export const showcaseForms = (project: Project): SeedEntry[] => [
   ...newsletter(project),
   raffle(project),

@@ -25,8 +25,8 @@ const NAME = inSix(
 );
 
 /**
- * Links to the page that has every block type once, but for the lists: those depend on the address
- * of a page of their own. Not in any navigation.
+ * The node of the page with every block type, except lists, which need their own path. It is in no
+ * navigation.
  */
 export function showcaseNode(project: Project): SeedEntry {
   return entry(node, `${project}-node-showcase`, {
@@ -119,7 +119,10 @@ export function showcaseTicker(project: Project, { farAhead, fartherAhead }: Ins
   });
 }
 
-/** Delivery is free within Germany only, so the reason that promises it is shown there only. */
+/**
+ * A reason to buy that promises free delivery, which applies within Germany only, is shown only
+ * there.
+ */
 export function showcaseReasons(project: Project): SeedEntry {
   return entry(uspBar, `${project}-showcase-reasons`, {
     title: `${project.toUpperCase()} Bausteine: Vorteile`,

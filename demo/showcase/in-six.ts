@@ -9,7 +9,7 @@ export function inSix<Value>(...[de, en, cs, pl, nl, fr]: Six<Value>): InSix<Val
   return inEach({ de, en, cs, pl, nl, fr });
 }
 
-/** As {@link inSix}, each text as a paragraph of formatted text. */
+/** Same as {@link inSix}, with each text as a paragraph of rich text. */
 export function paragraphInSix(...texts: Six<string>) {
   return inSix(...(texts.map((text) => richText(text)) as Six<Document>)); // map keeps the length
 }

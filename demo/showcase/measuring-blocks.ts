@@ -110,7 +110,6 @@ const tables = (project: Project) =>
     tables: [shirts, jeans],
   });
 
-/** How to measure, and the tables to look it up in. */
 export const showcaseMeasuring = (project: Project): SeedEntry[] => [
   measuring(project),
   tables(project),

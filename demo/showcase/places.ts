@@ -13,6 +13,5 @@ export const STORY_PAGE: Readonly<Record<Project, string>> = {
   eck: 'node_eck-kaschmir',
 };
 
-/** Editors' name of a block of the showcase. */
 export const showcaseTitle = (project: Project, name: string): string =>
   `${project.toUpperCase()} Bausteine: ${name}`;

@@ -111,7 +111,10 @@ function deliveryTimes(project: Project): SeedEntry {
   });
 }
 
-/** Two tabs for everyone, one for Austria, and one that its only block leaves empty. */
+/**
+ * Two tabs for all countries, one for Austria, and one that is empty because its only block is
+ * hidden.
+ */
 export function showcaseTabs(
   project: Project,
   care: SeedEntry,

@@ -108,7 +108,7 @@ const stepByStep = (project: Project) =>
     ],
   });
 
-/** Slides one at a time: large ones, and explanatory ones. */
+/** Sliders with one slide at a time: large and explanatory ones. */
 export const showcaseSlides = (project: Project): SeedEntry[] => [
   large(project),
   stepByStep(project),

@@ -7,13 +7,13 @@ import { entry, type SeedEntry } from '@/demo/seed-entry';
 import type { Project } from './frame-blocks';
 import { inSix } from './in-six';
 
-/** Providers that exist in no network (RFC 2606): with consent, they show an error. */
+/** Widgets of non-existent providers (RFC 2606), which show an error after consent. */
 const widget = (name: string) => ({
   provider: 'example.com',
   source: `https://widgets.example.com/${name}.js`,
 });
 
-/** Third-party content, each behind the visitor's consent. */
+/** Third-party content that requires the visitor's consent. */
 export const showcaseWidgets = (project: Project): SeedEntry[] => [
   entry(lightWidget, `${project}-showcase-photos`, {
     ...widget('photos'),

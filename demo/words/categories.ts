@@ -1,7 +1,7 @@
 import { inSix, type InSix, type Row } from './in-six';
 
 export interface Category {
-  /** Stable key; the node that shows the category names it as `pimSlug`. */
+  /** Stable key; the node of the category refers to it by `pimSlug`. */
   key: string;
   parent: string | null;
   title: InSix;
@@ -71,7 +71,7 @@ export const CATEGORIES: readonly Category[] = LINES.map(([key, parent, title]) 
 
 const byKey = new Map(CATEGORIES.map((category) => [category.key, category]));
 
-/** From the widest category down to this one. */
+/** Categories from the top level down to this one. */
 export function categoryPath(key: string): Category[] {
   const category = byKey.get(key);
   if (!category) throw new Error(`no category ${key}`);

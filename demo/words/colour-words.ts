@@ -4,7 +4,7 @@ import type { Row } from './in-six';
 import { inSix } from './in-six';
 import { SHADES } from './shades';
 
-/** Common names of a colour, in every form that agrees with a noun; shades have their own names. */
+/** Common names of a colour, in every inflected form; shades have their own names. */
 const WORDS: Partial<Record<FilterColour, Row>> = {
   blue: ['blau blaue blauer blaues blauen', 'blue', 'modrá modrý modré', 'niebieski niebieska niebieskie', 'blauw blauwe', 'bleu bleue bleus bleues'],
   green: ['grün grüne grüner grünes grünen', 'green', 'zelená zelený zelené', 'zielony zielona zielone', 'groen groene', 'vert verte verts vertes'],
@@ -17,19 +17,18 @@ const WORDS: Partial<Record<FilterColour, Row>> = {
   violet: ['lila violett violette violetter violettes', 'purple violet', 'fialová fialový fialové', 'fioletowy fioletowa fioletowe', 'paars paarse', 'violet violette violets'],
 }; // oxfmt-ignore
 
-/** A one-way synonym: a word that also finds other words, which do not find it. */
+/** A one-way synonym: a word that also finds other words, but not vice versa. */
 export interface WiderWord {
   word: string;
   finds: string[];
 }
 
 /**
- * `blau` finds what is navy or sky blue; a search for navy finds navy only.
- * @param catalogue language of the shades, where it is not that of the words
+ * `blau` also finds navy and sky blue; a search for navy finds only navy.
+ * @param catalogue language of the shades if it differs from that of the words
  */
 export function colourWords(language: Language, catalogue = language): WiderWord[] {
   return Object.entries(WORDS).flatMap(([colour, row]) => {
-    // A key of WORDS is a filter colour.
     const shades = SHADES[colour as FilterColour].map(({ name }) => name[catalogue].toLowerCase());
     return inSix(row)
       [language].split(' ')

@@ -72,7 +72,7 @@ export const FABRIC_WORDS = {
 } as const satisfies Record<string, FabricWords>; // oxfmt-ignore
 export type ClothName = keyof typeof FABRIC_WORDS;
 
-/** German, Czech and French put a space before the sign. */
+/** German, Czech and French have a space before the percent sign. */
 const GAP = inSix(['\u00a0', '', '\u00a0', '', '', '\u00a0']);
 
 /** `97 % Baumwolle, 3 % Elasthan` */

@@ -8,13 +8,13 @@ export const CUT_TEXTS: Readonly<Record<Cut, InSix>> = {
   relaxed: inSix(['Relaxed Fit: weit geschnitten, lässig im Fall.', 'Relaxed Fit: cut wide, with an easy drape.', 'Relaxed Fit: volný střih, ležérní spad.', 'Relaxed Fit: luźny krój, swobodnie się układa.', 'Relaxed Fit: wijd gesneden, met een losse val.', 'Relaxed Fit : coupe ample, au tombé décontracté.']),
 }; // oxfmt-ignore
 
-/** Regular sizes need no word. */
+/** Regular sizes have no name. */
 export const RANGE_TEXTS: Readonly<Record<Exclude<SizeRange, 'regular'>, InSix>> = {
   tall: inSix(['In Langgrößen: Ärmel und Rumpf sind länger, die Weite bleibt.', 'In tall sizes: longer in sleeve and body, the same in width.', 'V prodloužených velikostech: delší rukávy i trup, šířka zůstává.', 'W długich rozmiarach: dłuższe rękawy i tułów, szerokość bez zmian.', 'In lange maten: langer in mouw en lijf, even wijd.', 'En tailles longues : manches et buste rallongés, largeur inchangée.']),
   big: inSix(['In großen Größen neu konstruiert, nicht nur vergrößert.', 'Drafted anew for big sizes, not just scaled up.', 'Ve velkých velikostech nově zkonstruováno, ne jen zvětšeno.', 'W dużych rozmiarach skonstruowane od nowa, nie tylko powiększone.', 'In grote maten opnieuw getekend, niet alleen vergroot.', 'Redessiné pour les grandes tailles, pas seulement agrandi.']),
   bigandtall: inSix(['In großen Größen und in Langgrößen, beide eigens konstruiert.', 'In big and in tall sizes, each drafted for itself.', 'Ve velkých i prodloužených velikostech, každá zkonstruovaná zvlášť.', 'W dużych i długich rozmiarach, każdy skonstruowany osobno.', 'In grote en in lange maten, elk apart getekend.', 'En grandes tailles et en tailles longues, chacune dessinée pour elle-même.']),
 }; // oxfmt-ignore
 
-/** Before the article number, in the text of a colour. */
+/** Precedes the article number in the text of a colour. */
 export const NUMBER_WORDS = inSix(['Artikelnummer', 'Article number', 'Číslo zboží', 'Numer artykułu', 'Artikelnummer', 'Référence']); // oxfmt-ignore
 export const COLOUR_WORDS = inSix(['Farbe', 'Colour', 'Barva', 'Kolor', 'Kleur', 'Couleur']);

@@ -3,12 +3,12 @@ import type { Language } from '@/lib/shop/page-context/locale';
 import { inSix, type Row } from './in-six';
 
 /**
- * Nouns of visitors for one kind of article. In each language the words of the catalogue come first;
- * behind the semicolon stand other words for the same, which no article has.
+ * Nouns that visitors use for one kind of article. In each language the words of the catalogue come
+ * first; other words with the same meaning follow the semicolon.
  */
 export type GarmentRow = readonly [category: CategoryKey, words: Row];
 
-/** What visitors call the articles, in every language: a word of one finds them in all shops. */
+/** Words that visitors use for articles; the words of any language find them in all shops. */
 export const GARMENT_WORDS: readonly GarmentRow[] = [
   ['hemden', ['hemd|hemden;oberhemd|oberhemden|herrenoberhemd', 'shirt|shirts;dress shirt|dress shirts', 'košile|košili|košil', 'koszula|koszule|koszul', 'overhemd|overhemden;hemden|blouse', 'chemise|chemises;chemisier']],
   ['businesshemden', ['businesshemd|businesshemden', 'business shirt|business shirts;formal shirt|office shirt', 'společenská košile|společenské košile', 'koszula biznesowa|koszule biznesowe', 'zakelijk overhemd|zakelijke overhemden', 'chemise de ville|chemises de ville']],
@@ -47,7 +47,7 @@ export const GARMENT_WORDS: readonly GarmentRow[] = [
   ['muetzen', ['mütze|mützen;kappe|cap|caps|hut|schirmmütze|basecap|strickmütze|beanie|hüte|wollmütze', 'hat|hats|cap|caps;beanie|woolly hat|flat cap|beanies', 'čepice|kšiltovka|kšiltovky;kulich|klobouk', 'czapka|czapki;kapelusz|kaszkiet', 'pet|petten|muts|mutsen;hoed|hoeden', 'casquette|casquettes|bonnet|bonnets;chapeau|béret']],
 ]; // oxfmt-ignore
 
-/** German and Dutch words that stand before a noun in a compound and say what no article does. */
+/** First parts of German and Dutch compounds that describe none of the articles. */
 export const MODIFIERS: Readonly<Partial<Record<Language, readonly string[]>>> = {
   de: ['herren', 'männer', 'regen', 'wander', 'arbeits', 'freizeit', 'sommer', 'winter', 'herbst', 'frühlings', 'übergangs', 'outdoor', 'sport', 'golf', 'reise', 'marken', 'designer', 'business', 'büro', 'hochzeits', 'party', 'alltags', 'stoff', 'übergrößen', 'xxl'],
   nl: ['heren', 'mannen', 'regen', 'wandel', 'werk', 'vrijetijds', 'zomer', 'winter', 'herfst', 'lente', 'outdoor', 'sport', 'golf', 'reis', 'merk', 'designer', 'business', 'kantoor', 'bruilofts', 'feest', 'stoffen'],
@@ -77,7 +77,7 @@ export const HEADS: readonly CategoryKey[] = [
   'muetzen',
 ];
 
-/** Words that mean something else to readers of another language: they find nothing there. */
+/** Words with another meaning in another language, in which they find nothing. */
 export const FALSE_FRIENDS: readonly string[] = [
   'but',
   'pet',
@@ -93,8 +93,7 @@ export const FALSE_FRIENDS: readonly string[] = [
 const namesOf = (row: Row, language: Language, at: 0 | 1): string[] =>
   (inSix(row)[language].split(';')[at] ?? '').split('|').filter(Boolean);
 
-/** What the catalogue calls the articles. */
 export const ownNamesOf = (row: Row, language: Language): string[] => namesOf(row, language, 0);
 
-/** What else they are called. */
+/** Other words for the articles. */
 export const otherNamesOf = (row: Row, language: Language): string[] => namesOf(row, language, 1);

@@ -2,7 +2,7 @@ import { inSix, type InSix, type Row } from './in-six';
 
 const texts = (...rows: readonly Row[]): readonly InSix[] => rows.map(inSix);
 
-/** The use of a kind of garment. Whole sentences: nothing in them has to agree with a title. */
+/** The use of a kind of garment, in whole sentences, so that nothing has to agree with a title. */
 export const GROUP_TEXTS = {
   shirt: texts(
     ['Sitzt am Kragen so, wie ein Hemd sitzen soll, mit und ohne Krawatte.', 'Sits at the collar the way a shirt should, with or without a tie.', 'U límce sedí tak, jak má košile sedět, s kravatou i bez ní.', 'Przy kołnierzu leży tak, jak koszula leżeć powinna, z krawatem i bez.', 'Zit bij de boord zoals een overhemd hoort te zitten, met of zonder das.', 'Tombe au col comme une chemise doit tomber, avec ou sans cravate.'],

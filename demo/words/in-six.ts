@@ -1,9 +1,9 @@
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 
-/** What the demo content is written in; a language that came later has its English texts. */
+/** Languages of the demo content; languages added later use its English texts. */
 type Written = 'de' | 'en' | 'cs' | 'pl' | 'nl' | 'fr';
 
-/** One text for every language of the shops. */
+/** A text for every language of the shops. */
 export type InSix<Value = string> = Readonly<Record<Language, Value>>;
 
 /** One row of a word list. */
@@ -23,5 +23,5 @@ export const inEach = <Value>(written: Readonly<Record<Written, Value>>): InSix<
 
 export const inSix = ([de, en, cs, pl, nl, fr]: Row): InSix => inEach({ de, en, cs, pl, nl, fr });
 
-/** Sentences begin with a capital, `T-Shirt` keeps its own. */
+/** Capitalises the first letter of a sentence and leaves `T-Shirt` unchanged. */
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,7 +1,7 @@
 /**
- * Words for men and for clothes, in every language. In a shop for men they say nothing about an
- * article, so they are taken out of a search; alone they find the assortment. Phrases precede the
- * words they contain.
+ * Words for men and for clothes, in every language. In a shop for men they do not distinguish
+ * articles, so they are removed from a search; on their own they find all articles. Phrases precede
+ * the words they contain.
  */
 export const MEN_WORDS: readonly (readonly string[])[] = [
   // de

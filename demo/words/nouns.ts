@@ -1,7 +1,8 @@
 import type { Row } from './in-six';
 
 /**
- * Grammatical gender of a noun, `p` for a plural; French tells masculine and feminine plurals apart.
+ * Grammatical gender of a noun, or `p` for a plural; French distinguishes masculine and feminine
+ * plurals.
  */
 export type Gender = 'm' | 'f' | 'n' | 'p' | 'mp' | 'fp';
 type Genders = readonly [de: Gender, cs: Gender, pl: Gender, nl: Gender, fr: Gender];
@@ -9,7 +10,7 @@ type Genders = readonly [de: Gender, cs: Gender, pl: Gender, nl: Gender, fr: Gen
 export interface Noun {
   words: Row;
   genders: Genders;
-  /** The cloth as a phrase behind the name; `null` where the name says it, or where it goes without saying. */
+  /** The cloth as a phrase after the name; `null` if the name implies it. */
   cloth: Row | null;
 }
 
@@ -25,7 +26,7 @@ const CLOTHS = {
   cotton: ['aus Baumwolle', 'in cotton', 'z bavlny', 'z bawełny', 'van katoen', 'en coton'],
 } as const satisfies Record<string, Row>; // oxfmt-ignore
 
-// Five genders in one word each; the tests read every one of them.
+// Five genders as one string; the tests check every one of them.
 const gendersOf = (genders: string) => genders.split(' ') as unknown as Genders;
 
 const noun = (genders: string, ...words: Row): Noun => ({
@@ -34,7 +35,7 @@ const noun = (genders: string, ...words: Row): Noun => ({
   cloth: null,
 });
 
-/** A name that does not say what the article is made of. */
+/** A name that does not imply the cloth of the article. */
 const made = (cloth: keyof typeof CLOTHS, genders: string, ...words: Row): Noun => ({
   words,
   genders: gendersOf(genders),

@@ -1,7 +1,7 @@
 import type { CategoryKey } from './categories';
 import { inEach, type InSix } from './in-six';
 
-/** Synonyms of visitors, by language. */
+/** Synonyms that visitors use, by language. */
 export const SYNONYMS: InSix<readonly (readonly string[])[]> = inEach({
   de: [['sakko', 'jackett', 'blazer'], ['pullover', 'pulli', 'sweater'], ['turnschuhe', 'sneaker', 'trainers'], ['jogginghose', 'trainingshose', 'sweatpants'], ['schlips', 'krawatte', 'binder'], ['hoodie', 'hoodies', 'kapuzenpullover', 'kapuzenpulli', 'kapuzenpullis'], ['gutschein', 'geschenkkarte', 'geschenkgutschein'], ['gürtel', 'hosengürtel'], ['unterhose', 'boxershorts', 'boxer'], ['mütze', 'cap', 'kappe'], ['anorak', 'steppjacke']],
   en: [['blazer', 'sports jacket'], ['jumper', 'sweater', 'pullover'], ['trainers', 'sneakers'], ['trousers', 'pants'], ['joggers', 'sweatpants'], ['tie', 'necktie'], ['voucher', 'gift card', 'gift voucher'], ['underpants', 'boxer shorts', 'trunks'], ['waistcoat', 'vest'], ['roll neck', 'turtleneck', 'polo neck'], ['corduroy', 'cords'], ['swim shorts', 'swimming trunks']],
@@ -11,7 +11,7 @@ export const SYNONYMS: InSix<readonly (readonly string[])[]> = inEach({
   fr: [['veste', 'blazer'], ['pull', 'chandail'], ['baskets', 'sneakers'], ['jean', 'denim'], ['bon', 'carte cadeau', 'chèque cadeau'], ['caleçon', 'boxer'], ['maillot de bain', 'short de bain'], ['blouson', 'bomber']],
 }); // oxfmt-ignore
 
-/** A word that has no article of its own, and words of articles that a visitor means by it. */
+/** Words without articles of their own, and the articles that visitors mean by them. */
 export const NARROWER_WORDS: InSix<readonly (readonly [word: string, finds: readonly string[]])[]> = inEach({
   de: [['winterjacke', ['steppjacke', 'parka']], ['lederjacke', ['veloursleder blouson']], ['wildlederjacke', ['veloursleder blouson']], ['übergangsjacke', ['blouson']], ['businesshose', ['chino']], ['freizeithemd', ['oxfordhemd', 'flanellhemd']], ['schlafanzug', ['pyjama']], ['wollpullover', ['strickpullover', 'zopfstrickpullover']]],
   en: [['windbreaker', ['bomber jacket']], ['undershirt', ['t-shirt']], ['dressing shoes', ['lace-up shoes']], ['nightwear', ['pyjamas']]],
@@ -21,7 +21,7 @@ export const NARROWER_WORDS: InSix<readonly (readonly [word: string, finds: read
   fr: [['doudoune', ['veste matelassée']], ['richelieu', ['chaussures à lacets']], ['sous-vêtement', ['boxer']]],
 }); // oxfmt-ignore
 
-/** Categories whose articles come first for a word, although others have it too. */
+/** Categories whose articles come first for a word that also occurs in others. */
 export const MEANINGS: InSix<readonly (readonly [words: readonly string[], categories: readonly CategoryKey[]])[]> = inEach({
   de: [[['shorts'], ['kurze-hosen']], [['shirt', 'shirts'], ['shirts']], [['bügelfrei', 'bügelfreies', 'bügelfreie'], ['buegelleichte-hemden']], [['jacke', 'jacken'], ['steppjacken', 'parkas-blousons']], [['kaschmir', 'cashmere'], ['kaschmirpullover', 'kaschmirmaentel']]],
   en: [[['shorts'], ['kurze-hosen']], [['shirt', 'shirts'], ['hemden']], [['non iron', 'non-iron', 'easy iron'], ['buegelleichte-hemden']], [['jacket', 'jackets'], ['steppjacken', 'parkas-blousons']], [['cashmere'], ['kaschmirpullover', 'kaschmirmaentel']]],
@@ -31,7 +31,7 @@ export const MEANINGS: InSix<readonly (readonly [words: readonly string[], categ
   fr: [[['short', 'shorts'], ['kurze-hosen']], [['sans repassage'], ['buegelleichte-hemden']], [['veste d’hiver', 'manteau d’hiver'], ['steppjacken', 'parkas']], [['cachemire'], ['kaschmirpullover', 'kaschmirmaentel']]],
 }); // oxfmt-ignore
 
-/** What the big shop's visitors say although all of it is big: it would only find nothing. */
+/** Words for large sizes, ignored in the big and tall shop, where they would find nothing. */
 export const BIG_WORDS: InSix<readonly string[]> = inEach({
   de: ['übergrößen', 'übergröße', 'uebergroessen', 'uebergroesse', 'große größen', 'große größe', 'in übergröße', 'in übergrößen', 'grosse grössen', 'big and tall', 'plus size'],
   en: ['big and tall', 'big & tall', 'big men’s', 'big mens', 'big men', 'big man', 'big', 'larger sizes', 'large sizes', 'plus size', 'plus sizes', 'outsize', 'oversize'],

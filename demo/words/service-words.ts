@@ -2,11 +2,11 @@ import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { eachLanguage, inSix, type InSix, type Row } from './in-six';
 
-/** A page, and the searches that look for it and for no article. */
+/** A page, and the search terms that lead to it instead of to articles. */
 export interface ServicePageWords {
-  /** Node or path, as redirect rules take it. */
+  /** Node or path, in the format of redirect rules. */
   target: string;
-  /** The first of a language is also suggested. */
+  /** The first term of each language is also suggested. */
   words: InSix<readonly string[]>;
 }
 
@@ -27,13 +27,12 @@ const PAGES: readonly Line[] = [
   ['account-index', ['mein konto|kundenkonto|konto|login|anmelden|einloggen|passwort vergessen|registrieren', 'my account|account|login|log in|sign in|register|forgot password|forgotten password', 'můj účet|účet|přihlášení|přihlásit|zapomenuté heslo|registrace', 'moje konto|logowanie|zaloguj|rejestracja|zapomniane hasło', 'mijn account|inloggen|aanmelden|wachtwoord vergeten|registreren', 'mon compte|compte|connexion|se connecter|mot de passe oublié|inscription']],
 ]; // oxfmt-ignore
 
-/** Pages of one shop. */
 const OWN: Readonly<Partial<Record<ProjectId, Line>>> = {
   hrm: ['masskonfektion', ['maßanzug|maßkonfektion', 'made to measure|bespoke suit', 'oblek na míru|na míru', 'garnitur na miarę|na miarę', 'maatpak|maatkleding', 'costume sur mesure|demi-mesure']],
   eck: ['kaschmir', ['kaschmirpflege', 'cashmere care', 'péče o kašmír', 'pielęgnacja kaszmiru', 'kasjmier wassen', 'entretien cachemire']],
 }; // oxfmt-ignore
 
-/** The pages of a shop and the words that lead to them. */
+/** The pages of a shop and the search terms that lead to them. */
 export const servicePagesOf = (project: ProjectId): ServicePageWords[] =>
   [...PAGES, ...(OWN[project] ? [OWN[project]] : [])].map(([page, row]) => {
     const words = inSix(row);
@@ -43,7 +42,7 @@ export const servicePagesOf = (project: ProjectId): ServicePageWords[] =>
     };
   });
 
-/** A page's words in every language, a shop's own first. */
+/** A page's search terms in every language, the shop's own language first. */
 export const wordsInAll = ({ words }: ServicePageWords, language: Language): string[] => [
   ...new Set([...words[language], ...LANGUAGES.flatMap((other) => words[other])]),
 ];

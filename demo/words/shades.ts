@@ -2,12 +2,12 @@ import type { FilterColour } from '@/lib/catalog/catalogue/filter-colour';
 import { oklch, type Oklch } from '@/packages/garment-pictures/drawing/colour';
 import { inSix, type InSix, type Row } from './in-six';
 
-/** A colour as a brand names it. */
+/** A colour with the name that a brand gives it. */
 export interface Shade {
-  /** Three digits behind the article number. */
+  /** The last three digits of the article number. */
   code: string;
   filterColour: FilterColour;
-  /** Named alone, as on a swatch: agrees with no noun. */
+  /** Name on its own, as on a swatch, without agreement with a noun. */
   name: InSix;
   dye: Oklch;
 }
@@ -77,7 +77,7 @@ const LINES = {
   ],
 } as const satisfies Record<FilterColour, readonly Line[]>; // oxfmt-ignore
 
-/** Every shade under its filter colour, the usual one first. */
+/** All shades by filter colour, the most common one first. */
 export const SHADES: Readonly<Record<FilterColour, readonly Shade[]>> = (() => {
   let code = 100;
   const shelves = Object.entries(LINES).map(([filterColour, lines]) => [
@@ -87,6 +87,5 @@ export const SHADES: Readonly<Record<FilterColour, readonly Shade[]>> = (() => {
       return { code: String(code), filterColour, name: inSix(names), dye: oklch(l, c, h) };
     }),
   ]);
-  // The keys of LINES are the filter colours.
   return Object.fromEntries(shelves) as Record<FilterColour, readonly Shade[]>;
 })();

@@ -3,12 +3,12 @@ import type { Collar, Cut, Pattern } from '@/packages/garment-pictures/articles'
 import { capitalised, inSix, type InSix } from './in-six';
 import { NOUNS, type Gender, type NounName } from './nouns';
 
-/** Stems and phrases for a pattern; those after the noun are not inflected. */
+/** Stems and phrases for a pattern; phrases after the noun are not inflected. */
 interface PatternWords {
   de: string;
   en: string;
   cs: string;
-  /** Behind the noun; a word that ends in `-` takes the noun's ending. */
+  /** Follows the noun; a word that ends in `-` takes the noun's ending. */
   pl: string;
   nl: string;
   fr: string;
@@ -66,7 +66,7 @@ function inFront(language: Language, words: PatternWords, gender: Gender): strin
     case 'cs':
       return words.cs + CZECH[gender];
     case 'nl':
-      // Without an article only a noun that takes "het" leaves its adjective bare.
+      // Without an article, adjectives of "het" nouns have no ending.
       return gender === 'n' ? words.nl : `${words.nl}e`;
     default:
       return words.en;
@@ -85,7 +85,7 @@ function patterned(language: Language, noun: string, pattern: Pattern, gender: G
   return `${inFront(language, words, gender)} ${noun}`;
 }
 
-/** The part of a title about the neck. */
+/** The part of a title that describes the neck. */
 const FEATURES: Readonly<Partial<Record<Collar, InSix>>> = {
   kent: inSix([
     'mit Kentkragen',
@@ -137,7 +137,7 @@ const FEATURES: Readonly<Partial<Record<Collar, InSix>>> = {
   ]),
 };
 
-/** Cuts are trade names, the same in every language. */
+/** Trade names of cuts, the same in every language. */
 const CUT_NAMES: Readonly<Record<Cut, string>> = {
   slim: 'slim fit',
   regular: 'regular fit',
@@ -148,7 +148,7 @@ const CUT_NAMES: Readonly<Record<Cut, string>> = {
 /** `Slim-Fit-` */
 const germanCut = (cut: string) => cut.split(' ').map(capitalised).join('-').concat('-');
 
-/** A noun with its cut: before it as a compound or an adjective, or behind it. */
+/** A noun with its cut: before it as a compound or an adjective, or after it. */
 function cutNoun(language: Language, noun: string, cut: Cut): string {
   const name = CUT_NAMES[cut];
   switch (language) {
@@ -165,9 +165,8 @@ function cutNoun(language: Language, noun: string, cut: Cut): string {
 export interface Titled {
   noun: NounName;
   pattern: Pattern;
-  /** Named in the title when given. */
   feature: Collar | null;
-  /** A brand's name for the model, the same in every language. */
+  /** The brand's name for the model, the same in every language. */
   modelName: string | null;
   fit: Cut | null;
 }
@@ -179,7 +178,7 @@ function genderOf(name: NounName, language: Language): Gender {
   return NOUNS[name].genders[at] ?? 'n';
 }
 
-/** Phrases behind the name; French sets the last off by a comma. */
+/** Phrases after the name; in French the last one follows a comma. */
 function followedBy(language: Language, name: string, cloth: string, feature: string): string {
   const withCloth = cloth ? `${name} ${cloth}` : name;
   if (!feature) return withCloth;
@@ -187,8 +186,9 @@ function followedBy(language: Language, name: string, cloth: string, feature: st
 }
 
 /**
- * Cut, pattern, cloth and neck of an article: `Gestreiftes Slim-Fit-Businesshemd aus Popeline mit
- * Kentkragen`, `Slim-Fit-Chino Larsen aus Baumwolltwill`. Colours have names of their own.
+ * Title with cut, pattern, cloth and neck of an article: `Gestreiftes Slim-Fit-Businesshemd aus
+ * Popeline mit Kentkragen`, `Slim-Fit-Chino Larsen aus Baumwolltwill`. Colours have their own
+ * names.
  */
 export function titleOf(titled: Titled, language: Language): string {
   const { words, cloth } = NOUNS[titled.noun];
