@@ -10,17 +10,16 @@ import { AccountOutcome } from './account-outcome';
 import { LoginForm } from './login-form';
 
 interface Props {
-  /** Id of the block. */
   id: string;
   headline: string;
   text?: string | null;
-  /** Whether the headline is the page's. */
+  /** Whether the headline is the page's `h1`. */
   isFirst: boolean;
-  /** `null` when it could not be loaded. */
+  /** `null` if it could not be loaded. */
   loaded: AccountStart | null;
-  /** The page it is, marked in the menu; visitors who log in come back to it. */
+  /** The current page, marked in the menu; visitors who log in return to it. */
   page?: AccountPage;
-  /** Shown to guests as well, without a prompt to log in. */
+  /** Whether guests see it as well, without a prompt to log in. */
   isOpen?: boolean;
   children?: ReactNode;
 }
@@ -35,7 +34,7 @@ function LoginFirst({ page }: { page: AccountPage | undefined }) {
   );
 }
 
-/** The browser's record follows what the page knows: a form may have logged in or out. */
+/** Updates the browser's user record from the page, because a form may have logged in or out. */
 function useRecordOf(name: string | null | undefined) {
   useEffect(() => {
     if (name === undefined) return;
@@ -46,7 +45,7 @@ function useRecordOf(name: string | null | undefined) {
   }, [name]);
 }
 
-/** A page of the account: the menu beside it, and the login in its place for everybody else. */
+/** A page of the account with its menu, or the login for guests. */
 export function AccountFrame({ loaded, page, isOpen = false, children, ...head }: Props) {
   const { account: messages } = useMessages();
   const name = loaded?.name ?? null;

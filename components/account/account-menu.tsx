@@ -7,7 +7,7 @@ import type { AccountPage } from '@/lib/shop/routes/named-routes';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './account.module.css';
 
-/** Logs out; the page that comes back is the shop's home. */
+/** Logs out; the response is the shop's home page. */
 function LogoutForm() {
   const { account: messages } = useMessages();
   const { locale } = useRouteContext();
@@ -16,7 +16,7 @@ function LogoutForm() {
     const form = event.currentTarget;
     import('@/lib/api/account/log-in').then(
       ({ logOut }) => logOut(locale),
-      // Offline, or the chunk is gone: the form does it alone.
+      // Offline, or without the chunk, the browser submits the form itself.
       () => form.submit(),
     );
   };
@@ -31,15 +31,13 @@ function LogoutForm() {
 }
 
 interface Props {
-  /** First and last name. */
   name: string;
-  /** The page that is open. */
   current?: AccountPage | undefined;
-  /** Leads to a page of the account. */
+  /** Called when a link to a page of the account is followed. */
   onFollow?: (() => void) | undefined;
 }
 
-/** Name of the customer, the pages of their account, and the way out. */
+/** The customer's name, links to the pages of the account, and the logout. */
 export function AccountMenu({ name, current, onFollow }: Props) {
   const { account: messages } = useMessages();
   const context = useRouteContext();

@@ -8,17 +8,17 @@ import { wantsOwnTab } from '@/lib/shop/routes/wants-own-tab';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './account.module.css';
 
-/** Refusals after which a new password helps. */
+/** Rejections for which a new password helps. */
 const HELPED: readonly AccountRejection[] = ['login_failed', 'known_address', 'link_expired'];
 
-/** Without scripts the link leads to the form on the account's page. */
+/** Opens the form over the page; without scripts the link leads to the form on the account page. */
 function openForgot(event: MouseEvent): void {
   if (wantsOwnTab(event)) return;
   event.preventDefault();
   openModal('forgotPassword', {});
 }
 
-/** Why a form was rejected, with a link to a new password where that helps. */
+/** Explains why a form was rejected, with a link for a new password if that helps. */
 export function RejectionNotice({ code }: { code: AccountRejection }) {
   const { account: messages } = useMessages();
   const context = useRouteContext();
@@ -34,13 +34,13 @@ export function RejectionNotice({ code }: { code: AccountRejection }) {
   );
 }
 
-/** By the messages, which are there: the table of the statuses is the server's. */
+/** Checks against the messages, because the table of statuses is server-only. */
 const isRejection = (
   code: string | null,
   messages: Readonly<Record<AccountRejection, string>>,
 ): code is AccountRejection => code !== null && Object.hasOwn(messages, code);
 
-/** What became of the last form, by the codes of the address. */
+/** Outcome of the last form, from the codes in the URL. */
 export function AccountOutcome({ error, notice }: { error: string | null; notice: string | null }) {
   const { account: messages } = useMessages();
   const notices: Readonly<Record<string, string>> = messages.notices;

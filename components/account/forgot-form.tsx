@@ -7,7 +7,7 @@ import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './account.module.css';
 import { loadAccountClient } from './load-account-client';
 
-/** Requests the link for a new password; folded until it is needed. */
+/** Requests the link for a new password; collapsed until needed. */
 export function ForgotForm({ isOpen }: { isOpen: boolean }) {
   const { account: messages } = useMessages();
   const { locale } = useRouteContext();

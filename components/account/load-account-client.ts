@@ -1,2 +1,4 @@
-/** What sends the forms of the account, with their captcha: loaded with the first touch of one. */
+/**
+ * Loads the code that sends account forms with their captcha, on the first interaction with one.
+ */
 export const loadAccountClient = () => import('@/lib/api/account/log-in');

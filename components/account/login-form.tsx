@@ -14,15 +14,15 @@ import { ForgotForm } from './forgot-form';
 import styles from './account.module.css';
 import { loadAccountClient } from './load-account-client';
 
-/** There is nothing without scripts: it comes once the form is hydrated. */
+/** Has no markup without scripts, so it is loaded once the form is hydrated. */
 const PasskeyLogin = dynamic(() => import('./passkey-login').then((part) => part.PasskeyLogin), {
   ssr: false,
 });
 
-/** Milliseconds after which a form may be sent again, whatever became of it. */
+/** Milliseconds after which a form may be submitted again, whatever its outcome. */
 const AGAIN_MS = 10_000;
 
-/** Sends the login by script; what is not understood there the form sends by itself. */
+/** Sends the login by script; the browser submits the form itself if the response is unknown. */
 function useLogin(onDone: () => void) {
   const { locale } = useRouteContext();
   const [rejection, setRejection] = useState<AccountRejection | null>(null);
@@ -59,13 +59,16 @@ function useLogin(onDone: () => void) {
 interface Props {
   /** Page of the account to go on to, or the checkout. */
   next?: AfterLogin | undefined;
-  /** Opens with the form for a new password. */
+  /** Starts with the form for a new password open. */
   hasForgotten?: boolean;
-  /** Stays on the page; without it the account's page follows. */
+  /** Called in place of navigating to the account page. */
   onDone?: () => void;
 }
 
-/** Email and password, and what to do without either. The same form with and without scripts. */
+/**
+ * Login by email and password, with links for visitors without either. The same form works without
+ * scripts.
+ */
 export function LoginForm({ next, hasForgotten = false, onDone }: Props) {
   const { account: messages } = useMessages();
   const context = useRouteContext();

@@ -11,12 +11,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** The login over the page; a customer sees the account's menu instead. */
+/** The login over the page; customers see the account menu instead. */
 export function LoginModal({ place, onClose }: Props) {
-  // Read once: while the modal leaves the screen it keeps its content.
+  // Read once, so that the content stays while the modal fades out.
   const [account] = useState(() => storedUser()?.account ?? null);
   const isOfAccount = /^\/[a-z]{2}-[a-z]{2}\/(account|checkout|wishlist)/.test(location.pathname);
-  // A page that was rendered for a guest is rendered again.
+  // The account pages were rendered for a guest and have to be rendered again.
   const done = () => (isOfAccount ? location.reload() : onClose());
   return (
     <RouteContextProvider value={place}>

@@ -7,7 +7,7 @@ import styles from './account.module.css';
 
 const BARS = [1, 2, 3, 4, 5] as const;
 
-/** The measure brings dictionaries: it is loaded when the field gets the focus. */
+/** Loaded when the field receives the focus, because strength estimation includes dictionaries. */
 const loadMeasure = () => import('@/lib/customer/account/password-strength');
 
 function useStrength(password: string, penalties: readonly string[]): Strength | null {
@@ -17,7 +17,7 @@ function useStrength(password: string, penalties: readonly string[]): Strength |
     let isCurrent = true;
     loadMeasure().then(
       ({ strengthOf }) => isCurrent && setStrength(strengthOf(password, joined.split('\n'))),
-      // Without it there is no bar; the server checks the password all the same.
+      // Without it there is no strength meter, but the server still checks the password.
       () => undefined,
     );
     return () => {
@@ -50,11 +50,11 @@ interface Props {
   name: string;
   label: string;
   error?: string | undefined;
-  /** Words that make a password weak: the shop's, and the customer's own. */
+  /** Words that make a password weak: those of the shop, and the customer's own. */
   penalties: () => readonly string[];
 }
 
-/** A password that is chosen now, with a bar of its strength. */
+/** A field for a new password, with a strength meter. */
 export function NewPassword({ penalties, ...field }: Props) {
   const [password, setPassword] = useState<string | null>(null);
   return (

@@ -10,7 +10,7 @@ interface Props {
   onRejected: (rejection: AccountRejection | null) => void;
 }
 
-/** Logs in with a passkey, in browsers that have them. What it needs is loaded at the click. */
+/** Logs in with a passkey, in browsers that support them. The library is loaded on click. */
 export function PasskeyLogin({ onDone, onRejected }: Props) {
   const { account: messages } = useMessages();
   const { locale } = useRouteContext();

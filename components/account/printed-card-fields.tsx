@@ -4,7 +4,7 @@ import type { TypedBefore } from '@/lib/api/account/loaded-account';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useAccountField } from './use-account-field';
 
-/** Number and PIN, as they are printed on a card. */
+/** Number and PIN, as printed on a card. */
 export function PrintedCardFields({ draft }: { draft: TypedBefore }) {
   const { loyaltyCard: messages } = useMessages();
   const field = useAccountField(draft);

@@ -4,7 +4,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 export type AccountField = keyof Messages['account']['labels'];
 
-/** Props of a field by its name: label, what was typed before, and what is wrong with it. */
+/** Props of a field by its name: label, previous value, and error. */
 export function useAccountField({ fields, errors }: TypedBefore) {
   const { account: messages } = useMessages();
   return (name: AccountField) => {

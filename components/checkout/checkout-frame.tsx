@@ -4,20 +4,19 @@ import styles from './checkout-frame.module.css';
 import { CheckoutSteps, type MarkedStep } from './checkout-steps';
 
 interface Props {
-  /** Id of the block. */
   id: string;
   headline: string;
   text?: string | null;
-  /** Whether the headline is the page's. */
+  /** Whether the headline is the page's `h1`. */
   isFirst: boolean;
-  /** Marked in the line of steps; without it there is no such line. */
+  /** Marked in the list of steps, which is omitted without it. */
   step?: MarkedStep;
-  /** Beside the step on a wide screen and below it on a phone. */
+  /** Shown beside the step on a wide screen and below it on a phone. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A step of the checkout: headline, line of steps, the step itself, and the order beside it. */
+/** A step of the checkout with headline, list of steps and order summary. */
 export function CheckoutFrame(props: Props) {
   const { id, headline, text, isFirst, step, aside, children } = props;
   const tag = useFieldTags();

@@ -7,7 +7,7 @@ import styles from './checkout-steps.module.css';
 const STEPS = ['cart', 'address', 'payment', 'review'] as const;
 export type MarkedStep = (typeof STEPS)[number];
 
-/** The steps of an order with the current one marked; those before it are links. */
+/** The steps of an order with the current one marked; earlier ones are links. */
 export function CheckoutSteps({ present }: { present: MarkedStep }) {
   const { checkout: messages } = useMessages();
   const context = useRouteContext();

@@ -1,7 +1,7 @@
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { Notice } from './notice';
 
-/** Why an order was not placed; nothing without an error. @param code of the rejection */
+/** Explains why an order was not placed; empty without an error. @param code of the rejection */
 export function ErrorNotice({ code }: { code: string | null }) {
   const { checkout } = useMessages();
   if (!code) return null;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './notice.module.css';
 
-/** Something the visitor has to know first. @param isError an error, announced at once */
+/** A notice before the visitor continues. @param isError whether to announce it at once */
 export function Notice({ isError = false, children }: { isError?: boolean; children: ReactNode }) {
   return (
     <div

@@ -10,7 +10,6 @@ import { formatMoney } from '@/lib/shop/money/format-money';
 import type { Currency } from '@/lib/shop/page-context/locale';
 import styles from './order-lines.module.css';
 
-/** An article as it is ordered. */
 export interface OrderLine {
   id: string;
   itemNumber: string;
@@ -20,9 +19,9 @@ export interface OrderLine {
   quantity: number;
   /** Price of one piece in minor units. */
   price: number;
-  /** Ratio of its picture; left out for an article without one. */
+  /** Ratio of its picture; missing if it has none. */
   imageRatio?: ImageRatio;
-  /** What a set is made of; left out where its size names them. */
+  /** Parts of a set; missing if its size already names them. */
   parts?: readonly BasketPart[];
 }
 
@@ -31,7 +30,7 @@ interface Props {
   currency: Currency;
 }
 
-/** What is ordered, in short: nothing here can be changed. */
+/** Lines of an order in short form, read-only. */
 export function OrderLines({ lines, currency }: Props) {
   const { basket: messages, checkout, sizeNames, language } = useMessages();
   const written = (minorUnits: number) => formatMoney(minorUnits, currency, language);

@@ -22,11 +22,12 @@ function Line({ name, amount, isTotal = false }: LineProps) {
 
 type Props = Sums & { currency: Currency };
 
-/** The tax within the total; exports have none. */
+/** The tax included in the total; exports have none. */
 function Vat({ vat, vatRate, currency }: Props) {
   const { checkout: messages, language } = useMessages();
   if (vatRate === null) return <p className={styles.vat}>{messages.export}</p>;
-  // By hand: the first call of `Intl` costs a phone up to 90 ms during hydration.
+  // Formatted manually, because the first use of `Intl` takes up to 90 ms on a phone during
+  // hydration.
   const rate = String(vatRate / 10).replace('.', language === 'en' ? '.' : ',');
   return (
     <dl className={styles.vat}>

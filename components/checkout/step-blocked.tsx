@@ -7,7 +7,7 @@ import { Notice } from './notice';
 
 const LEADS_TO = { basket: 'cart', address: 'address', payment: 'payment' } as const;
 
-/** A step that requires an earlier one, and the link to that. */
+/** A step that requires an earlier one, with a link to it. */
 export function StepBlocked({ missing }: { missing: BlockedStep }) {
   const { checkout: messages } = useMessages();
   const context = useRouteContext();
@@ -17,7 +17,7 @@ export function StepBlocked({ missing }: { missing: BlockedStep }) {
     payment: [messages.paymentMissing, messages.toPayment],
   } as const;
   const [text, label] = said[missing];
-  // An address that was right when it was stored may be refused since then: its errors are shown.
+  // A stored address may have become invalid, so its errors are shown.
   const query = missing === 'address' ? { invalid: '1' as const } : {};
   return (
     <Notice>
@@ -29,7 +29,7 @@ export function StepBlocked({ missing }: { missing: BlockedStep }) {
   );
 }
 
-/** Replaces a step whose data could not be loaded. */
+/** Shown in place of a step whose data could not be loaded. */
 export function Unreachable() {
   const { checkout: messages } = useMessages();
   return <Notice isError>{messages.unreachable}</Notice>;

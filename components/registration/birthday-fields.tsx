@@ -10,7 +10,7 @@ const PARTS = [
   ['birthdayYear', 'bday-year', 4],
 ] as const;
 
-/** Day, month and year of birth; what is wrong with them stands at the day. */
+/** Day, month and year of birth; errors are shown at the day. */
 export function BirthdayFields({ draft }: { draft: TypedBefore }) {
   const { account: messages } = useMessages();
   const field = useAccountField(draft);

@@ -4,12 +4,14 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 interface Props {
   isTicked: boolean;
-  /** Ticked from the start. */
   isPrinted: boolean;
   onTick: (isTicked: boolean) => void;
 }
 
-/** A card by post is a card: ticking one ticks the other, and without a card none is printed. */
+/**
+ * A card by post implies a card: checking one checks the other, and unchecking the card unchecks
+ * the post.
+ */
 export function CardFields({ isTicked, isPrinted: wasPrinted, onTick }: Props) {
   const { account: messages } = useMessages();
   const [isPrinted, setIsPrinted] = useState(wasPrinted);

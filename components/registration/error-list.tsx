@@ -8,7 +8,7 @@ const FIELDS = ['loyaltyCardNumber', 'loyaltyCardCVC', ...REGISTRATION_FIELDS] a
 
 interface Props {
   errors: AccountErrors;
-  /** The form was submitted: the list gets the focus. */
+  /** Whether the form was submitted, so that the list receives the focus. */
   isAnnounced: boolean;
 }
 

@@ -58,13 +58,19 @@ function NewsletterFields({
 
 interface Props {
   loaded: Pick<LoadedRegistration, 'draft' | 'countries' | 'cardCountries' | 'hasAssortments'>;
-  /** The page's own words, which make weak passwords. */
+  /** Headline of the page, whose words make weak passwords. */
   headline: string;
-  /** Registration with a card: its PIN replaces the password, which is set by an email. */
+  /**
+   * Whether it is a registration with a card, whose PIN replaces the password until one is set by
+   * email.
+   */
   hasCard?: boolean;
 }
 
-/** The browser checks by the server's rules before it sends; without scripts the server alone does. */
+/**
+ * The registration form. The browser validates with the server's rules before sending; without
+ * scripts only the server does.
+ */
 export function RegistrationForm({ loaded, headline, hasCard = false }: Props) {
   const { account: messages } = useMessages();
   const { locale } = useRouteContext();

@@ -5,11 +5,10 @@ import { checkRegistration } from '@/lib/customer/account/registration';
 import { confirmCaptcha } from '@/lib/shop/captcha/confirm-captcha';
 import type { RouteContext } from '@/lib/shop/routes/named-routes';
 
-/** Fields as they are sent: what is empty is left out. */
 const filled = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].filter(([, value]) => value !== ''));
 
-/** Checks the form by the server's rules, solves the captcha and registers. */
+/** Validates the form with the server's rules, solves the captcha and registers. */
 export async function submitRegistration(
   form: HTMLFormElement,
   { project, locale }: RouteContext,

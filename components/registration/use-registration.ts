@@ -3,14 +3,14 @@ import type { AccountRejection } from '@/lib/customer/account/account-rejection'
 import type { AccountErrors } from '@/lib/customer/account/registration';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
-/** What checks, solves the captcha and sends: loaded with the first touch of the form. */
+/** Loads validation, captcha and submission on the first interaction with the form. */
 const loadSubmission = () => import('./submit-registration');
 
-/** Milliseconds after which a form may be sent again, whatever became of it. */
+/** Milliseconds after which a form may be submitted again, whatever its outcome. */
 const AGAIN_MS = 10_000;
 
 /**
- * Sends the registration by script. @param found errors of the page @param hasCard true for a
+ * Submits the registration by script. @param found errors of the page @param hasCard true for a
  * registration with a card
  */
 export function useRegistration(found: AccountErrors, hasCard: boolean) {
@@ -37,7 +37,7 @@ export function useRegistration(found: AccountErrors, hasCard: boolean) {
             setAttempts((count) => count + 1);
           }
         },
-        // Its chunk fails to load: the form does it alone.
+        // If its chunk fails to load, the browser submits the form itself.
         () => form.submit(),
       )
       .finally(() => {

@@ -6,10 +6,10 @@ import styles from './studio.module.css';
 
 const WIDTH = 1_000;
 const HEIGHT = 80;
-/** A page without blocks still has a bar to see. */
+/** Minimum height, so that a page without blocks still has a visible bar. */
 const MIN_BAR = 4;
 
-/** How many blocks a page shows over time: a bar for each time between two changes. */
+/** Number of blocks on a page over time, as a bar for each period between two changes. */
 export function BlockChart({
   chart,
   until,
@@ -30,7 +30,7 @@ export function BlockChart({
   return (
     <figure className={styles.field}>
       <figcaption>{name}</figcaption>
-      {/* A chart wider than the window is scrolled, also by the keyboard. */}
+      {/* A chart wider than the window scrolls, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.scroll} tabIndex={0} aria-label={name}>
         <svg

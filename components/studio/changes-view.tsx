@@ -111,7 +111,7 @@ function ChangeTable({ found, studio }: { found: Changes; studio: StudioHead }) 
   );
 }
 
-/** When pages change: every edge in order, gaps, overlaps, and how many blocks show over time. */
+/** Changes of pages over time: every edge in order, gaps, overlaps, and number of blocks. */
 export function ChangesView({ studio, choice, found }: ChangesViewProps) {
   const { messages } = studio;
   const { project, path, days, isDraft } = choice;

@@ -84,7 +84,7 @@ function usePublish() {
     setIsPending(true);
     setProblem('');
     const { nodeId, pageId } = session.roots;
-    // What was typed last is published, too.
+    // Includes the latest typed text.
     const isSaved = await session.flush();
     const response =
       isSaved && (await postStudio('/api/studio/compose/publish', { nodeId, pageId }));
@@ -113,7 +113,7 @@ function History() {
   );
 }
 
-/** What may be done with the page as a whole, and how far it is saved. */
+/** Actions for the whole page, and its save state. */
 export function ComposerBar({ market, path }: { market: ComposerMarket; path: string }) {
   const { session, messages } = useComposer();
   const status = useTreeStatus();

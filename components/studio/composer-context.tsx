@@ -10,7 +10,7 @@ export interface ComposerContextValue {
   messages: StudioMessages;
   /** Market that the canvas shows: `de-at`. */
   locale: string;
-  /** Its language, in which the content is edited. */
+  /** Language of that market, in which content is edited. */
   language: string;
   choices: Omit<Choices, 'linked' | 'onKnown'>;
 }
@@ -26,7 +26,7 @@ export function useComposer(): ComposerContextValue {
   return value;
 }
 
-/** The state of the canvas by a selector; a component renders again only when that has changed. */
+/** The state of the canvas by a selector; a component re-renders only if its selection changes. */
 export const useCanvas = createUsePuck();
 
 export function useTreeStatus(): TreeStatus {
@@ -34,14 +34,13 @@ export function useTreeStatus(): TreeStatus {
   return useSyncExternalStore(session.subscribe, session.status, session.status);
 }
 
-/** What fields may refer to; what is chosen is remembered for the other fields. */
+/** Possible targets of fields; chosen ones are remembered for other fields. */
 export function useChoices(): Choices {
   const { session, choices } = useComposer();
   const linked = useSyncExternalStore(session.subscribe, session.linked, session.linked);
   return { ...choices, linked, onKnown: (entity) => session.know(entity) };
 }
 
-/** Zone of the blocks of the page itself. */
 const PAGE_ZONE = 'root:default-zone';
 
 export interface BlockPosition {
@@ -53,7 +52,6 @@ export interface BlockPosition {
 export interface Selected extends BlockPosition {
   id: string;
   type: string;
-  /** Items beside it, itself included. */
   count: number;
 }
 
@@ -69,8 +67,8 @@ export function useSelected(): Selected | null {
 }
 
 /**
- * Id of what is selected; while something is dragged, of what was before: a drag selects nothing,
- * and the lists that it began in or leads to have to stay.
+ * Id of the selection. During a drag, which selects nothing, that of the previous one, because the
+ * lists at both ends of the drag must stay mounted.
  */
 export function useOpened(): string | null {
   const selected = useCanvas(({ selectedItem }) => selectedItem?.props.id ?? null);
@@ -80,7 +78,7 @@ export function useOpened(): string | null {
   return opened;
 }
 
-/** What an editor does with items; each is one step to undo. */
+/** Editing operations on items; each is one undo step. */
 export function useOperations() {
   const dispatch = useCanvas((puck) => puck.dispatch);
   const select = (place: BlockPosition | null) =>
@@ -118,7 +116,7 @@ export function useOperations() {
   };
 }
 
-/** Where a block is inserted: after the selected one of the page, else at its end. */
+/** Position for a new block: after the selected one of the page, or else at its end. */
 export function usePlaceForBlock(): () => BlockPosition {
   const selected = useSelected();
   const { session } = useComposer();

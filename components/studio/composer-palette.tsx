@@ -16,7 +16,7 @@ import { nameOrder } from '@/lib/shop/i18n/name-order';
 
 interface OfferedProps {
   type: ComposeType;
-  /** Where its button puts it. */
+  /** Position of a block that is inserted by its button. */
   placeFor: () => BlockPosition;
   onShow: (id: string | null) => void;
 }
@@ -52,7 +52,7 @@ function Offered({ type, placeFor, onShow }: OfferedProps) {
   );
 }
 
-/** What the selected block consists of (slides, buttons), with the end of its list. */
+/** Part types of the selected block (slides, buttons), with the end of their list. */
 function useParts(): Omit<OfferedProps, 'onShow'>[] {
   const { session } = useComposer();
   const opened = useOpened();
@@ -67,7 +67,7 @@ function useParts(): Omit<OfferedProps, 'onShow'>[] {
   });
 }
 
-/** Every block that may be inserted: dragged onto the canvas, or by its button. */
+/** All blocks that can be inserted, by dragging or with a button. */
 export function ComposerPalette() {
   const { session, messages } = useComposer();
   const [query, setQuery] = useState('');
@@ -80,7 +80,7 @@ export function ComposerPalette() {
     .filter(({ id, name, description }) =>
       `${id} ${name} ${description}`.toLowerCase().includes(wanted),
     )
-    // The model's own names are English, whatever the browser's language.
+    // The model's names are English, whatever the browser's language.
     .toSorted((one, other) => nameOrder('en')(one.name, other.name));
   return (
     <section className={styles.palette} aria-labelledby="composer-blocks">

@@ -53,7 +53,7 @@ function SlotNewItem({ slot, zone, count }: { slot: ComposeSlot; zone: string; c
   );
 }
 
-/** The entries inside an entry: chosen, added, and sorted where they are selected. */
+/** The entries inside an entry, which can be selected, added and sorted. */
 function SlotList({ item, slot }: { item: ComposeItem; slot: ComposeSlot }) {
   const { session } = useComposer();
   const { select } = useOperations();
@@ -81,7 +81,7 @@ function ItemActions({ item, selected }: { item: ComposeItem; selected: Selected
   const { move, duplicate, remove, select } = useOperations();
   const edit = useItemEdit(selected);
   const type = session.types[item.type];
-  // When its fields are shown: a window that ends meanwhile is one that the editor has chosen.
+  // Read when the fields are shown, because a later end is the editor's choice.
   const [now, setNow] = useState(Date.now);
   const canHide = type?.fields.some(({ id }) => id === 'endDateTime') ?? false;
   const isInside = type?.isHiddenInside ?? false;
@@ -121,7 +121,7 @@ function ItemActions({ item, selected }: { item: ComposeItem; selected: Selected
   );
 }
 
-/** Writes an item's fields to the canvas, at once: what is typed next builds on them. */
+/** Writes an item's fields to the canvas at once, so that further input builds on them. */
 function useItemEdit({ index, zone }: Selected) {
   const dispatch = useCanvas((puck) => puck.dispatch);
   return (item: ComposeItem, fields: LocalizedFields) =>
@@ -206,7 +206,7 @@ function PagePanel() {
   ));
 }
 
-/** Inputs of what is selected on the canvas; of the page itself where nothing is. */
+/** Inputs for the selected item, or for the page itself. */
 export function ComposerPanel() {
   const { session, messages } = useComposer();
   const selected = useSelected();

@@ -9,13 +9,15 @@ const shown = (value: unknown, messages: StudioMessages): string => {
   return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
 };
 
-/** In the composer, also in which entry it is. */
+/** A difference; in the composer also with the id of its entry. */
 type Located = Difference & { id?: string };
 
 const keyOf = ({ id, field, locale }: Located): string =>
   [id, field, locale].filter(Boolean).join('.');
 
-/** What another editor and I have both changed; nothing is saved before it is chosen. */
+/**
+ * Changes that conflict with those of another editor; nothing is saved before they are resolved.
+ */
 export function ConflictNotice({
   differences,
   messages,

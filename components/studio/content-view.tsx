@@ -15,11 +15,10 @@ export interface ContentViewProps {
   studio: StudioHead;
   project: ProjectId;
   query: string;
-  /** Chosen content type; empty for all. */
   type: string;
   tree: StudioNode[];
   types: StudioType[];
-  /** `null` while nothing is searched for. */
+  /** `null` without a query. */
   found: { entries: Found; assets: Found | null } | null;
 }
 

@@ -2,11 +2,11 @@ import type { ContractFault } from '@/lib/studio/studio/contract';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import styles from './studio.module.css';
 
-/** Says a kind whose name does not explain itself in a sentence. */
+/** Describes a kind of fault that needs more than its name. */
 const wordsOf = (kind: ContractFault['kind'], { contract }: StudioMessages): string =>
   new Map(Object.entries(contract)).get(kind) ?? kind;
 
-/** What the contract check has found, each with a link to the entry that has to be mended. */
+/** Faults found by the contract check, each with a link to the entry to fix. */
 export function ContractNotice({
   faults,
   messages,

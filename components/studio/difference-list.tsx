@@ -53,7 +53,7 @@ function Difference({
   );
 }
 
-/** What differs between two states, entry by entry, in words. */
+/** Describes the differences between two states, by entry. */
 export function DifferenceList({
   differences,
   messages,

@@ -6,7 +6,6 @@ import {
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import styles from './studio.module.css';
 
-/** Where an entry stands between draft and shop. */
 export function StateMark({ state, messages }: { state: PublishState; messages: StudioMessages }) {
   return (
     <span className={styles.state} data-state={state}>
@@ -15,13 +14,13 @@ export function StateMark({ state, messages }: { state: PublishState; messages: 
   );
 }
 
-/** A picture of the media library, small; its title stands beside it. */
+/** A small picture of the media library; its title is beside it. */
 export function Thumbnail({ src }: { src: string }) {
-  // An editor's list: the CMS has scaled it already.
+  // The CMS has already scaled the pictures of an editor's list.
   return <img src={src} alt="" width={48} height={48} loading="lazy" />; // oxlint-disable-line nextjs/no-img-element
 }
 
-/** Entries and assets with their type and state; each leads to where it is edited. */
+/** Entries and assets with type and state, linked to their editing page. */
 export function EntityList({
   items,
   messages,

@@ -11,7 +11,7 @@ import { useNewId } from './use-new-id';
 
 type StateChange = 'unpublish' | 'archive' | 'unarchive';
 
-/** What may be done with an entry, by where it stands. */
+/** Possible actions on an entry by its state. */
 function changesFrom(state: Draft['publishState']): StateChange[] {
   if (state === 'archived') return ['unarchive'];
   return state === 'draft' ? ['archive'] : ['unpublish'];
@@ -39,7 +39,7 @@ function useActions(id: string, draft: Draft) {
     problem,
     isPending,
     publish: async () => {
-      // What was typed last is saved first, so the version is read only then.
+      // The latest typed text is saved first, so the version is read only then.
       if (!(await draft.flush())) return;
       const isDone = await run('/api/studio/entry/publish', { id, version: draft.latest() });
       const hints = Object(
@@ -61,7 +61,7 @@ function useActions(id: string, draft: Draft) {
   };
 }
 
-/** Publishes, unpublishes, archives and duplicates the entry, and shows what prevents it. */
+/** Publishes, unpublishes, archives and duplicates the entry, and shows obstacles. */
 export function EntryActions({
   id,
   draft,

@@ -34,7 +34,7 @@ function ReferencePanes({ references, studio: { messages } }: EntryViewProps) {
   );
 }
 
-/** An entry with an input for each field of its type; it saves itself as a draft. */
+/** An entry with an input for each field, which is saved automatically as a draft. */
 export function EntryView(props: EntryViewProps) {
   const { studio, entry, fields, typeName, title, choices } = props;
   const { messages } = studio;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import styles from './composer.module.css';
 
-/** Somebody on the way to another block does not want to see this one. */
+/** Delay that skips blocks while the pointer moves to another one. */
 const PAUSE_MS = 350;
 
-/** The gallery's exhibit of a block, small, beside the palette. */
+/** A small gallery example of a block, beside the palette. */
 export function ExampleFrame({ type, title }: { type: string | null; title: string }) {
   const [shown, setShown] = useState<string | null>(null);
   useEffect(() => {

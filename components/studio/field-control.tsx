@@ -12,25 +12,24 @@ export interface FieldControlProps {
   /** Id of the control, which its label and help refer to. */
   controlId: string;
   value: unknown;
-  /** Language of the content. */
   language: string;
   messages: StudioMessages;
   onChange: (value: unknown) => void;
 }
 
-/** Values of the whole entry: some inputs show what stands in another field. */
+/** Values of the whole entry, because some inputs show another field's value. */
 export interface Siblings {
   siblings: LocalizedFields;
 }
 
-/** What fields may refer to, loaded once for all of them. */
+/** Possible targets of fields, loaded once for all of them. */
 export interface Choices {
   countries: readonly CountryChoice[];
-  /** Values a link field may take, with what they lead to. */
+  /** Possible values of a link field, with their targets. */
   links: readonly { value: string; label: string }[];
   /** Entries and assets the entry links to, by id. */
   linked: Readonly<Record<string, EntitySummary>>;
-  /** An entry or asset was chosen that was not among them. */
+  /** Called when an entry or asset was chosen that is not among them. */
   onKnown?: (entity: EntitySummary) => void;
 }
 
@@ -120,7 +119,7 @@ function Checks({
 }) {
   const toggle = (value: string, isOn: boolean) =>
     onChange(
-      // In the order of the list, whatever was ticked first.
+      // Sorted as in the list, regardless of the order of selection.
       values
         .map((each) => each.value)
         .filter((each) => (each === value ? isOn : chosen.includes(each))),
@@ -175,7 +174,7 @@ function WordsControl({ controlId, value, messages, onChange }: FieldControlProp
   );
 }
 
-/** The input of one field, whatever its type. */
+/** The input of one field of any type. */
 export function FieldControl(props: FieldControlProps & Choices & Siblings) {
   const { input } = props.field;
   switch (input.kind) {
@@ -215,6 +214,6 @@ export function FieldControl(props: FieldControlProps & Choices & Siblings) {
   }
 }
 
-/** Whether a control is one element that a label can name; the others are groups. */
+/** Whether a control is one element that a label can name; other controls are groups. */
 export const isSingle = ({ input }: StudioField): boolean =>
   !['choices', 'countries', 'assets', 'entries', 'focus'].includes(input.kind);

@@ -7,7 +7,7 @@ import styles from './studio.module.css';
 const isFilled = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.length);
 
-/** Localized fields with a German value and none in another language. */
+/** Localized fields with a German value but none in another language. */
 export const missingIn = (
   language: string,
   fields: readonly StudioField[],
@@ -77,7 +77,6 @@ export function FieldRow({ field, locale, values, choices, messages, onChange }:
   );
 }
 
-/** Pages that a link field suggests. */
 export function LinkSuggestions({ links }: Pick<Choices, 'links'>) {
   return (
     <datalist id="studio-links">

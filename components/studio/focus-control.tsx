@@ -25,7 +25,7 @@ function pointed({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>)
   return { x: inPercent((clientX - left) / width), y: inPercent((clientY - top) / height) };
 }
 
-/** The whole picture: the list's own is cropped to a square. */
+/** URL of the whole picture, because the thumbnail is cropped to a square. */
 const whole = (thumbnail: string): string => `${thumbnail.split('?', 1)[0]}?w=480`;
 
 function Axis({
@@ -53,7 +53,7 @@ function Axis({
   );
 }
 
-/** What stays in sight of a picture that is cropped: clicked on it, or by two sliders. */
+/** The focal point of a cropped picture, set by a click or with two sliders. */
 export function FocusControl(props: FieldControlProps & Choices & Siblings) {
   const { field, value, messages, linked, siblings, onChange } = props;
   if (field.input.kind !== 'focus') return null;
@@ -69,7 +69,7 @@ export function FocusControl(props: FieldControlProps & Choices & Siblings) {
         onPointerDown={(event) => onChange(pointed(event))}
         aria-hidden="true"
       >
-        {/* An editor's view: the CMS has scaled it already. */}
+        {/* The CMS has already scaled the pictures of an editor's view. */}
         {/* oxlint-disable-next-line nextjs/no-img-element */}
         <img src={whole(thumbnail)} alt="" draggable={false} />
         <span

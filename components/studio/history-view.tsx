@@ -16,7 +16,7 @@ export interface HistoryViewProps {
   history: PageHistory;
 }
 
-/** Versions that the page compares with by a list; any other time has its own field. */
+/** Maximum number of versions in the list for comparisons; other times have their own field. */
 const LISTED_VERSIONS = 50;
 
 const iso = (instant: number): string => new Date(instant).toISOString();
@@ -152,7 +152,7 @@ function Comparison({ at, ...props }: HistoryViewProps & { at: number }) {
   );
 }
 
-/** What a page was at each time, how it differs from another state, and the way back. */
+/** Former states of a page, their differences from another state, and restoring. */
 export function HistoryView(props: HistoryViewProps) {
   const { studio, request, history } = props;
   const { messages } = studio;

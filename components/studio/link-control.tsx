@@ -3,14 +3,13 @@ import type { LinkChoice } from '@/lib/studio/studio/find-articles.server';
 import { getStudio } from '@/lib/studio/studio/studio-client';
 import type { Choices, FieldControlProps } from './field-control';
 
-/** Fewer find every article. */
+/** Minimum number of characters, because fewer match every article. */
 const FEWEST_CHARACTERS = 3;
-/** Typing pauses this long before articles are looked up. */
+/** Debounce of typing before articles are looked up, in milliseconds. */
 const PAUSE_MS = 250;
-/** Values that lead to no article. */
+/** Values that cannot lead to an article. */
 const OTHER = /^(node_|\/(?!p\/)|[a-z]+:|\+?\d{1,5}$)/;
 
-/** Articles that go with what is typed. */
 function useArticles(words: string): LinkChoice[] {
   const [found, setFound] = useState<LinkChoice[]>([]);
   useEffect(() => {
@@ -19,7 +18,7 @@ function useArticles(words: string): LinkChoice[] {
     const look = async () => {
       const query = new URLSearchParams({ kind: 'Article', query: words });
       const { items } = Object(isWanted && (await getStudio(`/api/studio/find?${query}`)));
-      // The route has written them.
+      // Written by the route.
       if (!isOver) setFound(Array.isArray(items) ? (items as LinkChoice[]) : []);
     };
     const timer = setTimeout(() => void look(), isWanted ? PAUSE_MS : 0);
@@ -31,7 +30,7 @@ function useArticles(words: string): LinkChoice[] {
   return found;
 }
 
-/** Where a link leads: suggests pages by their names, and articles as they are typed. */
+/** Target of a link: suggests pages by name, and articles as they are typed. */
 export function LinkControl({
   field,
   controlId,

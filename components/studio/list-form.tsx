@@ -4,18 +4,17 @@ import { berlinLocal } from '@/lib/studio/studio/berlin-time';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import styles from './studio.module.css';
 
-/** What a list's form begins with. */
 export interface PageListChoice {
   /** A project's id, or `all`. */
   project: string;
   path: string;
-  /** Epoch milliseconds; `null` is now. */
+  /** Epoch milliseconds; `null` means now. */
   at: number | null;
   days: number;
   isDraft: boolean;
 }
 
-/** Which pages a list is about, and from when. A plain form: its response is a page of its own. */
+/** Chooses the pages and start time of a list. A plain form whose response is a page. */
 export function ListForm({
   action,
   choice,

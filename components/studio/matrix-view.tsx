@@ -115,7 +115,7 @@ function Faults({ matrix, messages }: { matrix: Matrix; messages: StudioMessages
   );
 }
 
-/** Blocks × markets of one page, or pages × markets, with what is wrong in them. */
+/** Blocks × markets of one page, or pages × markets, with their faults. */
 export function MatrixView({ studio, choice, matrix }: MatrixViewProps) {
   const { messages } = studio;
   const isPage = choice.path !== '';
@@ -131,7 +131,7 @@ export function MatrixView({ studio, choice, matrix }: MatrixViewProps) {
             .join(' · ')}
         </p>
       )}
-      {/* A table wider than the window is scrolled, also by the keyboard. */}
+      {/* A table wider than the window scrolls, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.scroll} tabIndex={0} aria-label={title}>
         {isPage ? (

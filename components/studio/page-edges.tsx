@@ -4,7 +4,7 @@ import type { PageViewState } from '@/lib/studio/studio/load-page-view.server';
 import type { StudioHead } from './studio-frame';
 import styles from './studio.module.css';
 
-/** When the page changes, and what it hides at the chosen time. */
+/** Times at which the page changes, and content hidden at the chosen time. */
 export function PageEdges({
   state,
   studio: { messages, language },

@@ -10,24 +10,22 @@ import styles from './studio.module.css';
 import { useEntryDraft, type Draft } from './use-entry-draft';
 
 const PATH = '/api/studio/asset/text';
-/** The API's own limit is far longer; a screen reader reads all of it. */
+/** The API's own limit is far longer, but screen readers read the whole text. */
 const MAX_LENGTH = 500;
 
 interface Props {
   id: string;
-  /** By which editors know the picture. */
   title: string;
-  /** Languages of the content. */
   languages: readonly string[];
   messages: StudioMessages;
-  /** Shown by itself, without a page that it is published with. */
+  /** Whether it is shown on its own, without a page that it is published with. */
   isAlone?: boolean;
 }
 
 function PublishText({ id, draft, messages }: Pick<Props, 'id' | 'messages'> & { draft: Draft }) {
   const [problem, setProblem] = useState('');
   const publish = async () => {
-    // What was typed last is saved first, so the version is read only then.
+    // The latest typed text is saved first, so the version is read only then.
     if (!(await draft.flush())) return;
     const version = draft.latest();
     const response = await postStudio('/api/studio/asset/publish', { id, version });
@@ -82,7 +80,7 @@ function Description(props: Props & { picture: EditedEntry }) {
   );
 }
 
-/** What a picture shows, for those who do not see it: of the picture itself, wherever it is used. */
+/** Alternative text of a picture, stored with the picture wherever it is used. */
 export function PictureText(props: Props) {
   const { id } = props;
   const [picture, setPicture] = useState<EditedEntry | null>(null);
@@ -90,7 +88,7 @@ export function PictureText(props: Props) {
     let isOver = false;
     void getStudio(`${PATH}?${new URLSearchParams({ id })}`).then((result) => {
       const { entry } = Object(result);
-      // The route has written it.
+      // Written by the route.
       if (!isOver && entry) setPicture(entry as EditedEntry);
     });
     return () => {

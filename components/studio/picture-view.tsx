@@ -8,13 +8,12 @@ import styles from './studio.module.css';
 export interface PictureViewProps {
   studio: StudioHead;
   picture: EntitySummary;
-  /** Address of the whole picture; `null` for a file that is none. */
+  /** URL of the whole picture; `null` for a file that is not a picture. */
   source: string | null;
-  /** Entries that show it. */
   shownBy: EntitySummary[];
 }
 
-/** A picture of the media library with its description in every language, and where it is shown. */
+/** A picture of the media library with its description in every language, and its uses. */
 export function PictureView({ studio, picture, source, shownBy }: PictureViewProps) {
   const { messages } = studio;
   const { id, title } = picture;
@@ -22,7 +21,7 @@ export function PictureView({ studio, picture, source, shownBy }: PictureViewPro
     <StudioFrame studio={studio} title={title} needsScript>
       <div className={styles.panes} data-main="">
         <div>
-          {/* An editor's view: the CMS has scaled it already. */}
+          {/* The CMS has already scaled the pictures of an editor's view. */}
           {/* oxlint-disable-next-line nextjs/no-img-element */}
           {source && <img src={source} alt="" />}
           <PictureText languages={LANGUAGES} isAlone id={id} title={title} messages={messages} />

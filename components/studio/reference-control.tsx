@@ -23,7 +23,7 @@ function idsOf(value: unknown): string[] {
 
 type References = FieldControlProps & Choices;
 
-/** Moves one item of a list by one place. */
+/** Moves an item of a list by one position. */
 function moved(ids: readonly string[], from: number, by: -1 | 1): string[] {
   const next = [...ids];
   const [taken] = next.splice(from, 1);
@@ -145,7 +145,7 @@ function Upload({
     const { asset } = Object(response.body);
     setState(response.ok ? 'idle' : 'failed');
     if (response.ok) newId.done();
-    // The route has written it.
+    // Written by the route.
     if (response.ok && asset) onPick(asset as EntitySummary);
   };
   return (
@@ -195,7 +195,7 @@ function Item({
   );
 }
 
-/** Links to entries or assets: choose, make new ones, sort, remove. */
+/** Links to entries or assets, which can be chosen, created, sorted and removed. */
 export function ReferenceControl(props: References) {
   const { field, value, language, messages, linked, onChange, onKnown } = props;
   const { input } = field;

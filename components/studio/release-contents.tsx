@@ -79,7 +79,7 @@ function AddEntry({ actions, messages }: Part) {
   );
 }
 
-/** What is in a release, and the ways to put more into it. */
+/** Contents of a release, and ways to add more. */
 export function ReleaseContents({ release, actions, messages }: Part & { release: ReleaseState }) {
   return (
     <section aria-labelledby="contents">

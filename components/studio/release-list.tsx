@@ -11,7 +11,6 @@ export interface ReleaseListProps {
   releases: ReleaseSummary[];
 }
 
-/** When a release is or was published, in words. */
 export function ReleaseTimes({
   release: { scheduled, publishedAt },
   studio: { messages, language },
@@ -56,7 +55,7 @@ function NewRelease({ studio: { messages } }: { studio: StudioHead }) {
   );
 }
 
-/** Every release, and a form for a new one. */
+/** All releases, and a form for a new one. */
 export function ReleaseList({ studio, releases }: ReleaseListProps) {
   const { messages } = studio;
   return (

@@ -16,7 +16,7 @@ export interface ReleaseViewProps {
 
 type Part = ReleaseViewProps & { actions: ReleaseActions };
 
-/** Each page the release changes, as the CMS's Timeline says it will be. */
+/** Pages that the release changes, in their planned state from the CMS's Timeline. */
 function ChangedPages({ studio: { messages }, release: { id, places, scheduled } }: Part) {
   const look = (project: string, path: string) =>
     `/studio/page?${new URLSearchParams({
@@ -116,7 +116,7 @@ function TakeBack({ studio: { messages }, release: { takeBack }, actions }: Part
   );
 }
 
-/** One release: what is in it, what it changes, and when that is public. */
+/** One release: its contents, its effects, and its publication time. */
 export function ReleaseView(props: ReleaseViewProps) {
   const { studio, release } = props;
   const { messages } = studio;

@@ -8,7 +8,7 @@ export interface ReportViewProps {
   lines: ReportLine[];
 }
 
-/** What the space's editors should mend, by kind, each with a link to where that is done. */
+/** Problems that editors should fix, by kind, each with a link. */
 export function ReportView({ studio, lines }: ReportViewProps) {
   const { messages } = studio;
   return (

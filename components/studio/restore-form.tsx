@@ -52,7 +52,7 @@ function Outcome({ result, messages }: { result: Restored; messages: StudioMessa
   );
 }
 
-/** Writes what was public then as drafts, at the versions that the page was compared with. */
+/** Restores a former public state as drafts, at the compared versions. */
 export function RestoreForm({
   at,
   entries,

@@ -6,13 +6,11 @@ import styles from './studio.module.css';
 interface Props {
   saveState: SaveState;
   faults: readonly SaveFault[];
-  /** The API's reason for a rejection. */
   problem: string;
   isRestored: boolean;
   messages: StudioMessages;
 }
 
-/** How far what is edited is saved, and what keeps it from being. */
 export function SaveNote({ saveState, faults, problem, isRestored, messages }: Props) {
   const note = {
     saved: messages.saved,

@@ -25,7 +25,7 @@ export interface SimulatorViewProps {
   state: PageViewState;
 }
 
-/** Moves the slider before the page is requested. */
+/** Debounce of the slider before the page is requested, in milliseconds. */
 const PAUSE_MS = 400;
 
 function Select({
@@ -122,7 +122,7 @@ function ShareLink({
   );
 }
 
-/** A frame for each side; what only one of them shows is marked in it. */
+/** A frame for each side, with content that only one of them shows marked. */
 function Frames({
   choice,
   state,
@@ -131,7 +131,7 @@ function Frames({
   isSplit,
 }: SimulatorViewProps & { width: string; isSplit: boolean }) {
   const address = (at: number | null, mark: string[], label: string) => {
-    // What was, or is planned, stands beside what is public now.
+    // A former or planned state is shown beside the public one.
     const isOther = choice.source === 'past' || choice.source === 'planned';
     const source = at === null && isSplit && isOther ? 'published' : choice.source;
     const query = choiceQuery({ ...choice, at, source });
@@ -151,7 +151,7 @@ function Frames({
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <section className={framed.frames} tabIndex={0} aria-label={messages.nowAndThen}>
       {sides.map(([title, source]) => (
-        // A custom property is no known property of a style.
+        // React's type does not know custom properties.
         <iframe
           key={title}
           className={framed.frame}
@@ -176,7 +176,7 @@ export function SimulatorView(props: SimulatorViewProps) {
     void router.replace(`/studio/page?${choiceQuery({ ...choice, ...change })}`, undefined, {
       scroll: false,
     });
-  // Reads the other choices when the pause is over, so that none made meanwhile is lost.
+  // Reads the other choices after the delay, so that none made meanwhile is lost.
   const goToTime = useEffectEvent(() => {
     if (at !== (choice.at ?? state.now)) go({ at });
   });

@@ -34,7 +34,7 @@ function choose(language: string): void {
 
 async function signOut(): Promise<void> {
   const closed = await fetch('/api/editor/close', { method: 'POST' });
-  // A session that could not be closed goes on: the editor stays in the studio and sees it.
+  // If the session could not be ended, the editor stays in the studio and sees that.
   location.assign(closed.ok ? '/' : '/studio');
 }
 
@@ -74,7 +74,7 @@ function Bar({ language, messages }: StudioHead) {
   );
 }
 
-/** Around every page of the studio: its sections, its language, its title. */
+/** The frame of every studio page: sections, language and title. */
 export function StudioFrame({
   studio,
   title,
@@ -83,7 +83,7 @@ export function StudioFrame({
 }: {
   studio: StudioHead;
   title: string;
-  /** What is typed or clicked before its script has loaded would be lost: until then nothing is. */
+  /** Whether the page is disabled until its script has loaded, because input would be lost. */
   needsScript?: boolean;
   children: ReactNode;
 }) {
@@ -103,7 +103,7 @@ export function StudioFrame({
   );
 }
 
-/** Instead of a page whose content cannot be had. */
+/** Shown in place of a page whose content could not be loaded. */
 export function StudioDown({ studio }: { studio: StudioHead }) {
   return (
     <StudioFrame studio={studio} title={studio.messages.title}>

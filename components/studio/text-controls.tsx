@@ -5,7 +5,7 @@ import { parseInstant } from '@/lib/cms/visibility/schedule';
 import type { FieldControlProps } from './field-control';
 import styles from './studio.module.css';
 
-/** An instant, typed as the time that clocks in the shop show. */
+/** An instant, entered in the shop's time zone. */
 export function DateControl({ controlId, value, messages, onChange }: FieldControlProps) {
   const instant = typeof value === 'string' ? parseInstant(value) : null;
   return (
@@ -24,7 +24,7 @@ export function DateControl({ controlId, value, messages, onChange }: FieldContr
   );
 }
 
-/** A value without an input of its own. What is typed is taken once it is JSON. */
+/** A value without a specific input. The input is applied once it is valid JSON. */
 export function JsonControl({ controlId, value, messages, onChange }: FieldControlProps) {
   const stored = value === undefined || value === null ? '' : JSON.stringify(value, null, 2);
   const [typed, setTyped] = useState<string | null>(null);
@@ -57,7 +57,7 @@ export function JsonControl({ controlId, value, messages, onChange }: FieldContr
   );
 }
 
-/** A formatted text as markup; one that markup cannot say as JSON, so that nothing of it is lost. */
+/** A rich text as markup, or as JSON if markup cannot represent it, so that nothing is lost. */
 export function RichTextControl(props: FieldControlProps) {
   const { controlId, value, messages, onChange } = props;
   const [typed, setTyped] = useState<string | null>(null);

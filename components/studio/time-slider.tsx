@@ -5,7 +5,7 @@ import styles from './studio.module.css';
 
 const MINUTE_MS = 60_000;
 
-/** A slider over a page's time, with a tick at each of its edges. */
+/** A slider over a page's time, with a tick at each edge. */
 export function TimeSlider({
   from,
   until,

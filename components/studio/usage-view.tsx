@@ -39,14 +39,14 @@ function UsageForm({ studio: { messages }, type, entry, usage: { types } }: Usag
 
 const placeWords = ({ project, path }: UsagePlace): string => `${project} ${path}`;
 
-/** A place with a small picture: the real page, scaled, with the block in view. */
+/** A use with a small preview: the real page, scaled, with the block in view. */
 function UseCard({ use, studio: { messages } }: { use: ShownUse; studio: StudioHead }) {
   const { place, territories, picture } = use;
   const name = placeWords(place);
   return (
     <li className={own.card}>
       {picture && (
-        // Only to look at: the link below opens the page itself.
+        // Inert, because the link below opens the page itself.
         <div className={own.picture} inert>
           <iframe title={name} src={picture} loading="lazy" tabIndex={-1} />
         </div>
@@ -141,7 +141,7 @@ function RemovalNotice({
   );
 }
 
-/** Where a content type or an entry is used, with a picture of each place, and what it holds up. */
+/** Uses of a content type or an entry, each with a preview, and what depends on them. */
 export function UsageView(props: UsageViewProps) {
   const { studio, usage } = props;
   const { messages } = studio;

@@ -11,9 +11,9 @@ import type { SaveFault } from '@/lib/studio/studio/save-faults';
 import { postStudio } from '@/lib/studio/studio/studio-client';
 import type { EditedEntry, LocalizedFields, PublishState } from '@/lib/studio/studio/studio-entry';
 
-/** Typing pauses this long before it is saved. */
+/** Debounce of typing before saving, in milliseconds. */
 const PAUSE_MS = 800;
-/** While the content service is down. */
+/** Retry delay while the content service is down, in milliseconds. */
 const RETRY_MS = 3_000;
 
 /** Result of one attempt; `more` requests another one at once. */
@@ -26,37 +26,36 @@ interface Stored {
 
 export interface Draft {
   fields: LocalizedFields;
-  /** Version that is stored now; a function, since it changes between two renders. */
+  /** Stored version; a function, because it changes between two renders. */
   latest(): number;
   publishState: PublishState;
   saveState: SaveState;
   faults: SaveFault[];
-  /** The API's reason for a rejection. */
   problem: string;
   differences: Difference[];
   isRestored: boolean;
   setValue(field: string, locale: string, value: unknown): void;
-  /** Ends a conflict: for each difference, whether mine is kept. */
+  /** Resolves a conflict: for each difference, whether mine is kept. */
   settle(isMine: (difference: Difference) => boolean): void;
-  /** Takes over what another write has made of the entry. */
+  /** Applies the result of another write to the entry. */
   take(version: number, state: PublishState): void;
-  /** Saves at once what is not saved; resolves whether everything is. */
+  /** Saves pending changes at once. @returns whether everything is saved */
   flush(): Promise<boolean>;
 }
 
-/** Routes that save a draft; an entry and a picture may have the same id. */
+/** Endpoints that save a draft; an entry and a picture may have the same id. */
 const SAVED_BY = { entry: '/api/studio/entry/save', asset: '/api/studio/asset/text' } as const;
 
 const keyOf = ({ id, type }: EditedEntry) =>
   type === 'asset' ? `studio-draft-asset-${id}` : `studio-draft-${id}`;
 
-/** Changes, and the fields they were made on. */
+/** Changes, and the fields they were based on. */
 interface Remembered {
   base: LocalizedFields;
   changes: LocalizedFields;
 }
 
-/** Changes that an earlier visit could not save: a closed browser, a service that was down. */
+/** Unsaved changes of an earlier visit, after a closed browser or an outage. */
 function remembered(key: string): Remembered | null {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
@@ -73,13 +72,13 @@ function remember(key: string, kept: Remembered): void {
     if (Object.keys(kept.changes).length > 0) localStorage.setItem(key, JSON.stringify(kept));
     else localStorage.removeItem(key);
   } catch {
-    // A browser without storage still saves at the CMS.
+    // Without storage, the browser still saves to the CMS.
   }
 }
 
 /**
- * An entry, or a picture's texts, that save themselves as a draft while somebody edits them. Nothing
- * another editor has written is overwritten: their changes are merged, or shown as differences.
+ * An entry, or a picture's texts, saved automatically as a draft while it is edited. Changes of
+ * another editor are never overwritten: they are merged, or shown as differences.
  */
 export function useEntryDraft(entry: EditedEntry): Draft {
   const { id } = entry;
@@ -96,9 +95,9 @@ export function useEntryDraft(entry: EditedEntry): Draft {
   const current = useRef(entry.fields);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean> | null>(null);
-  /** Saves again after the service was down; a ref, because saving itself starts it. */
+  /** Saves again after an outage; a ref, because saving itself starts it. */
   const retry = useRef<() => Promise<boolean>>(() => Promise.resolve(false));
-  /** Differences are shown: nothing is saved before they are settled. */
+  /** While differences are shown, nothing is saved. */
   const isOpen = useRef(false);
 
   const edit = useCallback(
@@ -106,13 +105,13 @@ export function useEntryDraft(entry: EditedEntry): Draft {
       current.current = next;
       setFields(next);
       const base = stored.current.fields;
-      // In the middle of a conflict the note of what it began with stays.
+      // During a conflict the record of its initial state stays.
       if (!isOpen.current) remember(key, { base, changes: changesOf(base, next) });
     },
     [key],
   );
 
-  /** Somebody else has saved meanwhile. */
+  /** Handles a save by another editor. */
   const meet = useCallback(
     (theirs: LocalizedFields, at: number): boolean => {
       const base = stored.current.fields;
@@ -166,7 +165,7 @@ export function useEntryDraft(entry: EditedEntry): Draft {
         if (saved !== 'more') return saved === 'saved';
       }
     };
-    // Saves one at a time: a second save would be rejected for its version.
+    // Saves one at a time, because a parallel save would be rejected for its version.
     if (running.current) await running.current;
     running.current = saveAll().finally(() => {
       running.current = null;

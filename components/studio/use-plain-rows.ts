@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react';
 
-/** What dnd-kit declares on an element that can be dragged. */
+/** Attributes that dnd-kit sets on draggable elements. */
 const DECLARED = ['role', 'tabindex', 'aria-roledescription', 'aria-pressed', 'aria-grabbed'];
 const ROW = 'div[role="button"]';
 
 /**
- * Takes back that the rows of Puck's outline are buttons: the keyboard can do nothing with them,
- * and buttons stand inside. Dragging with a pointer needs none of it.
+ * Removes the button role from rows of Puck's outline: it has no function for the keyboard, and the
+ * rows contain buttons. Dragging with a pointer works without it.
  */
 export function usePlainRows(outline: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -18,7 +18,7 @@ function takeBackProblem(labels: StudioHead['messages']['releases'], kind: unkno
   return kind === 'not withdrawn' ? labels.takeBackNotWithdrawn : labels.takeBackChanged;
 }
 
-/** What an editor does with a release, and what came of it. The page is loaded again after each. */
+/** Actions on a release and their outcome. The page is reloaded after each. */
 export function useRelease(release: ReleaseState, { messages }: StudioHead) {
   const labels = messages.releases;
   const [message, setMessage] = useState('');

@@ -15,7 +15,7 @@ interface Props {
 
 const anchorOf = (label: string) => `brands-${label}`;
 
-/** Every brand under its initial; the initials link to their groups. */
+/** Brands grouped by initial; the initials link to their groups. */
 export function BrandIndex({ project, language, place }: Props) {
   const { place: messages } = useMessages();
   const { brands, sideImages } = place;

@@ -8,10 +8,10 @@ import { routeHref } from '@/lib/shop/routes/named-routes';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './breaker.module.css';
 
-/** Half a picture at the edge shows that there is more. */
+/** A partly visible picture at the edge shows that there are more. */
 const IN_VIEW = { xs: 1.5, md: 2.5, lg: 3.5 };
 
-/** The picture's width as a `sizes` attribute, and where a fixed picture takes part of the row. */
+/** The picture's width as a `sizes` attribute, and with a fixed picture in the row. */
 const SIZES = '(min-width: 992px) 25vw, (min-width: 768px) 35vw, 56vw';
 const BESIDE_FIXED = '(min-width: 992px) 18.5vw, (min-width: 768px) 22vw, 56vw';
 
@@ -22,19 +22,17 @@ type ArticleLinks = Readonly<Record<string, string>>;
 interface Props {
   id: string;
   fields: Fields;
-  /** Link of the title. */
   titleLink?: Link | null;
   /** URLs of articles by number; `null` until they are loaded. */
   articleLinks: ArticleLinks | null;
-  /** Background picture. */
   background?: ReactNode;
-  /** Beside the row; it does not scroll. */
+  /** Shown beside the row, without scrolling. */
   fixed?: ReactNode;
 }
 
 /**
- * Its own link, else its article's page. Until that is loaded, the search for its number, which
- * leads there too.
+ * Link of the picture, or else its article's page. Until that is loaded, a search for its number,
+ * which redirects there.
  */
 function useLinkOf(articleLinks: ArticleLinks | null) {
   const context = useRouteContext();
@@ -67,13 +65,13 @@ function BreakerPicture({ image, link, sizes }: BreakerPictureProps) {
   return link ? <ContentLink link={link}>{picture}</ContentLink> : picture;
 }
 
-/** The pictures as often as the editor wants them; each copy is a slide of its own. */
+/** Repeats the pictures as often as the editor chose; each copy is a separate slide. */
 const repeated = (images: readonly Image[], times: number) =>
   Array.from({ length: times }, (_, round) =>
     images.map((image) => ({ image, key: round === 0 ? image.id : `${image.id}-${round}` })),
   ).flat();
 
-/** Pictures of available articles, and those that show no article. */
+/** Pictures of available articles, and pictures without an article. */
 const available = (images: readonly Image[], articleLinks: ArticleLinks | null) =>
   images.filter(
     ({ imageLink, itemNumberLink }) =>

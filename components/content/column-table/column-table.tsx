@@ -1,28 +1,27 @@
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './column-table.module.css';
 
-/** Characters; shorter texts stay on one line. */
+/** Maximum number of characters of texts that stay on one line. */
 const SHORT = 20;
 const isLong = (text: string) => text.length > SHORT || undefined;
 
 export interface Column {
   id: string;
   headline: string;
-  /** From top to bottom. */
   cells: readonly string[];
 }
 
 interface Props {
   columns: readonly Column[];
   alignment?: 'start' | 'centre' | 'end';
-  /** What stays in view while the rest scrolls: `row`, `column` or both. */
+  /** What stays visible while the rest scrolls: `row`, `column` or both. */
   sticky?: string;
-  /** Names the table, unless a heading does. */
+  /** Accessible name, unless a heading names the table. */
   label?: string;
   labelledBy?: string;
 }
 
-/** Rows across all columns; a column with fewer values is padded with empty cells. */
+/** Converts columns to rows, with empty cells where a column is shorter. */
 function rowsOf(columns: readonly Column[]) {
   const length = Math.max(0, ...columns.map(({ cells }) => cells.length));
   return Array.from({ length }, (_, number) => ({
@@ -50,7 +49,10 @@ function Row({ cells }: { cells: { column: string; text: string }[] }) {
   );
 }
 
-/** Columns of short texts; the first one names the rows. Wide ones scroll inside their own region. */
+/**
+ * A table of short texts, whose first column names the rows. Wide tables scroll in their own
+ * region.
+ */
 export function ColumnTable({ columns, alignment = 'start', sticky, label, labelledBy }: Props) {
   const tag = useFieldTags();
   return (

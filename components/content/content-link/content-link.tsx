@@ -11,13 +11,13 @@ interface ContentLinkProps {
   className?: string | undefined;
   'aria-label'?: string;
   'data-look'?: string;
-  /** Only `_blank`, for the links whose editor wants a new tab. */
+  /** Only `_blank`, for links that editors open in a new tab. */
   target?: '_blank' | undefined;
-  /** The visitor follows a link to a page of the shop. */
+  /** Called when the visitor follows a link to a page of the shop. */
   onFollow?: (() => void) | undefined;
 }
 
-/** Schemes and forms allowed in an `href`; everything else is shown without a link. */
+/** Formats allowed in an `href`; any other target is shown as text. */
 const SAFE_HREF: Readonly<Record<Link['opens'], RegExp>> = {
   page: /^\/(?![/\\])/,
   modal: /^(\/(?![/\\])|https?:\/\/)/i,
@@ -30,7 +30,7 @@ const SAFE_HREF: Readonly<Record<Link['opens'], RegExp>> = {
 const telephone = (target: string) => `tel:${target.replace(/[^+\d]/g, '')}`;
 
 function openOverPage(event: MouseEvent, { href, opens }: Link) {
-  // Inside a modal every link stays a plain link.
+  // Inside a modal every link is an ordinary link.
   if (wantsOwnTab(event) || isFramed()) return;
   event.preventDefault();
   const title = event.currentTarget.textContent?.trim() ?? '';
@@ -39,8 +39,8 @@ function openOverPage(event: MouseEvent, { href, opens }: Link) {
 }
 
 /**
- * A link of the content: pages open in the shop's router, modals over the page, the rest as a plain
- * anchor. Without scripts every one of them leads somewhere.
+ * A link in content: pages open in the shop's router, modals over the page, others as an ordinary
+ * link. All of them work without scripts.
  */
 export function ContentLink({ link, children, onFollow, ...anchor }: ContentLinkProps) {
   const { href, opens } = link;

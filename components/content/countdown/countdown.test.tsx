@@ -21,7 +21,7 @@ afterEach(() => jest.useRealTimers());
 
 test('hydration matches the server’s HTML', () => {
   const container = document.createElement('div');
-  // Where there is a document, the server-side branch does not run: this is its output.
+  // With a document the server-side branch does not run, so this is its output.
   container.innerHTML = renderToString(countdown()).replace(
     'class="end">',
     '$&Bis 30. November, 23:59 Uhr',

@@ -34,7 +34,7 @@ function useRemaining(until: number, onComplete: () => void): Remaining | null {
 
 /**
  * Time left until `until` (epoch milliseconds), by the server's clock. The HTML shows the end date;
- * ticking starts in the browser, in the same box.
+ * the countdown starts in the browser, in a box of the same size.
  */
 export function Countdown({ until, onComplete }: { until: number; onComplete: () => void }) {
   const { countdown: messages, language } = useMessages();

@@ -5,7 +5,9 @@ export interface Remaining {
   seconds: number;
 }
 
-/** Time between two instants (epoch milliseconds) in whole units; a begun second counts in full. */
+/**
+ * Time between two instants (epoch milliseconds) in whole units; a started second counts in full.
+ */
 export function remainingUntil(until: number, now: number): Remaining {
   const total = Math.max(0, Math.ceil((until - now) / 1_000));
   return {

@@ -1,6 +1,6 @@
 import styles from './drawn-map.module.css';
 
-/** Streets of no real place, around a pin that stays whole however low the map is. */
+/** Fictitious streets around a pin that stays visible at any height. */
 export function DrawnMap({ label }: { label: string }) {
   return (
     <svg

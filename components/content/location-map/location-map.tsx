@@ -14,15 +14,14 @@ interface LocationMapProps {
   lng: number;
   /** Pixels. */
   height: number;
-  /** The library's own marker instead of the shop's. */
+  /** Uses the library's own marker instead of the shop's. */
   nativeMarker: boolean;
-  /** What is there. */
   name: string;
   /** `null` keeps the drawn map. */
   tiles: MapTiles | null;
 }
 
-// It is at the foot of every page, which need not wait for it.
+// Loaded on demand, because it is at the bottom of every page.
 const DrawnMap = dynamic(() => import('./drawn-map').then((module) => module.DrawnMap), {
   ssr: false,
 });
@@ -52,8 +51,8 @@ const routeTo = (lat: number, lng: number) =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=16/${lat}/${lng}`;
 
 /**
- * Where a place is. A drawing is shown until the visitor has consented to third-party content and
- * has the map in view, and where no tiles load.
+ * A map of a location. Shows a drawing until the visitor has consented to third-party content and
+ * the map is in view, and if no tiles load.
  */
 export function LocationMap({ lat, lng, height, nativeMarker, name, tiles }: LocationMapProps) {
   const { map: messages } = useMessages();

@@ -14,11 +14,11 @@ interface TileMapProps {
   nativeMarker: boolean;
   name: string;
   tiles: MapTiles;
-  /** No tile loaded: the drawing under the map is the better map. */
+  /** Called if no tile has loaded, so that the drawing below stays visible. */
   onFail: () => void;
 }
 
-/** Streets around a house can be told apart at this zoom. */
+/** A zoom at which streets around a house are distinguishable. */
 const ZOOM = 16;
 
 const shopsMarker = () =>
@@ -37,7 +37,7 @@ const librarysMarker = () =>
     shadowUrl: nativeShadow.src,
   });
 
-/** A map of tiles, with the marker in its middle; invisible before its first tile. */
+/** A map of tiles with a marker at its centre; invisible until the first tile has loaded. */
 export function TileMap({ lat, lng, nativeMarker, name, tiles, onFail }: TileMapProps) {
   const { map: messages } = useMessages();
   const element = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function TileMap({ lat, lng, nativeMarker, name, tiles, onFail }: TileMap
     const made = createMap(element.current, {
       center: [lat, lng],
       zoom: ZOOM,
-      // The page scrolls over it; the buttons zoom.
+      // Scrolling moves the page; the buttons zoom.
       scrollWheelZoom: false,
       zoomControl: false,
       zoomAnimation: !still,

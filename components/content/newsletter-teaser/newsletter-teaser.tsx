@@ -12,8 +12,8 @@ import { pushEvent } from '@/lib/browser/tracking/data-layer';
 import styles from './newsletter-teaser.module.css';
 
 /**
- * A single field; the newsletter page receives the address and has the other fields. It is on home
- * pages, so it does without the library of the larger forms.
+ * A single field, whose value is passed to the newsletter page with the other fields. It is on home
+ * pages, so it does not use the form library.
  */
 export function NewsletterTeaser({ target, labelledBy }: { target: Link; labelledBy: string }) {
   const { newsletterTeaser: messages, email } = useMessages();
@@ -46,7 +46,7 @@ export function NewsletterTeaser({ target, labelledBy }: { target: Link; labelle
       className={styles.root}
       aria-labelledby={labelledBy}
       // Without scripts the browser navigates to the newsletter page; the field has no name, so
-      // that the address is not in that page's URL.
+      // that the address is not in the URL.
       action={target.href}
       noValidate={isHydrated}
       onSubmit={onward}

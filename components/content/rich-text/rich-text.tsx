@@ -13,7 +13,9 @@ type RenderNode = NonNullable<Options['renderNode']>[string];
 
 const OPENS: readonly unknown[] = ['page', 'modal', 'shippingInfo', 'external', 'phone'];
 
-/** The server puts the resolved link beside the node's own data; without one it stays text. */
+/**
+ * Reads the link that the server added to the node's data; without it the node is shown as text.
+ */
 function resolvedLink(link: unknown): Link | null {
   if (typeof link !== 'object' || link === null) return null;
   const { href, opens } = link as { href?: unknown; opens?: unknown };
@@ -35,7 +37,7 @@ function EmbeddedBlock({ block }: { block: NestedBlock }) {
   );
 }
 
-/** What the server resolved an embedded node to; an unresolved node shows nothing. */
+/** The content that the server resolved for an embedded node; an unresolved node shows nothing. */
 const embeddedIn = ({ data }: Block | Inline) =>
   data as { picture?: PictureSource; block?: NestedBlock };
 
@@ -46,8 +48,8 @@ const rendersAs =
 const keepWords: RenderNode = (_, children) => children;
 
 /**
- * An unknown node type keeps its text: neither the renderer's own elements nor the properties that
- * its table inherits from every object apply.
+ * Renders an unknown node type as its text; neither the renderer's own elements nor properties
+ * inherited from Object apply.
  */
 const UNKNOWN = Object.fromEntries(
   [
@@ -60,7 +62,7 @@ const UNKNOWN = Object.fromEntries(
 const renderNode: NonNullable<Options['renderNode']> = {
   ...UNKNOWN,
   [BLOCKS.PARAGRAPH]: rendersAs('p'),
-  // A page has one first-level heading, and it is not a rich text's.
+  // A page has one first-level heading, which is never in a rich text.
   [BLOCKS.HEADING_1]: rendersAs('h2'),
   [BLOCKS.HEADING_2]: rendersAs('h2'),
   [BLOCKS.HEADING_3]: rendersAs('h3'),
@@ -91,7 +93,7 @@ const renderMark: NonNullable<Options['renderMark']> = {
   [MARKS.ITALIC]: (text) => <em>{text}</em>,
 };
 
-/** Line breaks inside a paragraph are the editor's own. */
+/** Keeps the editor's line breaks inside a paragraph. */
 const renderText = (value: string): ReactNode =>
   value.split('\n').map((line, index) => (
     <Fragment key={index}>
@@ -100,7 +102,7 @@ const renderText = (value: string): ReactNode =>
     </Fragment>
   ));
 
-/** Whether the document shows anything; an editor's empty document is one empty paragraph. */
+/** Whether the document shows anything; an empty document contains one empty paragraph. */
 export function hasContent(document: RichTextContent): boolean {
   const shows = (node: RichTextContent['content'][number] | Block['content'][number]): boolean => {
     if ('value' in node) return node.value.trim() !== '';
@@ -112,11 +114,11 @@ export function hasContent(document: RichTextContent): boolean {
 
 interface Props {
   document: RichTextContent;
-  /** The field it shows, for editors in draft mode. */
+  /** Field of the document, for editors in draft mode. */
   tag?: FieldTag | undefined;
 }
 
-/** Formatted text of the content. Markup in its text is escaped. */
+/** Rich text from the CMS. Markup in its text is escaped. */
 export function RichText({ document, tag }: Props) {
   return (
     <div className={styles.root} {...tag}>

@@ -11,7 +11,6 @@ export interface SlideZoomDialogProps {
   onClose: () => void;
 }
 
-/** An enlarged picture over the page. */
 export function SlideZoomDialog({ image, alt, ...dialog }: SlideZoomDialogProps) {
   const { zoom: messages } = useMessages();
   return (

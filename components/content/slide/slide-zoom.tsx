@@ -7,7 +7,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './slide.module.css';
 
-/** Pixels; as wide as the Images API renders for screens of two pixels to a point. */
+/** Width in pixels, the maximum that the Images API renders for high-density screens. */
 const LARGE = 2560;
 
 const importDialog = () =>
@@ -19,7 +19,7 @@ export function SlideZoom({ image, alt }: { image: PictureSource; alt: string })
   const [isOpen, setIsOpen] = useState(false);
   const { Component: ZoomDialog, prepare, load, hasFailed } = useDeferredComponent(importDialog);
   const open = (event: MouseEvent) => {
-    // Without its code the link opens the picture itself.
+    // If the code fails to load, the link opens the picture itself.
     if (hasFailed) return;
     event.preventDefault();
     load();

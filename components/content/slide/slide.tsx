@@ -12,7 +12,7 @@ interface Props {
   /** Level of the slide's own headline. */
   Heading: 'h1' | 'h2' | 'h3';
   sizes: string;
-  /** Only for the picture a visitor sees first. */
+  /** Only for the first visible picture. */
   isEager?: boolean | undefined;
 }
 
@@ -33,7 +33,7 @@ function SlideMedia({ slide, sizes, isEager }: Omit<Props, 'Heading'>) {
   return (
     <div className={styles.media} {...tag(slide.id, 'image')}>
       {imageLink && alt ? (
-        // A link must have a name: a picture without a description leaves it to the buttons.
+        // A link must have a name, so pictures without a description are not linked.
         <ContentLink link={imageLink} target={imageLinkNewTab ? '_blank' : undefined}>
           {picture}
           {imageLinkNewTab && <span className="visually-hidden">, {messages.newTab}</span>}

@@ -6,14 +6,13 @@ import { giveConsent, openConsentSettings, useConsent } from '@/lib/browser/cons
 import styles from './third-party.module.css';
 
 interface Props {
-  /** Provider of the content. */
   provider: string;
   /** Height in pixels reserved for it. */
   height: number;
   children: ReactNode;
 }
 
-/** Shows third-party content once the visitor consents; until then it says what it is. */
+/** Shows third-party content once the visitor consents; until then it explains the content. */
 export function ConsentGate({ provider, height, children }: Props) {
   const { thirdParty: messages } = useMessages();
   const { consent, allows } = useConsent();

@@ -1,4 +1,4 @@
 import type { MessageGroup } from '@/lib/shop/i18n/messages';
 
-/** What a third party's frame and the question before it read. */
+/** Messages of a third party's frame and its consent prompt. */
 export const THIRD_PARTY_MESSAGES: readonly MessageGroup[] = ['thirdParty'];

@@ -1,12 +1,10 @@
 export interface Widget {
-  /** Address of the provider's script. */
   script: string;
-  /** The provider's id or configuration. */
   configuration: string | null;
   language: string;
 }
 
-/** Milliseconds between two checks, and how many checks, before a widget counts as broken. */
+/** Milliseconds between two checks, and number of checks, before a widget counts as broken. */
 export const POLL_MS = 100;
 export const POLLS = 10;
 
@@ -20,7 +18,7 @@ const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => ENTITIES[sig
 
 /**
  * Runs in the frame, beside the provider's script: reports to the shop whether the widget has
- * rendered anything, and its height. Written by hand as plain ES5, as it is in the frame's markup.
+ * rendered anything, and its height. Handwritten ES5, because it is part of the frame's markup.
  */
 const WATCH = `var tries=${POLLS};
 function tell(state){parent.postMessage({widget:state,height:document.documentElement.scrollHeight},'*')}
@@ -30,11 +28,11 @@ else if(tries-->0)setTimeout(watch,${POLL_MS});else tell('failed')}`;
 
 const STYLE = 'body{font:16px/1.5 system-ui,sans-serif;margin:0;overflow-wrap:anywhere}';
 
-/** Address of the frame that shows a widget: the document is in its fragment, which no server sees. */
+/** URL of a widget's frame: the document is in its fragment, which is not sent to servers. */
 export const widgetAddress = (widget: Widget): string =>
   `/widget-frame#${encodeURIComponent(widgetDocument(widget))}`;
 
-/** A document of its own for a provider's script; see docs/decisions/0090. */
+/** A separate document for a provider's script; see docs/decisions/0090. */
 export function widgetDocument({ script, configuration, language }: Widget): string {
   const data = configuration === null ? '' : ` data-configuration="${escaped(configuration)}"`;
   return `<!doctype html><html lang="${escaped(language)}"><head><meta charset="utf-8">

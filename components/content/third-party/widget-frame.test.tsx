@@ -13,7 +13,7 @@ const show = () =>
     </MessagesProvider>,
   );
 
-// Narrowed by its element: TypeScript does not know that what has this title is a frame.
+// Typed by element, because TypeScript cannot know that the title belongs to a frame.
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Bilder');
 const post = (data: unknown, source = frame().contentWindow) =>
   fireEvent(window, new MessageEvent('message', { data, source }));

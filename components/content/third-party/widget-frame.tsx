@@ -19,7 +19,7 @@ type State = 'loading' | 'ready' | 'failed';
 const TIMEOUT_MS = 10_000;
 const TALLEST = 4_000;
 
-/** Messages of a frame about itself; any other message to the window is not ours. */
+/** Parses messages of a frame about itself; other messages to the window are ignored. */
 function reportOf(message: unknown): { state: State; height: number } | null {
   if (typeof message !== 'object' || message === null) return null;
   const { widget, height } = message as { widget?: unknown; height?: unknown };
@@ -51,8 +51,8 @@ function useReports(attempt: number, initialHeight: number) {
 }
 
 /**
- * A provider's script in a frame that can reach neither the page nor its cookies. It never takes
- * less room than was reserved for it, so that nothing below shifts up.
+ * A provider's script in a frame that can access neither the page nor its cookies. It never takes
+ * less space than reserved, so that nothing below moves up.
  */
 export function WidgetFrame({ provider, title, height: initialHeight, ...widget }: Props) {
   const { thirdParty: messages, language } = useMessages();

@@ -9,7 +9,6 @@ interface Props {
     headline: string | null;
     text: string | null;
     provider: string;
-    /** Address of the provider's script. */
     source: string;
     configuration: string | null;
   };
@@ -17,7 +16,6 @@ interface Props {
   height: number;
 }
 
-/** A provider's widget under its headline. */
 export function WidgetSection({ id, fields, height }: Props) {
   const { headline, text, provider, source, configuration } = fields;
   const tag = useFieldTags();

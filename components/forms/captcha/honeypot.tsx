@@ -1,2 +1,2 @@
-/** A hidden field: programs fill it in and are rejected. */
+/** A hidden field: bots fill it in and are rejected. */
 export const Honeypot = () => <input name="website" autoComplete="off" hidden />;

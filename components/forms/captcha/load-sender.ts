@@ -1,2 +1,2 @@
-/** No page needs it before one of its forms is touched. */
+/** Loaded when a form of the page is first used. */
 export const loadSender = () => import('@/lib/shop/captcha/send-solved');

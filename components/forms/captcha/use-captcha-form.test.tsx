@@ -7,7 +7,7 @@ import { useCaptchaForm } from './use-captcha-form';
 jest.mock('@/lib/shop/captcha/confirm-captcha');
 const captcha = jest.mocked(confirmCaptcha);
 
-/** Fields of each form that was sent, as jsdom sends none. */
+/** Fields of each submitted form, because jsdom does not submit any. */
 let sent: Record<string, FormDataEntryValue>[] = [];
 let submit: jest.SpyInstance;
 beforeEach(() => {

@@ -2,13 +2,12 @@ import { useState, type SubmitEvent } from 'react';
 
 type Load<Module = unknown> = () => Promise<Module>;
 
-/** Loads, with the first touch of a form, what sends it; sending says when there is no network. */
+/** Loads the code that sends a form on first interaction; sending reports a missing network. */
 export const onTouch = (load: Load) => () => void load().catch(() => undefined);
 
 /**
- * Solves the captcha before the browser submits a form by itself, whose response is a page. When
- * that fails the form is submitted like one of a browser without scripts, which has a limit of its
- * own.
+ * Solves the captcha before the browser submits a form whose response is a page. If that fails, the
+ * form is submitted as without scripts, which has its own limit.
  */
 export function useCaptchaForm(
   load: Load<Pick<typeof import('@/lib/shop/captcha/send-solved'), 'sendSolved'>>,

@@ -4,11 +4,11 @@ import styles from './field.module.css';
 
 type CheckboxFieldProps = Omit<FieldWords, 'label'> &
   Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'type'> & {
-    /** May hold links, to the terms that are agreed to for example. */
+    /** May contain links, for example to terms and conditions. */
     label: ReactNode;
   };
 
-/** A checkbox; the whole line is its target. */
+/** A checkbox with the whole line as its target. */
 export function CheckboxField({ label, help, error, ...input }: CheckboxFieldProps) {
   const { control, ...ids } = useControl({ help, error });
   return (

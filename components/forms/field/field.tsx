@@ -2,16 +2,15 @@ import { useId, type ReactNode } from 'react';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './field.module.css';
 
-/** Props of every field besides its value. */
 export interface FieldWords {
   label: string;
-  /** Shown under the field from the start. */
+  /** Always shown below the field. */
   help?: string | undefined;
-  /** Error message, with what to do about it; `undefined` without an error. */
+  /** Error message with a remedy; `undefined` without an error. */
   error?: string | undefined;
 }
 
-/** Props of the control, which link it to its label, its help and its error. */
+/** Props that associate the control with its label, help text and error. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -31,7 +30,6 @@ export function useControl({ help, error }: Pick<FieldWords, 'help' | 'error'>) 
   return { control, helpId, errorId };
 }
 
-/** Help and error under a field. */
 export function Notes({
   help,
   error,
@@ -54,7 +52,7 @@ export function Notes({
   );
 }
 
-/** Marks the few optional fields. */
+/** The label, with a mark if the field is optional, as few are. */
 export function LabelText({ label, isRequired }: { label: string; isRequired: boolean }) {
   const { field: messages } = useMessages();
   return (
@@ -70,7 +68,7 @@ interface FieldProps extends FieldWords {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** Label above, control, help and error under it. */
+/** A field with its label above, and help text and error below. */
 export function FormField({ label, isRequired, help, error, children }: FieldProps) {
   const { control, ...ids } = useControl({ help, error });
   return (

@@ -8,7 +8,7 @@ type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password, which can be shown. */
+/** A password field that can reveal its value. */
 export function PasswordField({ label, help, error, ...input }: PasswordFieldProps) {
   const { field: messages } = useMessages();
   const [isShown, setIsShown] = useState(false);
@@ -20,7 +20,7 @@ export function PasswordField({ label, help, error, ...input }: PasswordFieldPro
             {...input}
             {...control}
             type={isShown ? 'text' : 'password'}
-            // What is typed must not leave the page, spelling services included.
+            // Passwords must not leave the page, not even to spell-checking services.
             spellCheck={false}
             autoCapitalize="none"
             autoCorrect="off"

@@ -6,13 +6,12 @@ import type { Option } from './select-field';
 type RadioGroupProps = FieldWords &
   Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'type' | 'value' | 'checked'> & {
     options: readonly Option[];
-    /** Visually hidden: the text above says it. */
+    /** Hides the label visually if the text above repeats it. */
     hidesLabel?: boolean;
-    /** Value of the chosen option, if controlled; a form library is uncontrolled. */
+    /** Value of the selected option if controlled; form libraries use it uncontrolled. */
     chosen?: string;
   };
 
-/** One of a few options, all visible. */
 export function RadioGroup(props: RadioGroupProps) {
   const { label, help, error, options, hidesLabel = false, chosen, ...input } = props;
   const { control, ...ids } = useControl({ help, error });

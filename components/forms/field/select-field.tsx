@@ -7,18 +7,18 @@ export interface Option {
   value: string;
   label: string;
   isDisabled?: boolean;
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label if it differs from the page's. */
   lang?: string;
 }
 
 type SelectFieldProps = FieldWords &
   Omit<ComponentPropsWithRef<'select'>, 'id' | 'className' | 'children' | 'multiple'> & {
     options: readonly Option[];
-    /** Shown while nothing is chosen; without it the first option is chosen. */
+    /** Shown while nothing is selected; without it the first option is selected. */
     prompt?: string;
   };
 
-/** One of a list, by the browser's own menu: best for thumbs, keyboards and screen readers. */
+/** A native select, which works best for touch, keyboards and screen readers. */
 export function SelectField({ label, help, error, options, prompt, ...select }: SelectFieldProps) {
   return (
     <FormField label={label} help={help} error={error} isRequired={select.required === true}>

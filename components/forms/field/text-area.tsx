@@ -5,7 +5,7 @@ import styles from './field.module.css';
 type TextAreaProps = FieldWords &
   Omit<ComponentPropsWithRef<'textarea'>, 'id' | 'className' | 'placeholder'>;
 
-/** Several lines of text; it can be resized. */
+/** A resizable field for several lines of text. */
 export function TextArea({ label, help, error, rows = 6, ...area }: TextAreaProps) {
   return (
     <FormField label={label} help={help} error={error} isRequired={area.required === true}>

@@ -6,11 +6,11 @@ import styles from './field.module.css';
 export type TextFieldProps = FieldWords &
   Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'type' | 'placeholder'> & {
     type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'date' | 'number';
-    /** What the browser may fill in (`email`, `postal-code`, …; `off` with a reason). */
+    /** Autofill token (`email`, `postal-code`, …); `off` only with a reason. */
     autoComplete: string;
   };
 
-/** One line of text. Accepts what `register()` of react-hook-form returns. */
+/** A single-line text field. Accepts the props of react-hook-form's `register()`. */
 export function TextField({ label, help, error, type = 'text', ...input }: TextFieldProps) {
   return (
     <FormField label={label} help={help} error={error} isRequired={input.required === true}>

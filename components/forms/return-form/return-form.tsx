@@ -14,29 +14,29 @@ export interface ReturnFormProps {
   uid: string;
   /** Idempotency key of this form. */
   requestKey: string;
-  /** All of the order, oldest first. */
+  /** All returns of the order, oldest first. */
   returns: readonly RegisteredReturn[];
-  /** What the form before has registered. */
+  /** Number of the return registered by the previous submission. */
   number: string | null;
-  /** The form before chose nothing, or what is gone by now. */
+  /** Whether the previous submission chose nothing, or pieces that are no longer returnable. */
   isRejected: boolean;
 }
 
-/** `0` to the number of pieces; the first keeps the line. */
+/** `0` to the number of pieces; the first option keeps the line. */
 const options = (quantity: number) =>
   Array.from({ length: quantity + 1 }, (_, pieces) => ({
     value: String(pieces),
     label: String(pieces),
   }));
 
-/** Chooses lines of an order to send back; works without scripts. */
+/** A form for choosing lines of an order to return; works without scripts. */
 export function ReturnForm({ lines, returns, number, isRejected, ...hidden }: ReturnFormProps) {
   const { returnPortal: messages, formErrors, sizeNames } = useMessages();
   const headingId = useId();
   const describe = ({ name, colour, size }: ReturnableLine) =>
     formatMessage(messages.item, { name, colour, size: namedSize(size, sizeNames) });
   return (
-    // The page around the frame has a main part as well: its name tells them apart.
+    // Named, because the page around the frame has a main landmark as well.
     <main className={styles.root} aria-labelledby={headingId}>
       <h1 id={headingId}>{messages.choose}</h1>
       {number && (

@@ -5,12 +5,12 @@ import type { FieldTag } from '@/lib/cms/content/field-tags';
 import styles from './form-section.module.css';
 
 type Props = Omit<ComponentProps<typeof CheckboxField>, 'required'> & {
-  /** What a visitor agrees to, in the editor's words. */
+  /** The editor's text that a visitor agrees to. */
   text: string;
   tag: FieldTag | undefined;
 };
 
-/** A checkbox that is required to send a form, and the text it agrees to. */
+/** A required checkbox with the text that it agrees to. */
 export function ConsentField({ text, tag, ...field }: Props) {
   return (
     <div className={styles.consent} {...tag}>

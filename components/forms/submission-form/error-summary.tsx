@@ -4,11 +4,10 @@ import styles from './submission-form.module.css';
 
 interface Props<Field extends string> {
   errors: readonly { field: Field; message: string }[];
-  /** Focuses a field. */
   onChoose: (field: Field) => void;
 }
 
-/** All errors of a form in one place, announced on submit; nothing without errors. */
+/** All errors of a form in one place, announced on submit; empty without errors. */
 export function ErrorSummary<Field extends string>({ errors, onChoose }: Props<Field>) {
   const { form: messages } = useMessages();
   const root = useRef<HTMLDivElement>(null);

@@ -3,7 +3,6 @@ import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './form-section.module.css';
 
 interface Props {
-  /** Id of the block. */
   id: string;
   /** Id of the headline, which also labels the form. */
   headingId: string;
@@ -14,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The block around a form: an editor's headline and text, and the form below. */
+/** A block with a form below an editor's headline and text. */
 export function FormSection({ id, headingId, Heading = 'h2', className, ...props }: Props) {
   const { headline, text, children } = props;
   const tag = useFieldTags();

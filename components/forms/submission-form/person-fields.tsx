@@ -5,7 +5,6 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { cleanEmail } from '@/lib/shop/address/email-address';
 import { EMAIL, EMAIL_LIMIT } from '@/lib/shop/address/email-pattern';
 
-/** Maximum characters of a name. */
 const NAME_LIMIT = 30;
 
 interface Person {
@@ -15,9 +14,8 @@ interface Person {
 }
 
 const messageOf = (errors: FieldErrors, field: string) =>
-  errors[field]?.message as string | undefined; // rules give texts only
+  errors[field]?.message as string | undefined; // rules contain only texts
 
-/** Email address, required. */
 export function EmailField<Values extends { email: string }>({
   form,
 }: {
@@ -36,13 +34,12 @@ export function EmailField<Values extends { email: string }>({
       autoComplete="email"
       required
       error={messageOf(form.formState.errors, 'email')}
-      // The constraint on Values says that there is such a field.
+      // Guaranteed by the constraint on Values.
       {...form.register('email' as FieldPath<Values>, rules)}
     />
   );
 }
 
-/** First and last name, both required. */
 export function NameFields<Values extends Person>({ form }: { form: UseFormReturn<Values> }) {
   const { form: messages, language } = useMessages();
   const maxLength = {
@@ -56,7 +53,7 @@ export function NameFields<Values extends Person>({ form }: { form: UseFormRetur
       autoComplete={field === 'firstName' ? 'given-name' : 'family-name'}
       required
       error={messageOf(form.formState.errors, field)}
-      // The constraint on Values says that there are such fields.
+      // Guaranteed by the constraint on Values.
       {...form.register(field as FieldPath<Values>, {
         required: messages[`${field}Required`],
         maxLength,

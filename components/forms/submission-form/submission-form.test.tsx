@@ -9,7 +9,7 @@ import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { EmailField } from './person-fields';
 import { SubmissionForm } from './submission-form';
 
-// jsdom has neither the server that sets the puzzle nor the cryptography to solve it.
+// jsdom has neither the server for the puzzle nor the cryptography to solve it.
 jest.mock('@/lib/shop/captcha/confirm-captcha');
 const captcha = jest.mocked(confirmCaptcha);
 
@@ -33,7 +33,7 @@ function Example() {
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const send = async () => {
   await user.click(screen.getByRole('button', { name: 'Senden' }));
-  // Validation, captcha and request are awaited one after the other.
+  // Validation, captcha and request are awaited in sequence.
   await act(() => jest.advanceTimersByTimeAsync(0));
 };
 const email = () => screen.getByRole('textbox', { name: 'E-Mail' });

@@ -12,18 +12,17 @@ import { useSubmission, type SubmissionState } from './use-submission';
 
 interface Props<Values extends FieldValues> {
   form: UseFormReturn<Values>;
-  /** Names the form, in the data layer too. */
+  /** Name of the form, also for the data layer. */
   name: string;
   labelledBy?: string | undefined;
   submitLabel: string;
-  /** Success message. */
   success: string;
   send: (values: Values, token: string) => Promise<EndpointResponse>;
-  /** Takes the form where scripts do not run; without it the form needs them. */
+  /** Endpoint for submissions without scripts; without it the form requires scripts. */
   action?: string;
-  /** Fields that the form sends without scripts, which `call` adds by itself. */
+  /** Fields submitted without scripts, which `call` adds itself. */
   hidden?: Readonly<Record<string, string>>;
-  /** Messages of refusals that the form explains without scripts, by the refusal. */
+  /** Messages for rejections of submissions without scripts, by code. */
   explained?: Readonly<Record<string, string>>;
   children: ReactNode;
 }
@@ -32,11 +31,12 @@ function Rejection({ state }: { state: SubmissionState }) {
   const { form: messages } = useMessages();
   const { closed, captcha, failed } = messages;
   const said = { closed, unsolved: captcha, unreachable: failed, response: failed };
-  // A live region must be in the page before its text, or screen readers do not announce it.
+  // A live region must exist before its text, or screen readers do not announce it.
   return (
     <div role="alert">
       {state.kind === 'refused' && state.message !== null && (
-        // The server's own words, in which it leaves links and emphasis alone (lib/messaging/forms/safe-html).
+        // The server's own message, in which only links and emphasis remain
+        // (lib/messaging/forms/safe-html).
         <p className={styles.refusal} dangerouslySetInnerHTML={{ __html: state.message }} />
       )}
       {state.kind === 'refused' && state.message === null && (
@@ -46,17 +46,17 @@ function Rejection({ state }: { state: SubmissionState }) {
   );
 }
 
-/** The control an error of the form belongs to; react-hook-form's type leaves it out for generic values. */
+/** The control of an error; react-hook-form's type omits it for generic values. */
 const fieldOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'ref' in error ? error.ref : null;
 
-/** Errors come in the order in which fields were registered, not in document order. */
+/** Sorts errors by document position, because they come in the order of registration. */
 function byPlace(one: unknown, other: unknown): number {
   if (!(one instanceof Node) || !(other instanceof Node)) return 0;
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-/** Replaces the form; it takes the focus, which would be lost with the button. */
+/** Replaces the form and receives the focus, which would be lost with the button. */
 function Success({ children }: { children: ReactNode }) {
   const root = useRef<HTMLOutputElement>(null);
   useEffect(() => root.current?.focus(), []);
@@ -67,7 +67,7 @@ function Success({ children }: { children: ReactNode }) {
   );
 }
 
-/** What a browser without scripts is led to: shown while it is the page's target. */
+/** Outcome of a submission without scripts, shown while it is the target of the URL. */
 function Outcome({
   name,
   success,
@@ -92,7 +92,6 @@ function Outcome({
   );
 }
 
-/** Fields that nobody sees. */
 function HiddenFields({ fields }: { fields: Readonly<Record<string, string>> }) {
   return (
     <>
@@ -106,7 +105,7 @@ function HiddenFields({ fields }: { fields: Readonly<Record<string, string>> }) 
 
 /**
  * A form of the shop: validated before the captcha runs, sent once, with the response shown in
- * place. Errors are listed above the fields, each linked to its field.
+ * place. Errors are listed above the fields, with links to them.
  */
 export function SubmissionForm<Values extends FieldValues>(props: Props<Values>) {
   const { form, name, labelledBy, submitLabel, success, send: call, children } = props;
@@ -116,7 +115,7 @@ export function SubmissionForm<Values extends FieldValues>(props: Props<Values>)
   const { form: messages } = useMessages();
   const root = useRef<HTMLFormElement>(null);
   useEffect(() => root.current?.addEventListener('focusin', loadSolver, { once: true }), []);
-  // Without an action, a form that the browser itself submits has its fields in the page's address.
+  // Without an action, a native submission would put the fields into the URL.
   const isHydrated = useIsHydrated();
   if (state.kind === 'done') return <Success>{success}</Success>;
   const errorsByName = Object.entries(errors)

@@ -3,7 +3,7 @@ import { confirmCaptcha } from '@/lib/shop/captcha/confirm-captcha';
 import type { EndpointResponse } from '@/lib/platform/http/send-json';
 import { pushEvent } from '@/lib/browser/tracking/data-layer';
 
-/** Timeout of a request in milliseconds, after which the button is unlocked. */
+/** Request timeout in milliseconds, after which the button is enabled again. */
 const LOCKED_MS = 10_000;
 
 export type SubmissionState =
@@ -15,7 +15,8 @@ export type SubmissionState =
 type Reason = 'closed' | 'unreachable' | 'unsolved' | 'response';
 
 /**
- * Captcha first, then the request. The button is locked while both run, for ten seconds at most.
+ * Solves the captcha, then sends the request. The button is disabled meanwhile, for ten seconds at
+ * most.
  * @param name of the form, for the data layer
  */
 export function useSubmission(name: string) {

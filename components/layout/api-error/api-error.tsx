@@ -3,7 +3,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './api-error.module.css';
 
 interface ApiErrorProps {
-  /** The response's message; without one the shop's own is shown. */
+  /** Messages of the response; a default is shown if there are none. */
   messages: readonly string[];
   onClose: () => void;
 }
@@ -21,7 +21,6 @@ function Messages({ messages }: Pick<ApiErrorProps, 'messages'>) {
   );
 }
 
-/** A request has failed: what happened, and what to do next. */
 export function ApiError({ messages, onClose }: ApiErrorProps) {
   const { apiError: words } = useMessages();
   return (

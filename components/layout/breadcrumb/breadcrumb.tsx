@@ -3,7 +3,7 @@ import type { PagePosition } from '@/lib/cms/layout/site-frame';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './breadcrumb.module.css';
 
-/** The way from the home page to this one, which ends it. */
+/** The path from the home page to the current page. */
 export function Breadcrumb({ trail }: Pick<PagePosition, 'trail'>) {
   const { place: messages } = useMessages();
   if (trail.length < 2) return null;

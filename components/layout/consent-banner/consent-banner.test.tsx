@@ -37,7 +37,7 @@ const hydrate = () =>
 
 const isRequested = () => root.hasAttribute('data-consent');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** The style sheet hides the question that is not open; here it is taken away. */
+/** Removes the closed question, which the style sheet would hide. */
 const withoutQuestion = () => document.querySelector('#consent-question')?.remove();
 const settings = () => screen.findByRole('region', { name: 'Ihre Wahl zu Cookies' });
 

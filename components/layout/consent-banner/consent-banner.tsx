@@ -36,7 +36,7 @@ function Categories({
   );
 }
 
-/** Settings of what the shop may load besides what it needs; nothing is preselected. */
+/** Settings for optional content of the shop; nothing is preselected. */
 export function ConsentBanner({ onDone }: { onDone: () => void }) {
   const { consent: messages } = useMessages();
   const { consent } = useConsent();

@@ -7,8 +7,8 @@ import styles from './consent-banner.module.css';
 const HEADING_ID = `${QUESTION_ID}-heading`;
 
 /**
- * The consent question, part of the document itself: painted with the page and not after it, where
- * its text would be the largest paint. Hidden unless a script of the document opens it.
+ * The consent question as part of the document, so that it is painted with the page; later its text
+ * would be the largest contentful paint. Hidden unless a script of the document opens it.
  */
 export function ConsentQuestion({ messages }: { messages: Messages['consent'] }) {
   return (

@@ -2,7 +2,6 @@ import { openConsentSettings } from '@/lib/browser/consent/use-consent';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './consent-settings-button.module.css';
 
-/** Lets a visitor choose again. */
 export function ConsentSettingsButton() {
   const { consent: messages } = useMessages();
   return (

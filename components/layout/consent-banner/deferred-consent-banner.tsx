@@ -2,7 +2,7 @@ import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
 import { closeQuestion, isChoosing } from '@/lib/browser/consent/question-scripts';
 import { onConsentChange, onConsentSettings } from '@/lib/browser/consent/use-consent';
-// The question in the document is styled by it; nothing of the document brings style sheets.
+// Imported here for the question in the document, which cannot load style sheets itself.
 import './consent-banner.module.css';
 
 // Loaded on demand: most visitors answer the question in the document, or have answered it before.
@@ -13,14 +13,14 @@ const ConsentBanner = dynamic(
   },
 );
 
-/** The settings of consent, while a visitor makes a choice of each part. */
+/** Consent settings, mounted while a visitor makes individual choices. */
 export function DeferredConsentBanner() {
   const [isRequested, setIsRequested] = useState(false);
   useEffect(() => {
     if (isChoosing()) setIsRequested(true);
     return onConsentSettings(() => setIsRequested(true));
   }, []);
-  // A widget of the page opens it as well.
+  // A widget on the page can open it as well.
   useEffect(() => onConsentChange(closeQuestion), []);
   return isRequested && <ConsentBanner onDone={() => setIsRequested(false)} />;
 }

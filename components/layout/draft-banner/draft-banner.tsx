@@ -2,15 +2,16 @@ import { formatTime } from '@/lib/shop/i18n/format-date';
 import styles from './draft-banner.module.css';
 
 interface Props {
-  /** Public path of the page. */
   path: string;
-  /** End of draft mode, in epoch milliseconds; left out where there is no page. */
+  /** End of draft mode, in epoch milliseconds; missing if there is no page. */
   expiresAt?: number | undefined;
-  /** Instant the page was resolved for, in epoch milliseconds; left out where there is no page. */
+  /**
+   * Instant for which the page was resolved, in epoch milliseconds; missing if there is no page.
+   */
   at?: number | undefined;
 }
 
-/** Shows an editor that this is a draft, of which instant, and how to leave draft mode. */
+/** Tells editors that this is a draft, for which instant, and how to leave draft mode. */
 export function DraftBanner({ path, expiresAt, at }: Props) {
   return (
     <aside className={styles.root} lang="en" aria-label="Draft mode">
@@ -24,7 +25,8 @@ export function DraftBanner({ path, expiresAt, at }: Props) {
           {formatTime(expiresAt, 'en')} (Europe/Berlin).
         </p>
       )}
-      {/* A document navigation: the cookies have to be deleted before the next request. */}
+      {/* Requires a document navigation, because the cookies have to be deleted before the next
+         request. */}
       <a href={`/api/draft/exit?path=${encodeURIComponent(path)}`}>Leave draft mode</a>
     </aside>
   );

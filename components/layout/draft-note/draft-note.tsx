@@ -3,11 +3,11 @@ import styles from './draft-note.module.css';
 
 interface Props {
   notes: readonly DraftNote[];
-  /** Address of the CMS's entry editor, to be followed by an id. */
+  /** URL of the CMS's entry editor, without the id. */
   editorAddress: string | null;
 }
 
-/** Replaces a hidden entry, and says why it is hidden. For editors, in draft mode. */
+/** Replaces a hidden entry in draft mode and explains to editors why it is hidden. */
 export function DraftNoteList({ notes, editorAddress }: Props) {
   if (notes.length === 0) return null;
   return (

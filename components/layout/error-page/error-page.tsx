@@ -7,11 +7,10 @@ interface ErrorPageProps {
   headline: string;
   sentence: string;
   wayOn: { label: string; link: Link };
-  /** Further ways on, where there are some. */
   children?: ReactNode;
 }
 
-/** What a visitor reads when there is no page: what happened, what to do, and ways on. */
+/** Shown if there is no page: what happened, what to do, and where to continue. */
 export function ErrorPage({ headline, sentence, wayOn, children }: ErrorPageProps) {
   return (
     <div className={styles.root} data-ways={children ? 'many' : 'one'}>

@@ -7,12 +7,12 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './error-page.module.css';
 
 interface WaysOnProps {
-  /** Page that a search opens; `null` in a shop without one. */
+  /** Path of the search page; `null` in a shop without a search. */
   searchHref: string | null;
   categories: readonly NavigationHead[];
 }
 
-/** What a visitor can do at a page that is not there: search, or begin at a category. */
+/** Options on the not-found page: the search, or a category. */
 export function WaysOn({ searchHref, categories }: WaysOnProps) {
   const { error: messages } = useMessages();
   const linked = categories.filter(({ link, row }) => link && row);
@@ -47,7 +47,7 @@ export function WaysOn({ searchHref, categories }: WaysOnProps) {
   );
 }
 
-/** Articles below the words, as wide as the page's blocks. */
+/** Articles below the text, as wide as the page's blocks. */
 export const Instead = ({ children }: { children: ReactNode }) => (
   <div className={styles.instead}>{children}</div>
 );

@@ -1,8 +1,8 @@
 import type { ProjectId } from '@/lib/shop/project/projects';
 
 /**
- * The two families of each project's first screen; latin-ext is loaded only when used. A project
- * with the system's fonts has none.
+ * The two font families on each project's first screen; latin-ext is loaded only when used. A
+ * project with system fonts has none.
  */
 const FAMILIES: Readonly<Partial<Record<ProjectId, readonly string[]>>> = {
   hgg: ['bricolage-grotesque', 'hanken-grotesk'],

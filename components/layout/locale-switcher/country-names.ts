@@ -8,7 +8,7 @@ export interface Country {
   name: string;
 }
 
-/** Countries by their names in a language, in its alphabetical order. */
+/** Countries with their names in a language, sorted by its alphabet. */
 export function countriesByName(codes: readonly string[], language: Language): Country[] {
   const compare = nameOrder(language);
   return codes

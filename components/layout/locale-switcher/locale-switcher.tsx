@@ -23,11 +23,10 @@ import { UnsoldArticles } from './unsold-articles';
 
 interface LocaleSwitcherProps {
   project: ProjectId;
-  /** Country of the page. */
   territory: string;
-  /** `null` on a page that exists in no other locale. */
+  /** `null` for a page that exists in no other locale. */
   addresses: LocalePaths | null;
-  /** Chosen already, by a link: it is switched to at once. */
+  /** Language of a followed link, switched to at once. */
   wanted: Language | null;
   onClose: () => void;
 }
@@ -43,13 +42,16 @@ interface Choice {
   country: string;
 }
 
-/** A message before the switch goes on: what would leave the basket, or what has left it. */
+/** A message before the switch: articles that would leave the basket, or have left it. */
 interface SwitchMessage {
   articles: readonly UnsoldArticle[];
   hasLeft: boolean;
 }
 
-/** Says what is not sold there, stores the choice, lets the basket follow, and leads to the page. */
+/**
+ * Reports articles that are not sold there, stores the choice, updates the basket, and opens the
+ * page.
+ */
 function useSwitch(addresses: LocalePaths | null, territory: string) {
   const { language: present } = useMessages();
   const [choice, setChoice] = useState<Choice | null>(null);
@@ -57,7 +59,8 @@ function useSwitch(addresses: LocalePaths | null, territory: string) {
   const goOn = ({ language, country }: Choice, move: HostMove | null) => {
     const there = pathInLocale(addresses, language, country);
     const path = withPageState(there, location.search);
-    // A new document: language, currency and prices change with it, and what the visitor has is loaded anew.
+    // Requires a new document, because language, currency and prices change, and visitor data is
+    // reloaded.
     if (move) moveTo(move, path);
     else location.assign(path);
   };
@@ -79,12 +82,13 @@ function useSwitch(addresses: LocalePaths | null, territory: string) {
     message,
     isPending: choice !== null,
     switchTo: (chosen: Choice) => void request(chosen),
-    // A temporary session id is too old once the list has been read: it is requested now.
+    // Requested only now, because a temporary session id would expire while the visitor reads the
+    // list.
     proceed: () => choice && void take(choice, true),
   };
 }
 
-/** Takes visitors to the same page, for another country or in another language. */
+/** Opens the same page for another country or in another language. */
 export function LocaleSwitcher(props: LocaleSwitcherProps) {
   const { project, territory, addresses, wanted, onClose } = props;
   const { locale: messages, language } = useMessages();
@@ -97,7 +101,7 @@ export function LocaleSwitcher(props: LocaleSwitcherProps) {
   );
 
   useEffect(() => {
-    // The browser may restore this page from its cache, still pending.
+    // The browser may restore this page from its back/forward cache, still pending.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && onClose();
     addEventListener('pageshow', comeBack);
     return () => removeEventListener('pageshow', comeBack);

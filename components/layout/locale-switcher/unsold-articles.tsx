@@ -6,13 +6,16 @@ import styles from './locale-switcher.module.css';
 
 interface Props {
   articles: readonly UnsoldArticle[];
-  /** They have left basket and reservation already. */
+  /** Whether they have already left basket and reservation. */
   hasLeft: boolean;
   onProceed: () => void;
   onStay: () => void;
 }
 
-/** What leaves basket and reservation because it is not sold in the new country or language. */
+/**
+ * Articles that leave basket and reservation because they are not sold in the new country or
+ * language.
+ */
 export function UnsoldArticles({ articles, hasLeft, onProceed, onStay }: Props) {
   const { locale: messages, basket } = useMessages();
   return (

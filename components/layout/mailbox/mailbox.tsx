@@ -4,20 +4,23 @@ import { PageLink } from '@/components/ui/page-link/page-link';
 import type { Mailbox, MailboxEmail, MailboxEntry } from '@/lib/messaging/mail/mailbox';
 import styles from './mailbox.module.css';
 
-/** `2026-11-23 10:57:58 UTC`: developers compare it with logs. */
+/** Formats `2026-11-23 10:57:58 UTC`, which developers compare with logs. */
 const timeOf = (receivedAt: string) => `${receivedAt.slice(0, 19).replace('T', ' ')} UTC`;
 
-/** On a phone the email is below the list: its link leads there. */
+/** Target of links, because on a phone the email is below the list. */
 const EMAIL_ID = 'email';
 
 function hrefOf(id: string, to: string): string {
   return `/dev/mailbox?${new URLSearchParams({ ...(to && { to }), id })}#${EMAIL_ID}`;
 }
 
-/** Links open in a new tab: inside the frame they would replace the email. */
+/** Opens links in a new tab, because inside the frame they would replace the email. */
 const documentOf = (html: string) => `<base target="_blank">${html}`;
 
-/** A plain link: the router requests a page's data without the query, which selects the email. */
+/**
+ * An ordinary link, because the router requests a page's data without the query, which selects the
+ * email.
+ */
 function Entry({ entry, to, isChosen }: { entry: MailboxEntry; to: string; isChosen: boolean }) {
   return (
     <li>
@@ -51,7 +54,7 @@ function EmailView({ email }: { email: MailboxEmail }) {
         <dd>{email.attachments.join(', ') || '(none)'}</dd>
       </dl>
       {email.html !== null && (
-        // An opaque origin without scripts: nothing in an email reaches the shop.
+        // An opaque origin without scripts isolates emails from the shop.
         <iframe
           className={styles.frame}
           title="Email as HTML"
@@ -69,7 +72,7 @@ function EmailView({ email }: { email: MailboxEmail }) {
   );
 }
 
-/** Emails that the shop sent, for developers. @param mailbox `null`: the mail service is down */
+/** Emails sent by the shop, for developers. @param mailbox `null` if the mail service is down */
 export function MailboxPage({ mailbox }: { mailbox: Mailbox | null }) {
   return (
     <main id="main" className={styles.root}>

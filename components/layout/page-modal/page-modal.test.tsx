@@ -13,7 +13,7 @@ function show(href = '/de-de/versand') {
   return frame;
 }
 
-/** A document as the frame would have it, so many pixels high. */
+/** A document inside the frame with this height in pixels. */
 function inside(pixels: number): Document {
   const page = document.implementation.createHTMLDocument('Versand');
   page.body.innerHTML = '<a href="/de-de/pflege">Pflege</a><a href="#top">hoch</a>';

@@ -8,7 +8,7 @@ const SPARE = 50;
 /** Height in pixels for a page of another site, which cannot be measured. */
 const HEIGHT_OF_OTHERS = 850;
 
-/** The document inside, unless it is cross-origin: then the browser denies access. */
+/** The document inside, or `null` if it is cross-origin and the browser denies access. */
 function documentOf(frame: HTMLIFrameElement): Document | null {
   try {
     return frame.contentDocument;
@@ -17,7 +17,7 @@ function documentOf(frame: HTMLIFrameElement): Document | null {
   }
 }
 
-/** Links inside open in tabs, so that the page and its modal stay open. */
+/** Opens links inside in new tabs, so that the page and its modal stay open. */
 function openLinksInTabs(inside: Document) {
   inside.addEventListener(
     'click',
@@ -28,7 +28,7 @@ function openLinksInTabs(inside: Document) {
       link.setAttribute('target', '_blank');
       link.setAttribute('rel', 'noopener');
     },
-    // Before the page's own router handles the click.
+    // Runs before the page's own router handles the click.
     { capture: true },
   );
 }
@@ -41,7 +41,7 @@ function watchHeight(inside: Document, onChange: (pixels: number) => void) {
   if (Observer) new Observer(measure).observe(inside.body);
 }
 
-/** A page in a frame as high as its content: hidden until loaded, with a spinner meanwhile. */
+/** A page in a frame with the height of its content, hidden behind a spinner until loaded. */
 export function PageModal({ href, title }: { href: string; title: string }) {
   const [height, setHeight] = useState<number | null>(null);
   const onLoad = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {

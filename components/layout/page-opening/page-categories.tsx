@@ -3,7 +3,7 @@ import type { PagePosition } from '@/lib/cms/layout/site-frame';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './page-opening.module.css';
 
-/** Links to the categories below a page, in one line that scrolls. */
+/** Links to the subcategories of a page, in one line that scrolls. */
 export function PageCategories({ categories }: Pick<PagePosition, 'categories'>) {
   const { place: messages } = useMessages();
   if (categories.length === 0) return null;

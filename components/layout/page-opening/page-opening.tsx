@@ -5,11 +5,11 @@ import styles from './page-opening.module.css';
 
 interface Props {
   place: PagePosition;
-  /** A heading above the articles shows the categories below itself. */
+  /** Whether a heading above the articles shows the subcategories instead. */
   hasHeading?: boolean;
 }
 
-/** Head of a page by its position in the tree: breadcrumb, and the categories below. */
+/** Head of a page from its position in the tree: breadcrumb and subcategories. */
 export function PageOpening({ place, hasHeading = false }: Props) {
   const { trail } = place;
   const categories = hasHeading ? [] : place.categories;

@@ -1,21 +1,21 @@
 /** State of the button's rule between two evaluations. */
 export interface ScrollState {
   isShown: boolean;
-  /** Pixels the page was scrolled when the rule last decided. */
+  /** Scroll position in pixels at the last decision. */
   at: number;
 }
 
-/** Pixels: smaller movements are ignored. */
+/** Movements of fewer pixels are ignored. */
 const MIN_MOVEMENT = 75;
-/** Pixels below which there is nothing to go up. */
+/** Scroll position in pixels below which the button is hidden. */
 const NEAR_TOP = 150;
-/** Window heights after which the button shows whichever way the page moves. */
+/** Window heights after which the button is shown in either direction. */
 const FAR_DOWN = 2;
 
 /**
- * Shown from two window heights on, and past 150 pixels when the page moves upward; hidden nearer
- * to the top, and on the way down before two window heights.
- * @param y pixels the page is scrolled now
+ * Shown from two window heights on, and beyond 150 pixels when scrolling up; hidden nearer to the
+ * top, and when scrolling down before two window heights.
+ * @param y current scroll position in pixels
  */
 export function nextScrollState(last: ScrollState, y: number, windowHeight: number): ScrollState {
   if (Math.abs(y - last.at) < MIN_MOVEMENT) return last;

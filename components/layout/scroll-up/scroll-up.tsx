@@ -7,7 +7,7 @@ import styles from './scroll-up.module.css';
 /** Debounce of scroll events in milliseconds. */
 const DEBOUNCE_MS = 100;
 
-/** Takes readers of long pages back to the top; on wide screens only, as the styles say. */
+/** Scrolls long pages back to the top; shown by the style sheet on wide screens only. */
 export function ScrollUp() {
   const { frame: messages } = useMessages();
   const [{ isShown }, setState] = useState<ScrollState>({ isShown: false, at: 0 });

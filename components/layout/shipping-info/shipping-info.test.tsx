@@ -18,7 +18,7 @@ const text = (value: string) => ({
 const response = (status: number, body: unknown) =>
   Promise.resolve({ ok: status === 200, status, json: () => Promise.resolve(body) });
 
-/** @param locale of its own for each test: what one test loads is cached for the visit */
+/** @param locale different for each test, because responses are cached for the visit */
 const show = (locale: string) =>
   render(
     <MessagesProvider messages={messagesFor('de')}>

@@ -6,7 +6,7 @@ import { useShippingInfo } from '@/lib/cms/content/use-shipping-info';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './shipping-info.module.css';
 
-/** How the shop delivers and takes back, as its editors wrote it. */
+/** Editors' texts about delivery and returns. */
 export function ShippingInfoTexts({ locale }: { locale: string }) {
   const { modal: messages } = useMessages();
   const { content, hasFailed, load } = useShippingInfo(locale);

@@ -11,7 +11,7 @@ interface Props {
   addresses: LocalePaths | null;
 }
 
-/** Stands in for the switcher in browsers without scripts; React renders it on the server alone. */
+/** Replaces the switcher in browsers without scripts; rendered only on the server. */
 export function CountryForm({ project, territory, addresses }: Props) {
   const { locale: messages, language } = useMessages();
   const countries = countriesByName(projects[project].deliveryCountries, language);

@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Uses the switcher when there are filters to keep or a basket that may lose articles; otherwise
- * the link is enough.
+ * Uses the switcher if there are filters to keep or a basket that may lose articles; otherwise the
+ * link is enough.
  */
 function switchTo(language: Language, event: MouseEvent) {
   if (wantsOwnTab(event) || (location.search === '' && !hasVisitorHint())) return;
@@ -31,7 +31,7 @@ function switchTo(language: Language, event: MouseEvent) {
   openModal('localeSwitcher', { language });
 }
 
-/** The page in the country's other languages, and the link to another country. */
+/** Links to the page in the country's other languages, and to the choice of country. */
 export function LocaleLine({ project, locale, addresses }: Props) {
   const { locale: messages, language } = useMessages();
   const territory = locale.slice(-2).toUpperCase();
@@ -58,7 +58,7 @@ export function LocaleLine({ project, locale, addresses }: Props) {
       <ul className={styles.languages}>
         {LANGUAGES.map((other) => (
           <li key={other}>
-            {/* A new document: its language, prices and currency differ. */}
+            {/* Requires a new document, because language, prices and currency differ. */}
             <a
               className={styles.language}
               href={pathInLocale(addresses, other, territory)}

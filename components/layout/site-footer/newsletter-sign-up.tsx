@@ -8,7 +8,7 @@ import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 import { openPage } from '@/lib/shop/routes/open-page';
 import styles from './site-footer.module.css';
 
-/** Sends an address to the newsletter page, which has the other fields. */
+/** Passes an address to the newsletter page, which has the other fields. */
 export function NewsletterSignUp({
   newsletter,
 }: {
@@ -42,7 +42,7 @@ export function NewsletterSignUp({
         </h2>
         {text && <p className={styles.text}>{text}</p>}
       </div>
-      {/* Without scripts the browser validates the address and sends it along. */}
+      {/* Without scripts the browser validates the address and includes it in the request. */}
       <form
         className={styles.form}
         data-refused={error !== undefined}

@@ -2,7 +2,7 @@ import type { PaymentLogo } from '@/lib/cms/layout/footer-content';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './site-footer.module.css';
 
-/** The icon of each payment method, 40 by 26 pixels, in the text's colour. */
+/** Icons of payment methods, 40 by 26 pixels, in the text's colour. */
 const CARDS: Readonly<Record<PaymentLogo, string>> = {
   Visa: 'M8 9l3 8 3.5-8M17 9l-1.5 8M24 10c-1.5-1.5-4.5-1-4.5.75 0 2 4 1.5 4 4 0 2.25-3.5 2.75-5 1.250M26 17l3.5-8 2.5 8M27 14.500h4',
   Mastercard: 'M11 13a5 5 0 1 0 10 0 5 5 0 1 0-10 0M19 13a5 5 0 1 0 10 0 5 5 0 1 0-10 0',

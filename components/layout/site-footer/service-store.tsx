@@ -9,7 +9,7 @@ interface Props {
   tiles: MapTiles | null;
 }
 
-/** The store that looks after the shop's customers: where it is and when it is open. */
+/** The store in charge of the shop's customers, with address and opening hours. */
 export function ServiceStore({ store, tiles }: Props) {
   const { footer: messages } = useMessages();
   const { name, address, openingHours, link, latitude, longitude } = store;

@@ -44,7 +44,7 @@ const full: FooterContent = {
   mapTiles: null,
 };
 
-/** The words of the law (Directive 2011/83/EU, article 11a), or clear equivalents. */
+/** Wording required by Directive 2011/83/EU, article 11a, or clear equivalents. */
 const WITHDRAW: readonly (readonly [Language, string])[] = [
   ['de', 'Vertrag widerrufen'],
   ['en', 'Withdraw from contract here'],

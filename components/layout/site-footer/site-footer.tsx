@@ -20,7 +20,7 @@ interface SiteFooterProps {
   project: ProjectId;
   /** `de-at` */
   locale: string;
-  /** Addresses of the page in other locales; `null` on an error page. */
+  /** URLs of the page in other locales; `null` on an error page. */
   addresses?: LocalePaths | null;
 }
 
@@ -59,12 +59,12 @@ function About({ footer, project }: { footer: FooterContent; project: ProjectId 
   );
 }
 
-/** On every page: about the shop, service, contact and legal links. */
+/** The footer of every page: links about the shop, service, contact and legal texts. */
 export function SiteFooter({ frame, project, locale, addresses = null }: SiteFooterProps) {
   const { frame: messages, language } = useMessages();
   const { footer, projectName } = frame;
   const here = addresses && pathInLocale(addresses, language, locale.slice(-2));
-  // The target page of the sign-up has the whole form already.
+  // The target page of the sign-up already has the whole form.
   const newsletter = footer.newsletter?.link.href === here ? null : footer.newsletter;
   return (
     <footer className={styles.root}>
@@ -83,7 +83,7 @@ export function SiteFooter({ frame, project, locale, addresses = null }: SiteFoo
         <div className={styles.legalRow}>
           <p>© {projectName}</p>
           <Links links={footer.legalLinks} label={messages.legalNavigation} look="legal" />
-          {/* In code, so that no editor takes away what the law wants on every page. */}
+          {/* In code, because the law requires it on every page and editors must not remove it. */}
           <a
             className={styles.link}
             href={orderStatusHref({ project, locale }, { step: 'withdraw' })}

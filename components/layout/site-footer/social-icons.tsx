@@ -4,7 +4,7 @@ import styles from './site-footer.module.css';
 
 type Social = FooterContent['social'];
 
-/** Line drawings on a 24-pixel square, after each network's own logo. */
+/** Line drawings on a 24-pixel square, based on each network's logo. */
 const SIGNS: Readonly<Record<Social[number]['network'], string>> = {
   Instagram:
     'M8 3.5h8A4.5 4.5 0 0 1 20.5 8v8a4.5 4.5 0 0 1-4.5 4.500H8A4.5 4.5 0 0 1 3.5 16V8A4.5 4.5 0 0 1 8 3.500zM8.25 12a3.75 3.75 0 1 0 7.5 0 3.75 3.75 0 1 0-7.5 0M17 7h.01',

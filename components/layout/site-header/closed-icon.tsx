@@ -3,12 +3,14 @@ import type { HeaderIcon } from '@/lib/shop/project/projects';
 
 interface Props {
   kind: HeaderIcon;
-  /** What it would link to, and why it does not. */
+  /** Name of the link, and why it is disabled. */
   why: string;
   className: string | undefined;
 }
 
-/** An icon whose link is disabled now. It keeps the focus, so that screen readers announce why. */
+/**
+ * An icon whose link is disabled. It stays focusable, so that screen readers announce the reason.
+ */
 export function ClosedIcon({ kind, why, className }: Props) {
   return (
     <button type="button" className={className} aria-disabled="true" aria-label={why} title={why}>

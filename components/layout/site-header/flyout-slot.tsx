@@ -4,7 +4,7 @@ import type { NavigationEntry, NavigationHead } from '@/lib/cms/layout/site-fram
 import { Flyout } from './flyout';
 import styles from './navigation.module.css';
 
-/** Hundreds of entries must not re-render with every move of the mouse. */
+/** Memoised, because hundreds of entries must not re-render with every movement of the mouse. */
 const StillFlyout = memo(Flyout);
 
 /** React does not touch the children of an element with `dangerouslySetInnerHTML`. */
@@ -13,8 +13,8 @@ const LEFT_ALONE = { __html: '' };
 const SKELETON_LINES = 4;
 
 /**
- * Whether a loaded entry replaces the server's markup. Nothing is replaced while it is pressed or
- * has the focus: the server's links work as well.
+ * Whether the loaded entry replaces the server's markup. Nothing is replaced while it is pressed or
+ * has the focus, because the server's links work as well.
  */
 function useDeferredContent(isThere: boolean, place: RefObject<Element | null>): boolean {
   const [isHydrated, setIsHydrated] = useState(isThere);
@@ -39,18 +39,16 @@ interface Props {
   head: NavigationHead;
   /** Its entry in the tree; `undefined` until that is loaded. */
   entry: NavigationEntry | undefined;
-  /** Its content as HTML, where the server has it. */
   markup: string | undefined;
-  /** Its content is server-rendered. */
   hasMarkup: boolean;
   isLoading: boolean;
-  /** Pictures are left out until it is first opened. */
+  /** Whether to show pictures, which are omitted until it is first opened. */
   showsPictures: boolean;
 }
 
 /**
- * The inside of a flyout. Hundreds of hidden links would keep a phone busy while the page is
- * hydrated: the server's markup is deferred until a visitor approaches and the tree is loaded.
+ * Contents of a flyout. Hydrating hundreds of hidden links would block a phone, so the server's
+ * markup stays until a visitor approaches and the tree is loaded.
  */
 export function FlyoutSlot(props: Props) {
   const { id, head, entry, markup, hasMarkup, isLoading, showsPictures } = props;

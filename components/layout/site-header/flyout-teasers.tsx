@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture/picture';
 import type { FlyoutTeaser, NodeConfiguration } from '@/lib/cms/layout/site-frame';
 import styles from './flyout-teasers.module.css';
 
-/** Columns of six that a group fills, by its `occupiedColumns`. */
+/** Number of the six columns that a group fills, by its `occupiedColumns`. */
 const SPANS: Readonly<Record<number, number>> = { 1: 6, 2: 4, 3: 3, 4: 2 };
 
 function Teaser({ teaser }: { teaser: FlyoutTeaser }) {
@@ -29,7 +29,7 @@ interface Props {
   teasers: readonly FlyoutTeaser[] | undefined;
 }
 
-/** Pictures at the right of a flyout; the node's own one where it has no groups. */
+/** Pictures at the right of a flyout; the node's own picture if it has no groups. */
 export function FlyoutTeasers({ configuration, teasers = [] }: Props) {
   const { navigationImage, navigationImageLink } = configuration;
   if (teasers.length > 0)

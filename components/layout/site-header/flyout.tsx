@@ -7,7 +7,7 @@ import { entryLook } from './entry-look';
 import { FlyoutTeasers } from './flyout-teasers';
 import styles from './flyout.module.css';
 
-/** The entry that a flyout shows; one of the top level has no children until the tree is loaded. */
+/** The entry of a flyout; top-level entries have no children until the tree is loaded. */
 type Shown = Pick<NavigationEntry, 'name' | 'link' | 'configuration'> &
   Partial<Pick<NavigationEntry, 'children'>>;
 
@@ -23,17 +23,16 @@ function EntryName({ entry }: { entry: NavigationEntry }) {
 
 interface FlyoutProps {
   entry: Shown;
-  /** Pictures are left out until it is first opened. */
+  /** Whether to show pictures, which are omitted until the flyout is first opened. */
   showsPictures: boolean;
 }
 
 interface GroupProps extends Pick<FlyoutProps, 'showsPictures'> {
   entry: NavigationEntry;
-  /** Its siblings have children: it is styled as a title like them, with or without any. */
+  /** Whether it is styled as a title, with or without children, because its siblings have some. */
   isTitle: boolean;
 }
 
-/** A second-level entry with its children. */
 function Group({ entry, showsPictures, isTitle }: GroupProps) {
   const { children, configuration } = entry;
   const { displayMedia } = configuration;
@@ -56,7 +55,7 @@ function Group({ entry, showsPictures, isTitle }: GroupProps) {
   );
 }
 
-/** Further entries, under the titles their editor gave them. */
+/** Further entries, below the titles set by their editor. */
 function Additions({ items }: { items: readonly AdditionalItem[] }) {
   const titles = [...new Set(items.map(({ layerTwoNameTitle }) => layerTwoNameTitle))];
   return titles.map((title) => (
@@ -75,7 +74,7 @@ function Additions({ items }: { items: readonly AdditionalItem[] }) {
   ));
 }
 
-/** Head of an entry's own flyout: links to all of it, and to its brands. */
+/** Head of an entry's own flyout, with links to everything in it and to its brands. */
 function Leading({ entry }: { entry: Shown }) {
   const { frame: messages } = useMessages();
   const { name, link, configuration } = entry;
@@ -102,7 +101,7 @@ function Leading({ entry }: { entry: Shown }) {
   );
 }
 
-/** Columns of text, pictures at their right. */
+/** Columns of text, with pictures at the right. */
 export function Flyout({ entry, showsPictures }: FlyoutProps) {
   const { children = [], configuration } = entry;
   const { layerTwoName, displayDescription, styleAllNavigationTitles } = configuration;

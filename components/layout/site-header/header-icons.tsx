@@ -13,7 +13,7 @@ import { ClosedIcon } from './closed-icon';
 import { openAccount } from './open-account';
 import styles from './header-icons.module.css';
 
-/** More digits would not fit on an icon. */
+/** Higher numbers would not fit on an icon. */
 const MAX_SHOWN = 99;
 
 /** Number of articles on an icon; `null` for one without a counter. */
@@ -33,7 +33,7 @@ interface IconLinkProps {
   count: number | null;
 }
 
-/** An icon whose count is zero, or whose page is not open yet, has no link. */
+/** An icon without a link if its count is zero or it has no page. */
 function IconLink({ kind, href, count }: IconLinkProps) {
   const { icons: messages, language } = useMessages();
   const name = messages[kind];
@@ -59,7 +59,7 @@ function IconLink({ kind, href, count }: IconLinkProps) {
   );
 }
 
-/** Search, account, wishlist, reservations and basket, as far as the project has them. */
+/** Icons of search, account, wishlist, reservations and basket, if the project has them. */
 export function HeaderIcons({ icons, excludedTypes }: Pick<SiteFrame, 'icons' | 'excludedTypes'>) {
   const counts = useCounts();
   return (

@@ -8,7 +8,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { MenuProps } from './menu';
 import styles from './menu-button.module.css';
 
-/** One import for hovering and pressing: the browser requests the chunk once. */
+/** One import for hovering and pressing, so that the browser requests the chunk once. */
 const importMenu = () => withMessages(import('./menu'));
 
 /** Opens the mobile menu, whose chunk and tree are loaded with the first interaction. */
@@ -36,7 +36,7 @@ export function MenuButton({ frame }: { frame: SiteFrame }) {
       <button
         type="button"
         className={styles.root}
-        // Offline the style sheet shows the row instead, as it does without scripts.
+        // Offline the style sheet shows the row instead, as without scripts.
         data-failed={hasFailed || undefined}
         aria-haspopup="dialog"
         aria-expanded={state.opened}

@@ -14,7 +14,7 @@ import styles from './menu.module.css';
 
 export type NavigationTree = ReturnType<typeof useNavigationTree>;
 
-/** The chosen category: its picture, linked as its editor set it, else its name. */
+/** The chosen category: its picture, linked as set by its editor, or else its name. */
 function CategoryHeader({ entry }: { entry: Chosen }) {
   const { name, link } = entry;
   const configuration: NavigationEntry['configuration'] = entry.configuration;
@@ -55,7 +55,7 @@ function Coming({ navigation }: { navigation: NavigationTree }) {
   );
 }
 
-/** Further entries of a category: the link to its brands, and what its editor added. */
+/** Further entries of a category: its brands, and those added by editors. */
 function Further({ entry }: { entry: NavigationEntry }) {
   const { frame: messages } = useMessages();
   const { allBrands, additionalnavigationitems = [] } = entry.configuration;
@@ -90,7 +90,7 @@ interface ActiveTreeProps {
   back: () => void;
 }
 
-/** A chosen category with the level below it, once that is loaded. */
+/** A chosen category with the level below it, once loaded. */
 export function ActiveTree({ entry, navigation, choose, back }: ActiveTreeProps) {
   const { frame: messages } = useMessages();
   const { name, link } = entry;
@@ -98,7 +98,7 @@ export function ActiveTree({ entry, navigation, choose, back }: ActiveTreeProps)
   const { pageName, hideAdditionAll } = arrived?.configuration ?? {};
   const root = useRef<HTMLDivElement>(null);
   const wayBack = useRef<HTMLButtonElement>(null);
-  // The pressed entry is unmounted: the focus moves to the way back.
+  // The pressed entry is unmounted, so the focus moves to the back button.
   useEffect(() => {
     if (!root.current?.contains(document.activeElement)) wayBack.current?.focus();
   }, [arrived]);

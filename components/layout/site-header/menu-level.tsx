@@ -6,7 +6,7 @@ import type { NavigationEntry, NavigationHead } from '@/lib/cms/layout/site-fram
 import { entryLook } from './entry-look';
 import styles from './menu.module.css';
 
-/** An entry of the tree, or the head of one that is not loaded yet. */
+/** An entry of the tree, or its head until the tree is loaded. */
 export type Chosen = NavigationEntry | NavigationHead;
 
 const leadsDown = (entry: Chosen) =>
@@ -17,14 +17,14 @@ interface EntryProps {
   choose: (id: string) => void;
 }
 
-/** The small picture beside a name; its room is reserved while the tree is loading. */
+/** The small picture beside a name; its space is reserved while the tree is loading. */
 function MenuImage({ entry }: Pick<EntryProps, 'entry'>) {
   if (!('children' in entry)) return entry.hasMenuImage && <span className={styles.thumb} />;
   const { mobileNavigationMenuImage: image } = entry.configuration;
   return image && <Picture className={styles.thumb} src={image} alt="" sizes="3.5rem" />;
 }
 
-/** An entry is a link, or opens the level below it. */
+/** A link, or a button that opens the level below. */
 function Entry({ entry, choose }: EntryProps) {
   const { id, name, link, configuration } = entry;
   const { MobileAppStyle } = configuration;
@@ -52,7 +52,7 @@ function Entry({ entry, choose }: EntryProps) {
   );
 }
 
-/** One level of the menu, after what comes before its entries. */
+/** One level of the menu; children come before its entries. */
 export function Level({
   entries,
   choose,

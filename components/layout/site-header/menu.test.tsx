@@ -44,7 +44,7 @@ const arrives = async () => ({ ok: true, json: async () => ({ tree }) });
 let version = 0;
 
 beforeEach(() => {
-  // Each test has a navigation of its own: what is cached for another one is not used.
+  // A different navigation for each test, because trees are cached.
   version += 1;
   requests.mockReset().mockImplementation(arrives);
   globalThis.fetch = requests;

@@ -71,7 +71,7 @@ function Tools({ frame, close }: { frame: SiteFrame; close: () => void }) {
   );
 }
 
-/** The entry a path leads to; its head is used while the tree is not loaded. */
+/** The entry at a path; its head is used until the tree is loaded. */
 function chosenBy(
   way: readonly string[],
   heads: readonly NavigationHead[],
@@ -83,7 +83,7 @@ function chosenBy(
     : (entryAt(entriesIn('menu', tree ?? []), way) ?? heads.find(({ id }) => id === first));
 }
 
-/** The first level, with the tree's own entries once they are loaded. */
+/** The first level, with the tree's own entries once loaded. */
 function topOf(heads: readonly NavigationHead[], tree: NavigationTree['tree']) {
   const arrived = new Map(entriesIn('menu', tree ?? []).map((entry) => [entry.id, entry]));
   return menuHeads(heads).map((head) => arrived.get(head.id) ?? head);
@@ -101,7 +101,7 @@ export function Menu({ frame, navigation, state, step }: MenuProps) {
   const top = useMemo(() => topOf(heads, navigation.tree), [heads, navigation.tree]);
   const level = useRef<HTMLElement>(null);
   const left = useRef<string | null>(null);
-  // Back on a level, the focus returns to the entry that was opened.
+  // After returning to a level, the focus is restored to the entry that was opened.
   useEffect(() => {
     if (left.current === null) return;
     level.current

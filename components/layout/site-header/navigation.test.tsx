@@ -12,7 +12,7 @@ const reply = (entries: readonly NavigationEntry[]) => ({
   ok: true,
   json: async () => ({ tree: entries }),
 });
-/** Pending requests are answered. */
+/** Responds to pending requests. */
 let arrive: (entries: readonly NavigationEntry[]) => Promise<void>;
 
 function isSlow() {
@@ -29,7 +29,7 @@ beforeEach(() => {
   requests.mockReset();
   isSlow();
   globalThis.fetch = requests;
-  // What is cached for another shop's navigation is not used here.
+  // A different shop for each test, because trees are cached.
   shops += 1;
   const children = [navigationEntry('twill', 'Twill')];
   tree = [
@@ -45,7 +45,6 @@ const header = (navigation: Navigation) => (
 );
 const own = (version: string, entries = tree) => navigationOf(entries, `/${shops}/${version}`);
 
-/** The header as the server rendered it and the browser hydrates it. */
 function open() {
   const onServer = navigationTree.attach(own('a'), tree);
   const container = document.createElement('div');

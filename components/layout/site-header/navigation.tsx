@@ -17,7 +17,6 @@ type Flyouts = ReturnType<typeof useFlyouts>;
 interface RowEntryProps {
   head: NavigationHead;
   flyouts: Flyouts;
-  /** Source of its flyout's content. */
   content: {
     entry: NavigationEntry | undefined;
     markup: string | undefined;
@@ -87,7 +86,7 @@ function RowEntry({ head, flyouts, content }: RowEntryProps) {
 }
 
 /**
- * Whether the flyouts hold server-rendered markup: in a server-rendered header, until a page has
+ * Whether flyouts contain server-rendered markup: in a server-rendered header, until a page has
  * another tree.
  */
 function useServerMarkup(address: string): boolean {
@@ -96,7 +95,7 @@ function useServerMarkup(address: string): boolean {
   return writtenOf === address;
 }
 
-/** The row of the header. Its links work without scripts; CSS opens its flyouts then. */
+/** The navigation row of the header. Without scripts its links work, and CSS opens its flyouts. */
 export function NavigationBar({ frame }: { frame: SiteFrame }) {
   const { frame: messages } = useMessages();
   const { heads, address } = frame.navigation;

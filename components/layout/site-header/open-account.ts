@@ -4,7 +4,7 @@ import { openModal } from '@/lib/browser/modals/modals';
 import { wantsOwnTab } from '@/lib/shop/routes/wants-own-tab';
 
 /**
- * Opens the account over the page; in the app, which has a login of its own, the account is a page.
+ * Opens the account over the page; in the app, which has its own login, the account is a page.
  * @returns whether it was opened here
  */
 export function openAccount(event: MouseEvent): boolean {

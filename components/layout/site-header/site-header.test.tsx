@@ -17,7 +17,7 @@ import { SiteHeader } from './site-header';
 let shops = 0;
 
 function show(over: Partial<SiteFrame> = {}) {
-  // What is cached for another shop's navigation is not used here.
+  // A different shop for each test, because trees are cached.
   shops += 1;
   const navigation = navigationOf(navigationTree, `/api/navigation?version=${shops}`);
   render(
@@ -26,7 +26,7 @@ function show(over: Partial<SiteFrame> = {}) {
     </MessagesProvider>,
   );
 }
-/** The header after a visitor has pointed at its navigation, and the tree is loaded. */
+/** The header after a visitor has pointed at its navigation, with the tree loaded. */
 async function showAll() {
   requests.mockResolvedValue({ ok: true, json: async () => ({ tree: navigationTree }) });
   show();
@@ -113,7 +113,7 @@ describe('by touch', () => {
     show();
     expect(tap('Hemden')).toBe(false);
     expect(isOpen('Hemden')).toBe(true);
-    // Next's link handles the second tap, so the flyout tells the taps apart.
+    // Next's link handles the second tap, so the flyout distinguishes them.
     tap('Hemden');
     expect(isOpen('Hemden')).toBe(false);
   });

@@ -11,7 +11,9 @@ import styles from './site-header.module.css';
 /** Id of the page's `<main>`, the target of the skip link. */
 const CONTENT_ID = 'main';
 
-/** On every page: claim, logo, navigation and the icons of account, wishlist and basket. */
+/**
+ * The header of every page: claim, logo, navigation and the icons of account, wishlist and basket.
+ */
 export function SiteHeader({ frame, project }: { frame: SiteFrame; project: ProjectId }) {
   const { frame: messages } = useMessages();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 
-/** Closing takes this share of the opening's delay. */
+/** Ratio of the closing delay to the opening delay. */
 const CLOSING_SHARE = 1 / 3;
 
 /** Links and headings of the row, in order. */
@@ -25,8 +25,8 @@ function neighbour(key: string, row: readonly HTMLElement[], from: number) {
 }
 
 /**
- * Flyouts of a row of links: disclosures by keyboard and touch that also follow a mouse.
- * @param delay milliseconds a mouse rests on an entry until its flyout opens.
+ * Flyouts of a row of links: disclosures for keyboard and touch that also open on hover.
+ * @param delay milliseconds of hovering until a flyout opens
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/examples/disclosure-navigation-hybrid/
  */
 export function useFlyouts(delay: number) {
@@ -92,14 +92,14 @@ export function useFlyouts(delay: number) {
     toggle: (id: string) => settle(openId === id ? null : id),
     close: () => settle(null),
     rootProps: { ref: root, onKeyDown, onPointerLeave: byMouse(null) },
-    /** `id` is `null` for an entry without a flyout: it closes that of its sibling. */
+    /** `id` is `null` for an entry without a flyout, which closes that of a sibling. */
     entryProps: (id: string | null) => ({
       onPointerEnter: byMouse(id),
       onPointerDown: (event: PointerEvent) => {
         pressedBy.current = event.pointerType;
       },
     }),
-    /** Whether a click on an entry's link only opens its flyout: the first tap does. */
+    /** Whether a click on an entry's link only opens its flyout, as the first tap does. */
     opensFirst: (id: string): boolean => {
       const isTap = pressedBy.current === 'touch' && openId !== id;
       pressedBy.current = '';

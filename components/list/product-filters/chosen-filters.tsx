@@ -15,7 +15,7 @@ interface Props {
   onEmpty: () => void;
 }
 
-/** Active filters, removable one by one or all at once. Links, so that no script is needed. */
+/** Active filters, removable one by one or all at once, as links that work without scripts. */
 export function ChosenFilters({ state: { chosen, change, addressAfter }, onEmpty }: Props) {
   const messages = useMessages();
   const { currency } = useListSettings();
@@ -27,7 +27,7 @@ export function ChosenFilters({ state: { chosen, change, addressAfter }, onEmpty
     event.preventDefault();
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     const next = links[at + 1] ?? links[at - 1];
-    // Before its own link is unmounted, or the focus would fall to the top of the page.
+    // Focused before its own link is unmounted, which would reset the focus to the top of the page.
     if (next) next.focus();
     else onEmpty();
     change((choice) => without(choice, one));

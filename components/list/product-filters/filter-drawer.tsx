@@ -34,13 +34,11 @@ interface TopProps {
 
 interface WayProps {
   name: string;
-  /** Summary of what is chosen below. */
   chosen: string;
   takesFocus: boolean;
   onFollow: () => void;
 }
 
-/** Button to a second level. */
 function Way({ name, chosen, takesFocus, onFollow }: WayProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -93,7 +91,7 @@ function TopLevel({ state, sorting, cameFrom, onChoose }: TopProps) {
   );
 }
 
-/** Order and filters of a narrow window: the filters first, then the values of each. */
+/** Sort order and filters of a narrow window: first the filters, then the values of each. */
 export function FilterDrawer({ state, sorting, isOpen, onClose }: FilterDrawerProps) {
   const messages = useMessages();
   const [level, setLevel] = useState<Level>(null);
@@ -145,7 +143,7 @@ export function FilterDrawer({ state, sorting, isOpen, onClose }: FilterDrawerPr
             <RadioGroup
               name="sorting"
               label={messages.filters.sort}
-              // The drawer's title says it already.
+              // The drawer's title repeats it.
               hidesLabel
               required
               options={sorting.options}

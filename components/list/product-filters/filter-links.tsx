@@ -23,7 +23,7 @@ function Ways({ name, ways }: { name: string; ways: readonly FilterWay[] }) {
   );
 }
 
-/** Every filter as links: the server filters the list then. */
+/** Every filter as links, which the server handles. */
 function AllFilters({ state }: { state: ListFiltersState }) {
   const messages = useMessages();
   const { currency } = useListSettings();
@@ -50,8 +50,8 @@ function AllFilters({ state }: { state: ListFiltersState }) {
 }
 
 /**
- * The filters for browsers without scripts: a link to this list with all of them. They would be an
- * eighth of every list, for visitors of whom nearly none reads them.
+ * Filters for browsers without scripts: a link to this list with all of them, because they would be
+ * an eighth of every list for very few visitors.
  */
 export function FilterLinks({ state }: { state: ListFiltersState }) {
   const { filters: messages } = useMessages();

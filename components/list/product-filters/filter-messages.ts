@@ -11,22 +11,22 @@ import type { ChosenFilter, PriceBounds } from './list-choice';
 /** InstantSearch escapes a value that begins with a minus with a backslash. */
 const unescaped = (value: string) => value.replace(/^\\-/, '-');
 
-/** A category is identified by its path, `Bekleidung > Hemden`: its own name comes last. */
+/** A category is identified by its path, `Bekleidung > Hemden`, whose last part is its own name. */
 const ownTitle = (path: string) => path.split(' > ').at(-1) ?? path;
 
-/** Keys of categories have no titles: `kurz-arm` reads "Kurz arm". */
+/** Formats keys of categories without titles: `kurz-arm` becomes "Kurz arm". */
 const asTitle = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll('-', ' ');
 
 function sizeName(value: string, messages: Messages): string {
   const facet = parseSizeString(value);
   if (!facet) return value;
   if (isOneSize(facet)) return messages.sizeTypes.allsize;
-  // 48 is a jacket, a shoe and a collar.
+  // 48 is a size of jackets, shoes and collars.
   const kind = facet.sizeType === 'standard' ? '' : ` (${messages.sizeTypes[facet.sizeType]})`;
   return facet.sizeOnLabel + kind;
 }
 
-/** A value of a filter in the page's language. Unknown ones are shown as the index has them. */
+/** Name of a filter value in the page's language. Unknown values are shown as in the index. */
 export function valueName(attribute: FilterAttribute, value: string, messages: Messages): string {
   switch (attribute) {
     case 'bodyType': {
@@ -61,7 +61,7 @@ function rangeName({ min, max }: PriceBounds, currency: Currency, messages: Mess
   return formatMessage(messages.filters.between, { min: amount(min), max: amount(max) });
 }
 
-/** Label of a chip. "Normal" or "48" alone would not say what it is. */
+/** Label of a chip, specific enough on its own, unlike "Normal" or "48". */
 export function chosenName(chosen: ChosenFilter, currency: Currency, messages: Messages): string {
   const name = messages.filterNames[chosen.attribute];
   if (chosen.kind === 'switch') return name;

@@ -3,7 +3,9 @@ import type { ListTracking } from '@/lib/browser/tracking/list-events';
 import { chosenFilters, keyOfChosen, type ChosenFilter, type ListChoice } from './list-choice';
 import type { ListFilter } from './use-list-filters';
 
-/** Opening a list of a thousand brands does not show all: as many values as fit on a screen. */
+/**
+ * As many values as fit on a screen, because an opened list of a thousand brands does not show all.
+ */
 const VALUES_IN_VIEW = 40;
 
 function valueOf(chosen: ChosenFilter): string {
@@ -12,7 +14,7 @@ function valueOf(chosen: ChosenFilter): string {
   return `${chosen.bounds.min ?? ''}:${chosen.bounds.max ?? ''}`;
 }
 
-/** Reports what a change has selected and removed. */
+/** Reports the selected and removed values of a change. */
 export function reportChange(
   tracking: ListTracking,
   [before, after]: readonly [ListChoice, ListChoice],
@@ -33,7 +35,6 @@ export function reportChange(
   }
 }
 
-/** Reports the values an open filter shows. */
 export function reportView(tracking: ListTracking, filter: ListFilter): void {
   if (filter.kind === 'price') return;
   const { path: attribute, values } = filter;

@@ -14,7 +14,7 @@ const importValues = () => import('./filter-values').then((module) => module.Fil
 
 type DeferredValues = ReturnType<typeof useDeferredComponent<FilterValuesProps>>;
 
-/** How many choices a filter holds; a range is one. */
+/** Number of selected values in a filter; a range counts as one. */
 export const chosenCount = (filter: ListFilter): number =>
   filter.kind === 'values'
     ? filter.chosen.length
@@ -34,7 +34,7 @@ function Entry({ filter, state, isOpen, values, onToggle }: EntryProps) {
   const name = filterNames[filter.attribute];
   const count = chosenCount(filter);
   const { Component: Values } = values;
-  // Renders hundreds of sizes a moment after the panel, so that the press shows at once.
+  // Renders hundreds of sizes after the panel, so that it opens at once.
   const isFilled = useDeferredValue(isOpen);
   return (
     <li data-filter={filter.attribute}>
@@ -91,22 +91,22 @@ function useOneOpen() {
     };
   }, [open]);
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // Unmounting the focused value loses the focus, and an element around the row takes it when a
-    // mouse presses on text: the visitor has not left.
+    // Unmounting a focused value loses the focus, and pressing the mouse on text moves it to an
+    // ancestor: in both cases the visitor has not left.
     if (!relatedTarget || currentTarget.contains(relatedTarget)) return;
     if (!relatedTarget.contains(currentTarget)) setOpen(null);
   };
   return { open, setOpen, rowProps: { ref: row, onBlur } };
 }
 
-/** The filters of a wide window: a row of buttons, what each offers below it. */
+/** The filters of a wide window: a row of buttons with panels below. */
 export function FilterRow({ state }: { state: ListFiltersState }) {
   const { filters: messages } = useMessages();
   const { filterCount } = useListSettings();
   const { open, setOpen, rowProps } = useOneOpen();
   const [showsAll, setShowsAll] = useState(false);
   const values = useDeferredComponent(importValues);
-  // One that loses its last value stays while it is open.
+  // A filter that loses its last value stays while it is open.
   const filters = state.filters.filter(
     ({ isOffered, attribute }) => isOffered || attribute === open,
   );

@@ -8,11 +8,11 @@ import { orderedValues } from './ordered-values';
 import type { CountedValue } from './size-tabs';
 import type { ListFilter, ListFiltersState, OfferedSwitch } from './use-list-filters';
 
-/** One value of a filter as a link: to the list with it, or without it where it is chosen. */
+/** A filter value as a link to the list with it, or without it if selected. */
 export interface FilterWay {
   key: string;
   name: string;
-  /** Number of articles it would find; `null` where it is not counted. */
+  /** Number of articles it would find; `null` if it is not counted. */
   count: number | null;
   isChosen: boolean;
   href: string;
@@ -29,7 +29,7 @@ const sizeRank = (value: string) => {
   return facet ? SIZE_TYPES.indexOf(facet.sizeType) : SIZE_TYPES.length;
 };
 
-/** Sizes that are in stock or chosen, kind by kind and from small to large. */
+/** Sizes in stock or selected, by kind and from small to large. */
 function orderedSizes(values: readonly CountedValue[], chosen: readonly string[]) {
   const labelOf = (value: string) => parseSizeString(value)?.sizeOnLabel ?? value;
   return values
@@ -41,7 +41,7 @@ function orderedSizes(values: readonly CountedValue[], chosen: readonly string[]
     );
 }
 
-/** Round amounts, 1, 2 and 5 times a power of ten, within a range of minor units. */
+/** Round amounts (1, 2 and 5 times a power of ten) within a range in minor units. */
 function roundAmounts({ min, max }: { min: number; max: number }): number[] {
   const amounts: number[] = [];
   for (let unit = 100; unit < max; unit *= 10)
@@ -66,7 +66,7 @@ function priceWays(filter: ListFilter & { kind: 'price' }, { addressAfter, ...na
   });
 }
 
-/** The values of a filter, each by itself. */
+/** The values of a filter, as one link each. */
 export function waysOf(filter: ListFilter, place: Place): FilterWay[] {
   if (filter.kind === 'price') return priceWays(filter, place);
   const { attribute, path, chosen } = filter;

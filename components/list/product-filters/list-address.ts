@@ -5,7 +5,7 @@ import { chosenFilters, type ListChoice } from './list-choice';
 
 type Place = Pick<ListSettings, 'project' | 'language' | 'currency' | 'allFilters'>;
 
-/** Where a list with this choice stands, on the page it is on: `?filters[brand]=A,B`. */
+/** URL of a list with this selection on the current page: `?filters[brand]=A,B`. */
 export function listAddress(choice: ListChoice, place: Place): string {
   const { project, language, currency, allFilters } = place;
   const range: ListState['range'] = {};

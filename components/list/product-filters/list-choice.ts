@@ -7,23 +7,23 @@ import {
 } from '@/lib/catalog/catalogue/filter-attributes';
 import type { Currency } from '@/lib/shop/page-context/locale';
 
-/** What a visitor has chosen, as InstantSearch keeps it. Paths are those of the index. */
+/** A visitor's selection in the format of InstantSearch. Paths are those of the index. */
 export type ListChoice = ReturnType<typeof useInstantSearch>['indexUiState'];
 
-/** Bounds in minor units, inclusive; one that is missing is open. */
+/** Bounds in minor units, inclusive; a missing bound is open. */
 export interface PriceBounds {
   min?: number | undefined;
   max?: number | undefined;
 }
 
-/** A choice that can be removed alone. */
+/** A selection that can be removed on its own. */
 export type ChosenFilter = { attribute: FilterAttribute; path: string } & (
   | { kind: 'value'; value: string }
   | { kind: 'range'; bounds: PriceBounds }
   | { kind: 'switch' }
 );
 
-/** Any other choice restarts at the first page. */
+/** Resets the page, because any other selection starts at the first page. */
 const fromTheTop = ({ page: _, ...choice }: ListChoice): ListChoice => choice;
 
 export const chosenValues = ({ refinementList }: ListChoice, path: string): readonly string[] =>
@@ -32,7 +32,7 @@ export const chosenValues = ({ refinementList }: ListChoice, path: string): read
 export const isSwitchedOn = ({ toggle }: ListChoice, path: string): boolean =>
   toggle?.[path] === true;
 
-/** Selects or removes values; all of them in one step, and so in one search. */
+/** Selects or removes several values in one step, which results in one search. */
 export function withValues(
   choice: ListChoice,
   path: string,
@@ -50,7 +50,7 @@ export function withValues(
 export const withSwitch = (choice: ListChoice, path: string, isOn: boolean): ListChoice =>
   fromTheTop({ ...choice, toggle: { ...choice.toggle, [path]: isOn } });
 
-/** @param index that is in the order */
+/** @param index of the sort order */
 export const withOrder = (choice: ListChoice, index: string): ListChoice =>
   fromTheTop({ ...choice, sortBy: index });
 
@@ -59,7 +59,7 @@ const boundOf = (text: string | undefined): number | undefined => {
   return Number.isFinite(bound) ? bound : undefined;
 };
 
-/** InstantSearch writes a range `min:max`, either may be missing. */
+/** InstantSearch writes a range as `min:max`, in which either may be missing. */
 export function chosenBounds({ range }: ListChoice, path: string): PriceBounds {
   const [min, max] = (range?.[path] ?? '').split(':');
   return { min: boundOf(min), max: boundOf(max) };
@@ -75,7 +75,7 @@ export function withBounds(choice: ListChoice, path: string, bounds: PriceBounds
 
 const NOTHING: readonly ChosenFilter[] = [];
 
-/** Called for each attribute and each link of a list: most of them choose nothing. */
+/** Called for each attribute and each link of a list, most of which are not selected. */
 function chosenOf(
   choice: ListChoice,
   attribute: FilterAttribute,
@@ -104,7 +104,6 @@ export function chosenFilters(choice: ListChoice, currency: Currency): ChosenFil
   return chosen;
 }
 
-/** Key that identifies a choice. */
 export function keyOfChosen(chosen: ChosenFilter): string {
   const { path } = chosen;
   if (chosen.kind === 'value') return `${path}:${chosen.value}`;
@@ -123,7 +122,7 @@ export function without(choice: ListChoice, chosen: ChosenFilter): ListChoice {
   }
 }
 
-/** Query and order are kept. */
+/** Removes all filters but keeps query and sort order. */
 export function withoutFilters(choice: ListChoice): ListChoice {
   const { refinementList: _, range: __, toggle: ___, ...others } = choice;
   return fromTheTop(others);

@@ -155,7 +155,7 @@ async function openSlowList() {
     hold: () => {
       holds = true;
     },
-    /** The newest response comes first. */
+    /** The newest response arrives first. */
     release: async () => {
       holds = false;
       for (const response of held.toReversed()) await act(async () => response());

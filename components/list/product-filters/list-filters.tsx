@@ -11,7 +11,9 @@ import { NothingLeft } from './nothing-left';
 import { useListFilters } from './use-list-filters';
 import { useSorting } from './use-sorting';
 
-/** Order and filters of a product list. Inside `<InstantSearch>` from the first render. */
+/**
+ * Sort order and filters of a product list. Must be inside `<InstantSearch>` from the first render.
+ */
 export function ListFilters() {
   const { filters: messages } = useMessages();
   const state = useListFilters();

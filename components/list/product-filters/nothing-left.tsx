@@ -8,7 +8,7 @@ import { keyOfChosen, without, type ChosenFilter } from './list-choice';
 import styles from './nothing-left.module.css';
 import type { ListFiltersState } from './use-list-filters';
 
-/** The choice made last; of those in the initial address, the last one listed. */
+/** The latest selection; of those in the initial URL, the last one listed. */
 function useLatest(chosen: readonly ChosenFilter[]): ChosenFilter | undefined {
   const keys = chosen.map(keyOfChosen);
   const [order, setOrder] = useState(keys);
@@ -22,7 +22,7 @@ function useLatest(chosen: readonly ChosenFilter[]): ChosenFilter | undefined {
 
 interface Props {
   state: ListFiltersState;
-  /** Receives the focus: the link that was followed is unmounted. */
+  /** Receives the focus, because the followed link is unmounted. */
   onFollow: () => void;
 }
 

@@ -26,7 +26,7 @@ export const ARTICLES: readonly FixtureArticle[] = [
 
 type Client = Pick<LiteClient, 'search' | 'customPost'>;
 
-/** Makes a client over an index: tests pass the search service's own engine. */
+/** Creates a client for an index: tests pass the search service's own engine. */
 type MakeClient = (index: {
   name: string;
   settings: Record<string, string[] | number>;
@@ -36,7 +36,7 @@ type MakeClient = (index: {
 
 interface Articles {
   articles?: readonly FixtureArticle[];
-  /** Promise that the responses to a search for facet values wait for. */
+  /** Promise that delays the responses to a search for facet values. */
   beforeFacet?: () => Promise<void>;
 }
 
@@ -93,7 +93,7 @@ const numbers = () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => Number(textContent?.slice('Hemd '.length)));
 
-/** Waits until the list holds these articles, counted from 1. */
+/** Waits until the list contains these articles, counted from 1. */
 export const expectArticles = (...expected: number[]) =>
   waitFor(() => expect(numbers()).toEqual(expected));
 
@@ -102,7 +102,7 @@ export const button = (name: string | RegExp) => screen.getByRole('button', { na
 export const link = (name: string | RegExp) => screen.getByRole('link', { name });
 export const panel = (name: string) => within(screen.getByRole('group', { name }));
 
-/** Opens a filter of the row. @returns what it offers */
+/** Opens a filter of the row. @returns its panel */
 export async function openFilter(
   user: ReturnType<typeof userEvent.setup>,
   name: string,

@@ -11,7 +11,7 @@ const ORDERS: Readonly<Partial<Record<FilterAttribute, readonly string[]>>> = {
   discountTier: DISCOUNT_TIERS.map(String),
 };
 
-/** In an order that no choice changes. Unknown values come last. */
+/** Sorts values independently of the selection. Unknown values come last. */
 export function orderedValues(
   attribute: FilterAttribute,
   values: readonly CountedValue[],

@@ -23,8 +23,8 @@ export interface PriceLimits {
 }
 
 /**
- * Applies a moved bound. An amount outside the range, or none at all, becomes that end;
- * one too close to the other bound stops before it.
+ * Applies a moved bound. An amount outside the range, or a missing one, becomes that end; one too
+ * close to the other bound stops before it.
  */
 export function moveBound(
   current: WholeRange,
@@ -41,8 +41,9 @@ export function moveBound(
 }
 
 /**
- * An amount as people write it: `1299`, `1.299,00`, `1 299 Kč`, `49,9`. A sign before three digits
- * groups thousands: no price has three decimals. @returns `NaN` where there is none
+ * Parses an amount as people write it: `1299`, `1.299,00`, `1 299 Kč`, `49,9`. A separator before
+ * three digits groups thousands, because no price has three decimals. @returns `NaN` without an
+ * amount
  */
 export function readAmount(text: string): number {
   const plain = text.replace(/\s/g, '').replace(/[.,’'](?=\d{3}(?!\d))/g, '');
@@ -55,13 +56,13 @@ export interface PriceDraft {
   typed: { bound: Bound; text: string } | null;
 }
 
-/** The typed amount becomes one of the bounds. */
+/** Turns the typed amount into one of the bounds. */
 export function settled({ bounds, typed }: PriceDraft, limits: PriceLimits): WholeRange {
   if (!typed) return bounds;
   return moveBound(bounds, typed.bound, readAmount(typed.text), limits);
 }
 
-/** Minor units to filter by; a bound at the end of the range leaves that end open. */
+/** Bounds in minor units for the filter; a bound at the end of the range stays open. */
 export function boundsOf(chosen: WholeRange, range: WholeRange) {
   return {
     min: chosen.min > range.min ? chosen.min * MINOR_PER_MAJOR : undefined,
@@ -69,7 +70,7 @@ export function boundsOf(chosen: WholeRange, range: WholeRange) {
   };
 }
 
-/** What the slider shows of bounds in minor units. */
+/** Bounds in minor units as shown by the slider. */
 export function shownBounds(
   { min, max }: { min?: number | undefined; max?: number | undefined },
   range: WholeRange,

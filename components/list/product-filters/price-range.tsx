@@ -17,7 +17,7 @@ interface Props {
   onChange: (bounds: PriceBounds) => void;
 }
 
-/** Lowest and highest price, by two handles or typed. */
+/** Lowest and highest price, set with two handles or typed. */
 export function PriceRange({ filter, onChange }: Props) {
   const { filters: messages, language } = useMessages();
   const { currency, maxDifferenceInPriceFilter } = useListSettings();
@@ -35,7 +35,7 @@ export function PriceRange({ filter, onChange }: Props) {
     <div className={styles.root}>
       <div
         className={styles.slider}
-        // A drawer around it must not be swiped.
+        // Keeps swipes from moving a drawer around it.
         data-keeps-swipes=""
         // Custom properties are not among React's CSS properties.
         style={places as CSSProperties}
@@ -45,7 +45,7 @@ export function PriceRange({ filter, onChange }: Props) {
             key={bound}
             type="range"
             className={styles.handle}
-            // Where both meet at the upper end, the lower one must be within reach.
+            // If both meet at the upper end, the lower one must stay reachable.
             data-above={(bound === 'min' && share(draft.bounds.min) > 0.5) || undefined}
             min={range.min}
             max={range.max}
@@ -63,7 +63,7 @@ export function PriceRange({ filter, onChange }: Props) {
             key={bound}
             label={`${messages[bound]} (${currencySign(currency)})`}
             inputMode="decimal"
-            // Amounts suggested by the browser are no prices of this list.
+            // Autofill suggestions would not be prices of this list.
             autoComplete="off"
             required
             value={draft.textOf(bound)}

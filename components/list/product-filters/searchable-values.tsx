@@ -19,7 +19,7 @@ type Finding =
 
 type Find = (query: string) => Promise<readonly CountedValue[]>;
 
-/** Values that match what is being typed; the response to an older text is never shown. */
+/** Values that match the current text; the response to an older text is never shown. */
 function useFinding(query: string, find: Find, attempt: number): Finding {
   const [finding, setFinding] = useState<Finding>({ state: 'none' });
   const text = query.trim();
@@ -75,7 +75,7 @@ export function SearchableValues({ filter, find, onChange }: Props) {
       <TextField
         type="search"
         label={formatMessage(messages.search, { name: filterNames[attribute] })}
-        // The browser's autofill does not know this list's brands.
+        // Autofill does not know this list's brands.
         autoComplete="off"
         required
         value={query}

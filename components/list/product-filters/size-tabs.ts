@@ -10,19 +10,19 @@ import {
   type SizeType,
 } from '@/lib/catalog/catalogue/sizes';
 
-/** A value as the index counts it. */
+/** A value with its count in the index. */
 export interface CountedValue {
   value: string;
-  /** Articles that have it. */
+  /** Number of articles with it. */
   count: number;
 }
 
-/** A size as one system names it; several of them may have the same label there. */
+/** A size in one system, in which several sizes may have the same label. */
 export interface SizeFilterOption {
   label: string;
-  /** The label's text, and how many articles have it. */
+  /** The label's text, and the number of articles with it. */
   onLabels: readonly { label: string; count: number }[];
-  /** Size strings that are chosen together. */
+  /** Size strings that are selected together. */
   values: readonly string[];
   isChosen: boolean;
 }
@@ -53,7 +53,7 @@ function gathered<Item, Key>(items: readonly Item[], keyOf: (item: Item) => Key)
 }
 
 function optionOf(label: string, sizes: readonly Size[]): SizeFilterOption {
-  // Sold-out ones are listed only to be deselected.
+  // Sold-out sizes are listed only to be deselected.
   const inStock = sizes.filter(({ facet }) => facet.hasStock);
   return {
     label,
@@ -96,8 +96,8 @@ function tabOf(system: SizeSystem, sizes: readonly Size[]): SizeTab {
 }
 
 /**
- * The size filter: systems that any size reads in, kinds of clothes in each, sizes in their order.
- * Sizes that are sold out everywhere are left out unless they are chosen.
+ * The size filter: systems used by any size, kinds of clothes in each, and sorted sizes. Sizes that
+ * are sold out everywhere are omitted unless selected.
  */
 export function sizeTabs(
   counted: readonly CountedValue[],

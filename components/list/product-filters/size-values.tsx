@@ -118,7 +118,7 @@ function SystemTabs({ tabs, shown, id, onShow }: TabsProps) {
   );
 }
 
-/** Sizes by system and kind of clothes, as chips in their order. */
+/** Sizes by system and kind of clothes, as sorted chips. */
 export function SizeValues({ filter, onChange }: { filter: ValuesFilter; onChange: OnChange }) {
   const id = useId();
   const [wanted, setWanted] = useState<SizeSystem>(DEFAULT_SIZE_SYSTEM);

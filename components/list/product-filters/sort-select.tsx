@@ -4,7 +4,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './sort-select.module.css';
 import type { ListSorting } from './use-sorting';
 
-/** The order of the list, by the browser's own menu. */
+/** The sort order of the list, as a native select. */
 export function SortSelect({ sorting }: { sorting: ListSorting }) {
   const { filters: messages } = useMessages();
   const id = useId();

@@ -49,12 +49,12 @@ export interface ValuesFilter {
   attribute: ValueAttribute;
   path: string;
   /**
-   * Sorted by name, so that choosing a value does not reorder them. Sorted lazily: most filters
+   * Sorted by name, so that a selection does not reorder them. Sorted lazily, because most filters
    * stay closed.
    */
   values: () => readonly CountedValue[];
   chosen: readonly string[];
-  /** Whether it deserves a button; one that is open stays. */
+  /** Whether it has a button; an open one keeps it. */
   isOffered: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface PriceFilter {
   kind: 'price';
   attribute: 'priceMin';
   path: string;
-  /** Lowest and highest price of what the other filters leave or is chosen, in minor units. */
+  /** Lowest and highest price, either selected or left by the other filters, in minor units. */
   range: { min: number; max: number };
   chosen: PriceBounds;
   isOffered: boolean;
@@ -74,7 +74,6 @@ export interface OfferedSwitch {
   attribute: SwitchAttribute;
   path: string;
   isOn: boolean;
-  /** Number of articles it would leave. */
   count: number;
 }
 
@@ -83,61 +82,60 @@ export interface ListFiltersState {
   filters: readonly ListFilter[];
   switches: readonly OfferedSwitch[];
   chosen: readonly ChosenFilter[];
-  /** Articles in the list; `null` before the first answer. */
+  /** Number of articles in the list; `null` before the first response. */
   articleCount: number | null;
   status: 'idle' | 'loading' | 'stalled' | 'error';
   change: (next: (choice: ListChoice) => ListChoice) => void;
-  /** Address of the list after a change, for links. */
+  /** URL of the list after a change, for links. */
   addressAfter: (next: (choice: ListChoice) => ListChoice) => string;
-  /** Address of the list as it is, with every filter as links. */
+  /** URL of the current list with every filter as links. */
   addressOfAll: string;
-  /** Finds values by the prefixes of their words, spelt right; at most 100. */
+  /** Finds values by prefixes of their words, without typo tolerance; at most 100. */
   findValues: (path: string, query: string) => Promise<CountedValue[]>;
   retry: () => void;
 }
 
 type Results = ReturnType<typeof useInstantSearch>['results'];
 
-/** What the index counts of a filter. */
 function facetOf({ disjunctiveFacets }: Results, path: string) {
   const { data = {}, stats } = disjunctiveFacets.find(({ name }) => name === path) ?? {};
-  // The vendor's type says `object`: it is how often each value occurs.
+  // Typed as `object` by the vendor; contains the count of each value.
   return { counts: data as Readonly<Record<string, number>>, stats };
 }
 
 function countedValues(results: Results, path: string): CountedValue[] {
   const values = results.getFacetValues(path, {});
-  // Anything else would be a tree of values, which no filter of ours is.
+  // Anything else would be a hierarchy of values, which our filters do not have.
   return Array.isArray(values)
     ? values.map(({ escapedValue, count }) => ({ value: escapedValue, count }))
     : [];
 }
 
-/** Values that no article has any more can still be deselected. */
+/** Adds selected values that no article has any more, so that they can be deselected. */
 function withChosen(values: readonly CountedValue[], chosen: readonly string[]) {
   const missing = chosen.filter((each) => !values.some(({ value }) => value === each));
   return [...values, ...missing.map((value) => ({ value, count: 0 }))];
 }
 
-/** In the language's order; the search client knows that of code units only. */
+/** Sorts in the language's order; the search client compares code units only. */
 function byName(values: readonly CountedValue[], language: Language): CountedValue[] {
   const compare = nameOrder(language);
   return values.toSorted((one, other) => compare(one.value, other.value));
 }
 
-/** The filter of prices, not offered when all articles cost the same and nothing is chosen. */
+/** The price filter, omitted if all articles cost the same and nothing is selected. */
 function priceFilter(results: Results, choice: ListChoice, currency: Currency): PriceFilter {
   const path = indexPathOf('priceMin', currency);
   const { min: lowest = 0, max: highest = 0 } = facetOf(results, path).stats ?? {};
   const chosen = chosenBounds(choice, path);
-  // What other filters leave may be outside the chosen range.
+  // The amounts left by other filters may be outside the selected range.
   const amounts = [lowest, highest, chosen.min ?? lowest, chosen.max ?? highest];
   const [min, max] = [Math.min(...amounts), Math.max(...amounts)];
   const place = { attribute: 'priceMin', path } as const;
   return { kind: 'price', ...place, range: { min, max }, chosen, isOffered: min < max };
 }
 
-/** The filters of the list, whose choices InstantSearch has from `connectList`. */
+/** The filters of the list, with the selection that InstantSearch has from `connectList`. */
 export function useListFilters(): ListFiltersState {
   const settings = useListSettings();
   const { currency, isSaleCategory, language, project } = settings;

@@ -19,7 +19,7 @@ function showDraft() {
     lowest: () => result.current.bounds.min,
     moveTo: (amount: number) => act(() => result.current.slide('min', amount)),
     rest: () => act(() => jest.advanceTimersByTime(IDLE_MS)),
-    /** The list has applied a choice. */
+    /** Simulates the list applying a selection. */
     take: (chosen: PriceBounds) => rerender(chosen),
   };
 }

@@ -21,7 +21,7 @@ interface Options {
 
 const keyOf = ({ min, max }: PriceBounds) => `${min ?? ''}:${max ?? ''}`;
 
-/** Bounds being edited: applied once debounced, and at once when the filter loses focus. */
+/** Edited bounds, applied after a debounce, or at once when the filter loses focus. */
 export function usePriceDraft({ chosen, limits, onChange }: Options) {
   const shown = shownBounds(chosen, limits.range);
   const [draft, setDraft] = useState<PriceDraft | null>(null);
@@ -30,8 +30,8 @@ export function usePriceDraft({ chosen, limits, onChange }: Options) {
   const [lastKey, setLastKey] = useState(key);
   if (key !== lastKey) {
     setLastKey(key);
-    // Changed elsewhere, or removed by a chip: that counts now. What this filter has applied may
-    // arrive after the visitor has moved on.
+    // A change from elsewhere, such as a removed chip, takes precedence. The filter's own change
+    // may be applied after the visitor has moved on.
     if (key !== appliedKey) setDraft(null);
   }
   const current = draft ?? { bounds: shown, typed: null };

@@ -5,7 +5,7 @@ import { indexNames } from '@/lib/catalog/search/index-names';
 import { SORTINGS } from '@/lib/catalog/catalogue/sortings';
 import { withOrder } from './list-choice';
 
-/** The orders of a list, each an index of its own. */
+/** The sort orders of a list, each with its own index. */
 export function useSorting() {
   const { sortings } = useMessages();
   const { project, language } = useListSettings();

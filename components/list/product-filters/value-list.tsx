@@ -17,7 +17,7 @@ interface ValueProps {
   onChange: (value: string, isChosen: boolean) => void;
 }
 
-/** One of hundreds: re-rendered only when it changes itself. */
+/** Memoised, because there are hundreds of them. */
 const Value = memo(function Value(props: ValueProps) {
   const { value, name, count, countName, isChosen, colour, onChange } = props;
   return (
@@ -47,7 +47,7 @@ interface Props {
   onChange: (values: readonly string[], isChosen: boolean) => void;
 }
 
-/** Values to choose any number of, with the number of articles each would find. */
+/** Values for multiple selection, with the number of articles that each would find. */
 export function ValueList({ attribute, values, chosen, onChange }: Props) {
   const messages = useMessages();
   const changeOne = useCallback(

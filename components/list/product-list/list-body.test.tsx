@@ -60,7 +60,7 @@ function listOf(list: ListState, search: Search, results: LoadedList['results'])
   );
 }
 
-/** A list that was loaded empty, and a client that responds as the test sets it. */
+/** A list that was loaded empty, and a client with responses set by the test. */
 const listThatQueries = (list: ListState, result: Search) => show(listOf(list, result, null));
 
 const responseTo = async (requests: readonly IndexQuery[]) => ({
@@ -84,7 +84,7 @@ const CHOSEN: ListState = {
   filters: { brand: ['Brae', 'Halden'], sale: ['true'] },
 };
 
-/** A list, and the queries that its browser sends. */
+/** A list, and the queries sent by its browser. */
 async function recorded(list: ListState) {
   const sentRequests: IndexQuery[][] = [];
   await listThatQueries(list, (requests) => {
@@ -95,7 +95,7 @@ async function recorded(list: ListState) {
   return sentRequests;
 }
 
-/** What the server would ask for a list. */
+/** The queries that the server would send for a list. */
 function expectQueries(requests: readonly IndexQuery[] | undefined, list: ListState) {
   const questions = requests?.map(({ indexName, params }) => inOrder({ indexName, ...params }));
   const expected = listQueries(list, SHIRTS).map((query) => inOrder({ ...query }));
@@ -132,7 +132,7 @@ function deferred() {
   return { promise, reject };
 }
 
-/** A server-rendered list of some articles, and a client for what follows. */
+/** A server-rendered list of some articles, and a client for later requests. */
 function showResponded(search: Search, articles = 8, loaded = loadedList(articles)) {
   const initialResults = {
     hgg_products_de: { state: listParameters(loaded.list, SHIRTS), results: loaded.results },
@@ -236,7 +236,7 @@ test.each([
 ])('FLT-15: %s, a list shows its articles in that colour', async (_, list: ListState) => {
   const [page] = loadedList(2).results ?? [];
   const hits = (page?.hits ?? []).map((hit) => {
-    // The fixture made it: the vendor's type knows none of our attributes.
+    // Built by the fixture; the vendor's type does not include our attributes.
     const { colorVariants } = hit as unknown as { colorVariants: readonly object[] };
     const [green] = colorVariants;
     const white = { ...green, itemnum: `${hit.objectID}-100`, filterColor: 'white' };

@@ -38,9 +38,9 @@ export interface ListBodyProps {
   heading: ((query: string) => ReactNode) | undefined;
 }
 
-/** Inside InstantSearch: filters, count, articles, and what is around them. */
+/** Contents of InstantSearch: filters, count and articles. */
 export function ListBody({ source, start, heading, ...props }: ListBodyProps) {
-  // Before whatever reads it: the first render has the choices of the address already.
+  // Comes before all readers, so that the first render has the selection of the URL.
   useConnector(connectList, { source });
   return (
     <div className={styles.root} data-list="">
@@ -55,7 +55,7 @@ export function ListBody({ source, start, heading, ...props }: ListBodyProps) {
   );
 }
 
-/** An article that moved between two pages while a visitor scrolled would be listed twice. */
+/** Removes duplicates of an article that moved between two pages while a visitor scrolled. */
 function eachOnce(items: readonly ListHit[]): ListHit[] {
   const seen = new Set<string>();
   return items.filter(({ objectID }) => !seen.has(objectID) && seen.add(objectID));
@@ -63,15 +63,15 @@ function eachOnce(items: readonly ListHit[]): ListHit[] {
 
 interface ShownList {
   items: readonly ListHit[];
-  /** Attributes events to the index that these articles came from. */
+  /** Attributes events to the index of these articles. */
   tracking: ListTracking;
   isBeginning: boolean;
   isWhole: boolean;
 }
 
 /**
- * Until there is a response, and if none comes, the previous articles stay. A list of thousands
- * is rendered in slices, after the pressed control shows that it is pressed.
+ * Keeps the previous articles until there is a response, and if there is none. A list of thousands
+ * is rendered in slices, after the pressed control has reacted.
  */
 function useShownList(current: ShownList, isLoaded: boolean) {
   const { items, tracking, isBeginning, isWhole } = current;
@@ -89,10 +89,9 @@ function useShownList(current: ShownList, isLoaded: boolean) {
 }
 
 /**
- * Lets one request for another page through until its response has arrived. The vendor's functions
- * count from the page requested last: called twice in a row they would leave one out.
- * @param result
- * changes with each response
+ * Allows one request for another page until its response has arrived. The vendor's functions count
+ * from the page requested last, so two quick calls would skip one.
+ * @param result changes with each response
  */
 function useOneAtATime(result: unknown, status: string) {
   const isRequested = useRef(false);
@@ -106,7 +105,7 @@ function useOneAtATime(result: unknown, status: string) {
   };
 }
 
-/** Heading with the words searched for, and what they have found. */
+/** Heading with the query and the number of results. */
 function Heading({ of, start }: { of: (query: string) => ReactNode; start: ListStart }) {
   const { results } = useInstantSearch();
   return of('__isArtificial' in results ? start.list.query : results.query);

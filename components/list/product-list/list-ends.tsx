@@ -4,17 +4,17 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { listSearch, writeListState, type ListState } from '@/lib/catalog/catalogue/list-state';
 import styles from './list-ends.module.css';
 
-/** The next page is requested before its place comes on the screen. */
+/** Distance from the viewport at which the next page is requested. */
 const AHEAD = '1200px';
 
-/** Pages that load by themselves; further ones load on a press, so that the footer can be reached. */
+/** Pages that load automatically; further ones load on a press, so that the footer is reachable. */
 export const AUTOMATIC_PAGES = 10;
 
-/** A click with a key held opens the page elsewhere, as on any link. */
+/** Whether a click has no modifier key, which would open the page elsewhere. */
 const isPlain = ({ metaKey, ctrlKey, shiftKey, altKey, button }: MouseEvent) =>
   !metaKey && !ctrlKey && !shiftKey && !altKey && button === 0;
 
-/** Address of another page of this list, for visitors and crawlers without JavaScript. */
+/** URL of another page of this list, for visitors and crawlers without JavaScript. */
 const pageHref = (list: ListState, page: number): string =>
   listSearch(writeListState({ ...list, page })) || '?';
 
@@ -24,7 +24,7 @@ interface PageLinkProps {
   onLoad: () => void;
 }
 
-/** Above the articles while earlier pages are not loaded. */
+/** Shown above the articles while earlier pages are not loaded. */
 export function LoadPrevious({ page, list, onLoad }: PageLinkProps) {
   const { list: messages } = useMessages();
   const href = pageHref(list, page);
@@ -43,18 +43,17 @@ export function LoadPrevious({ page, list, onLoad }: PageLinkProps) {
 }
 
 interface ListEndProps extends PageLinkProps {
-  /** Articles that are shown, and how many the list has. */
+  /** Number of shown articles, and of all in the list. */
   shown: number;
   count: number;
-  /** Position of the last article. */
   position: number;
-  /** Nothing comes after these articles. */
+  /** Whether there are no further articles. */
   isWhole: boolean;
   isBusy: boolean;
   isFailed: boolean;
 }
 
-/** @returns the element that, when it comes near the viewport, has the next page loaded */
+/** @returns a ref to the element that loads the next page near the viewport */
 function useSentinel(props: Pick<ListEndProps, 'page' | 'isBusy'>, onNear: () => void) {
   const sentinel = useRef<HTMLDivElement>(null);
   const isNear = useRef(false);
@@ -74,12 +73,12 @@ function useSentinel(props: Pick<ListEndProps, 'page' | 'isBusy'>, onNear: () =>
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  // A page too short to push the end off the screen is followed by the next one.
+  // If a page is too short to push the end off the screen, the next one is loaded.
   useEffect(() => loadIfNear(), [props.page, props.isBusy]);
   return sentinel;
 }
 
-/** Moves the focus from the button to the first article that a press of it has loaded. */
+/** Moves the focus from the button to the first article that it has loaded. */
 function useFocusOnFirst(position: number) {
   const pressedAt = useRef<number | null>(null);
   useEffect(() => {
@@ -94,8 +93,8 @@ function useFocusOnFirst(position: number) {
 }
 
 /**
- * Loads the first pages as the end of the list comes near, further ones on a press, and says how
- * much of the list is shown then.
+ * Loads the first pages near the end of the list and further ones on a press, and reports the
+ * progress.
  */
 export function ListEnd(props: ListEndProps) {
   const { page, list, shown, count, position, isWhole, isBusy, isFailed, onLoad } = props;

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/button';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './product-list.module.css';
 
-/** The service may recover at any time; a retry every few seconds is cheap. */
+/** The service may recover at any time, and a retry every few seconds is cheap. */
 const RETRY_MS = 5_000;
 
 interface ListErrorProps {
@@ -12,7 +12,7 @@ interface ListErrorProps {
   onRetry: () => void;
 }
 
-/** Reports that the service does not answer; retries, and does so as soon as it is online. */
+/** Reports that the service does not respond, and retries, at once when back online. */
 export function ListError({ isFailed, error, onRetry }: ListErrorProps) {
   const { list: messages } = useMessages();
   useEffect(() => {
@@ -23,7 +23,7 @@ export function ListError({ isFailed, error, onRetry }: ListErrorProps) {
       clearTimeout(timer);
       removeEventListener('online', onRetry);
     };
-    // A new error is another failure, and restarts the delay.
+    // A new error is another failure and restarts the delay.
   }, [isFailed, error, onRetry]);
   return (
     <div role="alert">

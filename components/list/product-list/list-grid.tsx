@@ -11,13 +11,12 @@ import { useColumns } from './use-columns';
 interface ListGridProps {
   hits: readonly ListHit[];
   inserts: readonly ListInsert[];
-  /** Nothing comes before these articles. */
+  /** Whether there are no earlier articles. */
   isBeginning: boolean;
   /** Nothing comes after these articles. */
   isWhole: boolean;
-  /** Articles of one page. */
   perPage: number;
-  /** The list's first pictures are the first of the page. */
+  /** Whether the list's first pictures are the first of the page. */
   isFirst: boolean;
   /** The visitor's position when they left. */
   place: ListPosition | null;
@@ -28,11 +27,11 @@ interface ListGridProps {
 
 const NO_INSERTS: readonly ListInsert[] = [];
 
-/** A section keeps its name while pages are added below it. */
+/** Names a section by its first cell, which stays while pages are added below. */
 const nameOf = (cells: readonly ListCell<ListHit>[]) =>
   cells.find((cell) => cell.kind === 'article')?.hit.objectID ?? 'blocks';
 
-/** Articles in rows of four, three or two, with blocks among them and no holes. */
+/** Articles in rows of four, three or two, with blocks among them and no gaps. */
 export const ListGrid = memo(function ListGrid(props: ListGridProps) {
   const { hits, inserts, isBeginning, isWhole, perPage, place, label, ...tile } = props;
   const isNear = useAreTilesWanted();

@@ -21,20 +21,20 @@ export const insertsOf = (blocks: readonly NestedBlock[]): ListInsert[] =>
 export type ListCell<Hit> =
   | { kind: 'article'; hit: Hit }
   | { kind: 'box'; insert: ListInsert }
-  /** `place` counts breakers from 1: each is below three more rows. */
+  /** `place` counts breakers from 1; each is below three more rows. */
   | { kind: 'breaker'; insert: ListInsert; place: number };
 
 /** Rows between breakers: 12 articles with four per row, 9 with three, 6 with two. */
 export const ROWS_BETWEEN_BREAKERS = 3;
 const MAX_PER_ROW = 4;
 
-/** The first box comes before the fifth article, the next eight articles further on. */
+/** The first box precedes the fifth article; the next ones follow after eight articles each. */
 const FIRST_BOX = 4;
 const BOX_DISTANCE = 8;
 
 /**
  * Articles and inserts in reading order. Boxes and breakers belong to the beginning of a list; a
- * breaker is inserted only below three full rows on every screen, else at the end.
+ * breaker is inserted only below three full rows at every width, otherwise at the end.
  * @param isWhole whether the list has no further pages
  */
 export function listCells<Hit>(

@@ -1,7 +1,7 @@
 import { TILE_MESSAGES } from '@/components/product/product-tile/tile-messages';
 import type { MessageGroup } from '@/lib/shop/i18n/messages';
 
-/** What a list, its filters and its tiles read. */
+/** Messages of a list, its filters and its tiles. */
 export const LIST_MESSAGES: readonly MessageGroup[] = [
   'list',
   'filters',

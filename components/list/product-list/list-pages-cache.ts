@@ -1,7 +1,7 @@
 import { LruMap } from '@/lib/platform/cache/lru-map';
 import type { ListPages } from '@/lib/catalog/search/list-memory';
 
-/** The part of the vendor's search parameters that decides which articles a list holds. */
+/** The vendor's search parameters that determine the articles of a list. */
 interface CachedQuery {
   index?: string | undefined;
   query?: string | undefined;
@@ -15,7 +15,7 @@ const filled = (refinements: Readonly<Record<string, object>> | undefined) =>
     .filter(([, chosen]) => Object.values(chosen).flat().length > 0)
     .toSorted(([a], [b]) => a.localeCompare(b));
 
-/** Empty choices change no list. */
+/** Omits empty parameters, which change nothing. */
 const keyOf = ({ index, query, ...requests }: CachedQuery): string =>
   JSON.stringify([
     index,
@@ -24,7 +24,7 @@ const keyOf = ({ index, query, ...requests }: CachedQuery): string =>
     filled(requests.numericRefinements),
   ]);
 
-/** Lists whose pages are cached: Back between two sets of filters shows both at once. */
+/** Maximum number of cached lists: enough for Back between two sets of filters. */
 const MAX_LISTS = 4;
 
 /** Cache of pages for React InstantSearch's `useInfiniteHits`. */

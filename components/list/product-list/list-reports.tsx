@@ -18,18 +18,18 @@ const SILENCE: ListTracking = {
 
 const Reports = createContext(SILENCE);
 
-/** Tracking of a list, its filters and its tiles: shared by all of them. */
+/** Provides tracking to a list, its filters and its tiles. */
 export const ListReportsProvider = Reports.Provider;
 
-/** Tracking of the list around it; outside of one it does nothing. */
+/** Tracking of the surrounding list; does nothing outside of one. */
 export const useListReports = (): ListTracking => useContext(Reports);
 
-/** A list that reports to the data layer and the search's analytics. Needs InstantSearch. */
+/** A list that reports to the data layer and the search's analytics. Requires InstantSearch. */
 export function ReportedList({ children }: { children: ReactNode }) {
   const { project, language, category } = useListSettings();
   const { indexUiState } = useInstantSearch();
   const id = category ?? 'search';
-  // Each order is an index of its own, and events are attributed to the one that was queried.
+  // Each sort order has its own index, and events are attributed to the queried one.
   const index = indexUiState.sortBy ?? indexNames(project, language).products;
   const tracking = useListTracking({ id, name: id, index });
   return <ListReportsProvider value={tracking}>{children}</ListReportsProvider>;

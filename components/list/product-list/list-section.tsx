@@ -11,29 +11,28 @@ import { ListTile } from './list-tile';
 const EAGER = 4;
 
 interface TileProps {
-  /** The page is idle: what shows on hover may be loaded. */
+  /** Whether the page is idle, so that parts shown on hover may be loaded. */
   isNear: boolean;
-  /** Articles per row. */
   columns: number;
-  /** The list's first pictures are the first of the page. */
+  /** Whether the list's first pictures are the first of the page. */
   isFirst: boolean;
   tracking: ListTracking;
-  /** One function for all tiles, so that a long list re-renders only what is new. */
+  /** Shared by all tiles, so that a long list re-renders only new ones. */
   onFollow: (hit: ListHit) => void;
 }
 
 interface ListSectionProps extends SectionCells<ListHit>, TileProps {
   /** Identifies the section's height, which restores the list's length on return. */
   id: string;
-  /** In pixels, as the visitor left it. */
+  /** In pixels, when the visitor left. */
   height: number | undefined;
 }
 
-/** Each breaker has a row of its own, below three more rows of articles. */
+/** Each breaker has its own row, below three more rows of articles. */
 const rowOf = (place: number): CSSProperties | undefined =>
   place === 0 ? undefined : { gridRow: place * (ROWS_BETWEEN_BREAKERS + 1) };
 
-/** Number of grid cells, for the height of what has not been laid out yet. */
+/** Number of grid cells, which determines the height before layout. */
 interface Places extends CSSProperties {
   '--places': number;
 }
@@ -49,7 +48,7 @@ function Insert({ insert, place }: { insert: ListInsert; place: number }) {
 
 interface CellProps extends Omit<TileProps, 'columns'> {
   cell: ListCell<ListHit>;
-  /** The keyboard can leave its row from here. */
+  /** Whether the row has a skip button here. */
   beginsRow: boolean;
 }
 
@@ -64,7 +63,7 @@ function Cell({ cell, isFirst, ...tile }: CellProps) {
 const keyOf = (cell: ListCell<ListHit>) =>
   cell.kind === 'article' ? cell.hit.objectID : cell.insert.block.id;
 
-/** Whole rows of a list in one box. It is between the list and its items, without a role. */
+/** Whole rows of a list in one box, between the list and its items, without a role. */
 export function ListSection({ id, cells, places, height, columns, ...tile }: ListSectionProps) {
   const style: Places = {
     '--places': places,

@@ -25,7 +25,7 @@ function sectionsOf({ count, sizes, isWhole, isNarrow }: Shown, perPage = 24) {
   return { cells, sections: listSections(cells, { perPage, inserts: inserts.length, isNarrow }) };
 }
 
-/** Fills a grid of so many columns as a browser does: holes are filled by later cells. */
+/** Fills a grid of this many columns as a browser does: later cells fill gaps. */
 function holesIn(cells: readonly ListCell<number>[], columns: number): number {
   const places = cells.reduce((sum, cell) => {
     if (cell.kind === 'breaker') return sum;

@@ -1,21 +1,20 @@
 import type { ListCell } from './list-inserts';
 
-/** Twelve places are whole rows of two, three and four. */
+/** Twelve cells are whole rows of two, three and four. */
 const WHOLE_ROWS = 12;
 
-/** About one page of a list: one grid, which a browser skips as one while it is offscreen. */
+/** About one page of a list: one grid, which browsers skip as a whole while it is offscreen. */
 export interface SectionCells<Hit> {
   cells: readonly ListCell<Hit>[];
-  /** Grid cells that they fill; the last section may not fill whole rows. */
+  /** Number of filled grid cells; the last section may not fill whole rows. */
   places: number;
 }
 
 interface SectionRules {
-  /** Articles that a section has at least. */
   perPage: number;
-  /** Blocks among the articles that have, or will have, a position: all are in the first section. */
+  /** Blocks in the list that have, or will have, a position: all are in the first section. */
   inserts: number;
-  /** Two articles per row, and a box of three takes the room of two. */
+  /** Whether rows have two articles, so that a box of three takes the space of two. */
   isNarrow: boolean;
 }
 
@@ -28,8 +27,8 @@ function placesOf<Hit>(cell: ListCell<Hit>, isNarrow: boolean): number {
 }
 
 /**
- * Cells in sections that end with whole rows, so that sections below one another look like one
- * grid. Further articles do not change the sections before them.
+ * Divides cells into sections of whole rows, so that stacked sections look like one grid. Further
+ * articles do not change earlier sections.
  */
 export function listSections<Hit>(
   cells: readonly ListCell<Hit>[],

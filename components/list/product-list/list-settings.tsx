@@ -11,9 +11,7 @@ export interface ListSettings {
   currency: Currency;
   /** Key in the catalogue, a node's `pimSlug`; `null` for search results. */
   category: string | null;
-  /** Only such a list offers tiers of discount. */
   isSaleCategory: boolean;
-  /** Only tall sizes are shown. */
   tallOnly: boolean;
   /** See `ListState`. */
   allFilters: boolean;
@@ -25,7 +23,6 @@ export interface ListSettings {
 
 const Settings = createContext<ListSettings | null>(null);
 
-/** Set once for each list. */
 export const ListSettingsProvider = Settings.Provider;
 
 export function useListSettings(): ListSettings {

@@ -4,7 +4,6 @@ import styles from './list-grid.module.css';
 
 const TILES = 8;
 
-/** Placeholder of a list that is loading. */
 export function ListSkeleton() {
   const { list: messages } = useMessages();
   return (

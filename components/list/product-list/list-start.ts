@@ -9,9 +9,9 @@ import type { LoadedList } from '@/lib/catalog/search/loaded-list';
 export interface ListStart {
   list: LoadedList['list'];
   results: LoadedList['results'];
-  /** Present when the visitor comes back to a list they have left. */
+  /** Set if the visitor returns to a list they have left. */
   memory: ListMemory | null;
-  /** Changes when the list has to be remounted. */
+  /** Changes if the list has to be remounted. */
   round: number;
 }
 
@@ -22,7 +22,7 @@ const asLoaded = ({ list, results }: LoadedList): ListStart => ({
   round: 0,
 });
 
-/** What the address requests: cached, else loaded with the page, else still to be requested. */
+/** The list of the URL: cached, loaded with the page, or yet to be requested. */
 function asAddressed(loaded: LoadedList, round: number): ListStart {
   const list = readListState(new URLSearchParams(location.search));
   const memory = recallList(listKey(location.pathname, list));
@@ -32,16 +32,15 @@ function asAddressed(loaded: LoadedList, round: number): ListStart {
   return isLoaded ? { ...asLoaded(loaded), round } : { list, results: null, memory: null, round };
 }
 
-/** Whether this document was reached by Back, Forward or a reload. */
+/** Whether this document was opened by Back, Forward or a reload. */
 function isReturn(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
 }
 
 /**
- * Initial state of a list. The HTML shows what was loaded; a client-side navigation shows at once
- * what its address requests. After a reload, what the visitor had seen is restored in the first
- * effect.
+ * Initial state of a list. The HTML shows the loaded articles; a client-side navigation shows the
+ * list of its URL at once. After a reload, the former position is restored in the first effect.
  */
 export function useListStart(loaded: LoadedList): ListStart {
   const isFirstDocument = useWasServerRendered();

@@ -13,8 +13,7 @@ import { SkipRow } from './skip-row';
 import { useWantedColours } from './wanted-colours';
 
 /**
- * Width of a tile in the grid, with four, three or two in a row, reduced by a twentieth, which
- * looks as sharp.
+ * Width of a tile with four, three or two in a row, reduced by a twentieth without visible loss.
  */
 const SIZES = '(min-width: 1536px) 20rem, (min-width: 992px) 20.5vw, (min-width: 768px) 29vw, 42vw';
 
@@ -24,11 +23,11 @@ interface ListTileProps {
   beginsRow: boolean;
   isEager: boolean;
   tracking: ListTracking;
-  /** One function for all tiles, so that a long list re-renders only what is new. */
+  /** Shared by all tiles, so that a long list re-renders only new ones. */
   onFollow: (hit: ListHit) => void;
 }
 
-/** The record as a tile's product, in a colour the list is narrowed to, and its summary. */
+/** The record as a tile's product, in a colour of the list's filter, and its summary. */
 function useArticle(hit: ListHit) {
   const { project, currency, tallOnly } = useListSettings();
   const wanted = useWantedColours();
@@ -39,7 +38,7 @@ function useArticle(hit: ListHit) {
   }, [hit, project, currency, tallOnly, wanted]);
 }
 
-/** One record of the index as a tile; a record that is no article leaves its cell empty. */
+/** A record of the index as a tile; an invalid record leaves its cell empty. */
 export const ListTile = memo(function ListTile(props: ListTileProps) {
   const { hit, isNear, beginsRow, isEager, tracking, onFollow } = props;
   const { __position: position, __queryID: queryID } = hit;

@@ -16,7 +16,7 @@ const SERVICE: SearchService = {
   protocol: 'http',
 };
 
-/** The providers a page puts around a list. A nested block shows as its own id. */
+/** The providers that a page puts around a list. A nested block is shown as its own id. */
 export const withPage = (list: ReactElement, service = SERVICE) => (
   <MessagesProvider messages={messagesFor('de')}>
     <MediaProvider baseUrl="https://pictures.example">

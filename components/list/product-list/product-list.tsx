@@ -21,20 +21,19 @@ export interface ProductListProps {
   loaded: LoadedList | null;
   filterCount: number;
   maxDifferenceInPriceFilter: number;
-  /** Blocks among the articles. */
   inserts?: readonly ListInsert[];
-  /** Heading above the list, by the words searched for. Always the same function. */
+  /** Heading above the list by query. Must be a stable function. */
   heading?: (query: string) => ReactNode;
-  /** The list's first pictures are the first of the page. */
+  /** Whether the list's first pictures are the first of the page. */
   isFirst: boolean;
 }
 
 const NO_INSERTS: readonly ListInsert[] = [];
 
-/** In the HTML where a list starts without articles. */
+/** Placeholder in the HTML of a list without articles. */
 const ListToCome = () => !useIsHydrated() && <ListSkeleton />;
 
-/** InstantSearch for one list and one start; another start needs another one. */
+/** InstantSearch for one list and one initial state; another state requires a new instance. */
 function Stage({ source, start, ...body }: ListBodyProps) {
   const service = useSearchService();
   const client = useMemo(() => listClient(service), [service]);
@@ -53,7 +52,7 @@ function Stage({ source, start, ...body }: ListBodyProps) {
       searchClient={client}
       indexName={indexName}
       initialUiState={initialUiState}
-      // Ours waits for consent; the vendor's would fetch a script from a CDN.
+      // Ours waits for consent; the vendor's would load a script from a CDN.
       insights={false}
       future={{ preserveSharedStateOnUnmount: true }}
     >
@@ -72,7 +71,7 @@ function Stage({ source, start, ...body }: ListBodyProps) {
   );
 }
 
-/** Reports that the list failed to load, with a button to try again. */
+/** Reports that the list failed to load, with a retry button. */
 function NoList() {
   const { list: messages } = useMessages();
   return (
@@ -123,7 +122,7 @@ function LoadedProductList({ loaded, ...props }: ProductListProps & { loaded: Lo
 /** Articles with filters and infinite scroll; see docs/product-list.md. */
 export function ProductList({ loaded, ...props }: ProductListProps) {
   if (!loaded) return <NoList />;
-  // Another country or language is another list, even if the page stays the same.
+  // Another country or language is another list, even on the same page.
   const key = JSON.stringify(loaded.source);
   return <LoadedProductList key={key} loaded={loaded} {...props} />;
 }

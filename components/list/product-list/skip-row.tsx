@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './list-grid.module.css';
 
-/** What follows a tile's row: the first tile further down, or what ends the list. */
+/** The element after a tile's row: the first tile of the next one, or the end of the list. */
 function nextRow(button: HTMLElement): HTMLElement | null {
   const own = button.closest<HTMLElement>('[role="listitem"]');
   const list = own?.closest('[role="list"]');
@@ -17,7 +17,7 @@ function nextRow(button: HTMLElement): HTMLElement | null {
   return after?.querySelector<HTMLElement>('a[href]:not([tabindex="-1"]), button') ?? null;
 }
 
-/** For the keyboard, at the begin of a row: one press past the hearts, colours and views of it. */
+/** Skips the controls of a row for keyboard users, at its start. */
 export function SkipRow() {
   const { list: messages } = useMessages();
   const skip = ({ currentTarget }: MouseEvent<HTMLElement>) => nextRow(currentTarget)?.focus();

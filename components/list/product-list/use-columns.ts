@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Articles per row, from the widest window down; list-grid.module.css has these steps, too. */
+/** Articles per row, from the widest window down; list-grid.module.css has the same steps. */
 const STEPS = [
   ['(min-width: 992px)', 4],
   ['(min-width: 768px)', 3],

@@ -3,9 +3,8 @@ import { useInstantSearch } from 'react-instantsearch';
 import type { ListAddress } from './use-list-address';
 
 /**
- * Moves a list to its last page when the address names a later one: in the browser what the server
- * does by a redirect. @returns whether the response is such an empty page, and another one is on
- * its way
+ * Moves a list to its last page if the URL has a later one, like the server's redirect. @returns
+ * whether the response is such an empty page and another one is requested
  */
 export function useLastPage(address: ListAddress): boolean {
   const { results, status, setIndexUiState } = useInstantSearch();

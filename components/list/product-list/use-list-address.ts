@@ -14,7 +14,7 @@ export interface ListAddress {
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0];
 
-/** The state of the list in InstantSearch, from the first render on and after each change. */
+/** The state of the list in InstantSearch, from the first render on. */
 export function useListState(start: ListState, source: ListSource): ListState {
   const { addMiddlewares } = useInstantSearch();
   const [list, setList] = useState(start);
@@ -33,8 +33,8 @@ export function useListState(start: ListState, source: ListSource): ListState {
 }
 
 /**
- * Keeps the address in step with the list, and the list with Back and Forward. Steps within a list
- * bypass Next, which would fetch the page again for each.
+ * Synchronises the URL with the list, and the list with Back and Forward. Steps within a list
+ * bypass Next, which would load the page again for each.
  */
 export function useListAddress(list: ListState, source: ListSource): ListAddress {
   const { setIndexUiState } = useInstantSearch();
@@ -57,12 +57,12 @@ export function useListAddress(list: ListState, source: ListSource): ListAddress
   });
   useEffect(() => {
     const path = location.pathname;
-    // A list that is being left still gets these events: a Back to it then needs Next.
+    // A list that is being left still receives these events; Back to it then requires Next.
     const isOurs = (address: string) =>
       [address, Router.asPath, location.pathname].every((each) => pathOf(each) === path);
     Router.router?.beforePopState(({ as }) => !isOurs(as));
     const stop = router.listen((addressed) => follow(addressed));
-    // A search or a link to this very page with other parameters keeps the list mounted.
+    // A search or link to the same page with other parameters keeps the list mounted.
     const onArrival = (address: string) => {
       const addressed = readListState(new URLSearchParams(location.search));
       if (pathOf(address) === path && listKey('', addressed) !== known.current) follow(addressed);

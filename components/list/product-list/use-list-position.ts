@@ -14,9 +14,9 @@ import type { ListState } from '@/lib/catalog/catalogue/list-state';
 import { isLeaving } from '@/lib/shop/routes/refresh-page';
 import type { ListAddress } from './use-list-address';
 
-/** A restored list has settled once its position was stable for so many frames. */
+/** Number of frames with a stable position after which a list counts as restored. */
 const STILL_FRAMES = 12;
-/** Content below it may load later, and the page is too short until then. */
+/** Maximum time for content below to load, without which the page is too short. */
 const SETTLING_MS = 3_000;
 /** Input by the visitor stops the restoring of a position. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
@@ -26,14 +26,17 @@ const SCROLL_MS = 100;
 const articlesOf = (within: ParentNode) => [
   ...within.querySelectorAll<HTMLElement>('[data-article][data-position]'),
 ];
-/** In document order. Measuring an article of a skipped section would lay the section out. */
+/** Sections in document order. Measuring an article of a skipped section would force its layout. */
 const sections = () => [...document.querySelectorAll<HTMLElement>('[data-section]')];
 const articleOf = (objectID: string) =>
   document.querySelector<HTMLElement>(`[data-position][data-article="${CSS.escape(objectID)}"]`);
 
 const endsOnOrBelow = (element: Element) => element.getBoundingClientRect().bottom > 0;
 
-/** The first article whose lower edge is on the screen; below the list, its last one. */
+/**
+ * The first article whose lower edge is on the screen, or the last one if the screen is below the
+ * list.
+ */
 function topArticle(): HTMLElement | undefined {
   const all = sections();
   const section = all.find(endsOnOrBelow) ?? all.at(-1);
@@ -41,7 +44,7 @@ function topArticle(): HTMLElement | undefined {
   return own.find(endsOnOrBelow) ?? own.at(-1);
 }
 
-/** The last article that begins above the middle of the screen. */
+/** The last article that starts above the middle of the screen. */
 function articleAtMiddle(): HTMLElement | undefined {
   const beginsAbove = (element: Element) => element.getBoundingClientRect().top < innerHeight / 2;
   const section = sections().findLast(beginsAbove);
@@ -70,7 +73,7 @@ function placeNow(): ListPosition | null {
   return anchor && { ...anchor, heights: heightsNow() };
 }
 
-/** Scrolls until the article is where it was. @returns whether it already was, to a pixel */
+/** Scrolls the article to its former position. @returns whether it was there already, to a pixel */
 function returnTo({ objectID, top }: Anchor): boolean {
   const article = articleOf(objectID);
   if (!article) return true;
@@ -87,8 +90,8 @@ function sectionsBefore(objectID: string): HTMLElement[] {
 }
 
 /**
- * Forces layout of sections that the browser would skip until they are near: none may get its height
- * while it is visible. Skipped again, they keep it (`contain-intrinsic-size: auto`).
+ * Forces layout of sections that the browser would skip until near, so that none gets its height
+ * while visible. When skipped again, they keep it (`contain-intrinsic-size: auto`).
  *
  * @returns cancels it
  */
@@ -108,7 +111,7 @@ function layOut(boxes: HTMLElement[]): () => void {
 }
 
 /**
- * Scrolls to a position, again and again as sections are laid out, until it is stable.
+ * Scrolls to a position repeatedly as sections are laid out, until it is stable.
  *
  * @returns cancels it
  */
@@ -130,7 +133,7 @@ function settleAt(place: Anchor): () => void {
 
 interface Shown {
   hits: readonly ListHit[];
-  /** Articles of `list`; `null` while others are shown because its own are not loaded. */
+  /** Articles of `list`; `null` while those of another list are still shown. */
   requested: readonly ListHit[] | null;
   list: ListState;
   /** The last responses, as InstantSearch wraps them. */
@@ -148,7 +151,7 @@ function pagesOf(hits: readonly ListHit[], pageOf: Shown['pageOf']): ListPages {
 }
 
 /**
- * Keeps the position of a list that Back leads to while the next page is still being rendered: the
+ * Records the position when Back returns to a list while the next page is still being rendered: the
  * list stays mounted, and the router scrolls to the top.
  */
 function useInterruptedLeave(): void {
@@ -174,8 +177,8 @@ function useInterruptedLeave(): void {
 }
 
 /**
- * Tracks a visitor's position in a list: for the page in the address, for restoring it on return,
- * and so that nothing jumps when earlier articles are inserted above.
+ * Tracks a visitor's position in a list: to update the page in the URL, to restore it on return,
+ * and to prevent shifts when earlier articles are inserted above.
  */
 export function useListPosition(shown: Shown) {
   const { hits, memory } = shown;
@@ -185,7 +188,7 @@ export function useListPosition(shown: Shown) {
 
   const remember = useEffectEvent(() => {
     const { requested, list, results, pageOf } = shown;
-    // The vendor's wrapper keeps the raw responses.
+    // The vendor's wrapper contains the raw responses.
     const raw = results._rawResults as SearchResponse[] | undefined;
     if (!raw || !requested || requested.length === 0) return;
     const pages = pagesOf(requested, pageOf);
@@ -234,7 +237,7 @@ export function useListPosition(shown: Shown) {
   useLayoutEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onScroll = () => {
-      // A visitor who scrolls on while earlier articles are fetched keeps the new position.
+      // A visitor who scrolls on while earlier articles are loading keeps the new position.
       if (held.current) held.current.anchor = anchorNow() ?? held.current.anchor;
       timer ??= setTimeout(() => {
         timer = undefined;
@@ -265,12 +268,12 @@ export function useListPosition(shown: Shown) {
 
   const { address, pageOf } = shown;
   return {
-    /** Earlier articles, once loaded, do not move what is on the screen. */
+    /** Keeps the screen unchanged when earlier articles are inserted. */
     hold: useCallback(() => {
       const anchor = anchorNow();
       held.current = anchor && { anchor, first: articlesOf(document)[0]?.dataset['article'] ?? '' };
     }, []),
-    /** A visitor follows an article: the address to return to has its page. */
+    /** Adds the article's page to the URL when a visitor leaves for it. */
     leave: useCallback(
       (hit: ListHit) => {
         address.showPage(pageOf(hit));

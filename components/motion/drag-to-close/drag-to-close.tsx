@@ -9,22 +9,22 @@ export type Side = 'left' | 'right' | 'bottom';
 interface Props {
   side: Side;
   className: string | undefined;
-  /** The panel was dragged shut. */
+  /** Called after the panel was dragged out. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Share of the panel's size beyond which releasing it closes it. */
+/** Share of the panel's size after which a release closes it. */
 const CLOSING_SHARE = 0.4;
 /** Pixels per second: a flick closes it from any position. */
 const FLICK_SPEED = 500;
 
-/** Released beyond its own position, the panel springs back to it. */
+/** The panel springs back to its own position if released beyond it. */
 const EDGES = { left: 0, right: 0, top: 0, bottom: 0 };
 /** Springs back at once. */
 const INSTANT = { bounceStiffness: 1_000_000, bounceDamping: 10_000_000 };
 
-/** A panel at the bottom scrolls in the direction that closes it: only its handle can be dragged. */
+/** A bottom panel scrolls in the direction that closes it, so only its handle can be dragged. */
 function canDrag(side: Side, { target, pointerType }: PointerEvent): boolean {
   if (pointerType !== 'touch' || !(target instanceof Element)) return false;
   if (target.closest('input, textarea, [data-keeps-swipes]')) return false;
@@ -46,7 +46,7 @@ function useDragTowards(side: Side, onClose: () => void) {
     const size = axis === 'y' ? offsetHeight : offsetWidth;
     const isFlick = velocity[axis] * direction > FLICK_SPEED;
     if (!isFlick && distance <= size * CLOSING_SHARE) return;
-    // It leaves from where the finger released it.
+    // It closes from the position of the release.
     position.stop();
     onClose();
   };
@@ -67,8 +67,8 @@ function useDragTowards(side: Side, onClose: () => void) {
 
 /**
  * A panel that can be dragged off the window by touch: it closes when released beyond the threshold
- * or with a flick, and springs back otherwise. What is marked `data-keeps-swipes` (a price slider, a
- * carousel) handles the swipe itself. A panel at the bottom is dragged by its `data-swipe-handle`.
+ * or with a flick, and springs back otherwise. Elements marked `data-keeps-swipes` (a price slider,
+ * a carousel) handle swipes themselves. A bottom panel is dragged by its `data-swipe-handle`.
  */
 export function DragToClose({ side, className, onClose, children }: Props) {
   const controls = useDragControls();

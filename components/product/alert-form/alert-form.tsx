@@ -5,7 +5,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { ModalParameters } from '@/lib/browser/modals/modals';
 import { requestAlert } from '@/lib/messaging/alerts/alert-client';
 
-/** Form of an alert subscription for a size's stock or price; loaded when it is opened. */
+/** Form for an alert about a size's stock or price; loaded when it is opened. */
 export function AlertForm({ kind, sku }: ModalParameters['notice']) {
   const { notice: messages } = useMessages();
   const form = useForm<{ email: string }>({ shouldFocusError: false });

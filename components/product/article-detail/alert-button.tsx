@@ -4,8 +4,8 @@ import { openModal, type ModalParameters } from '@/lib/browser/modals/modals';
 import styles from './alert-button.module.css';
 
 /**
- * Offers an email when a size is there again, or costs less; the form loads with the press. Without
- * scripts the page has a form of its own.
+ * Offers an email when a size is back in stock or costs less; the form is loaded on press. Without
+ * scripts the page has its own form.
  */
 export function AlertButton({ kind, sku }: ModalParameters['notice']) {
   const { article: messages } = useMessages();

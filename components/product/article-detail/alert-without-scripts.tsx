@@ -52,8 +52,8 @@ function AlertPage({ sizes }: Props) {
 }
 
 /**
- * A browser without scripts has no modal: the form stands on the page. React never looks into a
- * `noscript`, so that the browser's script needs none of it.
+ * The form as part of the page, because there is no modal without scripts. React ignores the
+ * contents of `noscript`, so this adds no script.
  */
 export function AlertWithoutScripts({ sizes }: Props) {
   return <noscript>{typeof window === 'undefined' && <AlertPage sizes={sizes} />}</noscript>;

@@ -21,7 +21,7 @@ const LARGE = '(min-width: 992px) 45vw, (min-width: 768px) 52vw, 100vw';
 
 const importZoom = () => import('./article-zoom').then((module) => module.ArticleZoom);
 
-/** Key → index of the picture it leads to. */
+/** Key → index of the target picture. */
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowLeft: (at) => at - 1,
   ArrowRight: (at) => at + 1,
@@ -29,7 +29,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** The row that the browser scrolls and snaps, and which picture it shows. */
+/** The row that the browser scrolls and snaps, and its current picture. */
 function useTrack(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [at, setAt] = useState(0);
@@ -57,7 +57,7 @@ function useTrack(count: number) {
   return { at, setAt, show, trackProps };
 }
 
-/** Opens the picture over the page; its code is loaded with the first one. */
+/** Opens the picture over the page; the code is loaded on first use. */
 function useZoomDialog() {
   const [zoomed, setZoomed] = useState<number | null>(null);
   const { Component, prepare, load, hasFailed } = useDeferredComponent(importZoom);
@@ -66,7 +66,7 @@ function useZoomDialog() {
     Zoom: Component,
     prepare,
     open: (event: MouseEvent, at: number) => {
-      // Without its code the link opens the picture itself.
+      // If the code fails to load, the link opens the picture itself.
       if (wantsOwnTab(event) || hasFailed) return;
       event.preventDefault();
       load();
@@ -76,9 +76,9 @@ function useZoomDialog() {
   };
 }
 
-/** The pictures of one colour, one at a time in a row, then its video, and thumbnails of them. */
+/** Pictures of one colour in a row, one at a time, followed by its video, and thumbnails. */
 export function ArticleGallery(props: Props) {
-  // Another colour begins with its first picture.
+  // Another colour starts with its first picture.
   return <Gallery key={props.colour.itemnum} {...props} />;
 }
 
@@ -116,7 +116,7 @@ function Gallery({ id, colour, isFirst }: Props) {
                 className={styles.enlarge}
                 href={fileOf(number)}
                 aria-label={formatMessage(zoomMessages.open, { alt: altOf(number) })}
-                // Keys move through the pictures; only the one on show is in the order of focus.
+                // Keys move through the pictures; only the current one is focusable.
                 tabIndex={number - 1 === at ? 0 : -1}
                 onPointerEnter={zoom.prepare}
                 onClick={(event) => zoom.open(event, number - 1)}

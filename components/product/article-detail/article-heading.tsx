@@ -4,12 +4,12 @@ import { useMediaBaseUrl } from '@/lib/catalog/catalogue/media-context';
 import { brandPicture, picturePath, sourceSet } from '@/lib/catalog/catalogue/product-image';
 import styles from './article-heading.module.css';
 
-/** Widths in which a brand's logo is delivered. */
+/** Widths in which a brand's logo is available. */
 const LOGO_RESOLUTIONS = [300, 600] as const;
 /** Height of a logo 300 pixels wide. */
 const LOGO_HEIGHT = 120;
 
-/** The brand as its own logo; in words where that cannot be loaded. */
+/** The brand's logo, or its name if that fails to load. */
 function BrandLogo({ brand, brandSlug }: Pick<ArticleDetail, 'brand' | 'brandSlug'>) {
   const address = useMediaBaseUrl() + brandPicture(brandSlug);
   const { state, imageProps } = usePictureState();

@@ -3,7 +3,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './article-number.module.css';
 
-/** The number of the chosen colour, and the page's address, to be copied. */
+/** The number of the chosen colour, and a button that copies the page's URL. */
 export function ArticleNumber({ itemnum }: { itemnum: string }) {
   const { article: messages } = useMessages();
   return (

@@ -7,7 +7,7 @@ import styles from './article-parts.module.css';
 
 const PICTURES = '(min-width: 768px) 25vw, 50vw';
 
-/** The articles that a set, kit or outfit consists of, each linked to its own page. */
+/** The parts of a set, kit or outfit, each linked to its own page. */
 export function ArticleParts({ id, parts }: { id: string } & Pick<ArticleDetail, 'parts'>) {
   const { article: messages } = useMessages();
   if (parts.length === 0) return null;

@@ -13,13 +13,13 @@ interface Props {
   state: ProductDetailState;
 }
 
-/** Price, its reduction, and what EU law requires beside a reduction. */
+/** Price, reduction, and the information that EU law requires with a reduction. */
 export function ArticlePrice({ article, state }: Props) {
   const { article: messages, language } = useMessages();
   const currency = usePageCurrency();
   const { selectedColorVariant: colour, selectedSize: size } = state;
   const lowest = lowestPriceOf(colour, size);
-  // Its line is kept for the colours and sizes that are not reduced: nothing below it moves.
+  // The line is reserved if any colour or size is reduced, so that nothing below moves.
   const isReduced = article.colours.some(({ sizes }) =>
     sizes.some(({ lowestPrice }) => lowestPrice !== null),
   );

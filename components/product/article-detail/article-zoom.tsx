@@ -16,7 +16,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './article-zoom.module.css';
 import { useZoom } from './use-zoom';
 
-/** A fitted picture is turned by a finger that went so many CSS pixels sideways. */
+/** Minimum horizontal movement in CSS pixels that turns a fitted picture. */
 const SWIPE = 60;
 const MOBILE = '(max-width: 991.98px)';
 
@@ -26,7 +26,7 @@ interface PictureProps {
   alt: string;
 }
 
-/** One picture, in the size it has when it is enlarged as far as it goes. */
+/** One picture at its maximum enlarged size. */
 function ZoomedPicture({ colour: { itemnum, imageRatio }, number, alt }: PictureProps) {
   const address = useMediaBaseUrl() + productPicture(itemnum, number);
   const dark = useDarkMedia();
@@ -62,12 +62,11 @@ interface Props {
   isOpen: boolean;
   onClose: () => void;
   colour: DetailColour;
-  /** Index of the picture it opens with. */
   first: number;
   altOf: (number: number) => string;
 }
 
-/** The picture as it fits into the stage, and its size enlarged. */
+/** Size of the picture fitted into the stage, and enlarged. */
 function boxOf(stage: Element, { imageRatio }: DetailColour) {
   const full = zoomSize(imageRatio, matchMedia(MOBILE).matches ? 'mobile' : 'desktop');
   const share = Math.min(stage.clientWidth / full.width, stage.clientHeight / full.height);
@@ -168,7 +167,7 @@ function Tool({ label, isOff, onPress, look }: ToolProps) {
   );
 }
 
-/** An article's pictures over the whole window, to be enlarged. */
+/** An article's pictures in full screen, with zoom. */
 export function ArticleZoom({ isOpen, onClose, ...shown }: Props) {
   const { zoom: messages } = useMessages();
   return (

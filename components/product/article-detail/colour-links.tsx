@@ -15,7 +15,7 @@ interface Props {
   detail: ProductDetailHandle;
 }
 
-/** The article in its other colours: addresses of their own, shown without fetching them. */
+/** Links to the other colours, which have URLs of their own but are shown without loading them. */
 export function ColourLinks({ article, detail }: Props) {
   const { tile: messages } = useMessages();
   const routes = useRouteContext();

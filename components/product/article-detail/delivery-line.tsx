@@ -15,11 +15,11 @@ import styles from './delivery-line.module.css';
 interface Props {
   article: ArticleDetail;
   state: ProductDetailState;
-  /** An editor's sentence on delivery. */
+  /** An editor's sentence about delivery. */
   note?: ReactNode;
 }
 
-/** What delivery to the page's country costs, and that returns are free. */
+/** Costs of delivery to the page's country, and that returns are free. */
 export function DeliveryLine({ article, state, note }: Props) {
   const { article: messages, language } = useMessages();
   const { locale } = useRouteContext();

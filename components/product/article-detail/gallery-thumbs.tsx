@@ -6,18 +6,17 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './gallery-thumbs.module.css';
 
-/** Number of thumbnails shown at once; arrows move through the rest. */
+/** Number of thumbnails in view; arrows move through the rest. */
 const SHOWN = 3;
 
 interface Props {
   colour: DetailColour;
-  /** Index of the picture on show. */
   at: number;
   idOf: (number: number) => string;
   onShow: (at: number) => void;
 }
 
-/** Keeps the thumbnail of the picture on show in view, without scrolling the page. */
+/** Keeps the thumbnail of the current picture in view, without scrolling the page. */
 function useFollow(at: number) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -55,13 +54,13 @@ function Arrow({ label, isUp = false, isAtEnd, onPress }: ArrowProps) {
   );
 }
 
-/** Thumbnails that link to the pictures: three of them, the others a step away. */
+/** Thumbnails that link to the pictures, three at a time. */
 export function GalleryThumbs({ colour, at, idOf, onShow }: Props) {
   const { article: messages, slider } = useMessages();
   const { itemnum, imageAlt, imageRatio: ratio, pictures, video } = colour;
   const count = pictures + (video ? 1 : 0);
   const strip = useFollow(at);
-  // The link works by itself; with JavaScript it changes neither address nor scroll position.
+  // Without JavaScript the link works; with it neither URL nor scroll position change.
   const show = (event: MouseEvent, place: number) => {
     event.preventDefault();
     onShow(place);

@@ -16,7 +16,7 @@ interface Props {
   ratio: ImageRatio;
 }
 
-/** A colour's video, as large as its pictures; nothing of it is loaded before it is started. */
+/** A colour's video in the size of its pictures, loaded only when started. */
 export function GalleryVideo({ source, itemnum, title, ratio }: Props) {
   const { article: messages } = useMessages();
   const [hasFailed, setHasFailed] = useState(false);

@@ -1,7 +1,7 @@
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './size-choice.module.css';
 
-/** On a size that the size advisor finds for this visitor; takes no room of its own. */
+/** Marks a size recommended by the size advisor, without taking any space. */
 export function OwnSizeMark() {
   const { tile } = useMessages();
   return (

@@ -1,27 +1,27 @@
 import type { BasketRejection } from '@/lib/commerce/basket/basket';
 import type { DetailColour, DetailSize } from '@/lib/catalog/article/article-detail';
 
-/** Pieces on their way into the basket, or in it. */
+/** Pieces that are being added to the basket, or have been. */
 export interface ArticleToCart {
   sku: string;
   quantity: number;
   isAdded: boolean;
 }
 
-/** How the visitor came to the page: from a search or list, whose id is in the address, or not. */
+/** How the visitor reached the page: from a search or list, whose id is in the URL, or directly. */
 export type ProductEntrypoint = 'search' | 'direct';
 
-/** Everything a visitor has chosen and done on an article's page. */
+/** A visitor's selection and actions on an article page. */
 export interface ProductDetailState {
   selectedColorVariant: DetailColour;
   /** `null` until a size is chosen. */
   selectedSize: DetailSize | null;
   sizeType: DetailSize['sizeType'] | null;
-  /** Begins at 1. */
+  /** Starts at 1. */
   selectedQuantity: number;
-  /** The visitor pressed the basket's button without a size. */
+  /** Whether the visitor pressed the basket button without a size. */
   addToCartSizeError: boolean;
-  /** Why the last call failed; `unreachable` when it was not answered. */
+  /** Why the last request failed; `unreachable` without a response. */
   addToCartError: BasketRejection | 'unreachable' | null;
   articleToCart: ArticleToCart | null;
   /** `null` until the page is hydrated. */

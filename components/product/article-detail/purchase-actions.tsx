@@ -17,7 +17,7 @@ import { AlertButton } from './alert-button';
 import { ReserveButton } from './reserve-button';
 import { WishlistHeart } from './wishlist-heart';
 
-/** Why nothing was added, as the shop says it. */
+/** Message of a rejection in the shop's wording. */
 function useRejection() {
   const { article: messages } = useMessages();
   return (code: NonNullable<ProductDetailState['addToCartError']>): string => {
@@ -32,7 +32,6 @@ interface Props {
   detail: ProductDetailHandle;
 }
 
-/** What became of the last call. */
 function Outcome({ article, detail: { state } }: Props) {
   const { article: messages } = useMessages();
   const routes = useRouteContext();
@@ -80,7 +79,7 @@ function Quantity({ detail: { state, chooseQuantity } }: Pick<Props, 'detail'>) 
   );
 }
 
-/** Quantity, the basket's button and the heart, and the outcome of the last call. */
+/** Quantity, basket button and heart, with the outcome of the last request. */
 export function PurchaseActions({ article, detail }: Props) {
   const { article: messages } = useMessages();
   const { project } = useRouteContext();

@@ -8,10 +8,12 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './purchase-dock.module.css';
 
-/** Whatever is below the window counts as in it: a jump past the button is noticed, too. */
+/**
+ * Counts everything below the window as visible, so that a jump past the button is noticed, too.
+ */
 const BELOW = '0px 0px 1000000px 0px';
 
-/** Whether the form's own button is above the window: a visitor has seen it, and it left. */
+/** Whether the form's own button was seen and is now above the window. */
 function useHasLeft(form: RefObject<HTMLFormElement | null>): boolean {
   const [hasLeft, setHasLeft] = useState(false);
   useEffect(() => {
@@ -31,11 +33,10 @@ interface Props {
   article: ArticleDetail;
   detail: ProductDetailHandle;
   form: RefObject<HTMLFormElement | null>;
-  /** Leads to the sizes. */
   onSizes: () => void;
 }
 
-/** On a phone: price, size and button at hand once the form's own button has left the screen. */
+/** Shows price, size and button on a phone once the form's own button has left the screen. */
 export function PurchaseDock({ article, detail, form, onSizes }: Props) {
   const { article: messages, sizeNames } = useMessages();
   const hasLeft = useHasLeft(form);

@@ -12,23 +12,23 @@ interface Props {
   id: string;
   article: ArticleDetail;
   detail: ProductDetailHandle;
-  /** False for a voucher: nothing is to be chosen. */
+  /** False for a voucher, which has none. */
   hasSizes: boolean;
-  /** What helps to find a size; below the sizes. */
   sizeHelp?: ReactNode;
 }
 
-/** Size, quantity and "add to basket"; a form that works without JavaScript. */
+/** Size, quantity and "add to basket", as a form that works without JavaScript. */
 export function PurchaseForm({ id, article, detail, hasSizes, sizeHelp }: Props) {
   const { locale } = useRouteContext();
   const { state } = detail;
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The browser's own message only where ours cannot be shown; as a prop it would render all again.
+    // Disables the browser's own message once ours can be shown; as a prop it would re-render
+    // everything.
     if (form.current) form.current.noValidate = true;
   }, []);
   const showSizes = () => {
-    // On a phone the button is shown while the sizes are offscreen.
+    // On a phone the button may be visible while the sizes are offscreen.
     form.current?.querySelector<HTMLElement>('[name="sku"]:enabled')?.focus();
   };
   const submit = async (event: FormEvent) => {

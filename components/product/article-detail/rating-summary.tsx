@@ -5,7 +5,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { RatingStars } from './rating-stars';
 import styles from './rating-summary.module.css';
 
-/** The average of all reviews, with the way to them. */
+/** The average of all reviews, with a link to them. */
 export function AverageRating({ ratings }: { ratings: RatingSummary }) {
   const { article: messages, language } = useMessages();
   const { average, count } = ratings;

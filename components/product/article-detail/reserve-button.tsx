@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * "Reserve in store": the choice of a store over the page. Without scripts the form's size and
- * quantity go to the page of the reservation, whose address is its path and this button's value.
+ * "Reserve in store": opens the choice of a store over the page. Without scripts the form's size
+ * and quantity are sent to the reservation page, whose path is this button's value.
  */
 export function ReserveButton({ article: { productType }, detail }: Props) {
   const { article: messages } = useMessages();

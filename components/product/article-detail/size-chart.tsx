@@ -14,7 +14,7 @@ import { REGIONAL } from '@/lib/shop/i18n/regional';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './size-chart.module.css';
 
-/** Each size of the article once, in the order of sizes. */
+/** Each size of the article once, sorted. */
 function sizesOf({ colours }: ArticleDetail): DetailSize[] {
   const each: DetailSize[] = [];
   for (const size of colours.flatMap(({ sizes }) => sizes))
@@ -82,7 +82,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What the article's sizes measure, in centimetres or inches. */
+/** Measurements of the article's sizes, in centimetres or inches. */
 export function SizeChart({ chart, article, isOpen, onClose }: Props) {
   const { sizeChart: messages, article: articleMessages } = useMessages();
   const [unit, setUnit] = useState<SizeUnit>('cm');

@@ -17,7 +17,7 @@ interface Props {
   detail: ProductDetailHandle;
 }
 
-/** Label of a group: what its sizes measure, whom they fit. */
+/** Label of a group by the kind and range of its sizes. */
 function useGroupName(groups: readonly SizeGroup[]) {
   const { article, bodyTypes, sizeTypes } = useMessages();
   const differ = (key: 'bodyType' | 'sizeType') =>
@@ -32,7 +32,7 @@ function useGroupName(groups: readonly SizeGroup[]) {
   };
 }
 
-/** The sizes of all colours; those that the chosen colour does not have are crossed out. */
+/** The sizes of all colours; those missing in the chosen colour are crossed out. */
 export function SizeChoice({ id, article, detail }: Props) {
   const { general } = useMessages();
   const { state, colours } = detail;

@@ -6,7 +6,7 @@ import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { SizeHelp } from './size-help';
 
-/** An advisor whose button takes its time, or never comes. */
+/** An advisor whose button appears late, or never. */
 function Advisor({ afterMs }: { afterMs: number }) {
   const [isShown, setIsShown] = useState(false);
   useEffect(() => {

@@ -6,12 +6,12 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './size-help.module.css';
 
-/** How long the size advisor's button may take before the chart stands in for it. */
+/** Time limit for the size advisor's button, after which the chart replaces it. */
 const ADVISOR_TIMEOUT_MS = 5_000;
 
 const importChart = () => import('./size-chart').then((module) => module.SizeChart);
 
-/** Whether the advisor has shown its button; `null` while that is open. */
+/** Whether the advisor has shown its button; `null` while unknown. */
 function useHasAdvisor(advisor: ReactNode) {
   const place = useRef<HTMLDivElement>(null);
   const [hasAdvisor, setHasAdvisor] = useState<boolean | null>(advisor ? null : false);
@@ -35,11 +35,11 @@ function useHasAdvisor(advisor: ReactNode) {
 
 interface Props {
   article: ArticleDetail;
-  /** The size advisor, where the shop has one. */
+  /** The size advisor, if the shop has one. */
   advisor?: ReactNode;
 }
 
-/** The advisor's button; the size chart where there is none within five seconds. */
+/** The advisor's button, or the size chart if there is none within five seconds. */
 export function SizeHelp({ article, advisor = null }: Props) {
   const { article: messages } = useMessages();
   const { project } = useRouteContext();

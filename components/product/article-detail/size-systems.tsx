@@ -3,7 +3,7 @@ import { DEFAULT_SIZE_SYSTEM, SIZE_SYSTEMS, type SizeSystem } from '@/lib/catalo
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './size-choice.module.css';
 
-/** Systems in which some size is called otherwise than on its label; none when one says it all. */
+/** Systems in which some size differs from its label; empty if one system covers all. */
 export function systemsOf(options: readonly SizeOption[]): readonly SizeSystem[] {
   const systems = SIZE_SYSTEMS.filter((system) =>
     options.some(({ size }) => size.values[system] !== undefined),
@@ -24,7 +24,7 @@ interface Props {
   onChoose: (system: SizeSystem) => void;
 }
 
-/** The systems that sizes are shown in, one at a time. */
+/** Choice of the system in which sizes are shown. */
 export function SizeSystems({ id, systems, value, onChoose }: Props) {
   const { article, sizeSystems } = useMessages();
   return (
@@ -35,7 +35,7 @@ export function SizeSystems({ id, systems, value, onChoose }: Props) {
           <input
             type="radio"
             className="visually-hidden"
-            // Not part of what is bought: the form's own fields are those with other names.
+            // Not part of the order: the form's own fields have other names.
             name={`${id}-system`}
             checked={system === value}
             onChange={() => onChoose(system)}
@@ -47,7 +47,7 @@ export function SizeSystems({ id, systems, value, onChoose }: Props) {
   );
 }
 
-/** The system a visitor has chosen where this article has it, else the usual one. */
+/** The visitor's chosen system if this article has it, or else the default. */
 export const systemOf = (systems: readonly SizeSystem[], chosen: SizeSystem | null): SizeSystem => {
   if (chosen && systems.includes(chosen)) return chosen;
   return systems.includes(DEFAULT_SIZE_SYSTEM)

@@ -16,7 +16,7 @@ interface Props {
   system: SizeSystem;
 }
 
-/** A size in a system; what the label says stands below where it is something else. */
+/** A size in a system, with its label below if that differs. */
 function SizeLabel({ size, system }: Props) {
   const { sizeNames } = useMessages();
   if (size.sizeType === 'allsize') return sizeNames.oneSize;
@@ -30,12 +30,11 @@ function SizeLabel({ size, system }: Props) {
 }
 
 interface ChoosableProps extends Props {
-  /** The size advisor finds it for this visitor. */
+  /** Whether the size advisor recommends it to this visitor. */
   isOwn: boolean;
   detail: ProductDetailHandle;
 }
 
-/** A size that can be bought. */
 export function ChoosableTile({ size, system, isOwn, detail }: ChoosableProps) {
   return (
     <label className={styles.size}>
@@ -60,7 +59,7 @@ interface SoldOutProps extends ChoosableProps {
   article: ArticleDetail;
 }
 
-/** A size that cannot be bought leads to what can be: over the page, without scripts on it. */
+/** A sold-out size, which opens alternatives over the page, or links to them without scripts. */
 export function SoldOutTile({ article, detail, isOwn, ...tile }: SoldOutProps) {
   const { tile: messages, sizeNames } = useMessages();
   const hrefIn = useSizeHref(article, tile.size);
@@ -88,7 +87,7 @@ export function SoldOutTile({ article, detail, isOwn, ...tile }: SoldOutProps) {
       className={styles.size}
       data-sold-out=""
       href={hrefIn(colour.itemnum)}
-      // A page for each sold-out size is none that a search engine needs.
+      // Search engines need no page for each sold-out size.
       rel="nofollow"
       aria-haspopup="dialog"
       onClick={open}

@@ -18,7 +18,7 @@ interface Props {
   size: DetailSize;
 }
 
-/** The size in the page's address is sold out: in words, with the colours that have it. */
+/** Explains that the size in the URL is sold out, with the colours that have it. */
 export function SoldOutNotice({ article, detail, size }: Props) {
   const { article: messages, sizeNames } = useMessages();
   const context = useRouteContext();

@@ -17,7 +17,7 @@ import styles from './sold-out-size.module.css';
 
 type Props = ModalParameters['soldOut'] & { onClose: () => void };
 
-/** Articles like the one that is sold out, once they are loaded; nothing when they cannot be. */
+/** Articles similar to the sold-out one, once loaded; nothing if that fails. */
 function SimilarArticles({ similar }: Pick<Props, 'similar'>) {
   const { article: messages, language } = useMessages();
   const { project } = useRouteContext();
@@ -39,7 +39,7 @@ function SimilarArticles({ similar }: Pick<Props, 'similar'>) {
   );
 }
 
-/** A store may have the size; not in a shop without stores. */
+/** Reservation in a store that may have the size; omitted in shops without stores. */
 function ReserveInStore({ title, colour, itemNumber, sku, label }: Props) {
   const { article: messages } = useMessages();
   const { project } = useRouteContext();
@@ -52,7 +52,7 @@ function ReserveInStore({ title, colour, itemNumber, sku, label }: Props) {
   );
 }
 
-/** A size that is sold out: what happened, where it can be had, and articles like it. */
+/** Options for a sold-out size: where to get it, and similar articles. */
 export function SoldOutSize(props: Props) {
   const { title, colour, label, otherColours, similar, onClose } = props;
   const { article: messages, sizeNames } = useMessages();

@@ -9,14 +9,13 @@ import { useSearchService } from '@/lib/catalog/search/search-service-context';
 import { priceOf } from '@/lib/catalog/article/article-choice';
 import type { ArticleDetail, DetailColour, DetailSize } from '@/lib/catalog/article/article-detail';
 
-/** What has been put into the basket. */
 interface Addition {
   colour: DetailColour;
   size: DetailSize;
   quantity: number;
 }
 
-/** Its code is loaded with the first report; offline, or blocked, that report is lost. */
+/** Reports lazily; offline, or if the code is blocked, the report is lost. */
 const report = (notify: (events: typeof import('@/lib/browser/tracking/article-events')) => void) =>
   void import('@/lib/browser/tracking/article-events').then(notify, () => undefined);
 
@@ -30,8 +29,8 @@ const seen = (article: ArticleDetail, colour: DetailColour, size: DetailSize | n
 });
 
 /**
- * Reports that the article is seen, once for each visit to its page, and remembers it for the
- * visitor. @returns reports pieces that were added to the basket, to tracking and to the app
+ * Reports the article as seen, once per visit to its page, and remembers it for the visitor.
+ * @returns reports pieces added to the basket, to tracking and to the app
  */
 export function useArticleReports(article: ArticleDetail, colour: DetailColour) {
   const { language } = useMessages();

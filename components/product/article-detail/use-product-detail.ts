@@ -18,7 +18,7 @@ function useEntrypoint() {
   return queryID === null ? 'direct' : 'search';
 }
 
-/** The call that puts pieces of a colour into the basket, and what became of it. */
+/** The request that adds pieces of a colour to the basket, and its outcome. */
 function useCartRequest(article: ArticleDetail, colour: DetailColour) {
   const basket = useBasketAdditions();
   const [request, setRequest] = useState<CartRequest>(NO_REQUEST);
@@ -40,7 +40,7 @@ function useCartRequest(article: ArticleDetail, colour: DetailColour) {
   };
 }
 
-/** The state of an article's page, and what a visitor can do there. */
+/** The state of an article page, and its actions. */
 export function useProductDetail(article: ArticleDetail) {
   const { choice, colours, soldOut, ...choosing } = useArticleChoice(article);
   const productEntrypoint = useEntrypoint();
@@ -72,14 +72,14 @@ export function useProductDetail(article: ArticleDetail) {
       choosing.chooseColour(itemnum);
     },
     chooseQuantity: choosing.chooseQuantity,
-    /** @returns whether there was a size to be added */
+    /** @returns whether a size was selected */
     addToCart: async (): Promise<boolean> => {
       if (isPending) return true;
       if (size && isSizeBuyable(size)) await add(size, choice.quantity);
       else choosing.missSize();
       return size !== null;
     },
-    /** Opens the choice of a store. @returns whether there was a size to be reserved */
+    /** Opens the choice of a store. @returns whether a size was selected */
     reserve: (): boolean => {
       if (!size) {
         choosing.missSize();
@@ -92,7 +92,7 @@ export function useProductDetail(article: ArticleDetail) {
       openModal('reservation', { title, colour: color, itemNumber, sku, label, quantity });
       return true;
     },
-    /** One piece of a size of the chosen colour, which is chosen with it. */
+    /** Adds one piece of a size of the current colour, and selects that size. */
     addSize: async (sku: string): Promise<void> => {
       const wanted = sizeOf(colour, { sku });
       if (isPending || !wanted || !isSizeBuyable(wanted)) return;

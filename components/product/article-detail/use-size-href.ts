@@ -2,7 +2,7 @@ import type { ArticleDetail, DetailSize } from '@/lib/catalog/article/article-de
 import { chosenHref, productHref } from '@/lib/shop/routes/product-href';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
-/** Addresses of an article's page with a size chosen, by the item number of a colour. */
+/** URLs of an article page with a selected size, by the item number of a colour. */
 export function useSizeHref({ slug, number }: ArticleDetail, { label, sizeType }: DetailSize) {
   const routes = useRouteContext();
   return (itemnum: string): string => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { FITTED, moved, pinched, zoomed, type ZoomBox, type ZoomView } from './zoom-view';
 
-/** Two taps within so many milliseconds are a double tap. */
+/** Maximum milliseconds between the taps of a double tap. */
 const DOUBLE_TAP_MS = 300;
-/** A finger that moved further, in CSS pixels, has not tapped. */
+/** Maximum movement of a tap in CSS pixels. */
 const TAP_SLOP = 10;
 /** Factor of one step, by button or key. */
 const STEP = 1.5;
@@ -14,7 +14,7 @@ interface Touch extends Point {
   start: Point;
 }
 
-/** From the centre of the stage. */
+/** Position relative to the centre of the stage. */
 function pointOf(
   { clientX, clientY }: { clientX: number; clientY: number },
   stage: Element,
@@ -42,7 +42,7 @@ export function useZoom(boxOf: (stage: Element) => ZoomBox) {
   const toggle = (at: Point) =>
     change((before, box) => (before.scale > 1 ? FITTED : zoomed(before, box.maxScale, at, box)));
 
-  // React listens to wheels passively, where the page's own scrolling cannot be prevented.
+  // React registers passive wheel listeners, which cannot prevent the page from scrolling.
   const byWheel = useRef(zoom);
   useEffect(() => {
     byWheel.current = zoom;
@@ -77,7 +77,7 @@ export function useZoom(boxOf: (stage: Element) => ZoomBox) {
         : moved(now, { x: point.x - before.x, y: point.y - before.y }, box),
     );
   };
-  /** @returns the finger's whole way, for a swipe */
+  /** @returns the finger's total movement, to detect a swipe */
   const release = (event: PointerEvent<HTMLDivElement>): Point | null => {
     const touch = touches.current.get(event.pointerId);
     touches.current.delete(event.pointerId);

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * Without scripts the form itself puts the article on the list; with them Enter in one of its fields
- * must not.
+ * Without scripts the form itself adds the article to the list; with them, Enter in a field must
+ * not.
  */
 const TO_FORM = {
   type: 'submit',
@@ -24,7 +24,7 @@ const TO_FORM = {
   formNoValidate: true,
 } as const;
 
-/** The heart of an article's page, in its form: filled while the colour is on the wishlist. */
+/** The heart on an article page, inside its form: filled while the colour is on the wishlist. */
 export function WishlistHeart({ title, article }: Props) {
   const { tile: messages } = useMessages();
   const isHydrated = useIsHydrated();

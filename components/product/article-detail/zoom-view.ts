@@ -1,4 +1,4 @@
-/** What of a picture is in view: enlarged by `scale`, its centre moved by so many CSS pixels. */
+/** Visible part of a picture: enlarged by `scale`, with its centre moved by CSS pixels. */
 export interface ZoomView {
   scale: number;
   x: number;
@@ -10,7 +10,7 @@ interface Point {
   y: number;
 }
 
-/** Size of the picture as it fits into the window, and how far it may be enlarged. */
+/** Size of the picture fitted into the window, and its maximum scale. */
 export interface ZoomBox {
   width: number;
   height: number;
@@ -21,7 +21,7 @@ export const FITTED: ZoomView = { scale: 1, x: 0, y: 0 };
 
 const clamp = (value: number, most: number) => Math.min(Math.max(value, -most), most);
 
-/** Never smaller than fitted, and never moved further than the picture's own edge. */
+/** Limits the view to at least the fitted size, and to the picture's own edges. */
 function bounded({ scale, x, y }: ZoomView, { width, height, maxScale }: ZoomBox): ZoomView {
   const kept = Math.min(Math.max(scale, 1), maxScale);
   return {
@@ -35,9 +35,9 @@ export const moved = (view: ZoomView, by: Point, box: ZoomBox): ZoomView =>
   bounded({ ...view, x: view.x + by.x, y: view.y + by.y }, box);
 
 /**
- * Enlarges or shrinks around a point, which stays where it is.
+ * Zooms around a fixed point.
  * @param factor above 1 enlarges
- * @param at from the centre of the box, in CSS pixels
+ * @param at relative to the centre of the box, in CSS pixels
  */
 export function zoomed(view: ZoomView, factor: number, at: Point, box: ZoomBox): ZoomView {
   const scale = Math.min(Math.max(view.scale * factor, 1), box.maxScale);
@@ -52,7 +52,7 @@ const middle = (one: Point, other: Point) => ({
   y: (one.y + other.y) / 2,
 });
 
-/** Two fingers that moved: the picture follows both. */
+/** Makes the picture follow the movement of two fingers. */
 export function pinched(
   view: ZoomView,
   before: readonly [Point, Point],

@@ -42,7 +42,7 @@ function Review({ review: { rating, name, date, text } }: { review: DetailReview
   );
 }
 
-/** What customers say: the average, how it fits, and the newest reviews. */
+/** Customer ratings: the average, the fit, and the newest reviews. */
 export function ArticleRatings({ ratings }: { ratings: RatingSummary }) {
   const { article: messages, language } = useMessages();
   const { average, count, reviews } = ratings;

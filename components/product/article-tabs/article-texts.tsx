@@ -4,7 +4,7 @@ import type { LoadedTabs } from '@/lib/cms/content/loaded-tabs';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './article-texts.module.css';
 
-/** Descriptions of the article and its colour, and what it is made of. */
+/** Descriptions of the article and its colour, and its material. */
 export function DetailsText({ texts, material }: { texts: readonly string[]; material: string }) {
   const { article: messages } = useMessages();
   return (
@@ -21,7 +21,7 @@ export function DetailsText({ texts, material }: { texts: readonly string[]; mat
   );
 }
 
-/** How to wash, bleach, dry, iron and clean: symbols with their words. */
+/** Instructions for washing, bleaching, drying, ironing and cleaning, as symbols with text. */
 export function CareText({ care }: Pick<DetailColour, 'care'>) {
   return (
     <ul role="list" className={styles.care}>

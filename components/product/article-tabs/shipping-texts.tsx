@@ -2,7 +2,7 @@ import { RichText } from '@/components/content/rich-text/rich-text';
 import { Disclosure } from '@/components/ui/disclosure/disclosure';
 import type { ShippingInfo } from '@/lib/cms/content/shipping-info';
 
-/** How the shop delivers and takes back, as its editors wrote it. */
+/** Editors' texts about delivery and returns. */
 export function ShippingTexts({ accordions }: Pick<ShippingInfo, 'accordions'>) {
   return (
     <div>

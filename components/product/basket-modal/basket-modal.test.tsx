@@ -12,7 +12,7 @@ import { BasketModal } from './basket-modal';
 const { sku } = basketLine();
 const onClose = jest.fn();
 
-/** Each test in a locale of its own: what one has loaded stays in the browser's memory. */
+/** Uses a different locale for each test, because responses are cached in memory. */
 function show(
   locale: string,
   basket: Basket,
@@ -22,7 +22,7 @@ function show(
   globalThis.fetch = jest.fn(async (path: RequestInfo | URL) => {
     const visitor = { basket, wishlist: { items: [] }, reservation: { items: [] } };
     const body = String(path).startsWith('/api/visitor') ? visitor : { articles: [] };
-    // jsdom has no `Response.json` of Node's.
+    // jsdom lacks Node's `Response.json`.
     return { ok: true, status: 200, json: async () => body } as Response;
   });
   render(

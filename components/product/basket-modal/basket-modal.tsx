@@ -15,11 +15,10 @@ import { useBasket } from '@/lib/browser/visitor/use-basket';
 import styles from './basket-modal.module.css';
 
 interface Props {
-  /** What was to be added; of a set its item number. */
+  /** SKUs to be added, or the item number of a set. */
   skus: readonly string[];
   /** Message of the server for a rejected change. */
   serverError?: string | undefined;
-  /** What else went wrong. */
   failure?: string | undefined;
   onClose: () => void;
 }
@@ -29,7 +28,6 @@ const linesOf = ({ lines }: Basket, skus: readonly string[]) =>
 
 type RejectionProps = Omit<Props, 'onClose'> & Pick<Basket, 'missing'>;
 
-/** Why nothing was added. */
 function Rejection({ missing, skus, serverError, failure }: RejectionProps) {
   const { basketModal: messages, storeAvailability } = useMessages();
   const isGone = missing.some(({ sku }) => skus.includes(sku));
@@ -38,7 +36,7 @@ function Rejection({ missing, skus, serverError, failure }: RejectionProps) {
   return <StatusMessage status={{ type: 'miscellaneous', tone: 'danger', text }} />;
 }
 
-/** Articles that go with what was added; nothing while they are not loaded. */
+/** Articles that match the added ones; empty until loaded. */
 function Similar({ skus }: Pick<Props, 'skus'>) {
   const { basketModal: messages, language } = useMessages();
   const { project, locale } = useRouteContext();
@@ -74,7 +72,7 @@ function Ways({ onClose }: Pick<Props, 'onClose'>) {
   );
 }
 
-/** What was just added to the basket, or why it was not, and the ways on. */
+/** The articles just added to the basket, or why they were not, and next steps. */
 export function BasketModal({ skus, serverError, failure, onClose }: Props) {
   const { basketModal: messages } = useMessages();
   const { basket, hasFailed } = useBasket();

@@ -15,7 +15,6 @@ const STRIPES = 'M12 25l5.5-9M17 25l5.5-9';
 const SHADE = 'M4 14L13 5M4 9l4-4';
 
 interface Symbol {
-  /** Lines, one path. */
   d: string;
   /** A temperature, or the letter of a solvent. */
   text?: string;
@@ -57,16 +56,16 @@ const SYMBOLS: Readonly<Record<CareCode, Symbol>> = {
   wetClean: { d: CIRCLE, text: 'W' },
 };
 
-/** Dots sit in the iron's sole and in the middle of the drum. */
+/** Vertical position of the dots: in the sole of the iron, or the middle of the drum. */
 const DOT_HEIGHT = { drum: 16, iron: 19.5 };
 
 interface Props {
   code: CareCode;
-  /** Accessible name; read aloud and shown on hover. */
+  /** Accessible name, also shown on hover. */
   label: string;
 }
 
-/** Textile care symbol in the colour of the text around it. */
+/** Textile care symbol in the colour of the surrounding text. */
 export function CareSymbol({ code, label }: Props) {
   const { d, text, dots = 0 } = SYMBOLS[code];
   const height = d.includes(DRUM) ? DOT_HEIGHT.drum : DOT_HEIGHT.iron;

@@ -10,9 +10,8 @@ import styles from './colour-icon.module.css';
 
 interface Props {
   articleNumber: string;
-  /** The colour's name. */
   alt: string;
-  /** Width and height on the screen. */
+  /** Width and height in CSS pixels. */
   size: (typeof ICON_RESOLUTIONS)[number];
 }
 
@@ -43,7 +42,7 @@ function Swatch({ articleNumber, alt, size }: Props) {
         />
       </picture>
       {state === 'unloadable' && (
-        // Too small for text: it is shown on hover and read by screen readers.
+        // Too small for text, so it is shown on hover and read by screen readers.
         <span className={styles.failure} lang="en" title="Icon not found!">
           <span className="visually-hidden">Icon not found!</span>
         </span>

@@ -8,7 +8,7 @@ import type { Addition } from './use-addition';
 
 const BASKET = { name: 'Frontastic.Frontend.Master.Checkout.cart', parameters: {} } as const;
 
-/** Says that something is in the basket, or why it is not. */
+/** Reports that an article was added to the basket, or why not. */
 export function AdditionOutcome({ title, addition }: { title: string; addition: Addition }) {
   const { article: messages } = useMessages();
   const routes = useRouteContext();

@@ -67,13 +67,13 @@ function SizeWarning({ id, isMissing }: { id: string; isMissing: boolean }) {
   );
 }
 
-/** The visitor's next step: the first size that is missing, which on a phone may be offscreen. */
+/** Focuses the first missing size, which may be offscreen on a phone. */
 const focusMissing = (form: HTMLFormElement | null) =>
   Array.from(form?.querySelectorAll('select') ?? [])
     .find(({ value }) => value === '')
     ?.focus();
 
-/** The products of an outfit, set or kit with their sizes, and the way to the basket. */
+/** The parts of an outfit, set or kit with their sizes, and the basket button. */
 export function CombinationBox({ id, combination }: Omit<PartsProps, 'actions'>) {
   const { combination: messages } = useMessages();
   const { locale } = useRouteContext();
@@ -101,10 +101,10 @@ export function CombinationBox({ id, combination }: Omit<PartsProps, 'actions'>)
         method="post"
         action="/api/cart/cart/addMultiple"
         className={styles.form}
-        // The browser's own message only where ours cannot be shown.
+        // Disables the browser's own message once ours can be shown.
         noValidate={isHydrated}
         onSubmit={submit}
-        // What became of one choice says nothing about the next.
+        // The outcome of one selection does not apply to the next.
         onChange={addition.forget}
       >
         <input type="hidden" name="locale" value={locale} />

@@ -18,9 +18,8 @@ interface Props {
   /** Name of the form field for its size. */
   name: string;
   actions: ChosenCombination;
-  /** Whether it can be left out. */
   isRemovable: boolean;
-  /** Id of the warning when this part's size is missing. */
+  /** Id of the error if this part's size is missing. */
   warningId: string | null;
 }
 

@@ -17,7 +17,7 @@ interface Props {
   addition: Addition;
 }
 
-/** What has gone into the basket as one entry. */
+/** The parts of a set that was added as one line. */
 function SelectedOfSet({ combination, choice }: Omit<Props, 'addition'>) {
   const articles = keptParts(combination, choice).map(({ part, colour, size }) => ({
     articleNumber: part.number,
@@ -28,7 +28,7 @@ function SelectedOfSet({ combination, choice }: Omit<Props, 'addition'>) {
   return <SelectedArticles articles={articles} />;
 }
 
-/** The button that adds the chosen products, and the outcome of the last request. */
+/** The button that adds the selected parts, with the outcome of the last request. */
 export function CombinationSubmit({ combination, choice, addition }: Props) {
   const { article, combination: messages } = useMessages();
   if (!canBuy(combination))

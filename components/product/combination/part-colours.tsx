@@ -10,7 +10,7 @@ interface Props {
   onChoose: (itemnum: string) => void;
 }
 
-/** The colours of a kit's part; needs scripts, without which its sizes are listed by colour. */
+/** The colours of a kit's part; requires scripts, without which sizes are listed by colour. */
 export function PartColours({ id, chosen: { part, colour }, onChoose }: Props) {
   const { combination: messages } = useMessages();
   return (

@@ -23,7 +23,7 @@ function SizeOptions({ sizes }: Pick<PartColour, 'sizes'>) {
   ));
 }
 
-/** Without scripts no colour can be chosen before the size: every colour's sizes are offered. */
+/** Options for all colours, because without scripts no colour can be chosen before the size. */
 function OptionsOfColours({ colours }: { colours: readonly PartColour[] }) {
   return colours.map((colour) => (
     <optgroup key={colour.itemnum} label={colour.color}>
@@ -34,11 +34,10 @@ function OptionsOfColours({ colours }: { colours: readonly PartColour[] }) {
 
 interface Props {
   chosen: ChosenPart;
-  /** Name of the form field. */
   name: string;
-  /** A part that may stay without a size, because it can be left out. */
+  /** Whether the size is optional, because the part can be left out. */
   isOptional: boolean;
-  /** Id of the warning when this part's size is missing. */
+  /** Id of the error if this part's size is missing. */
   warningId: string | null;
   onChoose: (sku: string | null) => void;
 }

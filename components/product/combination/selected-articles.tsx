@@ -3,16 +3,16 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './selected-articles.module.css';
 
-/** One product of a set, in the names of the public API's `setArticleData.selectedArticles`. */
+/** One part of a set, with the names of the public API's `setArticleData.selectedArticles`. */
 export interface SelectedArticle {
   articleNumber: string;
   title: string;
   color: string;
-  /** Size as printed on the label; `allsize` where there is only one. */
+  /** Size as on the label; `allsize` if there is only one. */
   size: string;
 }
 
-/** The products of a set in the sizes that were chosen: number, size, colour, title. */
+/** The parts of a set in their selected sizes: number, size, colour, title. */
 export function SelectedArticles({ articles }: { articles: readonly SelectedArticle[] }) {
   const { combination: messages, sizeNames } = useMessages();
   const sizeOf = (size: string) => sizeName(size, sizeNames);

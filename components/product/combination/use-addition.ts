@@ -16,14 +16,12 @@ function useRejection() {
   };
 }
 
-/** Outcome of adding something to the basket. */
 export function useAddition() {
   const rejection = useRejection();
   const [state, setState] = useState<State>({ kind: 'idle' });
   return {
     isPending: state.kind === 'pending',
     isAdded: state.kind === 'added',
-    /** Error message. */
     refused: state.kind === 'refused' ? rejection(state.code) : null,
     forget: () => setState({ kind: 'idle' }),
     follow: async (request: Promise<CartOutcome>) => {

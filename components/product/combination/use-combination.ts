@@ -7,7 +7,7 @@ import {
   withPartSize,
 } from '@/lib/catalog/article/combination-choice';
 
-/** What a visitor has chosen of an outfit, set or kit. */
+/** A visitor's selection in an outfit, set or kit. */
 export function useCombination(combination: Combination) {
   const [choice, setChoice] = useState<CombinationChoice>(() => openingCombination(combination));
   return {
@@ -18,7 +18,6 @@ export function useCombination(combination: Combination) {
       setChoice(withPartColour(combination, choice, number, itemnum)),
     remove: (number: string) => setChoice(withPartRemoved(combination, choice, number, true)),
     putBack: (number: string) => setChoice(withPartRemoved(combination, choice, number, false)),
-    /** Shows which parts still need a size. */
     missSize: () => setChoice({ ...choice, isSizeMissing: true }),
   };
 }

@@ -9,7 +9,7 @@ import { AdditionOutcome } from './addition-outcome';
 import { useAddition } from './use-addition';
 import styles from './voucher-form.module.css';
 
-/** How many vouchers of one amount, and the way to the basket; works without JavaScript. */
+/** Quantity of vouchers of one amount, and the basket button; works without JavaScript. */
 export function GiftVoucherForm({ article }: { article: ArticleDetail }) {
   const { article: messages } = useMessages();
   const { locale } = useRouteContext();

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-/** The part of a response that the browser's code reads; jsdom has no `Response`. */
+/** The part of a response that the code reads; jsdom has no `Response`. */
 const responded = (body: unknown, ok = true) =>
   ({ ok, status: ok ? 200 : 503, json: async () => body }) as Response;
 

@@ -8,7 +8,7 @@ import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { indexNames } from '@/lib/catalog/search/index-names';
 
 /**
- * Recently viewed articles of this visitor. Nothing on a first visit.
+ * Recently viewed articles of this visitor; empty on a first visit.
  * @param without article number of the current page
  */
 export function LastSeen({ without = null }: { without?: string | null }) {

@@ -6,17 +6,16 @@ import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
 import styles from './price.module.css';
 
 interface PriceProps {
-  /** Minor units of the page's currency; `null` when it is not known. */
+  /** Minor units of the page's currency; `null` if unknown. */
   price: number | null;
-  /** Price before a reduction. */
   strikePrice?: number | null;
-  /** The article's variants differ in price, and this is the lowest. */
+  /** Whether this is the lowest of several prices of the article's variants. */
   isFrom?: boolean;
   /** Default: small. */
   size?: 'large';
 }
 
-/** Price of an article, its price before a reduction and the saving. */
+/** Price of an article, its former price and the saving. */
 export function Price({ price, strikePrice = null, isFrom = false, size }: PriceProps) {
   const { price: messages, language } = useMessages();
   const currency = usePageCurrency();

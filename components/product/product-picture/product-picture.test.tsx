@@ -15,7 +15,7 @@ const shirt: Props = {
   sizes: '(min-width: 768px) 25vw, 50vw',
 };
 
-/** Windows, with pixels to a point. */
+/** Windows, with pixels per point. */
 const SCREENS = [
   ...[360, 375, 390, 412, 430].flatMap((width) => [1.75, 2, 3].map((dpr) => [width, dpr] as const)),
   ...[768, 820, 1024, 1280, 1440].flatMap((width) => [1, 2].map((dpr) => [width, dpr] as const)),
@@ -29,13 +29,13 @@ const pictured = (props: Partial<Props> = {}) => (
 
 const image = () => screen.getByRole('img', { name: shirt.alt });
 
-/** What the browser chooses among, dark ground first. */
+/** Sources that the browser chooses among, dark background first. */
 const sources = () => [...(image().closest('picture')?.querySelectorAll('source') ?? [])];
 
 const addresses = (source: Element | undefined) =>
   (source?.getAttribute('srcset') ?? '').split(', ').map((each) => each.split(' ')[0]);
 
-/** jsdom decodes nothing. */
+/** Simulates decoding, which jsdom does not do. */
 function decodeEndsWith(outcome: () => Promise<void>) {
   Object.assign(HTMLImageElement.prototype, { decode: outcome });
 }
@@ -84,7 +84,7 @@ test('IMG-03, TIL-04: reserves space: four thirds for short pictures, twice the 
 
 test.each([undefined, null, '', '  '])('CMS-10: with %p for alt text it throws', (alt) => {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  // A record arrives as plain JSON, which no type checks.
+  // Records are plain JSON, which no type validates.
   const record = { alt } as Partial<Props>;
   expect(() => render(pictured(record))).toThrow('Expected alt when a string is passed via src!');
   report.mockRestore();
@@ -176,7 +176,7 @@ describe('a picture that fails', () => {
 
 describe('a picture shown elsewhere', () => {
   const box = () => image().closest('[data-length]');
-  /** jsdom chooses no source. */
+  /** Simulates the choice of a source, which jsdom does not make. */
   const choose = (address: string) =>
     Object.defineProperty(image(), 'currentSrc', { value: address, configurable: true });
   const tile = { ...shirt, articleNumber: '20310042', alt: 'Hemd in Weiß' };

@@ -21,31 +21,32 @@ interface Props {
   /** Counted from 1; `s` is the article's special picture. */
   index?: number | 's';
   alt: string;
-  /** The article's `imageRatio`. */
   ratio: ImageRatio;
-  /** How wide the picture is laid out, in the form of the `sizes` attribute. */
+  /** Layout width in the format of the `sizes` attribute. */
   sizes: string;
   /** Format for browsers without WebP. */
   size?: NamedSize;
-  /** Only for the picture a visitor sees first: loads eagerly and with high priority. */
+  /** Only for the first visible picture: loads eagerly and with high priority. */
   isFirst?: boolean;
-  /** In view from the start, among others: loads eagerly, without priority. */
+  /** Initially visible among others: loads eagerly, without priority. */
   isEager?: boolean;
   className?: string | undefined;
 }
 
 /**
- * An article's picture in its reserved box, on a dark ground where the shop is dark.
+ * An article's picture in its reserved box, with a dark background in dark mode.
  * @throws Error `Expected alt when a string is passed via src!`
  */
 export function ProductPicture(props: Props) {
-  // Another picture starts anew: the state of the previous one says nothing about it.
+  // Another picture is remounted, so that it does not inherit the previous one's state.
   return <Pictured key={`${props.articleNumber}/${props.index}`} {...props} />;
 }
 
 const known = new Map<string, readonly number[]>();
 
-/** The resolutions that screens choose from when a picture is laid out like this, one of a few ways. */
+/**
+ * The resolutions that screens choose from with this layout; cached, because there are few layouts.
+ */
 function resolutionsFor(sizes: string): readonly number[] {
   const before = known.get(sizes);
   if (before) return before;
@@ -73,7 +74,7 @@ function Pictured(props: Props) {
     isEager,
     className,
   } = props;
-  // The type requires it too; records arrive as plain JSON, which no type checks.
+  // The type requires it too, but records are plain JSON, which no type validates.
   if (!alt?.trim()) throw new Error('Expected alt when a string is passed via src!');
   const address = useMediaBaseUrl() + productPicture(articleNumber, index);
   const darkMedia = useDarkMedia();
@@ -90,7 +91,7 @@ function Pictured(props: Props) {
       className={className ? `${styles.root} ${className}` : styles.root}
       data-length={isShort(ratio) ? 'short' : 'tall'}
       data-state={state === 'sound' ? undefined : state}
-      // The tile's own picture until a larger one is here.
+      // The tile's own picture until a larger one is loaded.
       style={shown.address ? { backgroundImage: `url("${shown.address}")` } : undefined}
     >
       <picture>

@@ -1,15 +1,15 @@
 import { useCallback, useState } from 'react';
 import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 
-/** Addresses of decoded pictures by article and index, the latest last. */
+/** URLs of decoded pictures by article and index, the latest last. */
 const shown = new Map<string, string>();
-/** More than a visitor scrolls past before opening one of them. */
+/** More pictures than a visitor scrolls past before opening one. */
 const MAX_KEPT = 400;
 
 /**
- * The address under which this picture is on show elsewhere on the page, or was on the one before:
- * the browser has it, so that it can stand in for a larger one without a request. `undefined` for a
- * picture that the server has sent: its own address would be painted once more, and count as later.
+ * URL under which this picture is shown elsewhere on the page, or was on the previous one: it is in
+ * the browser's cache, so it can replace a larger one without a request. `undefined` for a
+ * server-rendered picture, which would be painted again and count as a later paint.
  */
 export function useShownPicture(picture: string) {
   const isHydrated = useIsHydrated();

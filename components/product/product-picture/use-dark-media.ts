@@ -9,8 +9,8 @@ function subscribe(onChange: () => void) {
 }
 
 /**
- * Media query of pictures on a dark ground. The HTML knows only the system's theme; a visitor who
- * chose another one (`html[data-theme]`, set before paint) gets theirs once it is hydrated.
+ * Media query for pictures with a dark background. The HTML only knows the system's theme; a
+ * visitor's own choice (`html[data-theme]`, set before paint) applies after hydration.
  */
 export function useDarkMedia(): string {
   const chosen = useSyncExternalStore(

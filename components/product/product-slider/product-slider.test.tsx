@@ -14,7 +14,7 @@ import { ProductSlider } from './product-slider';
 const requests: string[] = [];
 let isDown = false;
 
-// The first transformation of a chunk may take a busy machine longer than a test's timeout.
+// The first transformation of a chunk may exceed a test's timeout on a busy machine.
 beforeAll(() => Promise.all([loadTileParts(), import('@/lib/catalog/catalogue/fetch-products')]));
 beforeAll(() => {
   globalThis.fetch = async (address) => {
@@ -24,7 +24,7 @@ beforeAll(() => {
     const records = ids.map((objectID) =>
       tileRecord({ objectID, ...(objectID === '20310001' && { title: 'Chino' }) }),
     );
-    // The part of a response that the browser's code reads; jsdom has no `Response`.
+    // The part of a response that the code reads; jsdom has no `Response`.
     return { ok: !isDown, status: isDown ? 503 : 200, json: async () => records } as Response;
   };
 });
@@ -55,7 +55,7 @@ function show(products = [tileProduct(), tileProduct({ objectID: '20310001', tit
   );
 }
 
-test('BLK-15: articles side by side link to their pages and show their price', () => {
+test('BLK-15: articles in a row link to their pages and show their prices', () => {
   show();
   expect(screen.getByRole('region', { name: 'Passt dazu' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Chino' })).toHaveAttribute(
@@ -80,7 +80,7 @@ test('BLK-15: has no headline without articles', () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('TRK-03: following a tile is reported with its slider', async () => {
+test('TRK-03: a click on a tile is reported with its slider', async () => {
   giveConsent(['statistics']);
   delete window.dataLayer;
   show();
@@ -100,7 +100,7 @@ test('TRK-03: following a tile is reported with its slider', async () => {
 
 const hearts = () => screen.queryAllByRole('button', { name: /^Merken/ });
 
-test('BLK-15, TIL-01: loads records once the visitor comes near, and then the hearts', async () => {
+test('BLK-15, TIL-01: loads records when the visitor approaches, and then the hearts', async () => {
   show();
   expect(requests).toEqual([]);
   expect(hearts()).toHaveLength(0);
@@ -113,7 +113,7 @@ test('BLK-15, TIL-01: loads records once the visitor comes near, and then the he
   expect(requests).toEqual(['/api/hgg_products_de/get_products/20310000,20310001?currency=EUR']);
 });
 
-test('BLK-15: no request exceeds what the shop returns at once', async () => {
+test('BLK-15: no request exceeds the shop’s maximum', async () => {
   show(Array.from({ length: 12 }, (_, at) => tileProduct({ objectID: String(20_310_000 + at) })));
   await userEvent.hover(screen.getByRole('heading'));
   await screen.findAllByRole('button', { name: /^Merken/ }, { timeout: 10_000 });
@@ -121,10 +121,10 @@ test('BLK-15: no request exceeds what the shop returns at once', async () => {
   expect(requests.map((path) => path.split(',').length)).toEqual([10, 2]);
 });
 
-test('BLK-15: keeps the tiles if records fail to load, and the next touch retries', async () => {
+test('BLK-15: keeps the tiles if records fail to load, and the next interaction retries', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
   isDown = true;
-  // Articles that no earlier test has loaded: responses are cached.
+  // Articles that no earlier test has loaded, because responses are cached.
   const none = ['20310020', '20310021'].map((objectID) => tileProduct({ objectID }));
   show(none);
   await userEvent.hover(screen.getByRole('heading'));

@@ -20,16 +20,16 @@ import { useSeen } from '@/lib/browser/tracking/use-seen';
 import styles from './product-slider.module.css';
 
 /**
- * Articles side by side: six at 1200 pixels, four at 768, three at 576, two below. Three fill the
- * row wherever it ends; one or two, at most 30 rem wide, do not outgrow the screen.
+ * Articles in a row: six at 1200 pixels, four at 768, three at 576, two below. Three fill the row
+ * at any width; one or two are at most 30 rem wide, so that they fit the screen.
  */
 export const SIDE_BY_SIDE = { inView: { xs: 2, sm: 3, md: 4, xl: 6 }, widest: 30 };
-/** From so many on no width of the window makes them wider than 17 rem. */
+/** Number of articles from which none is wider than 17 rem at any window width. */
 const MANY = 6;
 
 /**
- * How wide they are, in the form of the `sizes` attribute. A phone of 412 points with 1.75 pixels
- * each is to load the smallest picture: what is claimed is a little below what it shows.
+ * Layout width in the format of the `sizes` attribute. A phone of 412 points with 1.75 pixels each
+ * should load the smallest picture, so the width is slightly understated.
  */
 export function articleSizes(count: number): string {
   if (count >= MANY) return '(min-width: 576px) 17rem, 41vw';
@@ -70,7 +70,7 @@ function Article({ summary, position, tracking, ...deferred }: ArticleProps) {
   );
 }
 
-/** Fetches the articles' records when the slider is near the viewport or touched. */
+/** Loads the articles' records when the slider is near the viewport or touched. */
 function useArticles(
   slider: RefObject<Element | null>,
   { summaries, known }: Pick<ProductSliderProps, 'summaries' | 'known'>,
@@ -92,16 +92,16 @@ function useArticles(
 }
 
 interface ProductSliderProps {
-  /** Its name in tracking, and its headline in the page. */
+  /** Name in tracking, and id of the headline. */
   id: string;
   headline: string;
   tag?: FieldTag | undefined;
   summaries: readonly TileSummary[];
-  /** The articles' records by number, where they are loaded already. */
+  /** The articles' records by number, if already loaded. */
   known?: ReadonlyMap<string, TileProduct>;
 }
 
-/** Articles side by side under a headline; nothing without articles. */
+/** A row of articles below a headline; empty without articles. */
 export function ProductSlider(props: ProductSliderProps) {
   return props.summaries.length > 0 && <Filled {...props} />;
 }

@@ -6,14 +6,14 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './colour-choice.module.css';
 
-/** A mouse passing over it chooses nothing. */
+/** Delay in which a passing mouse selects nothing. */
 const HOVER_MS = 100;
 
 export interface ColourChoiceProps {
   colours: readonly TileColour[];
-  /** Item number of the colour that is shown. */
+  /** Item number of the current colour. */
   chosen: string;
-  /** How many swatches there is room for; the rest is counted. */
+  /** Maximum number of swatches; the others are counted. */
   maxSwatches: number;
   onChoose: (itemnum: string) => void;
 }
@@ -21,7 +21,7 @@ export interface ColourChoiceProps {
 const isSoldOut = ({ sizeVariants }: TileColour) =>
   sizeVariants.length > 0 && !sizeVariants.some(({ isBuyable }) => isBuyable);
 
-/** Calls back when the mouse has hovered for a moment. */
+/** Calls back after a short hover. */
 function useRest(onRest: (itemnum: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -35,7 +35,7 @@ function useRest(onRest: (itemnum: string) => void) {
   });
 }
 
-/** The colours of an article as round fabric swatches: one choice, so one stop for the keyboard. */
+/** The colours of an article as round fabric swatches, in one radio group with one tab stop. */
 export function ColourChoice({ colours, chosen, maxSwatches, onChoose }: ColourChoiceProps) {
   const { tile: messages, language } = useMessages();
   const name = useId();

@@ -2,7 +2,6 @@ import { formatCount } from '@/lib/shop/i18n/format-count';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './product-tile.module.css';
 
-/** Placeholder of the swatches. */
 export function ColourCount({ count }: { count: number }) {
   const { tile: messages, language } = useMessages();
   return (

@@ -12,7 +12,7 @@ beforeEach(() => {
   HTMLElement.prototype.scrollTo = jest.fn();
 });
 
-/** A tile with the mouse on it, and the row of its pictures. */
+/** A hovered tile, and the row of its pictures. */
 function hoveredTile(pictures: number) {
   const product = tileProduct({
     colorVariants: [
@@ -28,7 +28,7 @@ const arrows = () => screen.queryAllByRole('button', { name: /blättern$/ }).map
 const nameOf = (arrow: HTMLElement) => arrow.getAttribute('aria-label');
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-/** The browser has scrolled by so many pictures. */
+/** Simulates scrolling by this many pictures. */
 function scrolledTo(row: HTMLElement, pictures: number, hasEnded = false) {
   row.scrollLeft = pictures * WIDTH;
   act(() => {
@@ -37,7 +37,7 @@ function scrolledTo(row: HTMLElement, pictures: number, hasEnded = false) {
   });
 }
 
-test('TIL-01: the first picture has no way back, the last no way on', () => {
+test('TIL-01: the first picture has no previous arrow, the last no next one', () => {
   const row = hoveredTile(3);
   expect(arrows()).toEqual(['Weiterblättern']);
   scrolledTo(row, 1, true);
@@ -48,7 +48,7 @@ test('TIL-01: the first picture has no way back, the last no way on', () => {
   expect(arrows()).toEqual(['Weiterblättern']);
 });
 
-test('TIL-01: a single picture has no arrows, and more than four are four', () => {
+test('TIL-01: a single picture has no arrows, and at most four are shown', () => {
   const { unmount } = showTile({
     product: tileProduct({
       colorVariants: [{ ...tileColour('20310000-312', 'Blau', ['3XL']), detailImgCount: 1 }],
@@ -61,7 +61,7 @@ test('TIL-01: a single picture has no arrows, and more than four are four', () =
   expect(arrows()).toEqual(['Zurückblättern']);
 });
 
-test('TIL-01: while the row scrolls to the last picture, the arrow to it stays away', () => {
+test('TIL-01: the next arrow stays hidden while the row scrolls to the last picture', () => {
   const row = hoveredTile(2);
   click('Weiterblättern');
   expect(row.scrollTo).toHaveBeenCalledWith({ left: WIDTH });
@@ -73,7 +73,7 @@ test('TIL-01: while the row scrolls to the last picture, the arrow to it stays a
   expect(arrows()).toEqual(['Zurückblättern']);
 });
 
-test('TIL-01: a second click counts while the row still scrolls to the first one’s picture', () => {
+test('TIL-01: a second click counts while the row is still scrolling', () => {
   const row = hoveredTile(4);
   click('Weiterblättern');
   scrolledTo(row, 0.1);
@@ -81,7 +81,7 @@ test('TIL-01: a second click counts while the row still scrolls to the first one
   expect(row.scrollTo).toHaveBeenLastCalledWith({ left: 2 * WIDTH });
 });
 
-test('TIL-01: where the visitor stops the row is where it stands', () => {
+test('TIL-01: a row that the visitor stops keeps its position', () => {
   const row = hoveredTile(4);
   click('Weiterblättern');
   scrolledTo(row, 0.1);

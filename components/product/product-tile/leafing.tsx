@@ -9,7 +9,7 @@ interface Position {
   goTo: (picture: number) => void;
 }
 
-/** For the mouse; touch swipes, and on the product page the keyboard reaches all of them. */
+/** Arrows for the mouse; touch swipes, and the product page offers all pictures to the keyboard. */
 function Arrows({ at, count, goTo }: Position) {
   const { slider: messages } = useMessages();
   return (
@@ -52,14 +52,14 @@ interface LeafingProps {
   /** The row that the browser scrolls. */
   track: RefObject<HTMLElement | null>;
   count: number;
-  /** The mouse or the focus is on the tile. */
+  /** Whether the mouse or the focus is on the tile. */
   isActive: boolean;
 }
 
 /** Arrows and dots of a tile's row of pictures. */
 export function Leafing({ track, count, isActive }: LeafingProps) {
   const [at, setAt] = useState(0);
-  /** Picture the row is scrolling to; those it passes are not where it stands. */
+  /** Index of the picture that the row is scrolling to; pictures it passes are ignored. */
   const target = useRef<number | null>(null);
   useEffect(() => {
     const row = track.current;

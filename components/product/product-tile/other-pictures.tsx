@@ -5,16 +5,16 @@ import { useHasHover } from './use-has-hover';
 
 interface Props {
   summary: Pick<TileSummary, 'itemnum' | 'imageRatio' | 'imageAlt'>;
-  /** Pictures of the article, the first among them. */
+  /** Number of the article's pictures, including the first. */
   count: number;
   sizes: string;
-  /** The visitor is, or was, at the tile. */
+  /** Whether the visitor is, or was, at the tile. */
   isShown: boolean;
 }
 
 /**
- * The pictures after the first, in the row beside it. Until they are wanted, touch has empty slides
- * to swipe to; a mouse needs none: a row that scrolls is a layer of its own in every frame.
+ * The pictures after the first, in the same row. Until they are needed, touch gets empty slides to
+ * swipe to; a mouse gets none, because a scrollable row is a layer of its own in every frame.
  */
 export function OtherPictures({ summary, count, sizes, isShown }: Props) {
   const { itemnum, imageRatio, imageAlt } = summary;

@@ -4,14 +4,14 @@ import { tileColour, tileProduct } from '@/lib/catalog/catalogue/tile-product.fi
 import { inTwoColours, point, showTile, wait } from './show-tile.fixture';
 import { loadTileParts } from './use-tile-parts';
 
-// With the deferred chunk loaded; how it is loaded is in tile-idle.test.tsx.
+// Loads the deferred chunk; its loading is tested in tile-idle.test.tsx.
 beforeAll(loadTileParts);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const user = () => userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
-/** The tile itself, once the mouse is on it. */
+/** The tile after the mouse has entered it. */
 function hovered(container: HTMLElement) {
   const tile = container.querySelector('[data-position]')!; // there is one
   point('Over', tile);
@@ -23,7 +23,7 @@ const pictures = (container: HTMLElement) =>
     .map((picture) => /\/p\/([^_]+)_/.exec(picture.innerHTML)?.[1] ?? '')
     .filter((path) => !path.endsWith('/c'));
 
-test('TIL-01: a tile is one link with the article’s name, read out once', () => {
+test('TIL-01: a tile is one link with the article’s name, read once by screen readers', () => {
   const { container } = showTile();
   const link = screen.getByRole('link');
   expect(link).toHaveAccessibleName('Leinenhemd mit Kentkragen');
@@ -32,7 +32,7 @@ test('TIL-01: a tile is one link with the article’s name, read out once', () =
   expect(container.querySelectorAll('a[aria-hidden="true"]')).toHaveLength(1);
 });
 
-test('TIL-01: only the first picture is loaded until someone touches the tile', () => {
+test('TIL-01: only the first picture is loaded before the first interaction', () => {
   const { container } = showTile();
   const tile = container.querySelector('[data-position]')!; // the tile itself
   expect(pictures(container)).toEqual(['20310000-312/1']);
@@ -40,13 +40,13 @@ test('TIL-01: only the first picture is loaded until someone touches the tile', 
   expect(pictures(container)).toEqual([1, 2, 3, 4].map((index) => `20310000-312/${index}`));
 });
 
-test('TIL-01: a finger on the pictures loads the others', () => {
+test('TIL-01: touching the pictures loads the others', () => {
   const { container } = showTile();
   point('Down', container.querySelector('picture')!, 'touch'); // a tile has a picture
   expect(pictures(container)).toHaveLength(4);
 });
 
-test('TIL-01, IMG-02, IMG-03: the browser chooses among the resolutions of its place', () => {
+test('TIL-01, IMG-02, IMG-03: the browser chooses among the resolutions for the layout', () => {
   const { container } = showTile({ isEager: true, position: 2 });
   const offered = container.querySelector('source')?.getAttribute('srcset') ?? '';
   expect(offered.match(/ \d+w/g)).toEqual([' 300w', ' 600w', ' 900w', ' 1200w']);
@@ -56,7 +56,7 @@ test('TIL-01, IMG-02, IMG-03: the browser chooses among the resolutions of its p
   expect(container.querySelector('source')).toHaveAttribute('sizes', '25vw');
 });
 
-test('TIL-01: sizes of the colour are told, and shown while the mouse is there', () => {
+test('TIL-01: sizes of the colour are readable, and shown on hover', () => {
   const { container } = showTile({ product: inTwoColours() });
   expect(screen.getByText('Größen: 3XL, 5XL')).toBeInTheDocument();
   point('Over', container.querySelector('[data-position]')!); // the tile itself
@@ -69,7 +69,7 @@ test('TIL-01: sizes of the colour are told, and shown while the mouse is there',
   expect(within(sizes[1]!).getByText('4XL').tagName).toBe('S'); // there are three
 });
 
-test('TIL-02, CST-02: what the mouse has called up stays for 300 ms', () => {
+test('TIL-02, CST-02: hover content stays for 300 ms', () => {
   const { container } = showTile();
   const tile = container.querySelector('[data-position]')!; // the tile itself
   point('Over', tile);
@@ -80,7 +80,7 @@ test('TIL-02, CST-02: what the mouse has called up stays for 300 ms', () => {
   expect(screen.queryByRole('list', { name: 'Größen' })).toBeNull();
 });
 
-test('TIL-02: a mouse that comes back within 300 ms finds the tile as it was', () => {
+test('TIL-02: a mouse that returns within 300 ms finds the tile unchanged', () => {
   const { container } = showTile();
   const tile = container.querySelector('[data-position]')!; // the tile itself
   point('Over', tile);
@@ -91,7 +91,7 @@ test('TIL-02: a mouse that comes back within 300 ms finds the tile as it was', (
   expect(screen.getByRole('list', { name: 'Größen' })).toBeInTheDocument();
 });
 
-test('TIL-02: a finger has no hover', () => {
+test('TIL-02: touch does not trigger hover', () => {
   const { container } = showTile();
   point('Over', container.querySelector('[data-position]')!, 'touch'); // the tile itself
   expect(screen.queryByRole('list', { name: 'Größen' })).toBeNull();
@@ -110,7 +110,7 @@ test('TIL-02, CST-02: a swatch chooses its colour after 100 ms of hover', () => 
   expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining('-100'));
 });
 
-test('TIL-02: a mouse that passes over a swatch chooses nothing', () => {
+test('TIL-02: a mouse that passes over a swatch selects nothing', () => {
   hovered(showTile({ product: inTwoColours() }).container);
   const swatch = screen.getByRole('radio', { name: 'Weiß' }).closest('label')!; // its label
   point('Over', swatch);
@@ -120,7 +120,7 @@ test('TIL-02: a mouse that passes over a swatch chooses nothing', () => {
   expect(screen.getByRole('radio', { name: 'Himmelblau' })).toBeChecked();
 });
 
-test('TIL-02: a click and an arrow key choose at once', async () => {
+test('TIL-02: a click and an arrow key select at once', async () => {
   hovered(showTile({ product: inTwoColours() }).container);
   await user().click(screen.getByRole('radio', { name: 'Weiß' }));
   expect(screen.getByRole('radio', { name: 'Weiß' })).toBeChecked();
@@ -128,7 +128,7 @@ test('TIL-02: a click and an arrow key choose at once', async () => {
   expect(screen.getByRole('radio', { name: 'Himmelblau' })).toBeChecked();
 });
 
-test('TIL-03: up to eight swatches, and a count of the others', () => {
+test('TIL-03: up to eight swatches are shown, with a count of the others', () => {
   const colours = Array.from({ length: 11 }, (_, at) =>
     tileColour(`20310000-${100 + at}`, `Farbe ${at}`, ['3XL']),
   );
@@ -138,7 +138,7 @@ test('TIL-03: up to eight swatches, and a count of the others', () => {
   expect(screen.getByText('und 3 weitere Farben')).toBeInTheDocument();
 });
 
-test('TIL-03: eight colours need no count, one no swatch', () => {
+test('TIL-03: eight colours have no count, a single one no swatch', () => {
   const colours = Array.from({ length: 8 }, (_, at) =>
     tileColour(`20310000-${100 + at}`, `Farbe ${at}`, ['3XL']),
   );
@@ -150,7 +150,7 @@ test('TIL-03: eight colours need no count, one no swatch', () => {
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
-test('TIL-04, IMG-03: a tall picture is narrower than its box, and so is what it loads', () => {
+test('TIL-04, IMG-03: a tall picture is narrower than its box, and loads a smaller file', () => {
   const colour = { ...tileColour('20310000-312', 'Blau', ['3XL']), imageRatio: '1:2' };
   const { container } = showTile({
     product: tileProduct({ colorVariants: [colour] }),
@@ -160,7 +160,7 @@ test('TIL-04, IMG-03: a tall picture is narrower than its box, and so is what it
   expect(source).toHaveAttribute('sizes', '(min-width: 768px) 12rem, 30vw');
 });
 
-test.each(['3:4', '1:2'])('TIL-04: a picture of %s keeps to the one box of all tiles', (ratio) => {
+test.each(['3:4', '1:2'])('TIL-04: a picture of %s fits the common box of all tiles', (ratio) => {
   const colour = { ...tileColour('20310000-312', 'Blau', ['3XL']), imageRatio: ratio };
   const { container } = showTile({ product: tileProduct({ colorVariants: [colour] }) });
   const length = ratio === '3:4' ? 'short' : 'tall';
@@ -188,7 +188,7 @@ test('TIL-05: a shop without wishlist has no heart', () => {
   expect(screen.queryByRole('button', { name: /^Merken/ })).toBeNull();
 });
 
-test('TIL-06: two badges, and none of the figure where all are tall', () => {
+test('TIL-06: two badges are shown, and no figure badge if all articles are tall', () => {
   const flags = { big: true, tall: true, bigandtall: false, exclusive: true };
   const product = tileProduct({ flags });
   const { unmount } = showTile({ product });
@@ -201,31 +201,31 @@ test('TIL-06: two badges, and none of the figure where all are tall', () => {
   expect(screen.queryByText('Überlängen')).toBeNull();
 });
 
-test('TIL-07: a reduced article says what it was', () => {
+test('TIL-07: a reduced article shows its former price', () => {
   showTile();
   expect(screen.getByText(/89,95/).tagName).toBe('S');
   expect(screen.getByText(/22/)).toHaveTextContent('−22 %');
 });
 
-test('TIL-07: without a greatest price there are dashes, whatever the colour', async () => {
+test('TIL-07: without a maximum price dashes are shown, for every colour', async () => {
   hovered(showTile({ product: { ...inTwoColours(), priceMax: {} } }).container);
   expect(screen.getByText(/^---/)).toHaveTextContent('--- €');
   await user().click(screen.getByRole('radio', { name: 'Weiß' }));
   expect(screen.getByText(/^---/)).toBeInTheDocument();
 });
 
-test('TIL-01: an article that is sold out says so', () => {
+test('TIL-01: a sold-out article is marked', () => {
   showTile({ product: tileProduct({ colorVariants: [tileColour('20310000-1', 'Blau', ['M!'])] }) });
   expect(screen.getByText('Ausverkauft')).toBeInTheDocument();
 });
 
-test('TIL-01: matched words are marked, and nothing else becomes markup', () => {
+test('TIL-01: matched words are marked, and other markup is escaped', () => {
   showTile({ highlighted: '<mark>Leinen</mark>hemd &amp; &lt;b&gt; <i>' });
   expect(screen.getByText('Leinen').tagName).toBe('MARK');
   expect(screen.getByRole('link')).toHaveTextContent('Leinenhemd & <b> <i>');
 });
 
-test('TIL-01: following the tile is reported, by name and by picture', () => {
+test('TIL-01: following the tile by name or picture is reported', () => {
   const onFollow = jest.fn();
   const { container } = showTile({ onFollow });
   const stay = (event: Event) => event.preventDefault();
@@ -236,7 +236,7 @@ test('TIL-01: following the tile is reported, by name and by picture', () => {
   expect(onFollow).toHaveBeenCalledTimes(2);
 });
 
-test('TIL-03: a finger finds the swatches without hover', () => {
+test('TIL-03: swatches are available on touch devices without hover', () => {
   const matches = { matches: true } as MediaQueryList; // the only member that is read
   Object.assign(globalThis, {
     matchMedia: (query: string) => (query === '(hover: none)' ? matches : null),
@@ -246,7 +246,7 @@ test('TIL-03: a finger finds the swatches without hover', () => {
   expect(screen.getAllByRole('radio')).toHaveLength(2);
 });
 
-test('what a tile had to refuse it says for ten seconds', async () => {
+test('a tile shows a rejection for ten seconds', async () => {
   showTile();
   await user().click(screen.getByRole('button', { name: /^Merken/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/Merkliste/);

@@ -17,23 +17,21 @@ import { useTileParts } from './use-tile-parts';
 
 export interface ProductTileProps {
   summary: TileSummary;
-  /** The whole record, for the tile's actions; `null` until it is loaded. */
+  /** The whole record for the tile's actions; `null` until loaded. */
   product: TileProduct | null;
-  /** A visitor is about to look at it: what shows on hover may be loaded. */
+  /** Whether the visitor is approaching, so that hover content may be loaded. */
   isNear: boolean;
-  /** Address of the product page, with the query id of the search that found it. */
+  /** URL of the product page, with the query id of its search. */
   href: string;
-  /** How wide the tile is laid out, in the form of the `sizes` attribute. */
+  /** Layout width in the format of the `sizes` attribute. */
   sizes: string;
-  /** Among the first a visitor sees: its picture loads eagerly. */
+  /** Whether it is initially visible, so that its picture loads eagerly. */
   isEager: boolean;
   /** Position in the list, from 1. */
   position: number;
-  /** The list shows tall sizes only. */
   tallOnly: boolean;
-  /** Title with the searched words between `<mark>` and `</mark>`, escaped as InstantSearch does. */
+  /** Title with the query's words between `<mark>` and `</mark>`, escaped by InstantSearch. */
   highlighted?: string | undefined;
-  /** The visitor follows the tile. */
   onFollow?: (() => void) | undefined;
 }
 
@@ -41,7 +39,7 @@ const ignore = () => undefined;
 
 type Known = Pick<ProductTileProps, 'summary' | 'product' | 'tallOnly'>;
 
-/** Actions of the tile, and its summary in the colour that a visitor has chosen. */
+/** Actions of the tile, and its summary in the selected colour. */
 function useExtras({ summary, product, tallOnly }: Known, isWanted: boolean) {
   const { project } = useRouteContext();
   const currency = usePageCurrency();
@@ -100,7 +98,7 @@ interface MediaProps extends Pick<ProductTileProps, 'summary' | 'sizes' | 'isEag
   onFollow: () => void;
 }
 
-/** Everything above the text: pictures, badges, and sizes on hover or focus. */
+/** The part above the text: pictures, badges, and sizes on hover or focus. */
 function Media({ summary, extras, hasChips, position, ...props }: MediaProps) {
   const { href, sizes, isEager, isActive, onFollow } = props;
   return (
@@ -124,9 +122,8 @@ function Media({ summary, extras, hasChips, position, ...props }: MediaProps) {
 }
 
 /**
- * An article of a list: its picture, its name, its price. One link leads to its page. All other
- * actions are deferred, in a chunk of their own, and show on hover or focus; what is rendered
- * already stays as it is.
+ * An article in a list with picture, name and price, and one link to its page. All other actions
+ * are in a deferred chunk and appear on hover or focus, without changing what is rendered.
  */
 export function ProductTile(props: ProductTileProps) {
   const { sizes, isNear, isEager, position, highlighted } = props;

@@ -23,7 +23,7 @@ import { WishlistToggle } from './wishlist-toggle';
 export interface QuickViewDialogProps {
   product: TileProduct;
   colours: readonly TileColour[];
-  /** Item number of the colour it opens with. */
+  /** Item number of the initial colour. */
   chosen: string;
   href: string;
   isOpen: boolean;
@@ -40,7 +40,7 @@ interface SizesProps {
   onFollow: () => void;
 }
 
-/** Each size links to the product page, where it is then selected. */
+/** Sizes as links to the product page, where they are selected. */
 function Sizes({ title, sizes, hrefOf, onFollow }: SizesProps) {
   const { tile: messages } = useMessages();
   const labelOf = useSizeLabel();
@@ -96,7 +96,7 @@ function Pictures({ colour }: { colour: TileColour }) {
   return <Carousel key={colour.itemnum} inView={{ xs: 1 }} slides={slides} />;
 }
 
-/** The heart of the colour on show, and why it could not be changed. */
+/** The heart of the current colour, and why it could not be changed. */
 function Heart({
   product,
   itemNumber,
@@ -115,7 +115,7 @@ function Heart({
   );
 }
 
-/** An article over its list: pictures, colours, sizes, price, and the link to its page. */
+/** An article over its list: pictures, colours, sizes, price, and a link to its page. */
 export function QuickViewDialog(props: QuickViewDialogProps) {
   const { product, colours, href, isOpen, onClose, onFollow } = props;
   const { tile: messages } = useMessages();

@@ -23,7 +23,7 @@ beforeEach(() => {
   globalThis.fetch = fetchMock;
 });
 
-/** jsdom has no `Response.json` of Node's. */
+/** jsdom lacks Node's `Response.json`. */
 const response = (body: unknown, status = 200) =>
   ({ ok: status < 300, status, json: async () => body }) as Response;
 
@@ -41,7 +41,7 @@ async function openQuickView() {
   return screen.findByRole('dialog', { name: 'Leinenhemd mit Kentkragen' });
 }
 
-test('TIL-05: the quick view shows colours, sizes and the way to the page', async () => {
+test('TIL-05: the quick view shows colours, sizes and a link to the page', async () => {
   const dialog = within(await openQuickView());
   expect(dialog.getByText('Farbe: Himmelblau')).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: '3XL, Leinenhemd mit Kentkragen' })).toHaveAttribute(
@@ -53,7 +53,7 @@ test('TIL-05: the quick view shows colours, sizes and the way to the page', asyn
   expect(dialog.getByRole('link', { name: 'Zum Artikel' })).toBeInTheDocument();
 });
 
-test('TIL-05: another colour brings its sizes', async () => {
+test('TIL-05: another colour shows its own sizes', async () => {
   const dialog = within(await openQuickView());
   await userEvent.click(dialog.getByRole('radio', { name: 'Weiß' }));
   expect(dialog.getByText('Farbe: Weiß')).toBeInTheDocument();
@@ -61,7 +61,7 @@ test('TIL-05: another colour brings its sizes', async () => {
   expect(dialog.queryByRole('link', { name: /^3XL/ })).toBeNull();
 });
 
-test('TIL-05: Escape closes it and leads back to its button', async () => {
+test('TIL-05: Escape closes it and restores the focus to its button', async () => {
   await openQuickView();
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -78,7 +78,7 @@ test('WSH-03: a rejected heart shows an error and is undone', async () => {
   expect(heart()).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('WSH-11: without a connection the heart says that the list is away', async () => {
+test('WSH-11: offline the heart reports that the list is unavailable', async () => {
   fetchMock.mockRejectedValue(new TypeError('fetch failed'));
   showTile();
   await userEvent.click(heart());
@@ -86,7 +86,7 @@ test('WSH-11: without a connection the heart says that the list is away', async 
   expect(fetchMock).toHaveBeenCalledTimes(2);
 });
 
-test('WSH-03: a click shows at once, and is reported with its answer; the second click removes', async () => {
+test('WSH-03: a click takes effect at once and is reported after the response; the second click removes', async () => {
   delete window.dataLayer;
   giveConsent(['statistics']);
   let reply = (_: Response) => undefined as void;
@@ -117,7 +117,7 @@ test('WSH-03: a click shows at once, and is reported with its answer; the second
   await waitFor(() => expect(fetchMock.mock.calls[1]?.[0]).toMatch('/remove?'));
 });
 
-test('TIL-05: the heart of the quick view is that of the colour on show', async () => {
+test('TIL-05: the heart of the quick view belongs to the current colour', async () => {
   const dialog = within(await openQuickView());
   act(() => showWishlist(listWith(1, ['20310000-312']).wishlist));
   const ownHeart = () => dialog.getByRole('button', { name: /^Merken/ });

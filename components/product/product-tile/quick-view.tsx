@@ -7,7 +7,7 @@ import styles from './product-tile.module.css';
 import type { QuickViewDialogProps } from './quick-view-dialog';
 
 interface Props extends Omit<QuickViewDialogProps, 'isOpen' | 'onClose'> {
-  /** Shows in the tile that it could not be opened. */
+  /** Shows in the tile why it could not be opened. */
   onRejection: (text: string | null) => void;
 }
 

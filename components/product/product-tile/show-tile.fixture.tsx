@@ -13,7 +13,7 @@ import { ProductTile, type ProductTileProps } from './product-tile';
 interface Shown extends Partial<Omit<ProductTileProps, 'product' | 'summary'>> {
   project?: ProjectId;
   product?: TileProduct;
-  /** The record is not loaded yet. */
+  /** Whether the record is not loaded yet. */
   isSummaryOnly?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function TileShown({ project = 'hgg', isSummaryOnly = false, ...props }: 
 
 export const showTile = (shown: Shown = {}) => render(<TileShown {...shown} />);
 
-/** The linen shirt in two colours; the blue one has a size that is sold out. */
+/** The linen shirt in two colours; the blue one has a sold-out size. */
 export const inTwoColours = () =>
   tileProduct({
     colorVariants: [
@@ -52,7 +52,10 @@ export const inTwoColours = () =>
     ],
   });
 
-/** jsdom's pointer events do not say what points; React makes "enter" of "over". */
+/**
+ * Dispatches a pointer event, which in jsdom lacks the pointer type; React derives "enter" from
+ * "over".
+ */
 export function point(kind: 'Over' | 'Out' | 'Down', on: Element, pointerType = 'mouse') {
   const event = createEvent[`pointer${kind}`](on, { bubbles: true });
   Object.defineProperty(event, 'pointerType', { value: pointerType });

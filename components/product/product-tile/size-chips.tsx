@@ -4,16 +4,16 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './size-chips.module.css';
 import { useOwnTileSizes } from './use-own-tile-sizes';
 
-/** Two lines of them at most; the product page has all. */
+/** Two lines at most; the product page shows all sizes. */
 const MAX_CHIPS = 14;
 
-/** A size as shown to visitors. */
+/** Returns a function that formats sizes for visitors. */
 export function useSizeLabel() {
   const { sizeNames } = useMessages();
   return ({ size, label }: TileSize) => (size.sizeType === 'allsize' ? sizeNames.oneSize : label);
 }
 
-/** The sizes of one colour; sold-out ones are struck through. */
+/** The sizes of one colour, with sold-out ones struck through. */
 export function SizeChips({ sizes }: { sizes: readonly TileSize[] }) {
   const { tile: messages } = useMessages();
   const labelOf = useSizeLabel();

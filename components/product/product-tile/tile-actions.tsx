@@ -10,7 +10,7 @@ import { WishlistToggle } from './wishlist-toggle';
 
 const REJECTION_MS = 10_000;
 
-/** Error message, shown for as long as it takes to read it twice. */
+/** Error message, shown long enough to read it twice. */
 function useRejection() {
   const [rejection, setRejection] = useState<string | null>(null);
   useEffect(() => {
@@ -24,13 +24,13 @@ function useRejection() {
 interface ActionsProps {
   product: TileProduct;
   colours: readonly TileColour[];
-  /** Item number of the colour on show. */
+  /** Item number of the current colour. */
   chosen: string;
   href: string;
   onFollow: () => void;
 }
 
-/** Wishlist and quick view, for articles and shops that have them, and why one of them failed. */
+/** Wishlist and quick view, if article and shop have them, and why one of them failed. */
 export function TileActions({ product, colours, chosen, href, onFollow }: ActionsProps) {
   const { objectID, title, productType } = product;
   const { project } = useRouteContext();

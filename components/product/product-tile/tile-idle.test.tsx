@@ -8,7 +8,7 @@ const product = inTwoColours();
 const arrive = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 // The first test starts without the deferred chunk, as a first visit does.
-test('TIL-01: the HTML of a tile has everything to read and to follow, and nothing that needs scripts', async () => {
+test('TIL-01: the HTML of a tile has its text and links, and nothing that needs scripts', async () => {
   const page = document.createElement('div');
   document.body.append(page);
   page.innerHTML = renderToString(<TileShown product={product} isNear={false} />);
@@ -36,7 +36,7 @@ test('TIL-01: the HTML of a tile has everything to read and to follow, and nothi
   page.remove();
 });
 
-test('TIL-01: a mouse brings what comes late before the list does', async () => {
+test('TIL-01: hovering loads the deferred parts before the list does', async () => {
   const { container } = showTile({ product, isNear: false });
   point('Over', container.querySelector('[data-position]')!); // the tile itself
   await arrive();
@@ -44,7 +44,7 @@ test('TIL-01: a mouse brings what comes late before the list does', async () => 
   expect(screen.getAllByRole('radio')).toHaveLength(2);
 });
 
-test('TIL-01: while its record has not come a tile is whole, touched or not', async () => {
+test('TIL-01: a tile is complete until its record is loaded, even after an interaction', async () => {
   const { container, rerender } = showTile({ product, isSummaryOnly: true });
   point('Over', container.querySelector('[data-position]')!); // the tile itself
   await arrive();

@@ -6,7 +6,7 @@ import { SizeChips } from './size-chips';
 import { TileActions } from './tile-actions';
 import { TileColours } from './tile-colours';
 
-/** The deferred parts of a tile: one chunk, which idle tiles do not load. */
+/** The deferred parts of a tile, in one chunk, which idle tiles do not load. */
 export const tileParts = {
   Actions: TileActions,
   Colours: TileColours,

@@ -8,7 +8,8 @@ import styles from './tile-pictures.module.css';
 import type { TileParts } from './tile-parts';
 
 /**
- * Share of the box's width that a tall picture fills: 112 % of 4/3 high, and half as wide as that.
+ * Share of the box's width that a tall picture fills: its height is 112 % of 4/3, and its width
+ * half of that.
  */
 const TALL_SHARE = 0.75;
 /** Front, back, detail, fabric. */
@@ -20,19 +21,19 @@ interface Props {
   sizes: string;
   isEager: boolean;
   isFirst: boolean;
-  /** The mouse or the focus is on the tile. */
+  /** Whether the mouse or the focus is on the tile. */
   isActive: boolean;
   /** The deferred parts; `null` until they are loaded. */
   parts: TileParts | null;
-  /** Pictures that the article has in this colour. */
+  /** Number of the article's pictures in this colour. */
   pictures: number;
   onFollow: () => void;
 }
 
 /**
  * Pictures of one colour in a row that the browser scrolls and snaps. Only the first is loaded
- * until a visitor touches the row. The link around them repeats the tile's own, for the pointer:
- * a row can be swiped only where no other element covers it.
+ * until a visitor touches the row. The link around them duplicates the tile's own for pointers,
+ * because a row can be swiped only where no other element covers it.
  */
 export function TilePictures(props: Props) {
   const { summary, href, isEager, isFirst, isActive, parts, onFollow } = props;

@@ -8,11 +8,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** InstantSearch escapes a record's text before it sets its marks. */
+/** Reverts the escaping by InstantSearch, which happens before it adds marks. */
 const unescaped = (text: string) =>
   text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** A name with the searched words marked; whatever else looks like markup is text. */
+/** A name with the query's words marked; any other markup is shown as text. */
 export function TileTitle({
   text,
   highlighted,
@@ -21,7 +21,7 @@ export function TileTitle({
   highlighted?: string | undefined;
 }) {
   if (!highlighted) return text;
-  // Split by a pattern with one group: the marked words are at the odd indexes.
+  // Split by a pattern with one group, so marked words have odd indexes.
   const parts = highlighted.split(MARKED).map((part, place) => ({ words: unescaped(part), place }));
   return parts.map(({ words, place }) =>
     place % 2 === 1 ? <mark key={place}>{words}</mark> : words,

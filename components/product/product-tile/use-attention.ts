@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FocusEvent, type PointerEvent } from 'react';
 
-/** Delay in which a mouse may leave and return without a change of the tile. */
+/** Delay in which a mouse may leave and return without changing the tile. */
 const LINGERS_MS = 300;
 
 /**
- * Whether the mouse is on the tile or the focus in it. Touch has no hover: what it needs is always
+ * Whether the mouse is on the tile or the focus in it. Touch has no hover, so its content is always
  * shown.
  */
 export function useAttention() {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { TileSize } from '@/lib/catalog/catalogue/tile-sizes';
 import { useOwnSizes } from '@/lib/catalog/size-advisor/use-own-sizes';
 
-/** Sizes of a colour that the size advisor finds for this visitor. */
+/** Sizes of a colour that the size advisor recommends to this visitor. */
 export function useOwnTileSizes(sizes: readonly TileSize[]): ReadonlySet<TileSize> {
   const measured = useMemo(
     () => sizes.map((tile) => ({ tile, label: tile.label, ...tile.size })),

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { whenIdle } from '@/lib/platform/hydration/when-idle';
 import type { TileParts } from './tile-parts';
 
-/** Cached code, the same for all tiles: a list rendered later has it at once. */
+/** Cached code for all tiles, which later lists use at once. */
 let cached: TileParts | null = null;
 
 /** Loads the deferred parts of a tile. @throws if the chunk fails to load; the next call retries */
@@ -13,7 +13,7 @@ export async function loadTileParts(): Promise<TileParts> {
 }
 
 /**
- * The deferred parts of a tile, once wanted and loaded; without them the tile stays idle.
+ * The deferred parts of a tile, once requested and loaded; without them the tile stays idle.
  * @param isWanted false while the tile is being hydrated
  */
 export function useTileParts(isWanted: boolean): TileParts | null {
@@ -23,7 +23,7 @@ export function useTileParts(isWanted: boolean): TileParts | null {
     if (!isWanted || parts) return;
     let isStale = false;
     loadTileParts().then(
-      // A list has many tiles: in slices, so that touches meanwhile are handled.
+      // Rendered in slices, because a list has many tiles and input must be handled meanwhile.
       (found) => !isStale && startTransition(() => setLoaded(found)),
       () => undefined,
     );
@@ -35,8 +35,8 @@ export function useTileParts(isWanted: boolean): TileParts | null {
 }
 
 /**
- * Whether the page is idle and has the deferred parts: all tiles change once, in slices.
- * If the chunk fails to load, each tile retries on hover or focus.
+ * Whether the page is idle and has the deferred parts; all tiles then change once, in slices. If
+ * the chunk fails to load, each tile retries on hover or focus.
  */
 export function useAreTilesWanted(): boolean {
   const [areWanted, setAreWanted] = useState(false);

@@ -34,7 +34,7 @@ interface Reply {
   json: () => Promise<unknown>;
 }
 
-/** jsdom has no `Response.json` of Node's. */
+/** jsdom lacks Node's `Response.json`. */
 const response = (body: unknown, status = 200): Reply => ({
   ok: status === 200,
   status,
@@ -53,7 +53,7 @@ const added = response({
 
 const requests: { path: string; body: unknown }[] = [];
 
-/** Responds by the beginning of the path. */
+/** Responds according to the beginning of the path. */
 function responding(replies: Record<string, Reply | Error>) {
   requests.length = 0;
   global.fetch = jest.fn(async (path: unknown, init?: RequestInit) => {
@@ -61,7 +61,7 @@ function responding(replies: Record<string, Reply | Error>) {
     const key = Object.keys(replies).find((start) => String(path).startsWith(start));
     const reply = replies[key ?? ''] ?? new TypeError('offline');
     if (reply instanceof Error) throw reply;
-    // What `fetchJson` reads of a response.
+    // The properties of a response that `fetchJson` reads.
     return reply as unknown as Response;
   });
 }
@@ -86,7 +86,7 @@ afterEach(() => {
   document.cookie = 'visitor=; Max-Age=0';
 });
 
-test('RSV-01, RSV-06: from None to StoresLoaded to ArticleReserved', async () => {
+test('RSV-01, RSV-06: the state changes from None to StoresLoaded to ArticleReserved', async () => {
   responding({ '/_hirmer/stores/info': stores(munich, hamburg), '/api/reserve/add': added });
   show();
   expect(state()).toBe('None');
@@ -104,7 +104,7 @@ test('RSV-01, RSV-06: from None to StoresLoaded to ArticleReserved', async () =>
   });
 });
 
-test('RSV-05: after that one reserves more, or goes to the reservation', async () => {
+test('RSV-05: the visitor can continue shopping or go to the reservation', async () => {
   responding({ '/_hirmer/stores/info': stores(munich), '/api/reserve/add': added });
   show();
   await choose();
@@ -116,21 +116,21 @@ test('RSV-05: after that one reserves more, or goes to the reservation', async (
   expect(onClose).toHaveBeenCalled();
 });
 
-test('RSV-03: the only store is preselected, with its address beside', async () => {
+test('RSV-03: the only store is preselected, with its address beside it', async () => {
   responding({ '/_hirmer/stores/info': stores(munich) });
   show();
   expect(await screen.findByLabelText('Filiale')).toHaveValue('101');
   expect(screen.getByText(/80331 München/)).toBeVisible();
 });
 
-/** The visitor's last store, as every page loads it. */
+/** A visitor with a previously chosen store, as loaded by every page. */
 const visitorWith = (store: string) => {
   document.cookie = 'visitor=1';
   const [basket, wishlist] = [{ count: 0, lines: [], missing: [] }, { items: [] }];
   return response({ basket, wishlist, reservation: { items: [], store } });
 };
 
-test('RSV-03: the store chosen before is preselected', async () => {
+test('RSV-03: the previously chosen store is preselected', async () => {
   const other = { ...hamburg, stock: 2 };
   responding({
     '/api/visitor': visitorWith('102'),
@@ -140,7 +140,7 @@ test('RSV-03: the store chosen before is preselected', async () => {
   expect(await screen.findByLabelText('Filiale')).toHaveValue('102');
 });
 
-test('RSV-09: where the store chosen before has none, it is named with the size', async () => {
+test('RSV-09: if the previously chosen store has none, a message names it with the size', async () => {
   responding({
     '/api/visitor': visitorWith('102'),
     '/_hirmer/stores/info': stores(munich, hamburg),
@@ -151,7 +151,7 @@ test('RSV-09: where the store chosen before has none, it is named with the size'
   ).toBeVisible();
 });
 
-test('RSV-06: the only size there is goes as 0', async () => {
+test('RSV-06: a single size is sent as 0', async () => {
   responding({ '/_hirmer/stores/info': stores(munich) });
   show({ label: 'allsize' });
   await screen.findByText('Leinenhemd, Blau, Einheitsgröße');
@@ -162,13 +162,16 @@ test.each([
   ['a failure', response({}, 500)],
   ['no success', response({ success: false })],
   ['no connection', new TypeError('offline')],
-])('RSV-09: %s of the lookup asks to try again in a few seconds', async (_, reply) => {
-  responding({ '/_hirmer/stores/info': reply });
-  show();
-  expect(await screen.findByRole('alert')).toHaveTextContent(storeAvailability.error);
-});
+])(
+  'RSV-09: after %s of the lookup a message asks to try again in a few seconds',
+  async (_, reply) => {
+    responding({ '/_hirmer/stores/info': reply });
+    show();
+    expect(await screen.findByRole('alert')).toHaveTextContent(storeAvailability.error);
+  },
+);
 
-test('RSV-09: an article that no store has is not available', async () => {
+test('RSV-09: an article without stock in any store is not available', async () => {
   responding({ '/_hirmer/stores/info': stores(hamburg) });
   show();
   expect(await screen.findByRole('alert')).toHaveTextContent(storeAvailability.notAvailable);
@@ -188,13 +191,13 @@ test('RSV-10: the server’s first message is in the alert, and the state is emp
   expect(state()).toBe('');
 });
 
-test('RSV-10: without a connection there is the general message', async () => {
+test('RSV-10: offline a general message is shown', async () => {
   responding({ '/_hirmer/stores/info': stores(munich) });
   show();
   await choose();
   expect(await screen.findByText(storeAvailability.error)).toBeVisible();
   expect(state()).toBe('');
-  // Sent twice with one key, which adds once.
+  // Sent twice with the same key, which reserves once.
   const sent = requests.filter(({ path }) => path.startsWith('/api/reserve/add'));
   expect(new Set(sent.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect(sent).toHaveLength(2);

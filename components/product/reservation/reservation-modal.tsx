@@ -18,14 +18,14 @@ import { StoreForm, type StoreChoice } from './store-form';
 type Article = ModalParameters['reservation'];
 type Props = Article & { onClose: () => void };
 
-/** `''` when the reservation was rejected. */
+/** `''` if the reservation was rejected. */
 type Click =
   | { state: 'None'; hasFailed: boolean }
   | { state: 'StoresLoaded'; stores: readonly StoreStock[] }
   | { state: 'ArticleReserved'; store: StoreStock }
   | { state: ''; stores: readonly StoreStock[]; message: string };
 
-/** The states of a click and reserve, and its two calls. */
+/** The states of a click and reserve, and its two requests. */
 function useClickAndReserve({ itemNumber, label, sku }: Article) {
   const { locale } = useRouteContext();
   const { storeAvailability } = useMessages();
@@ -54,7 +54,7 @@ function useClickAndReserve({ itemNumber, label, sku }: Article) {
   return { click, isPending, reserve };
 }
 
-/** The article is in the reservation basket: how it is collected, and the ways on. */
+/** Confirms that the article is in the reservation basket, with instructions and next steps. */
 function Reserved({ store, onClose }: { store: StoreStock; onClose: () => void }) {
   const { reservation: messages } = useMessages();
   const context = useRouteContext();
@@ -75,7 +75,7 @@ function Reserved({ store, onClose }: { store: StoreStock; onClose: () => void }
   );
 }
 
-/** Chooses the store in which an article is to be reserved. */
+/** Choice of a store for reserving an article. */
 export function ReservationModal({ onClose, ...article }: Props) {
   const { reservation: messages, storeAvailability, sizeNames } = useMessages();
   const { preferred } = useReservation();

@@ -3,7 +3,7 @@ import { openingTimes } from '@/lib/commerce/reservation/opening-times';
 import type { Store } from '@/lib/commerce/reservation/reservation';
 import styles from './store-details.module.css';
 
-/** A store's address, telephone and opening hours. */
+/** A store's address, phone number and opening hours. */
 export function StoreDetails({ store }: { store: Store }) {
   const messages = useMessages();
   return (

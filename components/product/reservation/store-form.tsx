@@ -23,7 +23,6 @@ const LocationMap = dynamic(() =>
 /** Pixels. */
 const MAP_HEIGHT = 240;
 
-/** What a visitor has chosen. */
 export interface StoreChoice {
   store: StoreStock;
   quantity: number;
@@ -31,14 +30,13 @@ export interface StoreChoice {
 
 interface Props {
   article: Pick<ReservableArticle, 'sku' | 'size' | 'quantity' | 'stores' | 'preferred'>;
-  /** Why the last attempt failed. */
   error?: string | null;
   isPending?: boolean;
-  /** Adds it; without scripts, and where it is left out, the form is sent. */
+  /** Called to reserve; without scripts, or if missing, the form is submitted. */
   onAdd?: (choice: StoreChoice) => void;
 }
 
-/** The stores as options: those that have none cannot be chosen. */
+/** The stores as options; those without stock are disabled. */
 function useOptions(stores: readonly StoreStock[]) {
   const { reservation: messages, language } = useMessages();
   return stores.map(({ store: value, name: store, stock }) => ({
@@ -51,7 +49,7 @@ function useOptions(stores: readonly StoreStock[]) {
   }));
 }
 
-/** Where the chosen store is; before one is chosen, all that have the article. */
+/** Location of the chosen store, or all stores with stock before a choice. */
 function Stores({ stores, chosen }: { stores: readonly StoreStock[]; chosen: StoreStock | null }) {
   const tiles = useMapTiles();
   if (chosen)
@@ -83,7 +81,7 @@ function Stores({ stores, chosen }: { stores: readonly StoreStock[]; chosen: Sto
   );
 }
 
-/** What the form says: the last refusal, else that there is nothing to choose. */
+/** Message of the form: the last rejection, or that nothing is available. */
 function useStatus({ article, error }: Pick<Props, 'article' | 'error'>) {
   const messages = useMessages();
   const { stores, preferred, size: label } = article;
@@ -97,7 +95,7 @@ function useStatus({ article, error }: Pick<Props, 'article' | 'error'>) {
   });
 }
 
-/** Store and quantity of an article to be reserved, with the stores beside; a form without scripts. */
+/** Store and quantity for a reservation, with the stores beside it; works without scripts. */
 export function StoreForm({ article, error = null, isPending = false, onAdd }: Props) {
   const { reservation: messages, article: articleMessages } = useMessages();
   const { locale } = useRouteContext();

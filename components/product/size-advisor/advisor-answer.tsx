@@ -12,7 +12,7 @@ interface ReasonProps {
   fit: SizeRecommendation | null;
 }
 
-/** Why this size: the girth, the preferred fit, and what customers say. */
+/** Reasons for a size: girth, preferred fit, and customer ratings. */
 function Reasons({ advice, wanted, fit }: ReasonProps) {
   const { sizeAdvisor: messages } = useMessages();
   const { dimension, girthCm, reviewStep, size } = advice;
@@ -32,7 +32,7 @@ interface Props extends ReasonProps {
   onAdd: (sku: string) => void;
 }
 
-/** The size for one type of sizes, why, and what can be done with it. */
+/** The recommended size, the reasons, and actions. */
 export function AdvisorAnswer({ onSelect, onAdd, ...reason }: Props) {
   const { sizeAdvisor: messages, article, sizeTypes } = useMessages();
   const { size, sizeType } = reason.advice;

@@ -23,7 +23,7 @@ const ARTICLE: ArticleMessage = {
   sizes: [size('M'), size('L', false), size('XL')],
 };
 
-/** In jsdom a window is its own parent: what the advisor sends is caught. */
+/** Captures sent messages, because in jsdom a window is its own parent. */
 function show(parts: Partial<ArticleMessage> = {}) {
   jest.spyOn(window, 'postMessage').mockImplementation(messages);
   render(
@@ -54,7 +54,7 @@ beforeEach(() => {
   };
 });
 
-test('API-10: it says that it is ready, asks, and advises with its reasons', async () => {
+test('API-10: it reports that it is ready, asks questions, and gives reasons for its recommendation', async () => {
   show();
   expect(messages).toHaveBeenCalledWith(sent({ type: 'ready' }), '*');
   await userEvent.click(screen.getByRole('radio', { name: 'weit' }));
@@ -71,7 +71,7 @@ test('API-10: it says that it is ready, asks, and advises with its reasons', asy
   );
 });
 
-test('API-10: the size is taken over or added to the basket', async () => {
+test('API-10: the size is selected or added to the basket', async () => {
   show();
   await answer('180', '78');
   await press('Größe übernehmen');
@@ -80,7 +80,7 @@ test('API-10: the size is taken over or added to the basket', async () => {
   expect(messages).toHaveBeenLastCalledWith(sent({ type: 'addToCart', sku: 'sku-M' }), '*');
 });
 
-test('RVW-03: what most buyers say moves the size, and is said', async () => {
+test('RVW-03: the majority of ratings changes the recommended size, with an explanation', async () => {
   show({ fit: { small: 71, fits: 20, large: 9 } });
   await answer('180', '78');
   expect(screen.getByRole('heading', { name: 'Wir empfehlen Größe L' })).toBeVisible();
@@ -102,7 +102,7 @@ test.each([
   ['18', '78'],
   ['180', '7'],
   ['', ''],
-])('%s cm and %s kg are asked again', async (height, weight) => {
+])('implausible measurements of %s cm and %s kg are requested again', async (height, weight) => {
   show();
   if (height) await answer(height, weight);
   else await press('Größe berechnen');
@@ -110,7 +110,7 @@ test.each([
   expect(screen.queryByRole('heading', { name: /Wir empfehlen/ })).toBeNull();
 });
 
-test('STO-01: known answers advise at once; they can be changed and deleted', async () => {
+test('STO-01: stored answers lead to a recommendation at once, and can be changed and deleted', async () => {
   show({ answers: { heightCm: 180, weightKg: 78, shape: 'average', fit: 'regular' } });
   expect(screen.getByRole('heading', { name: 'Wir empfehlen Größe M' })).toBeVisible();
   await press('Angaben ändern');

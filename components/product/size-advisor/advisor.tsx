@@ -14,7 +14,6 @@ import { AdvisorForm } from './advisor-form';
 
 const notify = (message: AdvisorMessage) => send(parent, message);
 
-/** The article, once the shop has sent it. */
 function useArticle() {
   const [article, setArticle] = useState<ArticleMessage | null>(null);
   useEffect(() => {
@@ -29,7 +28,7 @@ function useArticle() {
   return article;
 }
 
-/** Tells the shop how high the content is, now and whenever it changes. */
+/** Sends the height of the content to the shop, now and whenever it changes. */
 function useHeight() {
   const content = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -103,7 +102,7 @@ function Questions({ article }: { article: ArticleMessage }) {
   );
 }
 
-/** The size advisor as it is in its frame: it knows what the shop tells it, and nothing else. */
+/** The size advisor inside its frame, which knows only what the shop sends to it. */
 export function Advisor() {
   const { sizeAdvisor: messages } = useMessages();
   const article = useArticle();

@@ -14,12 +14,11 @@ import { refreshOwnSizes } from '@/lib/catalog/size-advisor/use-own-sizes';
 import type { SizeAdvisorProps } from './size-advisor';
 import styles from './size-advisor.module.css';
 
-/** Height in pixels until the advisor has sent its own. */
+/** Height in pixels until the advisor has reported its own. */
 const HEIGHT = 420;
 
 type Props = SizeAdvisorProps & { onClose: () => void };
 
-/** Language and country for which the advisor is to name sizes. */
 function useSizeMarket(): { language: Language; country: string } {
   const { language } = useMessages();
   const { project, locale } = useRouteContext();
@@ -28,7 +27,7 @@ function useSizeMarket(): { language: Language; country: string } {
     : { language, country: locale.slice(3).toUpperCase() };
 }
 
-/** Handles the advisor's messages: what only the shop's page can do. */
+/** Handles the advisor's messages that require the shop's page. */
 function useAdvisor({ sizes, fit = null, onSelect, onAdd, onClose }: Props) {
   const { language, country } = useSizeMarket();
   const { locale } = useRouteContext();
@@ -65,7 +64,7 @@ function useAdvisor({ sizes, fit = null, onSelect, onAdd, onClose }: Props) {
   return { frame, height, src: `/size-advisor?locale=${locale}` };
 }
 
-/** The size advisor in a frame that reaches neither the page nor its cookies. */
+/** The size advisor in a frame that can access neither the page nor its cookies. */
 export function SizeAdvisorDialog(props: Props) {
   const { sizeAdvisor: messages } = useMessages();
   const { frame, height, src } = useAdvisor(props);

@@ -30,10 +30,10 @@ const show = (sizes: readonly AdvisedSize[] = SIZES, project: ProjectId = 'hgg')
     </MessagesProvider>,
   );
 
-// Narrowed by its element: TypeScript does not know that what has this title is a frame.
+// Typed by element, because TypeScript cannot know that the title belongs to a frame.
 const frame = () => screen.findByTitle<HTMLIFrameElement>('Meine Größe finden');
 
-/** Opens the advisor; messages of the shop to it are collected in `told`. */
+/** Opens the advisor; the shop's messages to it are collected in `told`. */
 async function opened(project?: ProjectId) {
   show(SIZES, project);
   await userEvent.click(screen.getByRole('button', { name: 'Meine Größe finden' }));
@@ -53,7 +53,7 @@ beforeEach(() => {
   document.cookie = 'fit_session=; max-age=0';
 });
 
-test('API-10: the advisor runs in a frame without an origin, loaded when it is opened', async () => {
+test('API-10: the advisor runs in a frame without an origin, loaded on opening', async () => {
   await opened();
   const advisor = await frame();
   expect(advisor).toHaveAttribute('sandbox', expect.not.stringContaining('allow-same-origin'));
@@ -77,7 +77,7 @@ test('API-10: the frame gets language, country and the sizes with their availabi
   );
 });
 
-test.each(GERMAN_SIZES)('CTX-07: %s names German sizes', async (project) => {
+test.each(GERMAN_SIZES)('CTX-07: %s uses German sizes', async (project) => {
   const { say: post, told: messages } = await opened(project);
   post({ type: 'ready' });
   expect(messages).toHaveBeenCalledWith(
@@ -86,14 +86,14 @@ test.each(GERMAN_SIZES)('CTX-07: %s names German sizes', async (project) => {
   );
 });
 
-test('API-10: it selects a size, which closes it', async () => {
+test('API-10: it selects a size, which closes the advisor', async () => {
   const { say: post } = await opened();
   post({ type: 'selectSize', sku: 'sku-L' });
   expect(onSelect).toHaveBeenCalledWith('sku-L');
   expect(screen.queryByTitle('Meine Größe finden')).toBeNull();
 });
 
-test('API-10: it adds an available size to the basket, and no other', async () => {
+test('API-10: it only adds available sizes to the basket', async () => {
   const { say: post } = await opened();
   post({ type: 'addToCart', sku: 'sku-L' });
   post({ type: 'addToCart', sku: 'sku-other' });
@@ -103,7 +103,7 @@ test('API-10: it adds an available size to the basket, and no other', async () =
   expect(onAdd).toHaveBeenCalledWith('sku-M');
 });
 
-test('what another window says is not listened to', async () => {
+test('messages from other windows are ignored', async () => {
   const { say: post } = await opened();
   post({ type: 'addToCart', sku: 'sku-M' }, window);
   post({ type: 'addToCart', sku: 'sku-M', channel: 'other' });
@@ -111,7 +111,7 @@ test('what another window says is not listened to', async () => {
   expect(onAdd).not.toHaveBeenCalled();
 });
 
-test('STO-01: answers stay in the browser; the session begins with them and can be forgotten', async () => {
+test('STO-01: answers stay in the browser; later sessions use them, and they can be deleted', async () => {
   const { say: post, told: messages } = await opened();
   post({ type: 'ready' });
   expect(document.cookie).not.toContain('fit_session');
@@ -130,7 +130,7 @@ test('STO-01: answers stay in the browser; the session begins with them and can 
   expect(localStorage).toHaveLength(0);
 });
 
-test('for shoes there is no advisor', () => {
+test('shoes have no advisor', () => {
   show([{ ...size('43'), sizeType: 'shoe' }]);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -7,13 +7,12 @@ import { canAdvise } from '@/lib/catalog/size-advisor/garment-measure';
 import styles from './size-advisor.module.css';
 
 export interface SizeAdvisorProps {
-  /** All sizes of the chosen colour, sold-out ones too. */
+  /** All sizes of the current colour, including sold-out ones. */
   sizes: readonly AdvisedSize[];
-  /** How customers rated the fit of the article. */
   fit?: SizeRecommendation | null;
   /** Selects a size of `sizes`, which may be sold out. */
   onSelect: (sku: string) => void;
-  /** Adds one piece of a size to the basket; it is available. */
+  /** Adds one piece of an available size to the basket. */
   onAdd: (sku: string) => void;
 }
 
@@ -21,7 +20,7 @@ type DialogProps = SizeAdvisorProps & { onClose: () => void };
 
 const importDialog = () => withMessages(import('./size-advisor-dialog'));
 
-/** Opens the size advisor, whose code is loaded with the first touch. Needs scripts. */
+/** Opens the size advisor, whose code is loaded on first interaction. Requires scripts. */
 export function SizeAdvisor(props: SizeAdvisorProps) {
   const { article: messages } = useMessages();
   const [isOpen, setIsOpen] = useState(false);
@@ -40,7 +39,7 @@ export function SizeAdvisor(props: SizeAdvisorProps) {
         aria-haspopup="dialog"
         data-size-advisor
         onPointerEnter={() => void importDialog().catch(() => undefined)}
-        // A code that cannot be loaded leaves the button as it was: it can be pressed again.
+        // If the code fails to load, the button stays and can be pressed again.
         onClick={() => void open().catch(() => setIsOpen(false))}
       >
         {messages.findSize}

@@ -4,7 +4,7 @@ import { routeHref } from '@/lib/shop/routes/named-routes';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './wishlist-notice.module.css';
 
-/** After the first article: how long a guest's wishlist is kept, and the ways on. */
+/** Shown after the first article: how long a guest's wishlist is stored, and next steps. */
 export function WishlistNotice({ onClose }: { onClose: () => void }) {
   const { wishlist: messages } = useMessages();
   const context = useRouteContext();

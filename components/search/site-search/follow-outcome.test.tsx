@@ -18,7 +18,7 @@ const nothingFound: Link = { href: '/de-de/nichts-gefunden', opens: 'page' };
 
 let service: Awaited<ReturnType<typeof searchStandIn>>;
 const replace = jest.spyOn(Router, 'replace').mockResolvedValue(true);
-/** What jsdom reports instead of loading a document. */
+/** jsdom logs this instead of loading a document. */
 const notLoaded = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ function List() {
   return null;
 }
 
-/** A list that searches, filtered by a brand or not. @returns once it has its answer */
+/** A list that searches, with or without a brand filter. @returns once it has a response */
 async function search(
   query: string,
   zeroResultPage: Link | null = null,
@@ -60,7 +60,7 @@ async function search(
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 }
 
-test('PLP-08: an article number with one hit leads to its product', async () => {
+test('PLP-08: an article number with one result redirects to its product', async () => {
   service.known.set('20310000', { products: [{}] });
   await search('20310000');
   expect(replace.mock.calls[0]?.[0]).toMatch(
@@ -68,7 +68,7 @@ test('PLP-08: an article number with one hit leads to its product', async () => 
   );
 });
 
-test('PLP-09: a search without results leads to the page for it', async () => {
+test('PLP-09: a search without results redirects to the page for it', async () => {
   await search('xyz', nothingFound, [], 'xyz');
   expect(replace).toHaveBeenCalledWith(
     '/de-de/nichts-gefunden?query=xyz',
@@ -77,7 +77,7 @@ test('PLP-09: a search without results leads to the page for it', async () => {
   );
 });
 
-test('PLP-09: without such a page, and with filters chosen, the list stays', async () => {
+test('PLP-09: the list stays if there is no such page, or filters are selected', async () => {
   await search('xyz');
   await search('xyz', nothingFound, ['Harbour Lane']);
   expect(replace).not.toHaveBeenCalled();
@@ -94,7 +94,7 @@ test('PLP-16: the server follows a rule, and is requested only once', async () =
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('a size is made a filter by the server, unless that has answered this search', async () => {
+test('the server turns a size into a filter, unless it has handled this search', async () => {
   const loads = () =>
     notLoaded.mock.calls.filter(([error]) => String(error).includes('navigation')).length;
   service.known.set('hemd 3xl', { products: [{}, {}] });
@@ -106,7 +106,7 @@ test('a size is made a filter by the server, unless that has answered this searc
   expect(loads()).toBe(1);
 });
 
-test('the server takes the words apart of a search that found nothing in the browser', async () => {
+test('the server splits the words of a search without results in the browser', async () => {
   await search('fleecejacke', nothingFound);
   expect(
     notLoaded.mock.calls.filter(([error]) => String(error).includes('navigation')),
@@ -114,7 +114,7 @@ test('the server takes the words apart of a search that found nothing in the bro
   expect(replace).not.toHaveBeenCalled();
 });
 
-test('results stay where they are', async () => {
+test('a search with results does not redirect', async () => {
   service.known.set('hemd', { products: [{}, {}] });
   await search('hemd', nothingFound);
   await search('', nothingFound);

@@ -11,17 +11,20 @@ import { searchHref } from './option-groups';
 
 type State = ReturnType<typeof useInstantSearch>['indexUiState'];
 
-/** Whether filters are chosen: then an empty result says nothing about the query. */
+/** Whether filters are selected, so that an empty result may not be caused by the query. */
 const isNarrowed = ({ refinementList = {}, range = {}, toggle = {} }: State): boolean =>
   [...Object.values(refinementList), ...Object.values(range), ...Object.values(toggle)].some(
     (chosen) => (Array.isArray(chosen) ? chosen.length > 0 : Boolean(chosen)),
   );
 
 const REDIRECT_KEY = 'storage_searchRedirect';
-/** A server that does not follow a rule now will not a moment later either. */
+/**
+ * Delay before the server is requested again, because it would not follow a rule a moment later
+ * either.
+ */
 const RETRY_AFTER_MS = 10_000;
 
-/** Whether the server may follow a rule: not again at once, or the page would reload endlessly. */
+/** Whether the server may follow a rule; not again at once, or the page would reload endlessly. */
 function mayRequestServer(query: string, now: number): boolean {
   const [at = '', requested] = sessionStorage.getItem(REDIRECT_KEY)?.split(' ', 2) ?? [];
   if (requested === encodeURIComponent(query) && now - Number(at) < RETRY_AFTER_MS) return false;
@@ -31,14 +34,14 @@ function mayRequestServer(query: string, now: number): boolean {
 
 interface FollowOutcomeProps {
   zeroResultPage: Link | null;
-  /** The query whose results came with the page. */
+  /** The query whose results were rendered with the page. */
   renderedQuery?: string | null;
 }
 
 /**
- * Inside InstantSearch: redirects where a search made in the browser leaves its list. Rules name
- * nodes, whose URLs only the server knows: it is requested for the document. So it is for a size,
- * which becomes a filter, and for a search that finds nothing.
+ * Must be inside InstantSearch. Redirects if a search in the browser leaves its list. Rules refer
+ * to nodes, whose URLs only the server knows, so the document is requested from it, as for a size,
+ * which becomes a filter, and for a search without results.
  */
 export function FollowOutcome({ zeroResultPage, renderedQuery = null }: FollowOutcomeProps) {
   const { results, indexUiState, status } = useInstantSearch();
@@ -50,7 +53,7 @@ export function FollowOutcome({ zeroResultPage, renderedQuery = null }: FollowOu
   useEffect(() => {
     if (!isWhole) return;
     const outcome = searchOutcome(results, query);
-    // The server knows which articles have a size, and takes words apart that no article has.
+    // The server knows which articles have a size, and splits words without results.
     const isNews = query !== renderedQuery?.trim() && outcome.kind !== 'product';
     const isForServer = outcome.kind === 'nothing' || sizeQuery(query) !== null;
     if (isNews && isForServer && mayRequestServer(query, Date.now())) {

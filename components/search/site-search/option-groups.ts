@@ -18,7 +18,7 @@ export interface ProductOption {
   href: string;
 }
 
-/** Leads to everything the query finds. */
+/** Links to all results of the query. */
 export interface AllOption {
   kind: 'all';
   id: string;
@@ -26,7 +26,7 @@ export interface AllOption {
   href: string;
 }
 
-/** Tries a failed search again; an option, so that arrow keys reach it like the others. */
+/** Retries a failed search; an option, so that arrow keys reach it like the others. */
 export interface RetryOption {
   kind: 'retry';
   id: string;
@@ -39,10 +39,9 @@ export interface OptionGroup {
   options: SearchOption[];
 }
 
-/** What the groups are made of. */
 export interface GroupSources {
   state: SuggestionState;
-  /** Recent searches of this browser, newest first. */
+  /** Recent searches in this browser, newest first. */
   recent: readonly string[];
   /** Popular searches; `null` until loaded. */
   popular: Suggestions | null;
@@ -53,7 +52,7 @@ type GroupName = OptionGroup['name'];
 export const searchHref = (query: string, context: RouteContext): string =>
   routeHref({ name: 'search', parameters: { phrase: 'search', query } }, context);
 
-/** Builds options whose ids stay the same while a list is open. */
+/** Builds options with stable ids while a list is open. */
 class Options {
   readonly #listId: string;
   readonly #context: RouteContext;
@@ -91,7 +90,7 @@ class Options {
   }
 
   all({ count, query }: Suggestions): AllOption[] {
-    // The results page alone knows how many articles have some of the words only.
+    // Only the results page knows the number of partial matches.
     if (count === null) return [];
     return [
       {
@@ -113,7 +112,7 @@ const plain = (term: string): SuggestedTerm => ({
   parts: [{ text: term, isMatch: false }],
 });
 
-/** What is below the search field, in the order of the arrow keys. */
+/** Groups below the search field, in the order of the arrow keys. */
 export function optionGroups(
   { state, recent, popular }: GroupSources,
   listId: string,
@@ -133,7 +132,7 @@ export function optionGroups(
         terms,
         { name: 'articles', options: [...options.articles(result), ...options.all(result)] },
       ];
-    // Nothing matches: others are suggested.
+    // Without matches other articles are suggested.
     const others = popular ? options.articles(popular) : [];
     return [
       terms,

@@ -11,7 +11,7 @@ import { Highlight } from './highlight';
 import type { OptionGroup, SearchOption } from './option-groups';
 import styles from './option-list.module.css';
 
-// A select cannot hold links and pictures; the pattern is that of ARIA's combobox.
+// A select cannot contain links and pictures, so this follows ARIA's combobox pattern.
 /* oxlint-disable jsx-a11y/prefer-tag-over-role */
 
 const wordsOf = (optionId: string) => `${optionId}-words`;
@@ -61,14 +61,14 @@ function Content({ option }: { option: SearchOption }) {
   }
 }
 
-/** A link for a mouse, an option for arrow keys: Tab skips it. */
+/** A link for the mouse and an option for arrow keys, skipped by Tab. */
 function Option({ option, isActive, onChoose }: OptionProps) {
   const shared = {
     id: option.id,
     role: 'option',
     tabIndex: -1,
     'aria-selected': isActive,
-    // A marked piece must not be read as a word of its own.
+    // A marked part must not be read as a separate word.
     'aria-label': option.kind === 'term' ? option.term : undefined,
     // The picture's alt text would repeat the name.
     'aria-labelledby': option.kind === 'product' ? wordsOf(option.id) : undefined,
@@ -92,9 +92,8 @@ interface ListProps {
   id: string;
   groups: readonly OptionGroup[];
   activeId: string | undefined;
-  /** The options shown here belong to earlier input. */
   isBusy: boolean;
-  /** Nothing matches what was typed: the articles are recommendations. */
+  /** Whether the articles are recommendations, because nothing matches the input. */
   showsOthers: boolean;
   onChoose: OptionProps['onChoose'];
   onForget: (term: string) => void;
@@ -129,7 +128,7 @@ function Group({ group, headingId, heading, activeId, onChoose }: GroupProps) {
   );
 }
 
-/** Beside the list, not in it: a list of options may hold options only. */
+/** Beside the list, because a listbox may only contain options. */
 function Removals({ recent, onForget }: { recent: OptionGroup } & Pick<ListProps, 'onForget'>) {
   const { search: messages } = useMessages();
   const terms = recent.options.flatMap((option) => (option.kind === 'term' ? option.term : []));
@@ -152,7 +151,7 @@ function Removals({ recent, onForget }: { recent: OptionGroup } & Pick<ListProps
   );
 }
 
-/** Everything below the field that can be chosen, and buttons that forget recent searches. */
+/** All options below the field, and buttons that remove recent searches. */
 export function OptionList(props: ListProps) {
   const { id, groups, activeId, isBusy, showsOthers, onChoose, onForget } = props;
   const { search: messages } = useMessages();

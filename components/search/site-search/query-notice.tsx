@@ -6,7 +6,7 @@ import type { TermsOfQuery } from '@/lib/catalog/search/suggest';
 import { searchHref } from './option-groups';
 import styles from './query-notice.module.css';
 
-/** Under the heading of a search: the query as it was probably meant, and words that no article has. */
+/** Shown below the heading of a search: a correction of the query, and words without results. */
 export function QueryNotice({ query, first }: { query: string; first: TermsOfQuery | null }) {
   const { search: messages } = useMessages();
   const context = useRouteContext();

@@ -19,7 +19,7 @@ interface Props {
   isPending: boolean;
 }
 
-/** The field of the search and what is beside it; tabbing off its last button leaves it. */
+/** The search field and its buttons; Tab on the last button closes the search. */
 export function SearchForm(props: Props) {
   const { input, query, onQuery, onSubmit, onClose, onKey, listId, activeId, isPending } = props;
   const { search: messages } = useMessages();

@@ -8,13 +8,13 @@ import { openPage } from '@/lib/shop/routes/open-page';
 import type { SearchOverlayProps } from './search-overlay';
 
 interface Props {
-  /** The search's own page: where the icon leads without scripts. */
+  /** The search page, to which the icon links without scripts. */
   href: string;
   className: string | undefined;
   excludedTypes: readonly ProductType[];
 }
 
-/** One import for hovering and pressing: the browser requests the chunk once. */
+/** One import for hovering and pressing, so that the browser requests the chunk once. */
 const importOverlay = () => withMessages(import('./search-overlay'));
 
 const opensNewTab = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
@@ -43,7 +43,7 @@ export function SearchOpener({ href, className, excludedTypes }: Props) {
         setOverlay(() => SearchOverlay);
         openPanel('search');
       },
-      // Its chunk fails to load: the search has a page of its own.
+      // If its chunk fails to load, the search page opens instead.
       () => void openPage(href),
     );
   };

@@ -35,7 +35,6 @@ export interface SearchOverlayProps {
 
 const close = () => closePanel('search');
 
-/** What is typed, what is suggested for it, and what submits it. */
 function useSearch(excludedTypes: readonly ProductType[]) {
   const context = useRouteContext();
   const listId = useId();
@@ -57,14 +56,13 @@ function useSearch(excludedTypes: readonly ProductType[]) {
     groups,
     listId,
     hasOthers: popular !== null,
-    /** Nothing is there yet that could be shown. */
     isWaiting: state.phase === 'asking' && !state.response,
   };
 }
 
 type Search = ReturnType<typeof useSearch>;
 
-/** What happens when an option is followed, by mouse or by the field's keys. */
+/** Follows an option, by mouse or by the field's keys. */
 function useChoice({ query, groups, retry }: Search, input: RefObject<HTMLInputElement | null>) {
   const { language } = useMessages();
   const { active, move, reset } = useActiveOption(groups.flatMap(({ options }) => options));
@@ -94,7 +92,6 @@ function useChoice({ query, groups, retry }: Search, input: RefObject<HTMLInputE
   return { activeId: active?.id, choose, forget, onKey, reset };
 }
 
-/** What is shown below the field. */
 function Offer({ search, choice }: { search: Search; choice: ReturnType<typeof useChoice> }) {
   const { query, state, groups, listId, isWaiting, hasOthers } = search;
   const result = 'response' in state ? state.response : null;
@@ -117,7 +114,9 @@ function Offer({ search, choice }: { search: Search; choice: ReturnType<typeof u
   );
 }
 
-/** On the root element while the search is open: it fills a narrow screen and locks its scroll. */
+/**
+ * Set on the root element while the search is open: it fills a narrow screen and locks scrolling.
+ */
 const SEARCHING = 'data-searching';
 
 /** The search over the page: its field, and suggestions below it. */
@@ -143,7 +142,7 @@ export function SearchOverlay({ opener, excludedTypes }: SearchOverlayProps) {
     <>
       {lengthOf(query) <= FEWEST_CHARACTERS &&
         createPortal(<div className={styles.backdrop} data-search-backdrop="" />, document.body)}
-      {/* Open, not modal: the page stays reachable, and Tab leads out of it. */}
+      {/* Non-modal, so that the page stays reachable and Tab leaves it. */}
       <dialog ref={overlay} open className={styles.root} aria-label={messages.title}>
         <SearchForm
           input={input}

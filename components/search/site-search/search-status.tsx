@@ -6,7 +6,7 @@ import type { SuggestionState } from './use-suggestions';
 
 interface Status {
   text: string;
-  /** The list below shows as much. */
+  /** Whether the status is only for screen readers, because the list below shows it. */
   isHeardOnly?: boolean;
   isFailure?: boolean;
 }
@@ -14,7 +14,6 @@ interface Status {
 interface Props {
   query: string;
   state: SuggestionState;
-  /** The articles below are shown when nothing matches. */
   hasOthers: boolean;
 }
 
@@ -45,10 +44,9 @@ function useStatus({ query, state, hasOthers }: Props): Status | null {
   }
 }
 
-/** Status of the search, for screen readers. */
 export function SearchStatus(props: Props) {
   const status = useStatus(props);
-  // A live region must be in the page before its text, or screen readers do not announce it.
+  // A live region must exist before its text, or screen readers do not announce it.
   return (
     <output
       className={status?.isHeardOnly ? 'visually-hidden' : styles.root}

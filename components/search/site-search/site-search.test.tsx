@@ -14,7 +14,7 @@ import { searchStandIn } from '@/lib/catalog/search/search-stand-in.fixture';
 import { SearchOpener } from './search-opener';
 
 let place: SearchService;
-// Stands in for the page's origin, where nothing responds in jsdom.
+// Replaces the page's origin, which does not respond in jsdom.
 jest.mock('@/lib/catalog/search/search-client', () => {
   const real = jest.requireActual<typeof import('@/lib/catalog/search/search-client')>(
     '@/lib/catalog/search/search-client',
@@ -64,7 +64,7 @@ const group = (name: string) =>
     .getAllByRole('option')
     .map(({ textContent }) => textContent);
 const backdrop = () => document.querySelector('[data-search-backdrop]');
-/** What was searched for, without the most popular searches. */
+/** The queries, without the popular searches. */
 const searched = () => service.asked.map(([first]) => first?.query).filter(Boolean);
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
@@ -77,14 +77,14 @@ test('SRC-01: the icon opens the search with the focus in its field, and closes 
   expect(opener()).toHaveAttribute('href', '/de-de/search');
 });
 
-test('SRC-01: Escape closes and gives the focus back', async () => {
+test('SRC-01: Escape closes and restores the focus', async () => {
   const user = await open();
   await user.keyboard('{Escape}');
   expect(overlay()).toBeNull();
   expect(opener()).toHaveFocus();
 });
 
-test('SRC-01: a press outside closes, one inside does not', async () => {
+test('SRC-01: a click outside closes, one inside does not', async () => {
   const user = await open();
   await user.click(field());
   expect(overlay()).toBeVisible();
@@ -92,7 +92,7 @@ test('SRC-01: a press outside closes, one inside does not', async () => {
   expect(overlay()).toBeNull();
 });
 
-test('SRC-01: Tab off the submit button closes and goes on behind the icon', async () => {
+test('SRC-01: Tab on the submit button closes and moves to the element after the icon', async () => {
   const user = await open();
   await user.tab();
   expect(submit()).toHaveFocus();
@@ -104,7 +104,7 @@ test('SRC-01: Tab off the submit button closes and goes on behind the icon', asy
   expect(screen.getByRole('button', { name: 'Mein Konto' })).toHaveFocus();
 });
 
-test('SRC-01: navigation closes, once the other page is there', async () => {
+test('SRC-01: navigation closes once the other page is rendered', async () => {
   await open();
   act(() => Router.events.emit('routeChangeStart', '/de-de/hemden', { shallow: false }));
   expect(overlay()).toBeVisible();
@@ -112,7 +112,7 @@ test('SRC-01: navigation closes, once the other page is there', async () => {
   expect(overlay()).toBeNull();
 });
 
-test('SRC-01: suggestions stay until the page of results is there', async () => {
+test('SRC-01: suggestions stay until the results page is rendered', async () => {
   let arrive: (isThere: boolean) => void = () => undefined;
   push.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)));
   service.known.set('hemd', { terms: ['hemden'] });
@@ -126,7 +126,7 @@ test('SRC-01: suggestions stay until the page of results is there', async () => 
   expect(overlay()).toBeNull();
 });
 
-test('SRC-02, CST-01: suggestions from three characters, 300 ms after the last key', async () => {
+test('SRC-02, CST-01: suggestions start at three characters, 300 ms after the last keystroke', async () => {
   service.known.set('hem', { terms: ['hemden'] });
   const user = await open();
   await user.type(field(), 'he');
@@ -139,7 +139,7 @@ test('SRC-02, CST-01: suggestions from three characters, 300 ms after the last k
   expect(searched()).toEqual(['hem']);
 });
 
-test('SRC-02: an answer to what is no longer in the field is dropped', async () => {
+test('SRC-02: a response to outdated input is ignored', async () => {
   service.known.set('hemd', { terms: ['hemden'], delayMs: 900 });
   service.known.set('hose', { terms: ['hosenträger'] });
   const user = await open();
@@ -152,7 +152,7 @@ test('SRC-02: an answer to what is no longer in the field is dropped', async () 
   expect(group('Vorschläge')).toEqual(['hosenträger']);
 });
 
-test('SRC-03: the backdrop shows up to three characters', async () => {
+test('SRC-03: the backdrop is shown up to three characters', async () => {
   const user = await open();
   expect(backdrop()).not.toBeNull();
   await user.type(field(), 'hem');
@@ -178,7 +178,7 @@ test('SRC-05: opening the filters closes the search', async () => {
   expect(overlay()).toBeNull();
 });
 
-test('articles come with picture, marked name and price', async () => {
+test('articles have picture, marked name and price', async () => {
   service.known.set('Leinen', { products: [{}] });
   const user = await open();
   await user.type(field(), 'Leinen');
@@ -195,7 +195,7 @@ test('articles come with picture, marked name and price', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('0 Vorschläge, 1 Artikel');
 });
 
-test('by arrow keys through all options, and round to the field', async () => {
+test('arrow keys move through all options and back to the field', async () => {
   service.known.set('hemd', { terms: ['hemden', 'leinenhemd'], products: [{}] });
   const user = await open();
   await user.type(field(), 'hemd');
@@ -219,7 +219,7 @@ test('by arrow keys through all options, and round to the field', async () => {
   ]);
 });
 
-test('recent searches stand before the popular ones and can be forgotten', async () => {
+test('recent searches precede popular ones and can be removed', async () => {
   service.known.set('', { terms: ['chinos', 'sakkos'] });
   rememberTerm('de', 'Cordhose');
   rememberTerm('de', 'Hemd');
@@ -234,7 +234,7 @@ test('recent searches stand before the popular ones and can be forgotten', async
   expect(screen.queryByRole('group', { name: 'Zuletzt gesucht' })).toBeNull();
 });
 
-test('SRC-07: where nothing fits the search says so and shows others', async () => {
+test('SRC-07: a search without results says so and shows other articles', async () => {
   service.known.set('', { terms: ['chinos'], products: [{}] });
   const user = await open();
   await option('chinos');
@@ -247,7 +247,7 @@ test('SRC-07: where nothing fits the search says so and shows others', async () 
   expect(group('Vielleicht gefällt Ihnen das')).toHaveLength(1);
 });
 
-test('SRC-08: a failed search says so and recovers by a press, without typing again', async () => {
+test('SRC-08: a failed search says so and is retried by a press, without typing again', async () => {
   service.known.set('hemd', { status: 403 });
   const user = await open();
   await user.type(field(), 'hemd');
@@ -258,7 +258,7 @@ test('SRC-08: a failed search says so and recovers by a press, without typing ag
   expect(field()).toHaveFocus();
 });
 
-test('SRC-08: back online, a failed search is tried again by itself', async () => {
+test('SRC-08: a failed search is retried automatically when back online', async () => {
   service.known.set('hemd', { status: 403 });
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const user = await open();
@@ -278,7 +278,7 @@ test('a slow search is announced', async () => {
   expect(await option('hemden')).toBeVisible();
 });
 
-test('PLP-08: an article number leads straight to its product', async () => {
+test('PLP-08: an article number opens its product', async () => {
   service.known.set('20310000', { products: [{}] });
   const user = await open();
   await user.type(field(), '20310000{Enter}');
@@ -288,7 +288,7 @@ test('PLP-08: an article number leads straight to its product', async () => {
   );
 });
 
-test('PLP-08: a number nobody knows leads to the results’ page', async () => {
+test('PLP-08: an unknown number opens the results page', async () => {
   const user = await open();
   await user.type(field(), '99999999{Enter}');
   await waitFor(() =>

@@ -9,8 +9,8 @@ import type { TermsOfQuery } from '@/lib/catalog/search/suggest';
 import { SuggestedTerms } from './suggested-terms';
 
 let place: SearchService;
-// Replaces the page's origin, on which a browser reaches the service; in jsdom nothing responds
-// there.
+// Replaces the page's origin, on which browsers reach the service but which does not respond in
+// jsdom.
 jest.mock('@/lib/catalog/search/search-client', () => {
   const real = jest.requireActual<typeof import('@/lib/catalog/search/search-client')>(
     '@/lib/catalog/search/search-client',
@@ -40,7 +40,7 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 
-test('PLP-07: the server’s terms are links to their searches, without another request', () => {
+test('PLP-07: the server’s terms link to their searches, without another request', () => {
   render(page('hemd', { query: 'hemd', terms: ['hemden', 'leinen & co'], words: null }));
   expect(links()).toEqual(['/de-de/search?query=hemden', '/de-de/search?query=leinen+%26+co']);
   expect(service.asked).toHaveLength(0);
@@ -55,7 +55,7 @@ test('PLP-07: another query has other terms', async () => {
   expect(links()).toEqual(['/de-de/search?query=cordhosen']);
 });
 
-test('PLP-07: without query or service there are none', async () => {
+test('PLP-07: without a query or the service there are none', async () => {
   service.known.set('hemd', { status: 403 });
   const { rerender } = render(page('', null));
   rerender(page('hemd', null));

@@ -8,7 +8,7 @@ import { suggestedTerms, type TermsOfQuery } from '@/lib/catalog/search/suggest'
 import { searchHref } from './option-groups';
 import styles from './suggested-terms.module.css';
 
-/** The terms of the current query; server-rendered first, requested when it changes. */
+/** Terms for the current query, server-rendered at first and requested when it changes. */
 function useTerms(query: string, first: TermsOfQuery | null): readonly string[] {
   const service = useSearchService();
   const { project } = useRouteContext();
@@ -30,7 +30,6 @@ function useTerms(query: string, first: TermsOfQuery | null): readonly string[] 
   return known?.query === query ? known.terms : [];
 }
 
-/** Other searches beside the results of one; choosing one runs it. */
 export function SuggestedTerms({ query, first }: { query: string; first: TermsOfQuery | null }) {
   const { search: messages } = useMessages();
   const context = useRouteContext();

@@ -1,14 +1,17 @@
 import { useState, type KeyboardEvent } from 'react';
 import type { SearchOption } from './option-groups';
 
-/** Option that a key moves to among `count`; -1 is the field itself. `null` for any other key. */
+/**
+ * Index that a key moves to among `count` options; -1 is the field itself. `null` for any other
+ * key.
+ */
 function next(key: string, at: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
       return at + 1 < count ? at + 1 : -1;
     case 'ArrowUp':
       return at < 0 ? count - 1 : at - 1;
-    // In the field itself they move the caret.
+    // In the field itself these keys move the caret.
     case 'Home':
       return at < 0 ? null : 0;
     case 'End':
@@ -19,8 +22,8 @@ function next(key: string, at: number, count: number): number | null {
 }
 
 /**
- * The option that arrow keys have reached while the focus stays in the field
- * (ARIA Authoring Practices, combobox with a listbox).
+ * The option that is active by arrow keys while the focus stays in the field (ARIA Authoring
+ * Practices, combobox with a listbox).
  */
 export function useActiveOption(options: readonly SearchOption[]) {
   const [activeId, setActiveId] = useState<string | null>(null);

@@ -1,21 +1,21 @@
 import Router from 'next/router';
 import { useEffect, useLayoutEffect, type RefObject } from 'react';
 
-/** The suggestions stay until another page is there in their place. */
+/** Events after which another page replaces the suggestions. */
 const ARRIVALS = ['routeChangeComplete', 'hashChangeStart'] as const;
 
 interface Closing {
   overlay: RefObject<HTMLElement | null>;
-  /** Opened it, and gets the focus back. */
+  /** The element that opened it, to which the focus is restored. */
   opener: RefObject<HTMLElement | null>;
   close: () => void;
 }
 
-/** Closes an overlay by Escape, by a press outside, and when a page has been navigated to. */
+/** Closes an overlay on Escape, a click outside, or navigation. */
 export function useClosing({ overlay, opener, close }: Closing): void {
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => {
-      // A dialog above has its own use for the key.
+      // A dialog above handles the key itself.
       if (key === 'Escape' && !document.querySelector('dialog:modal')) close();
     };
     const onPress = ({ target }: PointerEvent) => {
@@ -34,7 +34,7 @@ export function useClosing({ overlay, opener, close }: Closing): void {
     };
   }, [overlay, opener, close]);
 
-  // Before it is unmounted: afterwards the focus would be lost, and Tab would start anew.
+  // Must run before it is unmounted, or the focus would be lost and Tab would start at the top.
   useLayoutEffect(() => {
     const [closing, before] = [overlay.current, opener.current];
     return () => {

@@ -10,10 +10,10 @@ import { rememberTerm } from '@/lib/catalog/search/recent-terms';
 import { searchHref } from './option-groups';
 import type { LoadSuggestions } from './use-suggest';
 
-/** Timeout of looking up an article number before its search navigates anywhere. */
+/** Timeout for looking up an article number, after which the results page opens. */
 const LOOK_UP_MS = 3_000;
 
-/** Runs a search: opens the results page, or directly the article whose number was typed. */
+/** Runs a search: opens the results page, or the article whose number was typed. */
 export function useSubmit(query: string, load: LoadSuggestions) {
   const { language } = useMessages();
   const context = useRouteContext();

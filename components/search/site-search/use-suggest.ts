@@ -22,7 +22,7 @@ export function useSuggest(excludedTypes: readonly ProductType[]): LoadSuggestio
   }, [service, currency, language, project, excludedTypes]);
 }
 
-/** Popular searches; `null` until they are loaded, and where that fails. */
+/** Popular searches; `null` until loaded, or if that fails. */
 export function usePopular(load: LoadSuggestions): Suggestions | null {
   const [popular, setPopular] = useState<Suggestions | null>(null);
   useEffect(() => {
@@ -31,7 +31,7 @@ export function usePopular(load: LoadSuggestions): Suggestions | null {
       (result) => {
         if (!isStale) setPopular(result);
       },
-      // The search itself reports an outage, once something is searched for.
+      // The search itself reports an outage on the next query.
       () => undefined,
     );
     return () => {

@@ -3,13 +3,13 @@ import { FEWEST_CHARACTERS, lengthOf, type Suggestions } from '@/lib/catalog/sea
 import type { LoadSuggestions } from './use-suggest';
 
 const DEBOUNCE_MS = 300;
-/** Milliseconds after which the visitor sees that it takes longer. */
+/** Milliseconds after which a delay is announced. */
 const SLOW_MS = 2_000;
 /** Delay before a failed search is retried automatically. */
 const RETRY_MS = 5_000;
 
 export type SuggestionState =
-  /** Nothing typed that could be suggested for. */
+  /** No input for suggestions. */
   | { phase: 'idle' }
   /** Suggestions for earlier input stay visible. */
   | { phase: 'asking'; response: Suggestions | null; isSlow: boolean }
@@ -20,9 +20,8 @@ const IDLE: SuggestionState = { phase: 'idle' };
 const responseOf = (state: SuggestionState) => ('response' in state ? state.response : null);
 
 /**
- * Suggestions for what is typed, from three characters on and debounced. A response for input that
- * has changed is dropped; a failed search is retried after a while, and at once when the browser is
- * online again.
+ * Suggestions for the input, from three characters on and debounced. A response to outdated input
+ * is ignored; a failed search is retried after a while, and at once when back online.
  */
 export function useSuggestions(query: string, load: LoadSuggestions) {
   const typed = query.trim();

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Button, ButtonLink } from './button';
 
-test('a button does what it is for, and submits nothing by accident', () => {
+test('a button calls its handler and submits nothing by default', () => {
   const onClick = jest.fn();
   render(<Button onClick={onClick}>Merken</Button>);
   fireEvent.click(screen.getByRole('button', { name: 'Merken' }));
@@ -9,7 +9,7 @@ test('a button does what it is for, and submits nothing by accident', () => {
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
 
-test('a pending button keeps its name and its place, and does nothing', () => {
+test('a pending button keeps its name and position, and ignores clicks', () => {
   const onClick = jest.fn();
   render(
     <Button isPending onClick={onClick}>
@@ -23,7 +23,7 @@ test('a pending button keeps its name and its place, and does nothing', () => {
   expect(button).toBeEnabled();
 });
 
-test('a link that looks like a button is a link', () => {
+test('a link styled as a button is a link', () => {
   render(<ButtonLink link={{ href: '/de-de/hemden', opens: 'page' }}>Hemden</ButtonLink>);
   expect(screen.getByRole('link', { name: 'Hemden' })).toHaveAttribute('href', '/de-de/hemden');
 });

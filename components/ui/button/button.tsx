@@ -36,7 +36,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   link,
   look = 'primary',
@@ -46,7 +45,7 @@ export function ButtonLink({
 }: {
   link: Link;
   look?: Look;
-  /** The field of its label, for editors in draft mode. */
+  /** Field of its label, for editors in draft mode. */
   tag?: FieldTag | undefined;
   onFollow?: (() => void) | undefined;
   children: ReactNode;

@@ -4,12 +4,12 @@ import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { Carousel } from './carousel';
 import type { SlidePosition } from './drive';
 
-/** What the library would do to a row with a layout, as a stub; jsdom has none. */
+/** Stub of the library, which needs the layout that jsdom does not have. */
 const done: string[] = [];
 let move: (place: SlidePosition) => void = () => {};
 let isOutOfReach = false;
 
-// A page that is idle from the start: when-idle decides when that is.
+// A page that is idle from the start, as decided by when-idle.
 jest.mock('@/lib/platform/hydration/when-idle', () => ({
   whenIdle: (callback: () => void) => {
     callback();
@@ -43,7 +43,7 @@ beforeEach(() => {
   globalThis.IntersectionObserver = class {
     constructor(look: IntersectionObserverCallback) {
       see = (isIntersecting) =>
-        // The component reads this property alone.
+        // The component reads only this property.
         act(() => look([{ isIntersecting } as IntersectionObserverEntry], this as never));
     }
     observe() {}
@@ -68,7 +68,7 @@ const row = () => screen.getByRole('group', { name: 'Bilder zum Blättern' });
 const button = (name: string) => screen.getByRole('button', { name });
 const dots = () => screen.getAllByRole('button', { name: /^Zu Bild/ });
 
-test('BLK-06: all slides are in the HTML, in a row the keyboard reaches', () => {
+test('BLK-06: all slides are in the HTML, in a focusable row', () => {
   show();
   expect(within(row()).getAllByRole('link')).toHaveLength(5);
   expect(screen.getByRole('group', { name: '2 von 5' })).toContainElement(
@@ -77,19 +77,19 @@ test('BLK-06: all slides are in the HTML, in a row the keyboard reaches', () => 
   expect(row()).toHaveAttribute('tabindex', '0');
 });
 
-test('BLK-06: a dot shows at a width only if its slide can be the first in view there', () => {
+test('BLK-06: a dot is shown at a width only if its slide can be first in view there', () => {
   show();
   expect(dots().map((dot) => dot.dataset['beyond'])).toEqual([
     '', '', '', 'lg xl', 'md lg xl',
   ]); // oxfmt-ignore
 });
 
-test('slides that all fit need no controls at that width', () => {
+test('there are no controls at a width where all slides fit', () => {
   show({ slides: slides.slice(0, 3) });
   expect(button('Weiterblättern').parentElement).toHaveAttribute('data-beyond', 'lg xl');
 });
 
-test('BLK-06: the library is loaded when the row is in view, once, with 300 ms and 20 px', async () => {
+test('BLK-06: the library is loaded once when the row is in view, with 300 ms and 20 px', async () => {
   show();
   await settled();
   expect(done).toEqual([]);
@@ -100,14 +100,14 @@ test('BLK-06: the library is loaded when the row is in view, once, with 300 ms a
   expect(done).toEqual(['drive at 0, 300 ms, 20 px, autoplay null']);
 });
 
-test('it is loaded earlier when the row is touched, and then handles that input', async () => {
+test('the library is loaded earlier when the row is touched, and then handles that input', async () => {
   show({ speed: 700 });
   fireEvent.click(button('Weiterblättern'));
   await settled();
   expect(done).toEqual(['drive at 0, 700 ms, 20 px, autoplay null', 'leaf 1']);
 });
 
-test('BLK-06: dots and keys leaf, and the dots show where the row stands', async () => {
+test('BLK-06: dots and keys move the slides, and the dots show the position', async () => {
   show();
   fireEvent.click(dots()[2] ?? row());
   await settled();
@@ -120,7 +120,7 @@ test('BLK-06: dots and keys leaf, and the dots show where the row stands', async
   expect(done.slice(1)).toEqual(['go to 2', 'leaf -1', 'leaf 1', 'go to 0']);
 });
 
-test('BLK-06: the first slide has no way back, the last no way on, and both stay where they are', async () => {
+test('BLK-06: the previous button is disabled at the first slide, the next one at the last, and both keep their positions', async () => {
   show();
   const ends = () =>
     ['Zurückblättern', 'Weiterblättern'].map((name) => button(name).getAttribute('aria-disabled'));
@@ -133,14 +133,14 @@ test('BLK-06: the first slide has no way back, the last no way on, and both stay
   expect(ends()).toEqual(['false', 'true']);
 });
 
-test('keys typed into something inside a slide are not the row’s', async () => {
+test('keys typed into an element inside a slide do not move the slides', async () => {
   show();
   fireEvent.keyDown(screen.getByRole('link', { name: 'Hemden' }), { key: 'ArrowRight' });
   await settled();
   expect(done).toEqual([]);
 });
 
-test('BLK-07: by itself it goes on every 4000 ms, but not out of view, with focus inside or paused', async () => {
+test('BLK-07: autoplay advances every 4000 ms, but not out of view, with focus inside or paused', async () => {
   show({ autoplay: 4_000 });
   see(true);
   await settled();
@@ -157,7 +157,7 @@ test('BLK-07: by itself it goes on every 4000 ms, but not out of view, with focu
   expect(done.at(-1)).toBe('pause');
 });
 
-test('under reduced motion nothing moves by itself, and leafing takes no time', async () => {
+test('with reduced motion there is no autoplay, and slides change instantly', async () => {
   prefersStillness = true;
   show({ autoplay: 4_000 });
   see(true);
@@ -165,7 +165,7 @@ test('under reduced motion nothing moves by itself, and leafing takes no time', 
   expect(done[0]).toBe('drive at 0, 0 ms, 20 px, autoplay null');
 });
 
-test('when its script is out of reach the browser’s own scrolling leafs', async () => {
+test('if its script fails to load, the browser’s own scrolling moves the slides', async () => {
   isOutOfReach = true;
   Object.defineProperty(HTMLElement.prototype, 'offsetLeft', {
     configurable: true,
@@ -181,7 +181,7 @@ test('when its script is out of reach the browser’s own scrolling leafs', asyn
   expect(scrollTo).toHaveBeenCalledWith({ left: 300, behavior: 'smooth' });
 });
 
-test('a carousel that goes away stops', async () => {
+test('an unmounted carousel stops', async () => {
   const { unmount } = show();
   see(true);
   await settled();

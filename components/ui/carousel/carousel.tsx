@@ -17,7 +17,7 @@ interface CarouselProps {
   widest?: number;
   /** Milliseconds from one slide to the next. */
   speed?: number;
-  /** Milliseconds each slide stays before the next is shown automatically; `null` is never. */
+  /** Milliseconds each slide stays before the next is shown automatically; `null` disables it. */
   autoplay?: number | null;
 }
 
@@ -30,7 +30,7 @@ const MOVES: Readonly<Record<string, (driving: Driving) => void>> = {
   End: ({ goTo }) => goTo(Number.MAX_SAFE_INTEGER),
 };
 
-/** A key that is meant for the row, and not for something inside it. */
+/** Handles keys meant for the row, not for an element inside it. */
 function leafByKey(event: KeyboardEvent, driving: Driving) {
   const move = MOVES[event.key];
   if (!move || event.target !== event.currentTarget) return;
@@ -38,7 +38,7 @@ function leafByKey(event: KeyboardEvent, driving: Driving) {
   move(driving);
 }
 
-/** Tabbing to a link of a slide brings the slide into view; a click finds it where it is. */
+/** Scrolls a slide into view when one of its links is focused by Tab, but not by a click. */
 function followFocus({ target, currentTarget }: FocusEvent, { driver }: Driving) {
   if (!target.matches(':focus-visible')) return;
   const row = currentTarget.firstElementChild;
@@ -82,7 +82,7 @@ function PauseButton({ isPaused, onChange }: { isPaused: boolean; onChange: () =
   );
 }
 
-/** How wide slides are, for the style sheet. */
+/** Widths of slides, for the style sheet. */
 function boundsOf(inView: ReturnType<typeof inViewAt>, widest: CarouselProps['widest']) {
   const shares = Object.entries(inView).map(([width, number]) => [`--${width}`, number]);
   const limit = widest === undefined ? [] : [['--slide-widest', `${widest}rem`]];
@@ -91,8 +91,8 @@ function boundsOf(inView: ReturnType<typeof inViewAt>, widest: CarouselProps['wi
 }
 
 /**
- * Slides side by side that visitors leaf through, with buttons, dots, keys, finger and mouse. In the
- * HTML it is a row the browser scrolls and snaps, and so it stays without scripts.
+ * A row of slides, controlled by buttons, dots, keys, touch and mouse. The HTML is a row that the
+ * browser scrolls and snaps, which works without scripts.
  */
 export function Carousel(props: CarouselProps) {
   const { slides, widest, speed = 300, autoplay = null } = props;
@@ -107,7 +107,7 @@ export function Carousel(props: CarouselProps) {
     onFocus: (event: FocusEvent) => followFocus(event, driving),
     onScroll: look,
     onPointerDown: touch,
-    // Dragging with the mouse moves the row, not a picture out of it.
+    // Dragging with the mouse must move the row, not a picture.
     onDragStart: (event: DragEvent) => event.preventDefault(),
   };
   const hasAutoplay = autoplay !== null && count > 1;

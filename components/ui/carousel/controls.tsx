@@ -4,7 +4,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './carousel.module.css';
 import { widthsBeyond, type Width } from './in-view';
 
-/** Distance in dots from the current one; all beyond it look alike. */
+/** Maximum distance in dots from the current one; all beyond it look alike. */
 const FARTHEST = 4;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   leaf: (slides: number) => void;
 }
 
-/** Dots, of which a few show at a time: the farther away, the smaller. */
+/** Dots, of which a few are visible: the further away, the smaller. */
 function Dots({ slides, inView, at, goTo }: Pick<Props, 'slides' | 'inView' | 'at' | 'goTo'>) {
   const { slider: messages } = useMessages();
   const count = slides.length;
@@ -38,7 +38,10 @@ function Dots({ slides, inView, at, goTo }: Pick<Props, 'slides' | 'inView' | 'a
   );
 }
 
-/** Buttons and dots; the server computes which of them a width needs, for the style sheet. */
+/**
+ * Buttons and dots; the server computes which of them are needed at each width, for the style
+ * sheet.
+ */
 export function Controls({ slides, inView, at, isAtEnd, goTo, leaf }: Props) {
   const { slider: messages } = useMessages();
   return (

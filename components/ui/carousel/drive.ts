@@ -1,7 +1,6 @@
 import Swiper from 'swiper';
 import { Autoplay, Mousewheel } from 'swiper/modules';
 
-/** Current state of the row. */
 export interface SlidePosition {
   /** Index of the first slide in view. */
   at: number;
@@ -10,11 +9,10 @@ export interface SlidePosition {
 
 export interface Driver {
   goTo: (slide: number) => void;
-  /** Moves by so many slides, forwards or back. */
+  /** Moves by a number of slides, forwards or back. */
   leaf: (slides: number) => void;
-  /** Starts or stops autoplay. */
   play: (isPlaying: boolean) => void;
-  /** Slides have been added or removed. */
+  /** Called after slides have been added or removed. */
   update: () => void;
   stop: () => void;
 }
@@ -28,12 +26,12 @@ interface Options {
   speed: number;
   /** Pixels between slides, as in carousel.module.css. */
   gap: number;
-  /** Milliseconds each slide stays, `null` without autoplay. */
+  /** Milliseconds each slide stays; `null` without autoplay. */
   autoplay: number | null;
   onMove: (place: SlidePosition) => void;
 }
 
-/** Takes over a row that the browser has scrolled so far; nothing moves at that moment. */
+/** Takes over a row that the browser has scrolled so far, without moving it. */
 export function drive(carousel: HTMLElement, options: Options): Driver {
   const { row, slide, at, speed, gap, autoplay, onMove } = options;
   carousel.toggleAttribute('data-driven', true);
@@ -44,15 +42,15 @@ export function drive(carousel: HTMLElement, options: Options): Driver {
     wrapperClass: row,
     slideClass: slide,
     initialSlide: at,
-    // The style sheet sets widths: they apply before any script and at every breakpoint.
+    // The style sheet sets widths, which apply before any script and at every breakpoint.
     slidesPerView: 'auto',
     spaceBetween: gap,
     speed,
     rewind: autoplay !== null,
     mousewheel: { forceToAxis: true },
-    // Slides have their size before their pictures: one that loads must not end a swipe.
+    // Slides have their size before their pictures, so a loaded picture must not end a swipe.
     lazyPreload: false,
-    // A dialog opened from a slide is inside it, as far as events are concerned.
+    // Events of a dialog opened from a slide bubble to the slide.
     noSwipingSelector: 'dialog',
     ...(autoplay !== null && {
       autoplay: { delay: autoplay, disableOnInteraction: false, pauseOnMouseEnter: true },

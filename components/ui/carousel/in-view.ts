@@ -1,11 +1,11 @@
-/** The shop's breakpoints, by their names in CSS: 0, 576, 768, 992 and 1200 pixels. */
+/** The shop's breakpoints by their names in CSS: 0, 576, 768, 992 and 1200 pixels. */
 const WIDTHS = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** Slides side by side from a width on; 2.5 shows that there is more. */
+/** Number of visible slides from each width on; 2.5 shows that there are more. */
 export type InView = { xs: number } & Partial<Record<Width, number>>;
 
-/** The number at each width; there are never more side by side than there are slides. */
+/** The number at each width, never more than there are slides. */
 export function inViewAt(inView: InView, count: number): Record<Width, number> {
   let last = inView.xs;
   const pairs = WIDTHS.map((width) => {
@@ -16,7 +16,7 @@ export function inViewAt(inView: InView, count: number): Record<Width, number> {
   return Object.fromEntries(pairs) as Record<Width, number>;
 }
 
-/** Widths at which a slide is never the first in view: its dot would lead nowhere. */
+/** Widths at which a slide is never first in view, so that its dot is not needed. */
 export function widthsBeyond(
   place: number,
   count: number,

@@ -4,11 +4,10 @@ import type { Driver } from './drive';
 interface Options {
   driver: Driver | null;
   isInView: boolean;
-  /** Whether autoplay is on at all. */
   hasAutoplay: boolean;
 }
 
-/** Autoplay pauses under the mouse, with focus inside, or out of view. */
+/** Pauses autoplay under the mouse, with focus inside, or out of view. */
 export function useAutoplay({ driver, isInView, hasAutoplay }: Options) {
   const [isPaused, setIsPaused] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);

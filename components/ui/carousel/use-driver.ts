@@ -3,7 +3,6 @@ import { whenIdle } from '@/lib/platform/hydration/when-idle';
 import type { Driver, SlidePosition } from './drive';
 import styles from './carousel.module.css';
 
-/** Pixels between slides. */
 const GAP = 20;
 
 interface Options {
@@ -14,14 +13,14 @@ interface Options {
 
 const prefersStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Slides by their distance from the row's start, in pixels. */
+/** Distances of slides from the row's start, in pixels. */
 function startsOf(carousel: HTMLElement): number[] {
   const slides = [...(carousel.firstElementChild?.children ?? [])];
   const lefts = slides.map((slide) => (slide instanceof HTMLElement ? slide.offsetLeft : 0));
   return lefts.map((left) => left - (lefts[0] ?? 0));
 }
 
-/** Scroll position of a row that the browser scrolls. */
+/** Position of a row that the browser scrolls. */
 function placeOf(carousel: HTMLElement): SlidePosition {
   const distances = startsOf(carousel).map((start) => Math.abs(start - carousel.scrollLeft));
   return {
@@ -31,7 +30,7 @@ function placeOf(carousel: HTMLElement): SlidePosition {
   };
 }
 
-/** Without the driver, if its chunk fails to load, the browser's own scrolling turns slides. */
+/** Scrolls natively if the driver's chunk fails to load. */
 function scrollTo(carousel: HTMLElement, slide: number) {
   const starts = startsOf(carousel);
   const left = starts[Math.min(Math.max(slide, 0), starts.length - 1)] ?? 0;
@@ -39,8 +38,8 @@ function scrollTo(carousel: HTMLElement, slide: number) {
 }
 
 /**
- * A row of slides that the browser scrolls and snaps by itself, until it is seen on an idle page or
- * touched: then the slider library is loaded, and takes over at the same position.
+ * A row of slides that the browser scrolls and snaps until it is in view on an idle page or
+ * touched: then the slider library is loaded, and continues from the same position.
  */
 export function useDriver({ count, speed, autoplay }: Options) {
   const carousel = useRef<HTMLDivElement>(null);
@@ -64,7 +63,7 @@ export function useDriver({ count, speed, autoplay }: Options) {
       setDriver(made);
       return made;
     });
-    // The next touch tries again.
+    // The next interaction retries.
     coming.current.catch(() => (coming.current = null));
     return coming.current;
   }, [speed, autoplay]);
@@ -79,7 +78,7 @@ export function useDriver({ count, speed, autoplay }: Options) {
   }, []);
 
   useEffect(() => {
-    // What the page itself needs comes first.
+    // Resources of the page itself come first.
     if (isInView) return whenIdle(() => void load().catch(() => {}));
   }, [isInView, load]);
 

@@ -2,18 +2,18 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './collapsed-lines.module.css';
 
-/** Pixels; a taller text can be expanded. Collapsed, 24 of them show. */
+/** Maximum height in pixels of a text that cannot be expanded; 24 are visible when collapsed. */
 const READ_MORE_ABOVE = 20;
 
 interface Props {
   text: string;
-  /** Attributes of the text itself, for editors' tools. */
+  /** Attributes of the text element, for editors' tools. */
   tag?: object | undefined;
 }
 
 /**
- * Whether the collapsed text is higher than its first line; assumed until it is measured. An
- * expanded one has no button beside it, so it is not measured.
+ * Whether the collapsed text is higher than its first line; assumed until measured. An expanded
+ * text has no button beside it, so it is not measured.
  */
 function useIsHigh() {
   const element = useRef<HTMLParagraphElement>(null);
@@ -31,8 +31,8 @@ function useIsHigh() {
 }
 
 /**
- * A text of which the first line shows until a visitor expands it; print and browsers without
- * scripts show all of it.
+ * A text with only its first line visible until a visitor expands it; printed pages and browsers
+ * without scripts show all of it.
  */
 export function CollapsedLines({ text, tag }: Props) {
   const { fold: messages } = useMessages();

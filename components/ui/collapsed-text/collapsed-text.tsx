@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './collapsed-text.module.css';
 
-/** Text that shows before a visitor wants to read more. */
+/** Number of words that are visible before expanding. */
 const SHOWN_WORDS = 14;
 
-/** A long text of which the first words show; without scripts all of it does. */
+/** A long text with only its first words visible; all are without scripts. */
 export function CollapsedText({ text }: { text: string }) {
   const { fold: messages } = useMessages();
   const [isOpen, setIsOpen] = useState(false);

@@ -19,7 +19,7 @@ afterEach(() => jest.useRealTimers());
 const press = () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: 'Kopieren' })));
 
-test('PDP-23: copying says so for two seconds', async () => {
+test('PDP-23: a copy is confirmed for two seconds', async () => {
   writeText.mockResolvedValue();
   await press();
   expect(writeText).toHaveBeenCalledWith('BLACK20');
@@ -30,7 +30,7 @@ test('PDP-23: copying says so for two seconds', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('PDP-23: a browser that forbids copying gets another message', async () => {
+test('PDP-23: a failed copy has its own message', async () => {
   writeText.mockRejectedValue(new Error('denied'));
   await press();
   expect(screen.getByRole('status')).toHaveTextContent(/nicht kopieren/);

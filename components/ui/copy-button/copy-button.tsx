@@ -7,9 +7,9 @@ import styles from './copy-button.module.css';
 const SHOWN_MS = 2_000;
 
 interface Props {
-  /** A function for what is known only when it is copied. */
+  /** A function if the text is only known when it is copied. */
   text: string | (() => string);
-  /** What is copied; by default just "Copy". */
+  /** Label of the button; by default just "Copy". */
   label?: string;
   look?: 'secondary' | 'quiet';
 }

@@ -1,25 +1,25 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useWasServerRendered } from '@/lib/platform/hydration/use-was-server-rendered';
 
-/** React leaves markup alone that it is not told of. */
+/** React does not touch the children of an element with `dangerouslySetInnerHTML`. */
 const AS_IT_IS = { __html: '' };
 
 interface Props {
   /** Loads the script of the children: the literal `import()` of their `dynamic`. */
   load: () => Promise<unknown>;
-  /** Elements of `next/dynamic`; their forms work as the server rendered them. */
+  /** Elements of `next/dynamic`, whose forms must work as server-rendered. */
   children: ReactNode;
 }
 
 /**
- * A part that is server-rendered whole and hydrated after its page, by a script of its own. Until then
- * its markup stays as the server wrote it: forms and links work.
+ * A server-rendered part that is hydrated after its page, by a script of its own. Until then the
+ * server's markup stays, and forms and links work.
  */
 export function DeferredPart({ load, children }: Props) {
   const isWritten = useWasServerRendered() && typeof document !== 'undefined';
   const [isLoaded, setIsLoaded] = useState(!isWritten);
   useEffect(() => {
-    // Without its script it stays what it is: plain HTML.
+    // Without its script it stays plain HTML.
     if (!isLoaded)
       load().then(
         () => setIsLoaded(true),

@@ -2,10 +2,9 @@ import { useState, type ComponentType } from 'react';
 import { withMessages } from '@/lib/shop/i18n/with-messages';
 
 interface DeferredComponent<Props> {
-  /** `null` until it has been loaded. */
   Component: ComponentType<Props> | null;
   hasFailed: boolean;
-  /** Starts loading before it is certain to be needed. */
+  /** Starts loading before it is needed for certain. */
   prepare: () => void;
   /** Loads it; retries after a failure. */
   load: () => void;

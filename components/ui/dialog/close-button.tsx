@@ -2,7 +2,6 @@ import { Icon } from '@/components/ui/icon/icon';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './close-button.module.css';
 
-/** The close button at the head of a dialog or drawer. */
 export function CloseButton({ onClick }: { onClick: () => void }) {
   const { dialog: messages } = useMessages();
   return (

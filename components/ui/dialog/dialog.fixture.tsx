@@ -4,7 +4,6 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { Dialog } from './dialog';
 
-/** A button that opens a dialog. */
 export function Shop({ onClose }: { onClose?: () => void }) {
   const [isOpen, setIsOpen] = useState(false);
   return (

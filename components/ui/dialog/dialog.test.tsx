@@ -21,7 +21,7 @@ test.each([
       fireEvent.pointerUp(beside);
     },
   ],
-])('%s closes it once and gives the focus back', async (_, close) => {
+])('%s closes it once and restores the focus', async (_, close) => {
   const onClose = jest.fn();
   render(<Shop onClose={onClose} />);
   const opener = await open();
@@ -35,7 +35,7 @@ test.each([
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('a text selected out of it keeps it open', async () => {
+test('a text selection that ends outside keeps it open', async () => {
   render(<Shop />);
   await open();
   fireEvent.pointerDown(screen.getByText('5XL'));

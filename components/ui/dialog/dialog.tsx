@@ -5,22 +5,21 @@ import { AsOpened, useModal } from './use-modal';
 
 export interface DialogProps {
   isOpen: boolean;
-  /** The visitor closes it; the owner sets `isOpen`. */
+  /** Called when the visitor closes it; the owner sets `isOpen`. */
   onClose: () => void;
-  /** Names the dialog, and is shown above its content. */
+  /** Accessible name, shown above the content. */
   title: string;
-  /** The title is visually hidden: the content has a headline of its own, or is a picture. */
+  /** Hides the title visually, because the content has its own headline or is a picture. */
   hidesTitle?: boolean;
   /**
-   * `small` for questions and warnings, `medium` forms, `large` a page, `screen` full screen,
-   * `flyout` small, under the header's icons where there is room.
+   * `small` for questions and warnings, `medium` for forms, `large` for a page, `screen` for full
+   * screen, `flyout` for a small one below the header's icons if there is space.
    */
   size?: 'small' | 'medium' | 'large' | 'screen' | 'flyout';
   /** Mounted only while it is visible. */
   children: ReactNode;
 }
 
-/** A modal dialog over the page. */
 export function Dialog(props: DialogProps) {
   const { isOpen, title, hidesTitle = false, size = 'medium', children, onClose } = props;
   const titleId = useId();

@@ -4,7 +4,7 @@ import { dialog, open, Shop } from './dialog.fixture';
 let fading: { finished: Promise<void>; end: () => void; breakOff: () => void };
 let hasMotion: boolean;
 
-/** jsdom has no transitions: one runs from the moment at which the style sheet starts it. */
+/** Simulates a transition, which jsdom lacks, from the moment the style sheet starts it. */
 function fade(this: HTMLElement) {
   return hasMotion && this.matches('dialog[open][data-leaving]') ? [fading] : [];
 }
@@ -44,37 +44,34 @@ function expectGone() {
 test.each([
   ['its button', press],
   ['Escape', escape],
-])(
-  'after %s a dialog fades while it is open, and is closed once it stands still',
-  async (_, request) => {
-    await openShop();
-    expect(dialog()).not.toHaveAttribute('data-leaving');
-    await after(request);
-    expect(dialog()).toBeVisible();
-    expect(dialog()).toHaveAttribute('data-leaving');
-    expect(screen.getByText('5XL')).toBeVisible();
-    expect(opener()).not.toHaveFocus();
-    expect(document.documentElement).toHaveAttribute('data-scroll-locked');
-    await after(() => fading.end());
-    expectGone();
-  },
-);
+])('after %s a dialog stays open while it fades, then closes', async (_, request) => {
+  await openShop();
+  expect(dialog()).not.toHaveAttribute('data-leaving');
+  await after(request);
+  expect(dialog()).toBeVisible();
+  expect(dialog()).toHaveAttribute('data-leaving');
+  expect(screen.getByText('5XL')).toBeVisible();
+  expect(opener()).not.toHaveFocus();
+  expect(document.documentElement).toHaveAttribute('data-scroll-locked');
+  await after(() => fading.end());
+  expectGone();
+});
 
-test('where nothing moves it closes at once', async () => {
+test('it closes at once without a transition', async () => {
   hasMotion = false;
   await openShop();
   await after(press);
   expectGone();
 });
 
-test('a fade that is broken off closes it all the same', async () => {
+test('a cancelled fade closes it as well', async () => {
   await openShop();
   await after(press);
   await after(() => fading.breakOff());
   expectGone();
 });
 
-test('opened again while it fades, it stays', async () => {
+test('it stays open if it is reopened during the fade', async () => {
   await openShop();
   await after(press);
   await after(() => fireEvent.click(opener()));
@@ -84,7 +81,7 @@ test('opened again while it fades, it stays', async () => {
   expect(screen.getByText('5XL')).toBeVisible();
 });
 
-test('a second Escape, which a page cannot refuse, closes it while it fades', async () => {
+test('a second Escape, which pages cannot prevent, closes it during the fade', async () => {
   await openShop();
   await after(escape);
   await after(() => dialog()?.dispatchEvent(new Event('cancel')));

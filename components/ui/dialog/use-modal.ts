@@ -10,11 +10,11 @@ import {
 
 interface Modal {
   isOpen: boolean;
-  /** The visitor closes it: by Escape, by a click beside it, or by a drawer's swipe. */
+  /** Called when the visitor closes it: with Escape, a click outside, or a drawer's swipe. */
   onClose: () => void;
 }
 
-/** Until the closing transition has ended. */
+/** Resolves when the closing transition has ended. */
 async function stillness(dialog: HTMLDialogElement): Promise<void> {
   const animations = dialog.getAnimations?.() ?? [];
   await Promise.allSettled(animations.map(({ finished }) => finished));
@@ -22,12 +22,13 @@ async function stillness(dialog: HTMLDialogElement): Promise<void> {
 
 const MODAL = 'data-modal';
 const HELD = 'data-scroll-locked';
-/** On a dialog that is closing, for the style sheet. */
+/** Attribute of a closing dialog, for the style sheet. */
 const LEAVING = 'data-leaving';
 
 /**
- * Lets base.css lock the page's scroll behind a dialog, and says how wide the hidden scrollbar was.
- * A rule with `html:has(dialog:modal)` would be matched against the whole page at every change.
+ * Lets base.css lock the page's scrolling behind a dialog, and provides the width of the hidden
+ * scrollbar. A rule with `html:has(dialog:modal)` would be matched against the whole page at every
+ * change.
  */
 function holdPage() {
   const { documentElement: page } = document;
@@ -42,16 +43,16 @@ function releasePage() {
   document.documentElement.toggleAttribute(HELD, isModal);
 }
 
-/** What a dialog shows. Unchanged while it closes: its owner may have started anew already. */
+/** Contents of a dialog, frozen while it closes, because its owner may have been reset already. */
 export const AsOpened = memo(
   ({ children }: { isOpen: boolean; children: ReactNode }) => children,
   (_, { isOpen }) => !isOpen,
 );
 
 /**
- * Keeps the browser's own modal dialog in step with `isOpen`. Focus returns to where it was, the
- * page behind is inert, Escape closes: all of that is `<dialog>`'s. Content is mounted from the
- * opening until the dialog has left the screen, and no longer.
+ * Synchronises the browser's own modal dialog with `isOpen`. `<dialog>` restores the focus, makes
+ * the page behind inert, and closes on Escape. Contents are mounted from the opening until the
+ * dialog has left the screen.
  */
 export function useModal({ isOpen, onClose }: Modal) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -70,7 +71,7 @@ export function useModal({ isOpen, onClose }: Modal) {
       return;
     }
     if (!element.open) return setHoldsContent(false);
-    // It fades first: making the page interactive again takes longer, the more is on it.
+    // Fades first, because making the page interactive again takes longer the more is on it.
     element.setAttribute(LEAVING, '');
     let isStale = false;
     void stillness(element).then(() => {
@@ -83,10 +84,10 @@ export function useModal({ isOpen, onClose }: Modal) {
       isStale = true;
     };
   }, [isOpen]);
-  // A dialog may be unmounted together with what opened it.
+  // A dialog may be unmounted together with its opener.
   useEffect(() => releasePage, []);
 
-  // A click on the backdrop targets the dialog itself; everything inside is an element of its own.
+  // A click on the backdrop targets the dialog itself; contents are other elements.
   const isBeside = ({ target, currentTarget }: PointerEvent) => target === currentTarget;
   return {
     holdsContent,
@@ -103,7 +104,7 @@ export function useModal({ isOpen, onClose }: Modal) {
         releasePage();
         if (isOpen) onClose();
       },
-      // A text selected with the mouse may end beside the dialog: only a whole click closes.
+      // A text selection may end outside the dialog, so only a complete click closes it.
       onPointerDown: (event: PointerEvent) => {
         pressedBeside.current = isBeside(event);
       },

@@ -5,16 +5,15 @@ import styles from './disclosure.module.css';
 
 interface Props {
   headline: string;
-  /** Level of the headline. */
   Heading: 'h2' | 'h3' | 'h4';
-  /** Disclosures of one name open one at a time. */
+  /** Only one disclosure with the same name is open at a time. */
   name?: string | undefined;
-  /** The field of the headline, for editors in draft mode. */
+  /** Field of the headline, for editors in draft mode. */
   tag?: FieldTag | undefined;
   children: ReactNode;
 }
 
-/** A headline that expands its content. The browser collapses it: no script is needed. */
+/** A headline that expands its content, natively and without scripts. */
 export function Disclosure({ headline, Heading, name, tag, children }: Props) {
   return (
     <details className={styles.root} name={name}>

@@ -46,7 +46,7 @@ function point(kind: 'Down' | 'Move' | 'Up' | 'Cancel', on: Element, { x, y }: P
   fireEvent(on, event);
 }
 
-/** Motion renders once a frame. */
+/** Waits for a frame, in which Motion renders. */
 const frame = () =>
   act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
 const panel = () => screen.getByRole('heading', { name: 'Menu' }).closest('[class*="panel"]');
@@ -67,7 +67,7 @@ async function drag(on: Element, by: Partial<Point>) {
   );
 }
 
-/** Keeps still before the release, so that it is no flick. */
+/** Pauses before the release, so that it is not a flick. */
 async function hold(on: Element, by: Partial<Point>) {
   const until = performance.now() + 150;
   while (performance.now() < until) {
@@ -106,7 +106,7 @@ test.each([
   },
 );
 
-test('a short slow move springs back, a flick closes it from anywhere', async () => {
+test('a short slow move springs back, a flick closes it from any position', async () => {
   await show('left');
   const content = screen.getByText('Hemden');
   await drag(content, { x: -60 });
@@ -119,7 +119,7 @@ test('a short slow move springs back, a flick closes it from anywhere', async ()
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('scrolling, and dragging the wrong way, move nothing', async () => {
+test('scrolling, and dragging in the wrong direction, have no effect', async () => {
   await show('left');
   const content = screen.getByText('Hemden');
   expect(await drag(content, { x: -40, y: 300 })).toBe('none');
@@ -137,7 +137,7 @@ test('a drag that the browser takes over for scrolling does not close it', async
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('what has swipes of its own keeps them', async () => {
+test('elements with their own swipes keep them', async () => {
   await show('right', <div data-keeps-swipes="">Preis</div>);
   const slider = screen.getByText('Preis');
   expect(await drag(slider, { x: 300 })).toBe('none');
@@ -145,7 +145,7 @@ test('what has swipes of its own keeps them', async () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a drawer at the bottom is dragged down by its head and scrolls by its content', async () => {
+test('a bottom drawer is dragged by its head and scrolled by its content', async () => {
   await show('bottom');
   const content = screen.getByText('Hemden');
   expect(await drag(content, { y: 300 })).toBe('none');

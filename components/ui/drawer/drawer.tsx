@@ -6,21 +6,21 @@ import styles from './drawer.module.css';
 
 interface DrawerProps {
   isOpen: boolean;
-  /** The visitor closes it; the owner sets `isOpen`. */
+  /** Called when the visitor closes it; the owner sets `isOpen`. */
   onClose: () => void;
-  /** Names the drawer, and is shown at its head. */
+  /** Accessible name, shown at the top. */
   title: string;
-  /** The title is read out only. */
+  /** Hides the title visually. */
   hidesTitle?: boolean;
-  /** Edge of the window it slides out of. */
+  /** Edge of the window that it slides out of. */
   side: Side;
-  /** Shown beside the close button: a way back, an account icon. */
+  /** Shown beside the close button: a back button, an account icon. */
   tools?: ReactNode;
   /** Mounted only while it is visible. */
   children: ReactNode;
 }
 
-/** A panel that slides over the page from an edge, and can be dragged back to it. */
+/** A panel that slides over the page from an edge, and can be dragged back. */
 export function Drawer(props: DrawerProps) {
   const { isOpen, title, hidesTitle = false, side, tools, children, onClose } = props;
   const titleId = useId();

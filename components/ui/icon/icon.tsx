@@ -18,7 +18,7 @@ const PATHS = {
   globe: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM3 12h18M12 3c5 5.5 5 12.5 0 18-5-5.5-5-12.5 0-18Z',
 };
 
-/** Pixels; set in the style sheet, so that pages do not repeat it for each icon. */
+/** Default size in pixels, set in the style sheet so that pages do not repeat it. */
 const USUAL_SIZE = 24;
 
 /** Always decorative: the control around it has the accessible name. */

@@ -1,4 +1,4 @@
-/** Line drawings on a 24-pixel square, apart from the icons that every page needs. */
+/** Line drawings on a 24-pixel square, separate from the icons that every page needs. */
 const PATHS = {
   delivery:
     'M5 16H3V6h11v10H9M14 9.5h3.7L21 13v3h-1.5M15.5 16H14M5.25 17.5a1.75 1.75 0 1 0 3.5 0 1.75 1.75 0 1 0-3.5 0M15.75 17.5a1.75 1.75 0 1 0 3.5 0 1.75 1.75 0 1 0-3.5 0',
@@ -11,7 +11,7 @@ const PATHS = {
   gift: 'M4.5 11v9h15v-9M3 7h18v4H3zM12 7v13M12 7C9 7 7.5 6 7.5 4.7 7.5 3 11 2.6 12 7zM12 7c3 0 4.5-1 4.5-2.3C16.5 3 13 2.6 12 7z',
 };
 
-/** Always decorative: the text beside it says what it stands for. */
+/** Always decorative: the text beside it has the meaning. */
 export function UspIcon({ name, size = 28 }: { name: keyof typeof PATHS; size?: number }) {
   return (
     <svg className="icon" data-line="thin" width={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -10,13 +10,13 @@ const show = (failure: string | null, language: 'de' | 'en' = 'en') =>
     </MessagesProvider>,
   );
 
-test('ERR-08: what loads is announced, and is no error', () => {
+test('ERR-08: loading is announced, and is not an error', () => {
   show(null);
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('ERR-08: a failure is “Error” and its message, without one “Internal Server Error”', () => {
+test('ERR-08: a failure shows “Error” and its message, or “Internal Server Error” without one', () => {
   const { unmount } = show('No store has it.');
   expect(screen.getByRole('alert')).toHaveTextContent('Error: No store has it.');
   unmount();

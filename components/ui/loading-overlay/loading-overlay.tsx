@@ -3,11 +3,11 @@ import { StatusMessage } from '@/components/ui/status-message/status-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 interface Props {
-  /** `null` while it loads; then why it could not, `''` where nobody has said. */
+  /** `null` while loading; then the reason of a failure, `''` if unknown. */
   failure: string | null;
 }
 
-/** Stands in a modal for what is being loaded: it is on its way, or it failed and why. */
+/** Placeholder of a modal's content while it is loading, or after it failed. */
 export function LoadingOverlay({ failure }: Props) {
   const { status: messages } = useMessages();
   if (failure === null) return <Spinner />;

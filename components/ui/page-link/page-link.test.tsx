@@ -6,7 +6,7 @@ const push = jest.fn().mockResolvedValue(true);
 
 beforeEach(() => {
   push.mockClear();
-  // The part of the router that a link uses; the whole one needs a built shop.
+  // The part of the router that a link uses; the whole one requires a built shop.
   Object.assign(Router, { router: { push } });
 });
 afterEach(() => Object.assign(Router, { router: null }));
@@ -14,21 +14,21 @@ afterEach(() => Object.assign(Router, { router: null }));
 const HREF = '/de-de/hemden?size=5XL';
 const link = () => screen.getByRole('link', { name: 'Hemden' });
 
-/** @returns whether the browser is left to follow the link by itself */
+/** @returns whether the browser itself follows the link */
 function click(init: MouseEventInit = {}): boolean {
   const event = createEvent.click(link(), { button: 0, ...init });
   fireEvent(link(), event);
   return !event.defaultPrevented;
 }
 
-test('a link to a page is followed by the router, which fetches the page anew', () => {
+test('a link to a page is followed by the router, which loads the page', () => {
   render(<PageLink href={HREF}>Hemden</PageLink>);
   expect(click()).toBe(false);
   expect(push).toHaveBeenCalledWith(HREF, undefined, { unstable_skipClientCache: true });
 });
 
 test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const)(
-  'with %s held the browser follows it, in a tab of its own',
+  'with %s held the browser follows it, in a new tab',
   (key) => {
     render(<PageLink href={HREF}>Hemden</PageLink>);
     expect(click({ [key]: true })).toBe(true);
@@ -36,7 +36,7 @@ test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const)(
   },
 );
 
-test('one for another tab is the browser’s', () => {
+test('a link with another target is followed by the browser', () => {
   render(
     <PageLink href={HREF} target="_blank">
       Hemden
@@ -58,7 +58,7 @@ test('the owner’s click handler runs first, and may prevent the navigation', (
   expect(push).not.toHaveBeenCalled();
 });
 
-test('before the page has come to life the browser follows it', () => {
+test('the browser follows it before the page is hydrated', () => {
   Object.assign(Router, { router: null });
   render(<PageLink href={HREF}>Hemden</PageLink>);
   expect(click()).toBe(true);

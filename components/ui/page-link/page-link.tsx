@@ -4,7 +4,7 @@ import { openPage } from '@/lib/shop/routes/open-page';
 import { wantsOwnTab } from '@/lib/shop/routes/wants-own-tab';
 
 interface PageLinkProps extends ComponentProps<'a'> {
-  /** Address of a page of this shop: begins with `/`. */
+  /** Path of a page of this shop, starting with `/`. */
   href: string;
 }
 
@@ -17,8 +17,8 @@ function follow(event: MouseEvent<HTMLAnchorElement>): void {
 }
 
 /**
- * A link to a page of the shop, which the router opens without a new document. Does what Next's own
- * does with `prefetch={false}`, and does not watch where each link of a page is on the screen:
+ * A link to a page of the shop, which the router opens without a new document. Like Next's own link
+ * with `prefetch={false}`, but without observing the position of each link:
  * docs/decisions/0121-page-links.md.
  */
 export function PageLink({ href, onClick, children, ...anchor }: PageLinkProps) {

@@ -1,16 +1,22 @@
-/** One length of a `sizes` attribute and the window's width from which it holds: `(min-width: 768px) 50vw`. */
+/**
+ * One length of a `sizes` attribute and the window width from which it applies: `(min-width: 768px)
+ * 50vw`.
+ */
 const LENGTH = /^(?:\(min-width: (\d+)px\) )?([\d.]+)(px|rem|vw)$/;
 const REM = 16;
 
-/** Width of a window in points, and pixels to each. */
+/** Width of a window in points, and pixels per point. */
 type Screen = readonly [width: number, pixelRatio: number];
 
-/** Windows just below a breakpoint, where what is measured by the window is widest, and two desks. */
+/**
+ * Windows just below a breakpoint, where lengths relative to the window are largest, and two
+ * desktops.
+ */
 const WIDE = [767, 991, 1199, 1440] as const;
 
 /**
- * The screens a shop is made for. `usual` are the phones most visitors have, `fine` those of three
- * pixels to a point and whatever is wider with one, `large` the wider ones with two.
+ * The supported screens. `usual` are the most common phones, `fine` those with three pixels per
+ * point and wider screens with one, `large` wider screens with two.
  */
 const SCREENS = {
   usual: [
@@ -35,7 +41,7 @@ function lengthsOf(sizes: string): readonly Length[] {
     cached.get(sizes) ??
     sizes.split(', ').map((each) => {
       const [, from = '0', amount, unit = 'vw'] = LENGTH.exec(each) ?? [];
-      // Any other notation counts as the full window: a picture too large is still sharp.
+      // Any other notation counts as the full window, because too large a picture is still sharp.
       return { from: Number(from), amount: Number(amount ?? 100), unit };
     });
   cached.set(sizes, lengths);
@@ -48,8 +54,8 @@ function pointsOf({ amount, unit }: Length, windowWidth: number): number {
 }
 
 /**
- * How many pixels wide a picture is shown on the screens of each kind.
- * @param sizes lengths in `px`, `rem` and `vw`, each but the last behind `(min-width: …px)`, the
+ * Width in pixels at which a picture is shown on each kind of screen.
+ * @param sizes lengths in `px`, `rem` and `vw`, each but the last after `(min-width: …px)`, the
  *   widest window first
  */
 export function shownWidths(sizes: string): Record<keyof typeof SCREENS, number[]> {

@@ -1,13 +1,15 @@
 import type { PictureSource } from '@/lib/cms/content/block';
 import { shownWidths } from './layout-sizes';
 
-/** Beyond this no difference is visible. */
+/** Maximum width, beyond which no difference is visible. */
 const WIDEST = 2560;
-/** Below, one file for all screens weighs less than the URLs of several. */
+/** Below this width one file for all screens is smaller than the URLs of several. */
 const MIN = 160;
-/** A width so little narrower than the next is not worth its URL. */
+/** Minimum ratio between two widths that justifies another URL. */
 const CLOSE = 1.15;
-/** Step of widths in pixels, so that pictures of nearly equal width are rendered once. */
+/**
+ * Widths are rounded to this many pixels, so that pictures of nearly equal width are rendered once.
+ */
 const ROUNDED_TO = 32;
 const QUALITY = 78;
 
@@ -15,7 +17,7 @@ const QUALITY = 78;
 const transformed = (url: string, width: number) =>
   `${url}${url.includes('?') ? '&' : '?'}w=${width}&fm=webp&q=${QUALITY}`;
 
-/** Drawings are sharp at any width, and the Images API leaves them as they are. */
+/** Drawings are sharp at any width, and the Images API does not change them. */
 const isVector = ({ contentType }: PictureSource) => contentType.startsWith('image/svg');
 
 /** URL of a picture about `width` pixels wide; never wider than the original. */
@@ -23,7 +25,9 @@ export function sourceAt(picture: PictureSource, width: number): string {
   return isVector(picture) ? picture.url : transformed(picture.url, Math.min(width, picture.width));
 }
 
-/** One width for each kind of screen, at most three: every URL adds bytes for all visitors. */
+/**
+ * At most three widths, one for each kind of screen, because every URL adds bytes for all visitors.
+ */
 function widthsFor(sizes: string, original: number): number[] {
   const largest = Math.min(original, WIDEST);
   const rounded = (width: number) =>

@@ -10,7 +10,7 @@ const asset: PictureSource = {
   alt: 'Ein Mantel',
 };
 
-/** React logs what it caught; the log is expected here. */
+/** Expects an error, which React also logs. */
 function expectToThrow(render: () => void, message: string) {
   const report = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(render).toThrow(message);
@@ -27,13 +27,13 @@ describe('a picture given as a string', () => {
     expectToThrow(() => render(<Picture {...address} alt=" " />), message);
   });
 
-  test('with alt text it is shown as it is', () => {
+  test('with alt text it is shown as is', () => {
     render(<Picture {...address} alt="Wappen" />);
     expect(screen.getByRole('img', { name: 'Wappen' })).toHaveAttribute('src', '/logo.png');
   });
 });
 
-/** The widths offered for a picture with this layout, as React writes them. */
+/** The widths offered for a picture with this layout, as rendered by React. */
 function offeredAt(sizes: string, src = asset) {
   const { unmount } = render(<Picture src={src} sizes={sizes} />);
   const srcset = screen.getByRole('img').getAttribute('srcset') ?? '';
@@ -65,7 +65,7 @@ test.each([
   ['(min-width: 992px) 25vw, (min-width: 768px) 40vw, 66vw', 768, 2],
   ['26rem', 1440, 2],
 ])(
-  'IMG-03: %s in a window of %d points with %d pixels each: sharp, and hardly larger than needed',
+  'IMG-03: %s in a window of %d points with %d pixels each is sharp, and hardly larger than needed',
   (...on) => {
     const [sizes, width, pixelRatio] = on;
     const last = sizes
@@ -80,7 +80,7 @@ test.each([
   },
 );
 
-test('IMG-03: the addresses of a picture weigh little', () => {
+test('IMG-03: the URLs of a picture add few bytes', () => {
   const url = `http://127.0.0.1:4100/space/${'a'.repeat(22)}/${'b'.repeat(22)}/a-scene-16x9.webp`;
   for (const sizes of ['100vw', '50vw', '(min-width: 992px) 25vw, 66vw', '14rem', '48px']) {
     const { unmount } = render(<Picture src={{ ...large, url }} sizes={sizes} />);
@@ -95,7 +95,7 @@ test('IMG-03: a thumbnail has one size for all screens', () => {
   expect(screen.getByRole('img')).not.toHaveAttribute('srcset');
 });
 
-test('ED-10: a crop keeps the focal point in sight, and the block decides without one', () => {
+test('ED-10: a crop keeps the focal point visible, with the block’s own default', () => {
   const { rerender } = render(<Picture src={asset} sizes="100vw" />);
   expect(screen.getByRole('img').style.objectPosition).toBe('');
   rerender(<Picture src={{ ...asset, focus: { x: 20, y: 75 } }} sizes="100vw" />);
@@ -108,7 +108,7 @@ test('the box is reserved by the intrinsic size', () => {
   expect(screen.getByRole('img')).toHaveAttribute('height', '800');
 });
 
-test('a picture waits until it is near the screen unless told otherwise', () => {
+test('a picture loads near the viewport by default', () => {
   const { rerender } = render(<Picture src={asset} sizes="100vw" />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   expect(screen.getByRole('img')).not.toHaveAttribute('fetchpriority');
@@ -117,13 +117,13 @@ test('a picture waits until it is near the screen unless told otherwise', () => 
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('a drawing keeps its address: no service renders it in widths', () => {
+test('a drawing keeps its URL, because no service renders it in other widths', () => {
   render(<Picture src={{ ...asset, contentType: 'image/svg+xml' }} sizes="100vw" />);
   expect(screen.getByRole('img')).toHaveAttribute('src', asset.url);
   expect(screen.getByRole('img')).not.toHaveAttribute('srcset');
 });
 
-test('an empty alt makes an asset decoration', () => {
+test('an empty alt text makes an asset decorative', () => {
   render(<Picture src={asset} alt="" sizes="100vw" />);
   expect(screen.getByRole('presentation')).toBeInTheDocument();
 });
@@ -131,7 +131,7 @@ test('an empty alt makes an asset decoration', () => {
 describe('a picture that cannot be shown', () => {
   const failure = () => screen.queryByText('Image could not be loaded');
 
-  test('IMG-04: one that cannot be loaded says so in its box, and keeps its description and tag', () => {
+  test('IMG-04: one that fails to load shows a message in its box, and keeps its description and tag', () => {
     const tag = { 'data-contentful-field-id': 'image', 'data-contentful-entry-id': 'teaser' };
     const { container } = render(<Picture src={asset} sizes="100vw" className="wide" tag={tag} />);
     fireEvent.error(screen.getByRole('img'));
@@ -153,14 +153,14 @@ describe('a picture that cannot be shown', () => {
     expect(failure()).toBeNull();
   });
 
-  test('decoration that fails leaves its box empty', () => {
+  test('a decorative picture that fails leaves its box empty', () => {
     const { container } = render(<Picture src={asset} alt="" sizes="100vw" />);
     fireEvent.error(screen.getByRole('presentation'));
     expect(container).toHaveTextContent('');
     expect(container.firstElementChild).toBeInTheDocument();
   });
 
-  test('another picture in its place starts anew', () => {
+  test('another picture in its place is loaded independently', () => {
     const { rerender } = render(<Picture src={asset} sizes="100vw" />);
     fireEvent.error(screen.getByRole('img'));
     rerender(<Picture src={{ ...asset, url: '//images.example/other.jpg' }} sizes="100vw" />);

@@ -8,17 +8,17 @@ import { usePictureState } from './use-picture-state';
 interface Shared {
   className?: string | undefined;
   style?: CSSProperties;
-  /** Only for the picture a visitor sees first: loads eagerly and with high priority. */
+  /** Only for the first visible picture: loads eagerly and with high priority. */
   isEager?: boolean;
-  /** The CMS field it shows, for editors in draft mode. */
+  /** Field of the picture, for editors in draft mode. */
   tag?: FieldTag | undefined;
 }
 
 interface AssetProps extends Shared {
   src: PictureSource;
-  /** Replaces the asset's own description. Empty: decoration only. */
+  /** Replaces the asset's own description; empty for decorative pictures. */
   alt?: string | null;
-  /** How wide the picture is laid out, in the form of the `sizes` attribute. */
+  /** Layout width in the format of the `sizes` attribute. */
   sizes: string;
 }
 
@@ -36,7 +36,7 @@ const isAddress = (props: AssetProps | AddressProps): props is AddressProps =>
 function imageOf(props: AssetProps | AddressProps) {
   if (isAddress(props)) {
     const { src, alt, width, height } = props;
-    // The type requires it too; content arrives as plain JSON, which no type checks.
+    // The type requires it too, but content is plain JSON, which no type validates.
     if (!alt?.trim()) throw new Error('Expected alt when a string is passed via src!');
     return { src, alt, width, height };
   }
@@ -46,16 +46,16 @@ function imageOf(props: AssetProps | AddressProps) {
 }
 
 /**
- * A picture that reserves its box: a CMS asset in the sizes the Images API renders, or a plain URL.
- * One that fails to load says so in that box; a decorative one leaves it empty.
+ * A picture with a reserved box: a CMS asset in sizes rendered by the Images API, or a plain URL.
+ * If it fails to load, the box shows a message; a decorative one stays empty.
  * @throws Error `Expected alt when a string is passed via src!`
  */
 export function Picture(props: AssetProps | AddressProps) {
-  // Another picture starts anew: the state of the previous one says nothing about it.
+  // Another picture is remounted, so that it does not inherit the previous one's state.
   return <Pictured key={isAddress(props) ? props.src : props.src.url} {...props} />;
 }
 
-/** A crop keeps the point in sight that was chosen where the picture is used. */
+/** Style of a crop, which keeps the focal point of this use visible. */
 function styleOf(props: AssetProps | AddressProps): CSSProperties | undefined {
   const focus = isAddress(props) ? undefined : props.src.focus;
   return focus ? { objectPosition: `${focus.x}% ${focus.y}%`, ...props.style } : props.style;

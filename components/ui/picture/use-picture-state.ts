@@ -5,8 +5,8 @@ export type PictureState = 'sound' | 'unloadable' | 'undecodable';
 
 /**
  * Load state of a picture, with the `img` props that track it. A picture may fail before React
- * listens to its events: the element is also checked once when it is hydrated. `onSound` is called
- * with each picture that can be shown; it has to stay the same function.
+ * attaches its listeners, so the element is also checked once at hydration. `onSound` is called
+ * with each valid picture and must be a stable function.
  */
 export function usePictureState(onSound?: (image: HTMLImageElement) => void) {
   const [state, setState] = useState<PictureState>('sound');

@@ -19,7 +19,7 @@ test('hydration keeps the server’s text and does not compute it again', () => 
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-test('a page made in the browser works them out', () => {
+test('a page rendered in the browser computes the text', () => {
   render(<ServerText text={() => 'Deutschland'} />);
   expect(screen.getByText('Deutschland')).toBeInTheDocument();
 });

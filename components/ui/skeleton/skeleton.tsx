@@ -1,15 +1,17 @@
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** `text` is as high as a line, `picture` as its ratio says. */
+  /** `text` has the height of a line, `picture` the given ratio. */
   shape: 'text' | 'heading' | 'picture' | 'button';
-  /** Lines of text. */
   lines?: number;
-  /** Width to height of a picture, `3 / 4`. */
+  /** Aspect ratio of a picture, `3 / 4`. */
   ratio?: string;
 }
 
-/** A placeholder with the size of the content to come. Say once beside it what is loading. */
+/**
+ * A placeholder with the size of the future content. Announce once beside it that content is
+ * loading.
+ */
 export function Skeleton({ shape, lines = 1, ratio }: SkeletonProps) {
   return (
     <span className={styles.root} aria-hidden="true">

@@ -4,7 +4,7 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { Spinner } from './spinner';
 
-test('a spinner says that something is loading, or what', () => {
+test('a spinner announces that something is loading, or what', () => {
   render(
     <MessagesProvider messages={messagesFor('fr')}>
       <Spinner />
@@ -16,7 +16,7 @@ test('a spinner says that something is loading, or what', () => {
   expect(named).toHaveTextContent('Recherche des magasins');
 });
 
-test('a skeleton has as many lines as it is given, and is hidden from screen readers', () => {
+test('a skeleton has the given number of lines, and is hidden from screen readers', () => {
   const { container } = render(<Skeleton shape="text" lines={3} />);
   expect(container.firstElementChild).toHaveAttribute('aria-hidden', 'true');
   expect(container.querySelectorAll('[data-shape="text"]')).toHaveLength(3);

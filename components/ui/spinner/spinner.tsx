@@ -1,7 +1,7 @@
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './spinner.module.css';
 
-/** Loading indicator; it is announced, and reserves room for the content. */
+/** Loading indicator, announced to screen readers, with reserved space for the content. */
 export function Spinner({ label }: { label?: string }) {
   const { status: messages } = useMessages();
   return (

@@ -6,7 +6,7 @@ import { StatusMessage } from './status-message';
 const show = (status: Status | null) => render(<StatusMessage status={status} />);
 const failure = 'Bitte versuchen Sie es noch einmal.';
 
-test('ENT-13, ERR-05: a text of the page’s own comes before the answer’s data', () => {
+test('ENT-13, ERR-05: the page’s own text takes precedence over the response’s data', () => {
   expect(statusOf({ success: true, data: 'ok' }, { success: 'Gespeichert.', failure })).toEqual({
     type: 'messageSuccess',
     text: 'Gespeichert.',
@@ -22,12 +22,12 @@ test.each([
   [[], failure],
   [[{ message: '' }], failure],
   [[{ message: 'E-Mail unbekannt' }, { message: 'Zweiter' }], 'E-Mail unbekannt'],
-])('ERR-05: a failure with %j says “%s” as an alert', (errors, text) => {
+])('ERR-05: a failure with %j shows “%s” as an alert', (errors, text) => {
   show(statusOf({ success: false, ...(errors && { errors }) }, { failure }));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-test('ENT-13: a success is said without interrupting, a silent one not at all', () => {
+test('ENT-13: a success is announced politely, a silent one not at all', () => {
   show({ type: 'messageSuccess', text: 'Gespeichert.' });
   expect(screen.getByRole('status')).toHaveTextContent('Gespeichert.');
   expect(statusOf({ success: true, data: { id: 1 } }, { failure })).toEqual({
@@ -37,13 +37,13 @@ test('ENT-13: a success is said without interrupting, a silent one not at all', 
   expect(container).toHaveTextContent('');
 });
 
-test('ENT-13: a redirect takes the visitor on', () => {
+test('ENT-13: a redirect opens the target', () => {
   const push = jest.spyOn(Router, 'push').mockResolvedValue(true);
   show({ type: 'redirectSuccess', href: '/de-de/account' });
   expect(push).toHaveBeenCalledWith('/de-de/account', undefined, expect.anything());
 });
 
-test('the live region is in the page before its message', () => {
+test('the live region exists before its message', () => {
   show(null);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

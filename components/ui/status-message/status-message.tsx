@@ -3,7 +3,10 @@ import { openPage } from '@/lib/shop/routes/open-page';
 import type { Status } from './status';
 import styles from './status-message.module.css';
 
-/** The outcome of a request, shown where it was made. A danger interrupts, all else is polite. */
+/**
+ * The outcome of a request, shown where it was made. Errors are announced assertively, others
+ * politely.
+ */
 export function StatusMessage({ status }: { status: Status | null }) {
   const href = status?.type === 'redirectSuccess' ? status.href : null;
   useEffect(() => {
@@ -17,7 +20,7 @@ export function StatusMessage({ status }: { status: Status | null }) {
         ? 'success'
         : null;
   const text = status && 'text' in status ? status.text : '';
-  // A live region must be in the page before its text, or screen readers do not announce it.
+  // A live region must exist before its text, or screen readers do not announce it.
   return (
     <div role={tone === 'danger' ? 'alert' : 'status'} className={styles.region}>
       {tone && (

@@ -3,29 +3,26 @@ import type { FieldTag } from '@/lib/cms/content/field-tags';
 import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 import styles from './tab-set.module.css';
 
-/** One tab and what it shows. */
 export interface TabContent {
   id: string;
-  /** Opens this tab at the end of an address: `#key`. */
+  /** Opens this tab by the fragment of a URL: `#key`. */
   key: string;
   headline: string;
   content: ReactNode;
-  /** The field of its headline, for editors in draft mode. */
+  /** Field of its headline, for editors in draft mode. */
   tag?: FieldTag | undefined;
 }
 
 interface Props {
-  /** Base for element ids. */
   id: string;
-  /** Accessible name of the row of tabs. */
   label: string;
   /** Tabs with content; without any, nothing is rendered. */
   tabs: readonly TabContent[];
-  /** Level of the headlines when the tabs stand one below the other. */
+  /** Level of the headlines if the tabs are stacked. */
   Heading: 'h2' | 'h3';
 }
 
-/** Key → index of the tab it moves to. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
+/** Key → index of the target tab. @see https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ */
 const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   ArrowLeft: (at, count) => (at + count - 1) % count,
   ArrowRight: (at, count) => (at + 1) % count,
@@ -33,7 +30,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 };
 
-/** The active tab: chosen by a click, or by the fragment of the address. */
+/** The active tab: selected by a click, or by the fragment of the URL. */
 function useChosenKey(keys: string, onFound: () => void) {
   const [chosenKey, choose] = useState<string | null>(null);
   useEffect(() => {
@@ -50,7 +47,7 @@ function useChosenKey(keys: string, onFound: () => void) {
   return [chosenKey, choose] as const;
 }
 
-/** Contents behind one another, chosen by their labels. Without scripts they are in a row. */
+/** Tabs with their contents. Without scripts the contents are stacked. */
 export function TabSet({ id, label, tabs, Heading }: Props) {
   const isHydrated = useIsHydrated();
   const root = useRef<HTMLDivElement>(null);

@@ -5,9 +5,9 @@ interface Props {
   elements: readonly (TextElement & { id: string })[];
   /** Element id of the heading that names its section. */
   headingId: string;
-  /** The heading of the page's first block is the page's. */
+  /** Whether its heading is the page's `h1`. */
   isFirst: boolean;
-  /** Class of each style: what the lines look like is up to their block. */
+  /** Class for each style, which each block defines itself. */
   classes: Readonly<Record<string, string>>;
 }
 

@@ -19,14 +19,17 @@ function show() {
   return screen.getByRole('button');
 }
 
-/** jsdom's pointer events do not say what points; React makes "enter" of "over". */
+/**
+ * Dispatches a pointer event, which in jsdom lacks the pointer type; React derives "enter" from
+ * "over".
+ */
 function point(kind: 'Over' | 'Out', on: Element, pointerType: string) {
   const event = createEvent[`pointer${kind}`](on, { bubbles: true });
   Object.defineProperty(event, 'pointerType', { value: pointerType });
   fireEvent(on, event);
 }
 
-test('FLT-06: it shows after the delay, describes its control and goes with the mouse', () => {
+test('FLT-06: it is shown after the delay, describes its control and disappears with the mouse', () => {
   const control = show();
   point('Over', control, 'mouse');
   wait(99);
@@ -38,13 +41,13 @@ test('FLT-06: it shows after the delay, describes its control and goes with the 
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('a finger shows nothing', () => {
+test('touch does not show it', () => {
   point('Over', show(), 'touch');
   wait(1_000);
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('the keyboard shows it at once and Escape closes it, and nothing around it', () => {
+test('focus shows it at once and Escape closes it, but nothing around it', () => {
   const control = show();
   act(() => control.focus());
   wait(0);

@@ -3,15 +3,15 @@ import styles from './tooltip.module.css';
 
 interface TooltipProps {
   text: string;
-  /** Milliseconds the pointer rests before it shows; the focus shows it at once. */
+  /** Milliseconds of hovering before it is shown; the focus shows it at once. */
   delay?: number;
   /** The control, which is described by the text. */
   children: (described: { 'aria-describedby': string | undefined }) => ReactNode;
 }
 
 /**
- * A short text on a control, for the mouse and the keyboard. Touch has neither: nothing that is
- * needed may be shown here alone.
+ * A short text about a control, for mouse and keyboard. Touch has neither, so it must not contain
+ * anything essential.
  */
 export function Tooltip({ text, delay = 300, children }: TooltipProps) {
   const id = useId();
