@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { CHECKOUT, inCheckout } from './stack/checkout.mjs';
 
-// Asks the package manager for known vulnerabilities of what the shop runs on.
+// Checks the shop's runtime dependencies for known vulnerabilities.
 
-/** Those below are shown and refuse nothing. */
+/** Severities that fail the check; lower ones are only shown. */
 const REJECTED = ['high', 'critical'];
 const OPTIONS = ['--json', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=10000'];
 
 /**
- * What `npm audit --json` answered, in lines for the person at the terminal.
+ * Formats the output of `npm audit --json` for a terminal.
  * @param {string} result
  * @returns {{ isRefused: boolean, lines: string[] }}
  */
@@ -18,7 +18,7 @@ export function readAudit(result) {
   try {
     report = JSON.parse(result);
   } catch {
-    // Neither a report nor an error: npm did not get so far.
+    // Neither a report nor an error: npm failed earlier.
   }
   const vulnerabilities = report?.vulnerabilities;
   if (!vulnerabilities) {
@@ -40,7 +40,7 @@ if (process.argv[1] === inCheckout('scripts/audit.mjs')) {
   const { stdout } = spawnSync('npm', ['audit', ...OPTIONS], {
     cwd: CHECKOUT,
     encoding: 'utf8',
-    shell: isWindows, // There npm is a script.
+    shell: isWindows, // npm is a script on Windows.
   });
   const { isRefused: isRejected, lines } = readAudit(stdout ?? '');
   for (const line of lines) console.log(line);

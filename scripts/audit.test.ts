@@ -1,6 +1,6 @@
 import { readAudit } from './audit.mjs';
 
-test('a registry without an audit is said to have none, and refuses nothing', () => {
+test('a registry without an audit endpoint is reported and does not fail the check', () => {
   const result = '{"message":"405 Method Not Allowed - POST https://registry.example/bulk"}';
   expect(readAudit(result)).toEqual({
     isRefused: false,
@@ -11,7 +11,7 @@ test('a registry without an audit is said to have none, and refuses nothing', ()
   expect(readAudit('').lines).toEqual(['The audit is not offered by this registry: no answer']);
 });
 
-test('a vulnerability that is high or critical is refused, another one is shown', () => {
+test('a high or critical vulnerability fails the check, and a lower one is shown', () => {
   const response = (severity: string) =>
     JSON.stringify({ vulnerabilities: { shirt: { severity, range: '<2.0.0' } } });
   expect(readAudit(response('moderate'))).toEqual({

@@ -12,10 +12,9 @@ import {
 import { bundleFaults, type Build } from './gate/bundle-faults';
 import { inCheckout } from './stack/checkout.mjs';
 
-/** The part of Next's manifest that matters here. */
 const manifestSchema = z.object({ pages: z.record(z.string(), z.array(z.string())) });
 
-/** Files of each page that its HTML requests first, styles among them. */
+/** Files of each page that its HTML requests first, including styles. */
 function readPages(distDirectory: string): Record<string, string[]> {
   const manifestFile = path.join(distDirectory, 'build-manifest.json');
   if (!existsSync(manifestFile)) throw new Error(`${distDirectory} holds no build`);
@@ -49,13 +48,13 @@ function readBuild(distDirectory: string, pages: Record<string, string[]>): Buil
 
 const importsSchema = z.record(z.string(), z.object({ files: z.array(z.string()) }));
 
-/** The page that shows blocks, with what each of its dynamic imports loads. */
+/** The page that shows blocks, with the files of each dynamic import. */
 const CONTENT_PAGE = '/s/[project]/[locale]/[[...path]]';
 
 const inKebabCase = (block: string) =>
   block.replaceAll(/(?<!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 
-/** Files of a block's folder that load something while its page is made. */
+/** Files in a block's folder that load data while its page is rendered. */
 const loadersOf = (block: string) =>
   readdirSync(inCheckout(`blocks/${inKebabCase(block)}`)).filter((name) =>
     name.endsWith('.server.ts'),

@@ -13,7 +13,7 @@ import { isPageCurrent, writePage } from './model/model-page';
 const FOLDER = path.join(import.meta.dirname, '../cms-schema/migrations');
 const declared = contentfulModel(contentTypes);
 
-/** Rejects declarations that no migration leads to. Needs no server. */
+/** Rejects declarations that the migrations do not produce. Needs no server. */
 async function checkMigrations(): Promise<string> {
   const found = compareModels(declared, await replay(readMigrations(FOLDER)));
   if (found.length === 0) return '';
@@ -24,10 +24,10 @@ async function checkMigrations(): Promise<string> {
   );
 }
 
-/** A space is checked when the environment names one, and whenever it is requested. */
+/** A space is checked if the environment names one, or on request. */
 const isSpaceNamed = () => Boolean(process.env['CONTENTFUL_SPACE_ID']);
 
-/** Rejects fixtures that a content type would reject. */
+/** Rejects fixtures that do not conform to their content type. */
 function checkFixtures(): string {
   const found = allFixtureFaults();
   if (found.length === 0) return '';
@@ -37,7 +37,7 @@ function checkFixtures(): string {
   );
 }
 
-/** Rejects a page of documentation that describes another model. */
+/** Rejects documentation that does not match the model. */
 async function checkPage(): Promise<string> {
   if (await isPageCurrent()) return '';
   return 'docs/content-model.md differs from the declared content model. Run:\n  npm run check:model -- --write\n';

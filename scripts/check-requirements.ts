@@ -4,8 +4,8 @@ import { findProofs } from './requirements/proofs';
 import { CHECKOUT, inCheckout } from './stack/checkout.mjs';
 
 /**
- * docs/requirements.md and the ids in test titles agree, or this ends with code 1.
- * `--write` records which files prove a row; a row's sentence and position are written by hand.
+ * Exits with code 1 if docs/requirements.md and the ids in test titles differ. `--write` records
+ * the files that prove each row; sentences and positions are written by hand.
  */
 const file = inCheckout('docs/requirements.md');
 const proofs = findProofs(CHECKOUT);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { rawColours } from './gate/raw-colours';
 import { CHECKOUT, inCheckout } from './stack/checkout.mjs';
 
-/** Where colours come from tokens alone; styles/ is where the tokens are. */
+/** Folders in which colours must be tokens; the tokens themselves are in styles/. */
 const PLACES = ['blocks', 'components', 'pages', 'registry', 'lib'];
 
 function filesBelow(place: string): string[] {

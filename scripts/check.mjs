@@ -3,7 +3,10 @@ import { CannotStart } from './stack/cannot-start.mjs';
 
 requireNode();
 
-/** What a change reaches, for work between commits. @param {string} [base] a branch or commit */
+/**
+ * Checks only what a change affects, for use between commits. @param {string} [base] a branch or
+ * commit
+ */
 async function checkChanged(base) {
   const { runAll } = await import('./gate/checks.mjs');
   const { changedSteps } = await import('./gate/changed.mjs');

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { CHECKOUT, inCheckout } from './stack/checkout.mjs';
 
-// npm leaves optional platform packages out of the lock when the registry it queried does not serve
-// them; `npm ci` then rejects that lock, and other platforms would miss their binaries. They are added
-// by name; npm keeps such an entry as it is, without a hash, until it is asked anew.
+// npm omits optional platform packages from the lock if the registry does not serve them; `npm ci`
+// then rejects the lock, and other platforms lack their binaries. This adds them by name, without a
+// hash; npm keeps such entries unchanged until it is made to look them up again.
 
 /**
  * @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, dev?: boolean, os?: string[], cpu?: string[], libc?: string[], optionalDependencies?: Record<string, string> }} LockedPackage
@@ -52,7 +52,7 @@ function resolves(packages, from, name) {
   }
 }
 
-/** What a name like `@next/swc-linux-x64-musl` shows about its platform. @param {string} name */
+/** Platform in a name like `@next/swc-linux-x64-musl`. @param {string} name */
 function machineOf(name) {
   const words = name.slice(name.indexOf('/') + 1).split(/[-_.]/);
   const os = SYSTEMS.filter((system) => words.includes(system));
@@ -68,10 +68,10 @@ function machineOf(name) {
 }
 
 /**
- * Entries the lock lacks for optional packages of other machines.
+ * Entries missing from the lock for optional packages of other platforms.
  * @param {LockedPackages} packages
  * @returns {LockedPackages}
- * @throws Error for a package whose machine or exact version cannot be determined
+ * @throws Error for a package whose platform or exact version cannot be determined
  */
 export function missingEntries(packages) {
   /** @type {LockedPackages} */
@@ -98,7 +98,7 @@ export function missingEntries(packages) {
 }
 
 /**
- * Leaves out packages without a hash, so that npm asks the registry for it again.
+ * Omits packages without a hash, so that npm looks them up again.
  * @param {LockedPackages} packages
  * @returns {LockedPackages}
  */
@@ -114,20 +114,20 @@ const readLock = () => JSON.parse(readFileSync(FILE, 'utf8'));
 /** @param {object} lock */
 const writeLock = (lock) => writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`);
 
-/** Has npm look up what the lock has no hash of. */
+/** Makes npm look up entries without a hash. */
 function retry() {
   const lock = readLock();
   const packages = hashed(lock.packages);
   if (Object.keys(packages).length === Object.keys(lock.packages).length) return;
   writeLock({ ...lock, packages });
   const parameters = ['install', '--package-lock-only', '--ignore-scripts', '--no-audit'];
-  const isWindows = process.platform === 'win32'; // There npm is a script.
+  const isWindows = process.platform === 'win32'; // npm is a script on Windows.
   const { status } = spawnSync('npm', parameters, {
     cwd: CHECKOUT,
     stdio: 'inherit',
     shell: isWindows,
   });
-  // Without a registry the entries by name are better than none.
+  // Without a registry, entries without a hash are better than none.
   if (status !== 0) writeLock(lock);
 }
 

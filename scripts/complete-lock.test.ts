@@ -5,7 +5,7 @@ const locked = (optionalDependencies: Record<string, string>, rest = {}) => ({
   'node_modules/next': { version: '16.0.0', optionalDependencies, ...rest },
 });
 
-test('a package for another machine is added with what its name says', () => {
+test('a package for another platform is added with what its name reveals', () => {
   const packages = locked({
     '@next/swc-linux-x64-musl': '16.0.0',
     '@next/swc-win32-arm64-msvc': '16.0.0',
@@ -35,7 +35,7 @@ test('a package for another machine is added with what its name says', () => {
   });
 });
 
-test('a package of a development tool stays one', () => {
+test('a package of a development tool is marked as such', () => {
   const packages = locked({ '@esbuild/aix-ppc64': '0.28.2' }, { dev: true });
   expect(missingEntries(packages)).toEqual({
     'node_modules/@esbuild/aix-ppc64': {
@@ -66,13 +66,13 @@ test('a copy below another package does not count', () => {
 });
 
 test.each([{ 'next-linux-x64': '^16.0.0' }, { 'some-package': '1.0.0' }])(
-  'what cannot be told from name and version is refused: %o',
+  'a package with an unclear platform or version is rejected: %o',
   (optionalDependencies) => {
     expect(() => missingEntries(locked(optionalDependencies))).toThrow('which the lock lacks');
   },
 );
 
-test('what has no hash is asked for again', () => {
+test('an entry without a hash is looked up again', () => {
   const packages = {
     '': { version: '1.0.0' },
     'node_modules/own': { link: true },

@@ -19,7 +19,7 @@ const USAGE = `usage: npm run content -- <command>
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What is wrong first, then what is worth a look, by kind. */
+/** Prints faults first, then warnings, by kind. */
 async function report(): Promise<void> {
   readEnvFile();
   const { loadReport } = await import('@/lib/studio/studio/load-report.server');
@@ -35,7 +35,6 @@ async function report(): Promise<void> {
 
 interface Given {
   subject: string;
-  /** Second argument; empty without one. */
   time: string;
   isForced: boolean;
   project: string;

@@ -23,20 +23,20 @@ Ends with 1 when a link is broken or redirects, a pair of languages is one-sided
 title, description or its own canonical address.
 `;
 
-/** Faults that are printed; the rest is counted. */
+/** Maximum number of printed faults; the others are counted. */
 const MAX_SHOWN = 50;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Where a link was found: the first page, and on how many. */
+/** First page with a link, and the number of pages. */
 type Found = Map<string, { on: string; times: number }>;
 
 /** Every market of a shop, by its origin. */
 type Markets = ReadonlyMap<string, readonly string[]>;
 
 /**
- * Links to pages of a market: the same pages in a country's other languages are as many again, and
- * made of the same entries.
+ * Whether a link leads to a page of the same market. Pages in a country's other languages are built
+ * from the same entries, and would double the number of requests.
  */
 function isOwnPage(link: string, markets: Markets): boolean {
   const { origin, pathname } = new URL(link);
@@ -66,12 +66,15 @@ async function visitListed(
   return found;
 }
 
-/** Parameters of an article's address that choose no other page: a colour, and the search it was found by. */
+/**
+ * Parameters of an article's address that do not change the page: a colour, and the search that led
+ * to it.
+ */
 const WITHIN_ARTICLE = new Set(['colorVariant', 'queryID']);
 
 /**
- * Whether a link is known to be right: an article at the very address that its sitemap has, in one
- * of its colours. One with an old name is in no sitemap, and is requested.
+ * Whether a link is known to work: an article at the address in its sitemap, in one of its colours.
+ * Addresses with an old name are in no sitemap, and are requested.
  */
 function isListedArticle(link: string, listed: ReadonlySet<string>): boolean {
   const { origin, pathname, searchParams } = new URL(link);
@@ -79,7 +82,10 @@ function isListedArticle(link: string, listed: ReadonlySet<string>): boolean {
   return pathname.includes('/p/') && isWhole && listed.has(origin + pathname);
 }
 
-/** Lists have a link for each value of a filter: the first of each filter and market stands for the others. */
+/**
+ * Whether a link to a filtered list is of a new kind. Lists link to each value of a filter; the
+ * first of each filter and market represents the others.
+ */
 function isOfAnotherKind(link: string, kinds: Set<string>): boolean {
   const { origin, pathname, searchParams } = new URL(link);
   if (searchParams.size === 0) return true;

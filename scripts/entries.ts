@@ -3,7 +3,7 @@ import { entriesCsv } from '@/lib/messaging/newsletter/entries-csv';
 import { loadEntries } from '@/lib/messaging/newsletter/load-entries.server';
 import { readEnvFile } from './env-file';
 
-/** Prints the entries of a competition, or of an early shop's mailing, as CSV. */
+/** Prints the entries of a competition, or the addresses for an early shop's mailing, as CSV. */
 async function run(): Promise<void> {
   const [name] = process.argv.slice(2);
   if (!name) {

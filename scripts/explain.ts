@@ -54,7 +54,7 @@ function visitorOf({ visitor }: BlockInstance): string | null {
   return rules.length > 0 ? rules.join(', ') : null;
 }
 
-/** A product's page and its templates in the order of their use; any other page has none. */
+/** A product's page and its templates in the order of precedence; other pages have none. */
 async function loadAt(
   path: string,
   context: PageContext,

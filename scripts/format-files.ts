@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const CHECKOUT = path.join(import.meta.dirname, '..');
 
-/** Formats written files as the gate expects them. */
+/** Formats generated files as the gate expects. */
 export function formatFiles(files: readonly string[]): void {
   const oxfmt = path.join(CHECKOUT, 'node_modules/oxfmt/bin/oxfmt');
   const config = path.join(CHECKOUT, '.oxfmtrc.json');

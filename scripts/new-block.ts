@@ -23,7 +23,7 @@ function rejectTaken({ file, typeId }: BlockNames): void {
     throw new BlockRejected(`there is a content type ${typeId}`);
 }
 
-/** Where the migrations lead. What has none yet would end up in the new block's. */
+/** The model of the migrations. Changes without one would end up in the new block's. */
 async function migratedModel(): Promise<SpaceModel> {
   const migrated = await replay(readMigrations(MIGRATIONS));
   if (compareModels(contentfulModel(contentTypes), migrated).length === 0) return migrated;
@@ -32,7 +32,7 @@ async function migratedModel(): Promise<SpaceModel> {
   );
 }
 
-/** The drift gate, which has the new block written into the documentation. */
+/** Runs the drift gate, which adds the new block to the documentation. */
 function checkModel(): void {
   const script = inCheckout('scripts/check-model.ts');
   execFileSync(process.execPath, ['--import', 'tsx', script, '--write'], {
@@ -48,7 +48,6 @@ function writeTexts(texts: Record<string, string>): void {
   }
 }
 
-/** The declaration that was just written. */
 async function loadType({ file, typeId }: BlockNames): Promise<ContentType> {
   const loaded: Record<string, ContentType> = await import(
     inCheckout(`cms-schema/content-types/${file}.ts`)
@@ -62,7 +61,7 @@ async function newBlock(name: string): Promise<string[]> {
   const names = blockNames(name);
   rejectTaken(names);
   const current = await migratedModel();
-  // Every text is made before the first is written: an error leaves nothing behind.
+  // All texts are built before the first file is written, so an error leaves nothing behind.
   const files = blockFiles(names);
   const changed = Object.fromEntries(
     Object.entries(sharedLines).map(([place, enter]) => [

@@ -19,7 +19,7 @@ function rejectTaken({ key }: BrandNames): void {
   if (taken) throw new BrandRejected(`${taken} is there`);
 }
 
-/** Every text is made before the first is written: an error leaves nothing behind. */
+/** Builds all texts before writing the first, so an error leaves nothing behind. */
 function writeBrand(names: BrandNames): string[] {
   const changed = Object.entries(brandLines).map(([place, enter]) => [
     place,
@@ -34,7 +34,7 @@ function writeBrand(names: BrandNames): string[] {
   return Object.keys(texts);
 }
 
-/** In a process of its own: this one has read the list of shops as it was. */
+/** Runs a script in a process of its own, because this one has loaded the old list of shops. */
 function run(script: string, given: readonly string[]): void {
   const loader = script.endsWith('.ts') ? ['--import', 'tsx'] : [];
   execFileSync(process.execPath, [...loader, inCheckout(script), ...given], {
@@ -43,7 +43,9 @@ function run(script: string, given: readonly string[]): void {
   });
 }
 
-/** The content model offers the shop to editors, the database counts its orders. */
+/**
+ * Writes migrations that offer the shop to editors and create its order sequence in the database.
+ */
 function writeMigrations({ key }: BrandNames): void {
   run('scripts/migrate.ts', ['new', `add-brand-${key}`]);
   databaseMigration(inCheckout('lib/platform/db/migrations'), `add_brand_${key}`, (name) =>

@@ -17,7 +17,7 @@ const messageFile: z.ZodType<MessageFile> = z.lazy(() =>
 const readMessages = (code: string): MessageFile =>
   messageFile.parse(JSON.parse(readFileSync(inCheckout(messagesIn(code)), 'utf8')));
 
-/** Every text is made before the first is written: an error leaves nothing behind. */
+/** Builds all texts before writing the first, so an error leaves nothing behind. */
 function writeLocale(code: string, markets: readonly string[]): string[] {
   const locale = describeLocale(code, markets);
   const changed = Object.entries(localeLines).map(([place, enter]) => [
@@ -37,7 +37,7 @@ function writeLocale(code: string, markets: readonly string[]): string[] {
   return Object.keys(texts);
 }
 
-/** What is left of a language that was begun. */
+/** Prints the remaining work for a language that was added. */
 function printRest(code: string): void {
   const { pluralCategories } = new Intl.PluralRules(code).resolvedOptions();
   const rest = untranslated(readMessages(code), readMessages('en'), pluralCategories);

@@ -25,7 +25,6 @@ import { printOrder } from './orders/print-order';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What a rejected change means, and what can be done. */
 const REJECTIONS = {
   unknown_order: 'there is no such order',
   unknown_line: 'the order has no such line',
@@ -116,7 +115,7 @@ async function list(): Promise<void> {
   }
 }
 
-/** Refunds that staff have to transfer. */
+/** Prints refunds that staff have to transfer. */
 async function listDue(): Promise<void> {
   for (const { number, reason, money, currency, createdAt } of await listOwed()) {
     const amount = formatSum(money, currency);
@@ -124,7 +123,7 @@ async function listDue(): Promise<void> {
   }
 }
 
-/** @throws Refused for what is no file of bookkeeping, or no period */
+/** @throws Rejected for an unknown export, or an invalid period */
 async function exported(name: string, options: OrderOptions): Promise<string> {
   if (name === 'vat') return exportVat(readPeriod(options));
   if (!isExportName(name)) throw new Rejected('export orders, payments, refunds or vat');
@@ -159,5 +158,5 @@ run()
     process.stderr.write(error instanceof Rejected ? `${message}\n` : `failed: ${message}\n`);
     process.exitCode = 1;
   })
-  // Nothing was opened where nothing was asked.
+  // Without a valid command the database was not opened.
   .finally(() => (process.exitCode === 2 ? undefined : database().close()));

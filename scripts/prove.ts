@@ -8,7 +8,7 @@ import { runStep, tool } from './gate/step.mjs';
 import { ensureChromium } from './stack/chromium.mjs';
 import { proveMutants } from './mutants';
 
-/** Product pages of all types, shops and languages; the gate looks at 24. */
+/** Product pages of all types, shops and languages; the gate checks 24. */
 const ARTICLES = 200;
 
 interface Tool {
@@ -17,7 +17,7 @@ interface Tool {
   environment?: Record<string, string>;
 }
 
-/** A tool beside a shop of its own. */
+/** Runs a tool against a shop of its own. */
 async function withShop({ name, parameters, environment }: Tool): Promise<boolean> {
   const stack = await startBenchStack();
   try {
@@ -42,7 +42,7 @@ const proveArticles = () =>
     environment: { ARTICLES: String(ARTICLES) },
   });
 
-/** Every page of the three shops, and the articles of each market; two storefronts share the work. */
+/** Checks every page of the three shops, and the articles of each market, on two storefronts. */
 async function proveLinks(): Promise<boolean> {
   const stack = await startBenchStack({ TRUSTED_PROXIES: '1' });
   const second = await startSecondStorefront(stack);
@@ -58,7 +58,7 @@ async function proveLinks(): Promise<boolean> {
   }
 }
 
-/** Processes killed at every point of an order's way. */
+/** Kills processes at every stage of an order. */
 const proveKills = () =>
   runStep({
     name: 'kill matrix',
@@ -66,7 +66,7 @@ const proveKills = () =>
     environment: { ...process.env, KILL_ROUNDS: process.env['KILL_ROUNDS'] ?? '1' },
   });
 
-/** Runs the tests that take minutes: files of their own (`*.long.service.test.ts`), and more rounds than in the gate. */
+/** Runs the tests that take minutes (`*.long.service.test.ts`), and more rounds than the gate. */
 const proveLongTests = () =>
   runStep({
     name: 'long tests',
@@ -78,14 +78,17 @@ const proveLongTests = () =>
     environment: { ...process.env, LONG_TESTS: 'true' },
   });
 
-/** A year of the shop's life; what an earlier run has reached counts. */
+/** Simulates a year of the shop; progress of earlier runs counts. */
 const proveYear = () =>
   runStep({
     name: 'a simulated year',
     parameters: ['--import', 'tsx', 'scripts/simulate.ts', '--year', '--quiet'],
   });
 
-/** Every combination of shops, devices, widths and languages, of which the gate has a row for each value. */
+/**
+ * Runs every combination of shops, devices, widths and languages; the gate only covers each value
+ * once.
+ */
 async function proveBrowsers(): Promise<boolean> {
   const { chromium, wholeChromium } = ensureChromium();
   const stack = await startBenchStack(SHOP_UNDER_TEST);
@@ -102,7 +105,7 @@ async function proveBrowsers(): Promise<boolean> {
       LONG_TESTS: 'true',
     };
     let passed = true;
-    // One after the other: the second changes what the first looks at.
+    // In sequence, because the second changes what the first reads.
     for (const project of ['looking', 'changing']) {
       const name = `every combination in a browser, ${project}`;
       const parameters = ['test', `--project=${project}`, '--no-deps'];
@@ -129,8 +132,9 @@ const proofs: Readonly<Record<string, (parameters: string[]) => Promise<boolean>
 };
 
 /**
- * The long forms of what `npm test` does in short: some hours, and nothing else should run meanwhile.
- * `npm run prove -- links` does those alone whose name has the word; parameters after it are the proof's.
+ * Runs the long forms of checks in `npm test`: they take hours, and nothing else should run
+ * meanwhile. `npm run prove -- links` runs only those whose name contains the word; further
+ * parameters are passed to them.
  */
 async function main(): Promise<void> {
   const [word = '', ...parameters] = process.argv.slice(2);

@@ -7,14 +7,14 @@ import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { ARTICLE_VIDEOS, VIDEOS } from './seed/catalogue/article-videos';
 import { renderedPictures } from './seed/rendered-pictures';
 
-/** Seconds of a video, after which it begins anew. */
+/** Length of a video in seconds, after which it repeats. */
 const SECONDS = 6;
 const ARTICLE = { width: 480, height: 640, bits: 350_000 };
 const FILM = { width: 960, height: 540, bits: 700_000 };
-/** What a shop's own film goes over, in this order. */
+/** Scenes of a shop's film, in order. */
 const FILM_SCENES = ['rail', 'cloth', 'window'];
 
-/** Runs in the browser: the camera goes over the pictures, one after the other, and back. */
+/** Runs in the browser: moves the camera over the pictures, one after the other, and back. */
 async function record(given: {
   pictures: string[];
   seconds: number;
@@ -46,7 +46,7 @@ async function record(given: {
     const at = share * images.length;
     const image = images[Math.min(Math.floor(at), images.length - 1)];
     if (!image) return;
-    // Closer and back again, ending where it began.
+    // Zooms in and out again, ending at the start position.
     const zoom = 1 + 0.25 * Math.sin(Math.PI * (at % 1)) ** 2;
     const scale = Math.max(size.width / image.width, size.height / image.height) * zoom;
     const [width, height] = [image.width * scale, image.height * scale];
@@ -82,7 +82,7 @@ async function write(
   console.log(`recorded ${name}`);
 }
 
-/** The demo articles' videos from their drawn pictures, which the running media service has. */
+/** Records the demo articles' videos from drawn pictures of the running media service. */
 async function recordArticles(page: Page): Promise<void> {
   const media = z.url().parse(process.env['MEDIA_BASE_URL']);
   for (const itemnum of ARTICLE_VIDEOS) {
@@ -95,7 +95,6 @@ async function recordArticles(page: Page): Promise<void> {
   }
 }
 
-/** A film for each shop, from its scenes. */
 async function recordFilms(page: Page): Promise<void> {
   const rendered = await renderedPictures();
   await page.goto('about:blank');
@@ -112,11 +111,11 @@ async function recordFilms(page: Page): Promise<void> {
   }
 }
 
-/** Records the articles' videos, or with `films` the shops' own films. */
+/** Records the articles' videos, or with `films` the shops' films. */
 async function main(): Promise<void> {
   const browser = await launchBrowser();
   const page = await browser.newPage();
-  // tsx names inner functions by a helper that the browser does not have.
+  // tsx wraps inner functions in a helper that the browser does not have.
   await page.addInitScript('globalThis.__name = (named) => named');
   await mkdir(VIDEOS, { recursive: true });
   await (process.argv.includes('films') ? recordFilms(page) : recordArticles(page));

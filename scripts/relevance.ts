@@ -3,7 +3,6 @@ import path from 'node:path';
 import { startDemoSearch } from './relevance/demo-search-service';
 import { measureAll, type Measured } from './relevance/measure';
 
-/** Least mean of all queries. */
 const BOUND = 0.96;
 const SCORES = path.join(__dirname, 'relevance', 'scores.json');
 
@@ -41,7 +40,7 @@ async function failuresOf(measured: readonly Measured[], mean: number): Promise<
   ];
 }
 
-/** Every graded query with its nDCG@5; `--write` keeps the scores as those to compare with. */
+/** Scores every graded query by nDCG@5; `--write` saves the scores for later comparisons. */
 async function main(): Promise<void> {
   const search = await startDemoSearch();
   const { ENVIRONMENT } = await import('@/lib/platform/env/environment.fixture');

@@ -4,7 +4,7 @@ import { pictures } from '@/demo/pictures';
 import { drawScenes } from './seed/drawn-scenes';
 import { RENDERED } from './seed/rendered-pictures';
 
-/** Renders what was drawn anew, and removes what nothing is drawn for any more. */
+/** Renders changed drawings, and removes pictures without a drawing. */
 async function main(): Promise<void> {
   await mkdir(RENDERED, { recursive: true });
   const there = new Set(await readdir(RENDERED));

@@ -12,7 +12,6 @@ const USAGE = `usage: npm run reviews -- <command>
   reject <id>    shows it nowhere, also when it was published before
 `;
 
-/** Reviews shown at once. */
 const LIST = 50;
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -26,7 +25,7 @@ function describeReview({
   messages,
 }: ModeratedReview) {
   print([id, articleNumber, `${rating}/5`, name, publishedAt.toISOString()].join('  '));
-  // What a customer wrote could move the cursor of a terminal.
+  // Text of a customer could contain terminal control sequences.
   for (const { answer } of messages) print(`   ${answer.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ')}`);
 }
 
@@ -64,5 +63,5 @@ run(process.argv.slice(2))
       process.exitCode = 1;
     },
   )
-  // Nothing was opened where nothing was asked.
+  // Without a valid command the database was not opened.
   .finally(() => (process.exitCode === 2 ? undefined : database().close()));

@@ -37,7 +37,7 @@ function report(...parameters: string[]) {
   return { stdout, stderr, status };
 }
 
-test('staff read which searches find nothing, and which lead nowhere', async () => {
+test('staff can list searches without results, and searches without a click', async () => {
   const requests = ['trousers', 'trousers', 'boots\u001b[2J', 'coat'].map((query) => ({
     indexName: INDEX,
     query,
@@ -56,7 +56,7 @@ test('staff read which searches find nothing, and which lead nowhere', async () 
   expect(report()).toEqual({ stdout: lines.join('\n'), stderr: '', status: 0 });
 }, 60_000);
 
-test('a wrong option prints the usage, and a wrong day the reason', () => {
+test('an invalid option prints the usage, and an invalid date the reason', () => {
   expect(report('--colour', 'blue')).toMatchObject({
     status: 2,
     stderr: expect.stringContaining('usage:'),

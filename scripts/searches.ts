@@ -26,7 +26,7 @@ const parsed = () =>
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What visitors wrote could move the cursor of a terminal. */
+/** Removes control characters, with which a visitor's text could control the terminal. */
 const plain = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ');
 
 function printList(title: string, lines: readonly string[]): void {

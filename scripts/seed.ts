@@ -25,11 +25,11 @@ interface Options {
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Changes whenever a word or picture of the demo content does. */
+/** Changes with any text or picture of the demo content. */
 const VERSION = fingerprint(demoContent(new Date(0)));
 const UNFINISHED = `unfinished-${VERSION}`;
 
-/** A run of the same content keeps its windows where they are; new content moves them to now. */
+/** Keeps the date windows if the content is the same; new content starts them from now. */
 function beginRecord(found: SeedRecord | null, isForced: boolean): SeedRecord {
   const isSame = found?.version === VERSION || found?.version === UNFINISHED;
   const seededAt = found && isSame && !isForced ? found.seededAt : new Date().toISOString();
@@ -86,7 +86,7 @@ async function seedCatalogueToo(scale: number, seedNumber: number, options: Opti
     print('catalogue: left out, no search service with an admin key and no database are named');
     return;
   }
-  // Reads the whole environment, which a space alone does not need.
+  // Requires the whole environment, while the content requires only a space.
   const { seedCatalogue } = await import('./seed/catalogue/seed-catalogue');
   const { database, FOR_BATCHES } = await import('@/lib/platform/db/database.server');
   const opened = database(FOR_BATCHES);
@@ -97,7 +97,7 @@ async function seedCatalogueToo(scale: number, seedNumber: number, options: Opti
   }
 }
 
-/** A service named by hand is never mixed with those of a running shop. */
+/** Whether services are configured explicitly, which excludes those of a running shop. */
 const namesServices = () =>
   Object.keys(process.env).some((name) => /^(CONTENTFUL_|ALGOLIA_|DATABASE_URL$)/.test(name));
 
@@ -109,7 +109,7 @@ async function run(): Promise<void> {
   const scale = wholeNumber('scale', values.scale, DEFAULT_CHOICE.scale, MAX_ARTICLES);
   const seedNumber = wholeNumber('seed', values.seed, DEFAULT_CHOICE.seed, 999_999_999);
   const options = { isOnce: values.once === true, isForced: values.force === true };
-  // A changed entry is there in seconds; the catalogue takes its minute only when asked for.
+  // Content takes seconds; the catalogue takes a minute, so it is seeded only on request.
   const parts = positionals.length > 0 ? positionals : ['content'];
   const isWanted = (part: string) => parts.includes(part);
   if (isWanted('content')) {
@@ -121,7 +121,7 @@ async function run(): Promise<void> {
 }
 
 run().catch((error: unknown) => {
-  // Node names an unknown option by a TypeError with a code.
+  // Node throws a TypeError with a code for an unknown option.
   const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
   process.stderr.write(isUsage ? `${error.message}\n${USAGE}` : `${explainError(error)}\n`);
   process.exitCode = 1;

@@ -16,13 +16,13 @@ import {
   type Width,
 } from './shots/views';
 
-/** Not part of the project: looked at, and thrown away. */
+/** Temporary, and not part of the repository. */
 const FOLDER = path.resolve('.data/shots');
-/** Seconds; a consent to nothing, given just now. */
+/** Time in seconds of a consent that rejects everything. */
 const CONSENT_AT = Math.floor(Date.now() / 1000);
-/** Motion has ended and the fonts have come. */
+/** Time for animations to end and fonts to load. */
 const SETTLE_MS = 600;
-/** A screen's pictures have been requested. */
+/** Time for a screen's pictures to be requested. */
 const SCREEN_MS = 150;
 
 interface Shot {
@@ -30,14 +30,14 @@ interface Shot {
   view: View;
   width: Width;
   port: number;
-  /** Address below the locale. */
+  /** Path below the locale. */
   below: string;
 }
 
 const fileOf = ({ project, view, width }: Shot) =>
   path.join(FOLDER, project, `${view.name}-${width}.png`);
 
-/** Pictures further down load when they come into view. */
+/** Scrolls through the page, because pictures further down are lazy. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += HEIGHTS[1440]) {
@@ -47,11 +47,13 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** The showcase has every type of block but the lists once: each is a picture, named by its entry. */
+/**
+ * Takes each block of the showcase, which has every type except lists; pictures are named by entry.
+ */
 async function takeBlocks(page: Page, { project, width }: Shot): Promise<void> {
   for (const block of await page.locator('[data-blocks="main"] > [data-block]').all()) {
     const id = await block.getAttribute('data-block');
-    // What hides itself from this visitor has nothing to show.
+    // Blocks hidden from this visitor are skipped.
     if (!id || !(await block.isVisible())) continue;
     const name = id.replace(`${project}-showcase-`, 'block-');
     await block.screenshot({ path: path.join(FOLDER, project, `${name}-${width}.png`) });
@@ -68,13 +70,13 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
     hasTouch: view.hasTouch ?? width < 992,
   });
   try {
-    // No cookie banner covers what is to be seen.
+    // Sets the consent cookie, because the banner would cover content.
     const url = `http://${project}.localhost:${port}`;
     await page.context().addCookies([{ name: 'consent', value: `${CONSENT_AT}.`, url }]);
     const address = `${url}/${locale}${below === '/' ? '' : below}`;
     await page.goto(address, { waitUntil: 'networkidle' });
     if (view.isWhole) {
-      // What is not in view is not painted otherwise, and its area stays empty in the picture.
+      // Offscreen content is not painted by default, so its area would be empty in the picture.
       await page.addStyleTag({ content: '* { content-visibility: visible !important; }' });
       await scrollThrough(page);
     }
@@ -89,7 +91,7 @@ async function take(browser: Browser, shot: Shot): Promise<void> {
   }
 }
 
-/** Addresses the shop's own pages lead to, the home page's first. */
+/** Paths that the shop's own pages link to, starting with the home page. */
 async function demoPages(browser: Browser, project: Project, port: number): Promise<View[]> {
   const page = await browser.newPage();
   await page.goto(`http://${project}.localhost:${port}/de-de`);
@@ -105,7 +107,7 @@ async function demoPages(browser: Browser, project: Project, port: number): Prom
     .map((address) => ({ name: `page-${nameOf(address)}`, path: address, isWhole: true }));
 }
 
-/** A shop that is open already, or one of our own. */
+/** Uses a running shop, or starts one. */
 async function openShop(): Promise<{ port: number; close: () => Promise<void> }> {
   const port = Number(process.env['PORT'] ?? 3000);
   const isOpen = await fetch(`http://127.0.0.1:${port}/api/health/live`).then(
@@ -123,7 +125,7 @@ function shotsOf(view: View, project: Project, port: number): Shot[] {
   return (view.widths ?? WIDTHS).map((width) => ({ project, view, width, port, below }));
 }
 
-/** @returns how many of them there are, and how many failed */
+/** @returns the number of pictures and of failures */
 async function takeAll(browser: Browser, shots: readonly Shot[]) {
   let failed = 0;
   for (const shot of shots) {
@@ -140,8 +142,8 @@ async function takeAll(browser: Browser, shots: readonly Shot[]) {
 }
 
 /**
- * `npm run shots -- footer eck`: the pictures whose file name has every one of these words.
- * `npm run shots -- look`: what a visitor sees first, laid out in `docs/pictures`.
+ * `npm run shots -- footer eck` takes pictures whose file name contains all of these words. `npm
+ * run shots -- look` takes a visitor's first screens, laid out in `docs/pictures`.
  */
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);

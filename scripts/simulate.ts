@@ -55,13 +55,13 @@ const optionsOf = (given: ReturnType<typeof parsed>): Options => ({
 });
 
 interface Report {
-  /** Seeds. */
+  /** Seeds without failures. */
   held: readonly number[];
-  /** Each with its seed and what broke first. */
+  /** Failed seeds, each with the first broken invariant. */
   broken: readonly string[];
 }
 
-/** Seeds one after the other, until one breaks or the time is over. */
+/** Runs seeds one after the other, until one fails or the time is up. */
 async function takeSeeds(shop: Shop, options: Options, seeds: number): Promise<Report> {
   const until = Date.now() + options.seconds * 1000;
   let tally: Tally = {};
@@ -85,7 +85,7 @@ async function takeSeeds(shop: Shop, options: Options, seeds: number): Promise<R
   return { held, broken };
 }
 
-/** Steps that are not drawn: told as they are. */
+/** Runs fixed steps, reported without shrinking. */
 function isWellAfter(seed: number, outcome: Outcome, size?: Story['size']): boolean {
   const isWell = outcome.findings.length === 0;
   if (isWell) console.log(`${lengthOf(outcome)}, all held.`);

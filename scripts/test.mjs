@@ -1,5 +1,5 @@
 import { requireNode } from './stack/node-version.mjs';
 
 requireNode();
-// Loaded after the check: an old Node could not even parse it.
+// Loaded after the check, because an old Node could not even parse it.
 import('./gate/run-tests.mjs').then(({ runTests }) => runTests());

@@ -9,21 +9,24 @@ import { launchBrowser } from './script-weight';
 const PROJECTS = PROJECT_IDS;
 const THEMES = ['light', 'dark'] as const;
 const WIDTHS = [320, 390, 768, 1440] as const;
-/** Pages looked at side by side; axe keeps one processor busy. */
+/** Pages checked in parallel; axe keeps one processor busy. */
 const AT_ONCE = 2;
 const MAX_MINUTES = 30;
 
 type Project = ProjectId;
 
-/** What was found, and in which of the combinations. */
+/** Violations, with the combinations in which they were found. */
 type Findings = Map<string, string[]>;
 
-/** Every block in every state, in one language of one shop: both themes at every width. */
+/**
+ * Checks every block in every state, in one language of one shop, in both themes and at every
+ * width.
+ */
 async function look(page: Page, address: string, place: string, findings: Findings) {
   const response = await page.goto(address);
   if (!response?.ok())
     throw new Error(`${address}: ${response?.status()} ${await response?.text()}`);
-  // The theme is set once the page's own script has run.
+  // The theme is set by the page's own script.
   await page.locator('html[data-theme="light"]').waitFor();
   for (const theme of THEMES) {
     await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
@@ -38,7 +41,7 @@ async function look(page: Page, address: string, place: string, findings: Findin
   }
 }
 
-/** The gallery is for editors: one link opens a session at one shop's host. */
+/** Opens a session for editors at one shop's host, because the gallery requires it. */
 async function openSession(page: Page, stack: Stack, project: Project): Promise<void> {
   const { SITE_URL = '', SESSION_SECRET = '' } = stack.env;
   const { pathname, search } = new URL(editorLink(SITE_URL, SESSION_SECRET));
@@ -57,7 +60,7 @@ async function lookAtAll(browser: Browser, stack: Stack): Promise<Findings> {
   );
   const worker = async () => {
     const context = await browser.newContext({ reducedMotion: 'reduce' });
-    // esbuild, which runs this file, names functions by a function of its own.
+    // esbuild, which compiles this file, wraps functions in a call of `__name`.
     await context.addInitScript('globalThis.__name = (named) => named');
     const page = await context.newPage();
     for (let next = places.shift(); next; next = places.shift()) {
@@ -83,7 +86,7 @@ function print(findings: Findings): void {
   );
 }
 
-/** The whole gallery: every block in every state, in every look, language and width. */
+/** Checks the whole gallery: every block in every state, theme, language and width. */
 export async function run(): Promise<boolean> {
   const stack = await startBenchStack();
   const browser = await launchBrowser();

@@ -8,7 +8,7 @@ import { launchBrowser } from './script-weight';
 import { benchmarkIndex, slowdownFor } from './slowdown';
 
 const MAX_LATENCY_MS = 100;
-/** Presses on each screen, the colours and sizes of an article in turns. */
+/** Clicks per screen, on colours and sizes in turn. */
 const PRESSES = 8;
 const SCREENS = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 const COLOURS = 'main article section li > a[href*="colorVariant"]:has(img)';
@@ -34,7 +34,7 @@ async function openArticle(page: Page, origin: string): Promise<void> {
   throw new Error('no article of the list has several colours and sizes');
 }
 
-/** Milliseconds until each press was answered, by what was pressed. */
+/** Milliseconds until the page reacted to each click, by the control clicked. */
 async function measureScreen(browser: Browser, origin: string, viewport: typeof SCREENS.phone) {
   const page = await browser.newPage({ viewport });
   await page.context().addCookies([{ name: 'consent', value: '1700000000.', url: origin }]);
@@ -59,7 +59,7 @@ async function measureScreen(browser: Browser, origin: string, viewport: typeof 
   return seen;
 }
 
-/** Another colour and another size on a page of an article: how soon the page answers. */
+/** Measures how quickly an article's page reacts to a change of colour or size. */
 export async function run(): Promise<boolean> {
   const given = process.env['SHOP_PORT'];
   const stack = given ? null : await startBenchStack();

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The least a server can do: one file's bytes, as gzip, with a length; a 304 for whoever asks. */
+/**
+ * A minimal server for comparison: sends one file as gzip with a content length, or a 304 for
+ * conditional requests.
+ */
 const [port, file = '', encoding = 'gzip'] = process.argv.slice(2);
 const body = readFileSync(file);
 const headers = {

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http';
 import { Pool } from 'pg';
 
-/** As the storefront's own, on the same database. */
+/** Size of the storefront's pool, on the same database. */
 const POOL_SIZE = 10;
 
 /**
- * What a basket's change is compared with, in a process of its own: each request is one transaction
- * that locks a row, changes it and adds another. Prints its port.
+ * The comparison for changes of a basket, in a process of its own: each request is one transaction
+ * that locks a row, changes it and inserts another. Prints its port.
  */
 async function main(): Promise<void> {
   const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: POOL_SIZE });

@@ -13,7 +13,7 @@ export interface Bytes {
   body: Buffer;
 }
 
-/** One GET as it comes over the wire. */
+/** One response to a GET request, as sent over the network. */
 export function bytesOf(target: Target, agent?: Agent): Promise<Bytes> {
   const { port, host, path: address, headers } = target;
   return new Promise((resolve, reject) => {
@@ -31,7 +31,7 @@ export function bytesOf(target: Target, agent?: Agent): Promise<Bytes> {
   });
 }
 
-/** A server of the same bytes, in a process of its own. */
+/** Starts a server that sends these bytes, in a process of its own. */
 export async function startBare({ body }: Bytes, encoding: string) {
   const port = await freePort();
   const file = path.resolve('.data/bench/bare-body');

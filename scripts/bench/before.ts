@@ -11,7 +11,10 @@ import { memoryOf, processorMs } from './process-cost';
 
 const ROUNDS = 5;
 const RESPONSES = 80;
-/** Rounds before: a storefront runs for days, and V8 compiles its code while it gives its first hundreds of answers. */
+/**
+ * Warm-up rounds: a storefront runs for days, and V8 compiles its code during the first few hundred
+ * responses.
+ */
 const WARM_UP = 8;
 const CONNECTIONS = 4;
 const MAX_COST = 0.5;
@@ -19,12 +22,10 @@ const MAX_START = 1;
 const MAX_MEMORY_MB = 350;
 const READY_MS = 120_000;
 
-/** One storefront beside the other, on the same services. */
 interface Build {
   name: string;
-  /** Root of its checkout. */
   checkout: string;
-  /** Directory of its build, below the checkout. */
+  /** Build directory, relative to the checkout. */
   distDirectory: string;
   parameters: (port: number) => string[];
 }
@@ -58,7 +59,6 @@ interface Storefront {
   name: string;
   pid: number;
   port: number;
-  /** Milliseconds until the first page. */
   startMs: number;
   stop(): Promise<void>;
 }
@@ -86,7 +86,7 @@ async function startStorefront(build: Build, stack: Stack): Promise<Storefront> 
       PORT: String(port),
       SELVEDGE_DIST_DIR: distDirectory,
       STATE_DIRECTORY: path.resolve(`.data/bench/storefront-${name}`),
-      // Each client has an address of its own: none is over its limit.
+      // Each client has an address of its own, so none exceeds its limit.
       TRUSTED_PROXIES: '1',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -105,7 +105,7 @@ async function startStorefront(build: Build, stack: Stack): Promise<Storefront> 
 }
 
 let lists = 0;
-/** A list that nobody has asked for. */
+/** A list that has not been requested before. */
 const newList = ({ port }: Storefront): Target => {
   lists += 1;
   return {
@@ -120,7 +120,7 @@ const newList = ({ port }: Storefront): Target => {
   };
 };
 
-/** Milliseconds of the storefront's processor for each of many new lists. */
+/** Milliseconds of the storefront's processor time for each of many new lists. */
 async function costOf(storefront: Storefront): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const before = processorMs(storefront.pid);
@@ -157,7 +157,7 @@ async function compareLists(storefronts: readonly Storefront[]): Promise<boolean
   return now / before <= MAX_COST;
 }
 
-/** Starts each in turns. @returns whether the first page comes as soon as before */
+/** Starts the builds in turn. @returns whether the first page appears as quickly as before */
 async function compareStarts(builds: readonly Build[], stack: Stack): Promise<boolean> {
   const times: number[][] = builds.map(() => []);
   for (let round = 0; round < ROUNDS; round++)
@@ -173,7 +173,7 @@ async function compareStarts(builds: readonly Build[], stack: Stack): Promise<bo
   return now / before <= MAX_START;
 }
 
-/** This build beside an earlier one, on the same services, in turns. */
+/** Compares this build with an earlier one, in turn, on the same services. */
 export async function run(): Promise<boolean> {
   const builds = buildsOf();
   const stack = await startBenchStack();

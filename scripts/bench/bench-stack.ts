@@ -8,7 +8,10 @@ export type Stack = Awaited<ReturnType<typeof startStack>>;
 export const BENCH_STATE = path.resolve('.data/bench');
 const PORTS = path.join(BENCH_STATE, 'ports.json');
 
-/** Those of the run before: the search's is compiled into the routes, and another means another build. */
+/**
+ * Ports of the previous run: the search port is compiled into the routes, so another one requires
+ * another build.
+ */
 async function benchPorts(): Promise<Ports> {
   try {
     // Written below.
@@ -22,15 +25,17 @@ async function benchPorts(): Promise<Ports> {
 }
 
 /**
- * Builds of benches lie here. The address of the search is compiled into them: SELVEDGE_DIST_DIR and
- * SEARCH_PORT name another build and its search, and spare a new one.
+ * Build directory of the benches. The address of the search is compiled into a build: set
+ * SELVEDGE_DIST_DIR and SEARCH_PORT to use another build with its search, which saves building a
+ * new one.
  */
 export const benchBuild = () => process.env['SELVEDGE_DIST_DIR'] || '.data/bench/next';
 export const benchSearchPort = () => Number(process.env['SEARCH_PORT']) || null;
 
 /**
- * A whole shop of the bench's own: free ports, own state, own build. Stop it when done.
- * @param environment besides this process's
+ * Starts a whole shop for the bench, with free ports, its own state and its own build. Stop it when
+ * done.
+ * @param environment in addition to this process's
  */
 export async function startBenchStack(
   environment: Readonly<Record<string, string>> = {},
@@ -40,7 +45,7 @@ export async function startBenchStack(
     stateDirectory: BENCH_STATE,
     ports: { ...(await benchPorts()), ...(searchPort && { SEARCH_PORT: searchPort }) },
     distDirectory: benchBuild(),
-    // What is measured does not share the processor with pictures drawn ahead.
+    // Pictures drawn in advance would compete with the measured code for the processor.
     environment: { ...process.env, MEDIA_WARM_ARTICLES: '0', ...environment },
     print: (message: string) => process.stderr.write(`${message}\n`),
   });

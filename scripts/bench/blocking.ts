@@ -7,9 +7,9 @@ import { SLOWDOWN } from './slowdown';
 
 const ROUNDS = 7;
 const PATHS = ['/de-de', '/de-de/hosen'];
-/** From this length on a task keeps a visitor waiting. */
+/** Tasks longer than this block the visitor. */
 const LONG_TASK_MS = 50;
-/** What loads when the page is idle counts as well. */
+/** Includes what is loaded while the page is idle. */
 const IDLE_MS = 4_000;
 const CATEGORIES = ['toplevel', 'devtools.timeline', '__metadata'];
 
@@ -17,7 +17,6 @@ const eventSchema = z.object({
   name: z.string(),
   pid: z.number(),
   tid: z.number(),
-  /** Processor time of the thread in microseconds. */
   tdur: z.number().optional(),
   args: z.object({ name: z.unknown() }).partial().optional(),
 });
@@ -38,13 +37,13 @@ async function tasksOf(browser: Browser, url: string): Promise<number[]> {
       .filter((event) => event.pid === pid && event.tid === tid && /RunTask/.test(event.name))
       .flatMap(({ tdur = 0 }) => (tdur * SLOWDOWN) / 1000),
   );
-  // A browser keeps an empty page ready, whose thread has few.
+  // The browser also keeps a blank page, whose thread has few tasks.
   return tasks.toSorted((a, b) => b.length - a.length)[0] ?? [];
 }
 
 /**
- * Blocking time of shops that run already, in turns: what their tasks take beyond 50 ms each, by
- * processor time, so that a busy machine does not count. For builds that differ in one thing.
+ * Measures the blocking time of running shops, in turn: the time of each task beyond 50 ms, in
+ * processor time, so that load on the machine does not count. For builds that differ in one thing.
  */
 export async function run(): Promise<boolean> {
   const ports = (process.env['SHOP_PORTS'] ?? '3000').split(',');

@@ -4,10 +4,10 @@ import { recordOf } from '@/scripts/seed/catalogue/record';
 import { stopwatch } from './search/figures';
 
 const SCALES = [1_500, 20_000, 100_000];
-/** A bench that makes its own catalogue must not wait for it. */
+/** Benches that build their own catalogue must not wait long for it. */
 const MAX_SECONDS = 20;
 
-/** Makes every record of a catalogue in one language and writes it as JSON. */
+/** Builds every record of a catalogue in one language and serialises it as JSON. */
 function generate(scale: number) {
   const passed = stopwatch();
   let count = 0;
@@ -24,7 +24,7 @@ function generate(scale: number) {
   return { seconds: passed() / 1000, mean: Math.round(bytes / count), largest };
 }
 
-/** How long the demo catalogue takes to make, and how large its records are. */
+/** Measures how long it takes to build the demo catalogue, and how large its records are. */
 export async function run(): Promise<boolean> {
   const times = SCALES.map((scale) => {
     const { seconds, mean, largest } = generate(scale);

@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Statements of one transaction by kind; without its begin and commit. */
+/** Statements of one transaction by kind, without its begin and commit. */
 export interface Statements {
   reads: number;
   inserts: number;
@@ -17,7 +17,7 @@ const KINDS = [
 export async function countStatements(pool: Pool, act: () => Promise<void>): Promise<Statements> {
   const counted: Statements = { reads: 0, inserts: 0, updates: 0 };
   const client = await pool.connect();
-  // All connections share the prototype; the driver's overloads are passed through as they come.
+  // All connections share the prototype; the driver's overloads are passed on unchanged.
   const prototype: { query: (...given: unknown[]) => unknown } = Object.getPrototypeOf(client);
   client.release();
   const { query } = prototype;
@@ -33,7 +33,7 @@ export async function countStatements(pool: Pool, act: () => Promise<void>): Pro
   return counted;
 }
 
-/** Rows that transactions contend for, as many as there are articles. */
+/** Rows that transactions compete for, as many as there are articles. */
 const ROWS = 20;
 let isPrepared: Promise<unknown> | undefined;
 
@@ -53,7 +53,9 @@ async function statementsWithin(client: PoolClient, { reads, inserts, updates }:
     await client.query('INSERT INTO bare_log (row, at) VALUES ($1, now())', [random()]);
 }
 
-/** As many statements by primary key, with the same contention, and nothing else. */
+/**
+ * A transaction with as many statements by primary key and the same contention, and nothing else.
+ */
 export async function bareTransaction(pool: Pool, statements: Statements): Promise<void> {
   await (isPrepared ??= prepare(pool));
   const client = await pool.connect();

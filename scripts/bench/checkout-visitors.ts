@@ -1,15 +1,14 @@
 import type { Pool } from 'pg';
 
-/** Few articles, so that most orders share some. */
+/** Few articles, so that most orders have some in common. */
 export const SKUS: readonly string[] = Array.from(
   { length: 20 },
   (_, index) => `2031${String(index).padStart(4, '0')}-312-3XL`,
 );
-/** Stock of each article. */
 export const STOCK = 1_000_000;
-/** Price of each article, in euro cents. */
+/** Price of each article in euro cents. */
 export const PRICE = 2_000;
-/** Articles of an order, one piece each. */
+/** Articles per order, one piece each. */
 export const LINES = 4;
 
 const ADDRESS = {
@@ -37,7 +36,7 @@ export async function prepareArticles(pool: Pool): Promise<void> {
 }
 
 /**
- * Visitors at the review, each with other articles in another order.
+ * Prepares visitors at the review step, each with different articles in a different order.
  * @returns ids of their sessions
  */
 export async function prepareVisitors(pool: Pool, count: number): Promise<string[]> {
@@ -72,7 +71,7 @@ export async function prepareVisitors(pool: Pool, count: number): Promise<string
   return ids;
 }
 
-/** Pieces of all articles together. */
+/** Total remaining stock of all articles. */
 export async function stockLeft(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ stock: string }>('SELECT sum(stock) AS stock FROM shop.skus');
   return Number(rows[0]?.stock);

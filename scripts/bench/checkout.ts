@@ -20,12 +20,13 @@ import {
   STOCK,
 } from './checkout-visitors';
 
-/** Orders of sixteen clients; fewer while trying something out. */
+/** Orders placed by sixteen clients; set a lower number for a quick trial. */
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 5_000);
-/** One client's are a tenth of them. */
 const ALONE = Math.max(20, Math.round(ORDERS / 10));
 const CLIENTS = 16;
-/** p95 of placing over that of a bare transaction with as many clients. */
+/**
+ * Maximum ratio of the p95 of placing an order to that of a bare transaction with as many clients.
+ */
 const MAX_SHARE = 12;
 
 interface Measured {
@@ -57,7 +58,7 @@ async function measure(
   return { perSecond: count / seconds, p95: sorted[Math.floor(count * 0.95)] ?? 0 };
 }
 
-/** What the review of a visitor in Germany sends. */
+/** The request that the review step of a visitor in Germany sends. */
 function requestOf(sessionId: string): OrderRequest {
   const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/' }, Date.now());
   if (!context) throw new Error('the shop has no such locale');
@@ -113,7 +114,10 @@ async function compare(pool: Pool, statements: Statements): Promise<boolean> {
   return shares.every((share) => share <= MAX_SHARE);
 }
 
-/** Placing orders whose articles overlap: how many, how quickly, and without a deadlock. */
+/**
+ * Measures throughput and latency of orders with common articles, and checks that there are no
+ * deadlocks.
+ */
 export async function run(): Promise<boolean> {
   const opened = await openTestDatabase();
   const STATE_DIRECTORY = mkdtempSync(path.join(tmpdir(), 'selvedge-bench-'));

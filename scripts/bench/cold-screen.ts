@@ -5,13 +5,13 @@ import { BENCH_STATE, startBenchStack } from './bench-stack';
 import { launchBrowser } from './script-weight';
 
 const MAX_MS = 1_500;
-/** A category's first screen, and what the browser loads just below it. */
+/** Pictures on a category's first screen, and those that the browser loads just below it. */
 const PICTURES = 16;
 const CATEGORIES = ['hosen', 'hemden', 'jacken', 'strick'];
-/** As many as a shop draws ahead unless told otherwise. */
+/** A shop's default number of articles whose pictures are drawn in advance. */
 const WARM_ARTICLES = '240';
 
-/** All pictures drawn so far; the catalogue that they are drawn from stays. */
+/** Deletes all drawn pictures, but not the catalogue that they are drawn from. */
 async function forgetPictures(): Promise<void> {
   const directory = path.join(BENCH_STATE, 'media');
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => []);
@@ -38,8 +38,8 @@ async function untilFull(page: Page, address: string): Promise<number> {
 }
 
 /**
- * Categories of a shop that has just been started, none of whose pictures was ever drawn, as a browser
- * sees them after the home page. @returns whether each screen is full in time
+ * Opens categories of a newly started shop whose pictures have never been drawn, in a browser,
+ * after the home page. @returns whether each screen is complete in time
  */
 export async function coldScreensFillSoon(): Promise<boolean> {
   await forgetPictures();

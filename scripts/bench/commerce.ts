@@ -10,31 +10,31 @@ import { addition, CART, intentOf, LOAD, BenchVisitor } from './visitor';
 
 const CLIENTS = [1, 16, 64];
 const RUN_MS = 5_000;
-/** Before the clock starts: code of a process that has just started is not compiled yet. */
+/** Warm-up, because the code of a new process is not compiled yet. */
 const WARM_UP_MS = 4_000;
-/** An add's p95 over that of a bare transaction with as many clients. */
+/** Maximum ratio of an add's p95 to that of a bare transaction with as many clients. */
 const MAX_SHARE = 3;
-/** Requests of the slowest client over those of the middle one. */
+/** Minimum ratio of the slowest client's requests to the median client's. */
 const MIN_FAIRNESS = 0.5;
-/** Time to load a basket of 100 lines over that of one line. */
+/** Maximum ratio of the time to load a basket of 100 lines to that for one line. */
 const MAX_GROWTH = 3;
 const MANY_LINES = 100;
-/** Pieces of one article that a basket may hold. */
+/** Maximum number of pieces of one article in a basket. */
 const MAX_PIECES = 20;
 
 const basketSchema = z.object({
   basket: z.object({ lines: z.array(z.object({ id: z.string() })) }),
 });
 
-/** One request of a visitor, made over and over. */
+/** One request of a visitor, made repeatedly. */
 type Act = (client: BenchVisitor, index: number) => Promise<unknown>;
 
 interface Measured extends Load {
-  /** Requests of the slowest client over those of the middle one. */
+  /** Ratio of the slowest client's requests to the median client's. */
   fairness: number;
 }
 
-/** @param prepare a visitor before the clock starts */
+/** @param prepare prepares a visitor before the measurement starts */
 async function measure(
   port: number,
   count: number,
@@ -82,7 +82,7 @@ const fill = (skus: readonly string[]) => async (client: BenchVisitor) => {
   for (const [at, sku] of skus.entries()) await client.send(addition(sku, at + 1));
 };
 
-/** Adds to five lines in turns; a basket that is full is given up for a new one. */
+/** Adds to five lines in turn; a full basket is replaced by a new one. */
 const addTo =
   (skus: readonly string[]): Act =>
   async (client, index) => {
@@ -143,7 +143,7 @@ async function compare(port: number, bare: number, skus: readonly string[]): Pro
   return isWithinBounds;
 }
 
-/** A basket of one line and one of many, loaded in turns. */
+/** Loads a basket of one line and one of many, in turn. */
 async function compareSizes(port: number, skus: readonly string[]): Promise<boolean> {
   const one = await measure(port, 1, load, fill(skus.slice(0, 1)));
   const many = await measure(port, 1, load, fill(skus));
@@ -154,12 +154,12 @@ async function compareSizes(port: number, skus: readonly string[]): Promise<bool
   return growth <= MAX_GROWTH;
 }
 
-/** Changes of baskets beside bare transactions on the same database. */
+/** Compares changes of baskets with bare transactions on the same database. */
 export async function run(): Promise<boolean> {
-  // No visitor adds as often as the clients here do.
+  // No visitor adds as often as the clients of this bench.
   const stack = await startBenchStack({ TRUSTED_PROXIES: '1', WRITES_PER_MINUTE: '10000000' });
   const databaseUrl = stack.env['DATABASE_URL'] ?? '';
-  // It keeps tables of its own, which the shop's role must not create.
+  // It creates tables, which the shop's role is not allowed to do.
   const bare = await startBare(stack.env['DATABASE_OWNER_URL'] ?? '');
   try {
     const port = Number(new URL(stack.urls.hgg).port);

@@ -9,10 +9,9 @@ const BLOCKS = 200;
 const NODE = 'bench-compose-node';
 const PAGE = 'bench-compose-page';
 const DRAG_STEPS = 180;
-/** Where the canvas is in the window below, in pixels. */
+/** Position of the canvas in the window, in pixels. */
 const CANVAS = { x: 800, top: 330, middle: 600, bottom: 860 };
 
-/** Bounds. */
 const MIN_FRAMES = 50;
 const MAX_LATENCY_MS = 200;
 const MAX_OPENING_MS = 2_000;
@@ -33,7 +32,7 @@ function spaceClient() {
   );
 }
 
-/** A page of two hundred text boxes, teasers and sliders, once. */
+/** Creates a page of two hundred text boxes, teasers and sliders, once. */
 async function fillPage(): Promise<void> {
   const { entry } = spaceClient();
   const found = await entry.get({ entryId: NODE }).catch(() => null);
@@ -61,7 +60,7 @@ async function fillPage(): Promise<void> {
   await make(NODE, 'node', { ...address, page: link(PAGE) });
 }
 
-/** Frames that the browser paints in each second of what is done meanwhile. */
+/** Frames per second that the browser paints during an action. */
 async function framesDuring(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     const counted = { frames: 0, from: performance.now() };
@@ -74,13 +73,13 @@ async function framesDuring(page: Page, act: () => Promise<void>): Promise<numbe
   });
   await act();
   return page.evaluate(() => {
-    // Put there above.
+    // Set above.
     const { counted } = globalThis as unknown as { counted: { frames: number; from: number } };
     return (counted.frames / (performance.now() - counted.from)) * 1000;
   });
 }
 
-/** The first text that is in sight: an earlier run has dragged another one away. */
+/** The first visible text; an earlier run may have dragged another one away. */
 const textIn = (page: Page) =>
   page
     .frameLocator('#preview-frame')
@@ -94,7 +93,7 @@ async function open(page: Page, origin: string): Promise<number> {
   return Date.now() - started;
 }
 
-/** Blocks of the canvas in their order, as far as it has drawn them. */
+/** Blocks that the canvas has drawn so far, in order. */
 const order = (page: Page): Promise<string> =>
   page
     .frameLocator('#preview-frame')
@@ -121,7 +120,7 @@ async function drag(page: Page): Promise<void> {
   const before = await order(page);
   const [from, over] = [y + height / 2, CANVAS.bottom - y - height];
   await page.mouse.move(x + 40, from, { steps: 5 });
-  // What is under the pointer becomes draggable when it has been noticed.
+  // An element becomes draggable once the pointer over it has been noticed.
   await page.waitForTimeout(300);
   await page.mouse.down();
   for (let step = 0; step <= DRAG_STEPS; step++) {
@@ -135,8 +134,8 @@ async function drag(page: Page): Promise<void> {
 }
 
 /**
- * The composer on a page of 200 blocks: opening, dragging, typing. Measures a shop that runs
- * already: `set -a; . .data/env; set +a; PORT=3000 npm run bench -- compose`.
+ * Measures opening, dragging and typing in the composer on a page of 200 blocks, in a running shop:
+ * `set -a; . .data/env; set +a; PORT=3000 npm run bench -- compose`.
  */
 export async function run(): Promise<boolean> {
   await fillPage();
@@ -157,7 +156,7 @@ export async function run(): Promise<boolean> {
     const dragging = await framesDuring(page, () => drag(page));
     const afterDrag = await slowestLatency(page);
     console.log(`frames/s: ${calm.toFixed(0)} idle, ${dragging.toFixed(0)} while dragging`);
-    // After the drag another part of the page may be in sight.
+    // After the drag another part of the page may be visible.
     await textIn(page).click();
     const title = page.getByLabel('Title', { exact: true });
     await title.pressSequentially(' gemessen', { delay: 60 });

@@ -26,7 +26,7 @@ const WORDS =
     ' ',
   );
 
-/** `length` words that depend on `seed` alone. */
+/** Returns `length` words that depend only on `seed`. */
 export function words(seed: number, length: number): string {
   return Array.from(
     { length },
@@ -34,18 +34,21 @@ export function words(seed: number, length: number): string {
   ).join(' ');
 }
 
-/** When the text box number `index` begins to be shown. */
+/** Start of the window of the text box with this index. */
 export const beginOf = (index: number) => new Date(FIRST_INSTANT + index * MINUTE_MS).toISOString();
 
 const de = (value: Json) => ({ de: value });
 const links = (entries: Entry[]) => de(entries.map(({ id }) => makeLink('Entry', id)));
 
-/** The entries of whole pages, in the shop's own content types. */
+/** Builds the entries of whole pages, in the shop's own content types. */
 class PageWriter {
   readonly entries: Entry[] = [];
   #textBoxes = 0;
 
-  /** A node, its page, 14 text boxes, four tabs of four texts each and seven accordion entries. */
+  /**
+   * Adds a node with its page: 14 text boxes, four tabs of four texts each and seven accordion
+   * entries.
+   */
   write(index: number): void {
     const id = `page-${index}`;
     const texts = Array.from({ length: 14 }, (_, at) => this.#textBox(`${id}-text-${at}`));
@@ -121,8 +124,8 @@ export function benchContent(count: number): { pages: number; records: (ContentT
 }
 
 /**
- * Writes it to an empty database by the service's own store: through the API it would be hours
- * for the largest space.
+ * Writes content to an empty database through the service's own store; through the API the largest
+ * space would take hours.
  */
 export async function fillContent(databaseUrl: string, space: string, count: number) {
   const pool = await openDatabase(databaseUrl);

@@ -34,7 +34,7 @@ function responseTime(environment: EnvironmentState, query: string): number {
     fileUrl: (path) => path,
   };
   const begin = performance.now();
-  listEntities(call as Call, 'published', 'Entry'); // lists look at no other part of a call
+  listEntities(call as Call, 'published', 'Entry'); // lists read no other part of a request
   return performance.now() - begin;
 }
 
@@ -60,7 +60,7 @@ function measure({ name, query }: QueryKind, environment: EnvironmentState, page
   );
 }
 
-/** What finding and putting together costs by itself, in this process. */
+/** Measures finding and composing responses on their own, in this process. */
 export function measureFinding(count: number): void {
   const environment = new EnvironmentState('bench', 'master');
   environment.put(GERMAN);

@@ -1,22 +1,22 @@
 import { beginOf, ENTRIES_PER_PAGE, words } from './content-fill';
 import type { Target } from './hammer';
 
-/** More than are requested in one run: no answer is served from memory unless that is meant. */
+/** More queries than one run sends, so that no response is cached unless intended. */
 const DIFFERENT = 40_000;
 
-/** The requests, and how long the slowest of twenty may take at the size that counts. */
+/** A kind of query, with the maximum time of the slowest of twenty at the size with bounds. */
 export interface QueryKind {
   name: string;
   isBound: boolean;
-  /** Query string of the request number `turn`. */
+  /** Query string of the request with this index. */
   query: (index: number, pages: number) => string;
 }
 
-/** Passes always, and differs every time. */
+/** A filter that always passes and differs every time. */
 const different = (index: number) => `sys.id[ne]=none-${index}`;
 const texts = (pages: number) => Math.floor((pages * ENTRIES_PER_PAGE) / 2);
 
-/** The storefront requests a page and for all nodes of a shop; the others are filtered lists. */
+/** The storefront requests a page and all nodes of a shop; the others are filtered lists. */
 export const QUERIES: readonly QueryKind[] = [
   {
     name: 'page, made anew',
@@ -60,7 +60,7 @@ export const QUERIES: readonly QueryKind[] = [
   },
 ];
 
-/** The requests of one kind, each different from all others where the kind requires it. */
+/** The requests of one kind, each different from all others if the kind requires it. */
 export function targetsOf({ query }: QueryKind, port: number, pages: number): Target[] {
   const headers = { authorization: 'Bearer delivery' };
   return Array.from({ length: DIFFERENT }, (_, index) => ({

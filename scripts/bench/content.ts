@@ -13,7 +13,7 @@ import { hammerCounting } from './counting-client';
 import { get, median, type Target } from './hammer';
 
 const SIZES = [1_000, 10_000, 100_000] as const;
-/** Where the bounds hold. */
+/** Number of entries for which the bounds apply. */
 const BOUND_SIZE = 10_000;
 const MAX_P95_MS = 15;
 const CONNECTIONS = 16;
@@ -31,7 +31,7 @@ interface Running {
   stop: () => Promise<void>;
 }
 
-/** A content service over a database of its own that holds `count` entries. */
+/** Starts a content service with its own database of `count` entries. */
 async function startFilled(count: number): Promise<Running> {
   const database = await openTestDatabase();
   const { pages, entries } = await fillContent(database.url, 'bench', count);
@@ -65,21 +65,21 @@ async function startFilled(count: number): Promise<Running> {
   return { child, port, managementPort, pages, stop };
 }
 
-/** Milliseconds of processor time the process has used; 0 where there is no /proc. */
+/** Milliseconds of processor time that the process has used; 0 without /proc. */
 async function processorMs({ pid }: ChildProcess): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The process's name, in brackets, may hold blanks.
+  // The process name, in parentheses, may contain spaces.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS;
 }
 
-/** Megabytes the process holds now; 0 where there is no /proc. */
+/** Current memory of the process in megabytes; 0 without /proc. */
 async function memoryMb({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-/** What the same client measures of a server that does nothing but send `body`. */
+/** Response time of a server that only sends `body`, measured by the same client. */
 async function clientAlone(body: string): Promise<number> {
   const bytes = Buffer.from(body);
   const server = createServer((_, response) => response.end(bytes));
@@ -136,7 +136,7 @@ async function publishAgain({ managementPort }: Running, id: string): Promise<vo
   if (status !== 200) throw new Error(`publishing ${id} answered ${status}`);
 }
 
-/** What the first request after a publish waits for: the list has to take the change in. */
+/** Measures the first request after a publish, which waits until the list includes the change. */
 async function measureAfterPublish(service: Running): Promise<void> {
   for (const kind of QUERIES.filter(({ name }) => name.startsWith('list'))) {
     const targets = targetsOf(kind, service.port, service.pages);
@@ -150,7 +150,10 @@ async function measureAfterPublish(service: Running): Promise<void> {
   }
 }
 
-/** How the content service answers reads, and how that grows with what it holds. */
+/**
+ * Measures how fast the content service answers reads, and how this scales with the number of
+ * entries.
+ */
 export async function run(): Promise<boolean> {
   const [processor] = cpus();
   console.log(

@@ -12,7 +12,7 @@ interface BenchResponse {
 interface Waiting {
   begin: number;
   head: string;
-  /** Bytes of the body still to come, once the head has been read. */
+  /** Remaining bytes of the body, once the head has been read. */
   missing: number | null;
   status: number;
   resolve: (response: BenchResponse) => void;
@@ -28,9 +28,9 @@ const requestOf = ({ path, host, headers = {} }: Target) =>
   ].join('\r\n');
 
 /**
- * A kept-alive connection that counts answer bytes but stores none (RFC 9112). Node's own client
- * allots 64 KB for each read: with answers of 100 KB its collector takes a processor of two, and what is
- * measured is the client. Answers must have a content-length.
+ * A keep-alive connection that counts response bytes but does not store them (RFC 9112). Node's own
+ * client allocates 64 KB for each read: with responses of 100 KB its garbage collector occupies one
+ * of two processors, and the bench measures the client. Responses must have a content length.
  */
 class CountingConnection {
   readonly #socket: Socket;
@@ -83,7 +83,9 @@ class CountingConnection {
   }
 }
 
-/** As `hammer`, but discards the answers. @param onStatus receives each answer's status */
+/**
+ * Like `hammer`, but discards the responses. @param onStatus receives the status of each response
+ */
 export async function hammerCounting(
   targets: readonly Target[],
   { connections, durationMs }: { connections: number; durationMs: number },

@@ -3,7 +3,7 @@ import { runStep, tool } from '@/scripts/gate/step.mjs';
 const ROUNDS = 20;
 const INPUTS = 10_000;
 
-/** One test of a service, for longer than `npm test` has time for. */
+/** One test of a service, with more rounds than `npm test` has time for. */
 const atLength = (file: string, environment: Record<string, string>) =>
   runStep({
     name: Object.entries(environment)
@@ -13,7 +13,10 @@ const atLength = (file: string, environment: Record<string, string>) =>
     environment: { ...process.env, ...environment },
   });
 
-/** Kills the services that keep what clients wrote, while they write, and sends what no client would. */
+/**
+ * Kills the storing services during writes and checks what was written, and sends malformed
+ * requests.
+ */
 export async function run(): Promise<boolean> {
   let isSound = true;
   for (const name of ['contentful-local', 'algolia-local']) {

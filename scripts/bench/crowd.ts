@@ -11,13 +11,13 @@ import { floodsOf } from './crowd/floods';
 import { usageOf, type Usage } from './crowd/usage';
 import { get, loadOf, type Load, type Target } from './hammer';
 
-/** A home page stays within so many times its usual p99. */
+/** Maximum ratio of a home page's p99 under a flood to its usual p99. */
 const MAX_TIMES = 3;
-/** Over all floods; caches fill to their ceilings. */
+/** Limit for all floods together; caches fill to their maximum. */
 const MAX_MEMORY_MB = 600;
 const MAX_DISK_MB = 300;
 const CALM_MS = 15_000;
-/** Between two home pages of the visitor. */
+/** Pause between two home pages of the visitor. */
 const PAUSE_MS = 5;
 
 interface Row {
@@ -27,7 +27,7 @@ interface Row {
   tally: Tally;
 }
 
-/** Somebody who looks at the home page until `until` is settled. */
+/** A visitor who requests the home page repeatedly until `until` is settled. */
 async function shop(
   home: Target,
   until: Promise<unknown>,
@@ -68,7 +68,10 @@ function print({ name, home, failed, tally }: Row, normal: Load, usage?: Usage):
   );
 }
 
-/** What the machine alone does to a visitor: the least server, with the same page, under the same flood. */
+/**
+ * Measures the effect of the machine alone: a minimal server with the same page, under the same
+ * flood.
+ */
 async function measureBare(home: Target, flood: Flood): Promise<void> {
   const bare = await startBare(await bytesOf(home), 'identity');
   try {
@@ -121,7 +124,7 @@ export async function measureCrowd(
   );
 }
 
-/** A visitor looks at the home page while strangers push. */
+/** Measures a visitor's home page while others flood the shop. */
 export async function run(): Promise<boolean> {
   const stack = await startBenchStack();
   try {

@@ -6,11 +6,11 @@ export const CONNECTIONS = 32;
 const RUN_MS = 8_000;
 
 export interface Violations {
-  /** Requests sent at or after the edge that were answered with the old state. */
+  /** Requests sent at or after the edge whose response showed the old state. */
   old: number;
-  /** Answers complete before the edge that already show the new state. */
+  /** Responses completed before the edge that already showed the new state. */
   early: number;
-  /** Answers that are no page at all. */
+  /** Responses without a page. */
   failed: number;
 }
 
@@ -49,7 +49,7 @@ function watchBoth(violations: Violations) {
   };
 }
 
-/** One loaded run with an edge in its middle. `beforeRun` may take something away first. */
+/** One run under load with an edge in the middle. `beforeRun` may remove something first. */
 export async function runOverEdge(
   content: WindowContent,
   targets: Target[],
@@ -65,7 +65,7 @@ export async function runOverEdge(
   return hammer(targets, { connections: CONNECTIONS, durationMs: RUN_MS }, watch(edge, violations));
 }
 
-/** The control: the same page, both blocks without a window. */
+/** A run for comparison: the same page, with both blocks without a window. */
 export async function runWithoutEdge(
   content: WindowContent,
   targets: Target[],
@@ -74,6 +74,6 @@ export async function runWithoutEdge(
   await content.setWindows(null);
   for (const target of targets)
     await waitFor(target, (seen) => shows(seen, ENDING) && shows(seen, STARTING));
-  // Every answer is read here, too: the client shares the machine.
+  // Every response is read here as well, because the client shares the machine.
   return hammer(targets, { connections: CONNECTIONS, durationMs: RUN_MS }, watchBoth(violations));
 }

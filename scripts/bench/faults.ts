@@ -10,12 +10,12 @@ import { clocks, databaseStalls, kills, networkFaults, stops } from './faults/pa
 import { SecondStorefront } from './faults/second-storefront';
 import { diskFaults, rejections, restarts } from './faults/whole-faults';
 
-/** Who needs longer needs a person. */
+/** A longer recovery would require a person. */
 const RECOVER_WITHIN_MS = 120_000;
-/** As many as a visitor adds in the longest fault, fifteen of each. */
+/** As many articles as a visitor adds during the longest fault, with fifteen pieces each. */
 const SKUS = 14;
 
-/** More than the shop has connections to its database. */
+/** More than the shop's connections to the database. */
 const CROWD = 16;
 
 interface Shops {
@@ -25,7 +25,7 @@ interface Shops {
   skus: readonly string[];
 }
 
-/** Whether every part answers again, not only what a visitor sees. */
+/** Whether all parts of the shop respond, not only those that visitors see. */
 async function areAllUp(port: number): Promise<boolean> {
   const response = await sendRequest('hgg.localhost', '/api/health/ready', { port }).catch(
     () => null,
@@ -35,7 +35,9 @@ async function areAllUp(port: number): Promise<boolean> {
   return [content, database, search, media].every((state) => state === 'up');
 }
 
-/** @returns seconds from `since` until all is well and stays so; `null` for never */
+/**
+ * @returns seconds from `since` until everything works and keeps working; `null` if it never does
+ */
 async function recovery(watcher: Watcher, port: number, since: number): Promise<number | null> {
   while (Date.now() - since < RECOVER_WITHIN_MS) {
     const calm = watcher.calmSince(since);
@@ -45,7 +47,7 @@ async function recovery(watcher: Watcher, port: number, since: number): Promise<
   return null;
 }
 
-/** @returns acknowledged pieces that are missing; all of them when the baskets cannot be read */
+/** @returns acknowledged pieces that are missing; all of them if the baskets cannot be read */
 async function lostWrites(watchers: readonly Watcher[]): Promise<number> {
   const lost = watchers.map((each) => each.lostWrites().catch(() => each.acknowledged));
   return (await Promise.all(lost)).reduce((sum, count) => sum + count, 0);
@@ -61,11 +63,11 @@ async function suffer(fault: Fault, { own, second, article, skus }: Shops): Prom
   const began = Date.now();
   watcher.begin();
   for (const each of crowd) each.begin();
-  // A storefront that has just started renders its first pages; that is no fault's doing.
+  // A newly started storefront renders its first pages, whose delay is not caused by the fault.
   while (watcher.calmSince(began) === null && Date.now() - began < RECOVER_WITHIN_MS)
     await delay(250);
   watcher.forget();
-  // A fault that cannot be brought about ends the bench, not only its own look at the shop.
+  // If a fault cannot be caused, the bench fails, not only this run.
   const secondsToRecover = await fault
     .happen()
     .then((gone) => recovery(watcher, port, gone))
@@ -100,13 +102,16 @@ function isSound(outcomes: readonly Outcome[], messages: readonly Rejection[]): 
   );
 }
 
-/** Every fault in turn; `npm run bench -- faults killed` those alone whose name has the word. */
+/**
+ * Causes every fault in turn; `npm run bench -- faults killed` only those whose name contains the
+ * word.
+ */
 export async function run([word = '']: readonly string[] = []): Promise<boolean> {
   const own = new OwnShop();
   const searchPort = benchSearchPort();
   await own.open({
     MEDIA_WARM_ARTICLES: '0',
-    // A crowd from one address is no flood.
+    // Many visitors share one address here, which must not exceed its limit.
     WRITES_PER_MINUTE: '10000000',
     SELVEDGE_DIST_DIR: benchBuild(),
     ...(searchPort && { SEARCH_PORT: String(searchPort) }),
@@ -122,7 +127,7 @@ export async function run([word = '']: readonly string[] = []): Promise<boolean>
     };
     const near = [...kills(own), ...stops(own), ...databaseStalls(own), ...diskFaults(own)];
     const far = [...networkFaults(second), ...clocks(second)];
-    // Last those that end the parts the second storefront uses.
+    // Faults that end parts used by the second storefront come last.
     const faults = [...far, ...near, ...restarts(own)].filter(({ name }) => name.includes(word));
     console.log(`| fault | ${LOOKS.join(' | ')} | s to recover | writes lost |`);
     const outcomes: Outcome[] = [];

@@ -2,16 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** How a part answers through the proxy. */
 export type Mood =
   | 'passes'
-  /** Connections are taken and nothing is said: a process that is stopped, a network that is cut. */
+  /** Accepts connections without a response, like a stopped process or a broken network. */
   | 'silent'
-  /** Connections are reset: a process that has ended. */
+  /** Resets connections, like a process that has ended. */
   | 'refuses'
-  /** Whatever is sent is answered with random bytes. */
+  /** Responds with random bytes. */
   | 'noise'
-  /** A right HTTP answer, whose JSON is of nobody's making. */
+  /** Responds with valid HTTP whose JSON matches no schema. */
   | 'nonsense';
 
 export interface FaultyProxy {
@@ -29,7 +28,7 @@ const NONSENSE = [
   NONSENSE_BODY,
 ].join('\r\n');
 
-/** A TCP proxy on loopback whose other side can misbehave. */
+/** Starts a TCP proxy on loopback that can misbehave. */
 export async function startFaultyProxy(targetPort: number): Promise<FaultyProxy> {
   const sockets = new Set<Socket>();
   let mood: Mood = 'passes';

@@ -2,19 +2,22 @@ import { projects } from '@/lib/shop/project/projects';
 import { articlesIn } from './first-article';
 import { get, median, type Target } from './hammer';
 
-/** A first request for an article takes at most so many times that for a home page. */
+/** Maximum ratio of a first request for an article to one for a home page. */
 const MAX_SHARE = 1.5;
-/** Rendered before anything is measured: the first pages of a process load its modules. */
+/** Pages rendered before the measurement, because the first ones load the modules of a process. */
 const WARM_UP = 4;
 const HOST = 'hgg.localhost';
 
-/** Milliseconds of a first request; null for what is no page. */
+/** Milliseconds of a first request; `null` for a failed one. */
 async function firstRequest(target: Target): Promise<number | null> {
   const { status, tookMs } = await get(target);
   return status === 200 ? tookMs : null;
 }
 
-/** First requests for home pages and articles, in turns, in a shop that has rendered few before. */
+/**
+ * Compares first requests for home pages and articles, in turn, in a shop that has rendered few
+ * before.
+ */
 export async function compareFirstRender(port: number): Promise<boolean> {
   const homes = projects.hgg.deliveryCountries.map((country) => ({
     port,

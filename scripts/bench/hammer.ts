@@ -12,12 +12,12 @@ export interface Observation {
   target: Target;
   /** Epoch milliseconds just before the request was written. */
   sentAt: number;
-  /** Epoch milliseconds when the last byte was here. */
+  /** Epoch milliseconds when the last byte arrived. */
   endedAt: number;
-  /** Milliseconds between the two, finer than they are. */
+  /** Milliseconds between the two, with a finer resolution. */
   tookMs: number;
   status: number;
-  /** Decoded when it is looked at: most are only counted, and the client shares the machine. */
+  /** Decoded on access: most bodies are only counted, and the client shares the machine. */
   readonly body: string;
 }
 
@@ -30,7 +30,7 @@ export interface Load {
   p99: number;
 }
 
-/** One GET over a kept-alive connection. @throws when the server resets or rejects it. */
+/** One GET over a keep-alive connection. @throws when the server resets or rejects it */
 export function get(target: Target, agent?: Agent): Promise<Observation> {
   const sentAt = Date.now();
   const begin = performance.now();
@@ -73,7 +73,7 @@ function quantile(sorted: readonly number[], share: number): number {
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** Middle value, the upper one of two; 0 without any. */
+/** The median, which is the upper one of two middle values; 0 for no values. */
 export function median(values: readonly number[]): number {
   return quantile(
     [...values].sort((a, b) => a - b),
@@ -94,8 +94,8 @@ export function loadOf(durations: readonly number[], wholeMs: number): Load {
 }
 
 /**
- * Keeps `connections` requests in the air for `durationMs`, each for the target after the one
- * requested last, and shows every answer to `observe`.
+ * Keeps `connections` requests in flight for `durationMs`, rotating through the targets, and passes
+ * every response to `observe`.
  */
 export async function hammer(
   targets: readonly Target[],

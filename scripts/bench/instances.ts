@@ -10,7 +10,6 @@ const ROUNDS = 10;
 const CUT_MS = 10_000;
 const MAX_MS = 2_000;
 
-/** Milliseconds until a page shows some words. */
 async function timeUntil(target: Target, words: string, since: number): Promise<number> {
   for (;;) {
     const { body } = await get(target);
@@ -20,7 +19,7 @@ async function timeUntil(target: Target, words: string, since: number): Promise<
   }
 }
 
-/** Publishes new words over and over; both instances must show them. */
+/** Publishes new texts repeatedly; both instances must show them. */
 async function publishTimes(content: WindowContent, targets: readonly Target[]): Promise<number[]> {
   const times: number[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
@@ -32,7 +31,10 @@ async function publishTimes(content: WindowContent, targets: readonly Target[]):
   return times;
 }
 
-/** Publishes while the second instance has lost the database, and counts from its return. */
+/**
+ * Publishes while the second instance has lost its database connection, and measures from its
+ * return.
+ */
 async function timeToCatchUp(
   content: WindowContent,
   [first, second]: readonly [Target, Target],
@@ -72,7 +74,7 @@ async function measure(stack: Stack, proxy: FaultyProxy, port: number): Promise<
   return Math.max(...times, caughtUp) <= MAX_MS && count === 0;
 }
 
-/** Two storefronts on one content service and one database. */
+/** Compares two storefronts on one content service and one database. */
 export async function run(): Promise<boolean> {
   const stack = await startBenchStack();
   const database = new URL(stack.env['DATABASE_URL'] ?? '');

@@ -4,9 +4,9 @@ interface Seen {
   latencies: number[];
 }
 
-/** Latencies of presses and keys, as the browser times them (web.dev/articles/inp). */
+/** Records latencies of clicks and keys, as measured by the browser (web.dev/articles/inp). */
 export async function watchLatencies(page: Page): Promise<void> {
-  // esbuild, which runs this file, names functions by a function of its own.
+  // esbuild, which compiles this file, wraps functions in a call of `__name`.
   await page.addInitScript('globalThis.__name = (named) => named');
   await page.addInitScript(() => {
     const latencies: Seen['latencies'] = [];
@@ -14,17 +14,20 @@ export async function watchLatencies(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
         if (Number(Reflect.get(entry, 'interactionId') ?? 0) > 0) latencies.push(entry.duration);
-      // Event timing takes a threshold that the types of the platform do not know yet.
+      // The threshold is missing from the platform's types.
     }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   });
 }
 
-/** In all frames of the page: milliseconds from the slowest press or key since the last call to its next frame, as INP counts. */
+/**
+ * The slowest latency of a click or key since the last call, in all frames of the page, from the
+ * event to the next frame, as for INP, in milliseconds.
+ */
 export async function slowestLatency(page: Page): Promise<number> {
   await page.waitForTimeout(400);
   const slowest = page.frames().map((frame) =>
     frame.evaluate(() => {
-      // Put there by watchLatencies; a frame of a document of its own may have none.
+      // Set by watchLatencies; missing in a frame with a document of its own.
       const { latencies = [] } = globalThis as unknown as Partial<Seen>;
       return Math.max(0, ...latencies.splice(0));
     }),

@@ -11,7 +11,7 @@ import { addition, LOAD, BenchVisitor } from './visitor';
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 10);
 const CLIENTS = 5;
-/** Twenty pieces of each of five articles, which a line takes at most. */
+/** A line holds at most twenty pieces, so five articles allow a hundred additions. */
 const ARTICLES = 5;
 const ADDS = 20 * ARTICLES;
 /** In milliseconds. */
@@ -19,7 +19,7 @@ const BACK_WITHIN = 120_000;
 
 const countSchema = z.object({ basket: z.object({ count: z.number() }) });
 
-/** Somebody who adds one piece after the other, until an answer does not come. */
+/** A visitor who adds one piece after another until a response fails. */
 class Adder {
   readonly client: BenchVisitor;
   acknowledged = 0;
@@ -31,7 +31,6 @@ class Adder {
     this.skus = skus;
   }
 
-  /** One intent for each number. */
   add(at: number): Promise<string> {
     return this.client.send(addition(this.skus[at % ARTICLES], at + 1, this.keys[at]));
   }
@@ -44,7 +43,7 @@ class Adder {
         isKillDue();
       }
     } catch {
-      // Not acknowledged: it may have been made all the same.
+      // Not acknowledged, but possibly stored.
     }
   }
 
@@ -57,11 +56,11 @@ function fileOf(pid: number, name: 'cmdline' | 'stat'): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
   } catch {
-    return ''; // It has ended.
+    return ''; // The process has ended.
   }
 }
 
-/** The server that a connection has led to: whoever started the process behind it. */
+/** The server at the other end of a connection, which is the parent of the process behind it. */
 async function databaseServer(databaseUrl: string): Promise<number[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -100,14 +99,14 @@ async function persist<Result>(attempt: () => Promise<Result>): Promise<Result> 
 
 interface Round {
   acknowledged: number;
-  /** Made although their answer did not come; one of each visitor at most. */
+  /** Stored although the response was lost; at most one per visitor. */
   withoutResponse: number;
   lost: number;
   doubled: number;
   backAfterMs: number;
 }
 
-/** Kills in the middle of all additions, looks at what is there, and sends all of them again. */
+/** Kills a process during additions, checks what was stored, and sends all of them again. */
 async function killOnce(stack: Stack, victim: Victim, skus: readonly string[]): Promise<Round> {
   const port = Number(new URL(stack.urls.hgg).port);
   const agent = new Agent({ keepAlive: true });
@@ -141,11 +140,11 @@ async function killOnce(stack: Stack, victim: Victim, skus: readonly string[]): 
 }
 
 /**
- * Kills the storefront, and PostgreSQL, while visitors add to their baskets: every addition that was
- * acknowledged is there once. Both come back unaided. Linux only.
+ * Kills the storefront and PostgreSQL while visitors add to their baskets: every acknowledged
+ * addition must be stored exactly once, and both must recover without help. Linux only.
  */
 export async function run(): Promise<boolean> {
-  // One address does the work of all visitors.
+  // All visitors share one address.
   process.env['WRITES_PER_MINUTE'] = '10000000';
   const stack = await startBenchStack();
   let isSound = true;

@@ -13,7 +13,7 @@ import { SLOWDOWN, slowdownFor } from './slowdown';
 const require = createRequire(import.meta.url);
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** A shared machine has busy moments: the middle one of three runs counts. */
+/** The median of three runs, because a shared machine is busy at times. */
 const RUNS = 3;
 export const REPORTS = resolve('.data/lighthouse');
 const LIGHTHOUSE = require.resolve('lighthouse/cli/index.js');
@@ -25,7 +25,9 @@ const report = z.object({
 
 export type Scores = Record<(typeof CATEGORIES)[number], number>;
 
-/** Cookies of the whole browser: Lighthouse opens a tab of its own, and leaves cookies as they are. */
+/**
+ * Sets cookies of the whole browser, because Lighthouse opens a tab of its own and keeps cookies.
+ */
 async function giveCookies(browser: Browser, cookie: string, url: string): Promise<void> {
   const session = await browser.newBrowserCDPSession();
   const cookies = cookie.split('; ').map((pair) => {
@@ -38,17 +40,16 @@ async function giveCookies(browser: Browser, cookie: string, url: string): Promi
 interface Measured {
   url: string;
   reportName: string;
-  /** Slowdown of the processor. */
   slowdown: number;
-  /** Cookies of the visitor whose page it is: `name=value; name=value`. */
+  /** Cookies of the page's visitor: `name=value; name=value`. */
   cookie?: string;
 }
 
 /**
- * One run as a phone with a slow network, Lighthouse's own default, in a new browser: nothing is
- * cached from the run before. Not in the browser Lighthouse itself would start, whose hidden
- * window paints once a second. Lighthouse sends parts of its own source to the browser, so it runs
- * in a process that no loader has rewritten.
+ * One run as a phone on a slow network, Lighthouse's own default, in a new browser without caches.
+ * The browser is not started by Lighthouse, whose hidden window paints once a second. Lighthouse
+ * sends parts of its source to the browser, so it runs in a process whose code is not rewritten by
+ * a loader.
  */
 async function measure({ url, reportName, slowdown, cookie }: Measured) {
   const output = join(REPORTS, reportName);
@@ -81,10 +82,10 @@ async function measure({ url, reportName, slowdown, cookie }: Measured) {
   };
 }
 
-/** Chromium's own faults while it records, which say nothing of the page. */
+/** Errors of Chromium's recording that say nothing about the page. */
 const LOST_TRACE = /NO_NAVSTART|NO_FCP|TRACING_ALREADY_STARTED|PROTOCOL_TIMEOUT/;
 
-/** A run whose recording was lost is made again, twice at most. */
+/** Repeats a run whose recording was lost, at most twice. */
 async function measureAgain(page: Measured, left = 2): ReturnType<typeof measure> {
   try {
     return await measure(page);
@@ -94,7 +95,7 @@ async function measureAgain(page: Measured, left = 2): ReturnType<typeof measure
   }
 }
 
-/** Middle scores of a page and index of the machine; the last run's report stays. */
+/** Median scores of a page and median index of the machine; the report of the last run is saved. */
 export async function measurePage(page: Measured) {
   const all: Awaited<ReturnType<typeof measure>>[] = [];
   for (let run = 0; run < RUNS; run++) all.push(await measureAgain(page));
@@ -105,6 +106,6 @@ export async function measurePage(page: Measured) {
   };
 }
 
-/** What suits this machine now. Its runs warm the pages, too. */
+/** The slowdown for this machine. Its runs also warm up the pages. */
 export const calibrate = async (url: string): Promise<number> =>
   slowdownFor((await measurePage({ url, reportName: 'calibration', slowdown: SLOWDOWN })).index);

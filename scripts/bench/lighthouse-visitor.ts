@@ -10,7 +10,7 @@ import { calibrate, CATEGORIES, measurePage, REPORTS } from './lighthouse-page';
 import { BenchVisitor } from './visitor';
 
 const MIN = 95;
-/** These pages are not for search engines. */
+/** Without SEO, because these pages are not for search engines. */
 const COUNTED = CATEGORIES.filter((category) => category !== 'seo');
 
 const ADDRESS = {
@@ -26,7 +26,7 @@ const ADDRESS = {
   email: 'jan@example.org',
 };
 
-/** Pages of one visitor; what has to be done before is done. */
+/** Pages of one visitor, measured after the preparation below. */
 const PAGES = [
   '/de-de/checkout/cart',
   '/de-de/wishlist',
@@ -38,7 +38,6 @@ const PAGES = [
   '/de-de/set-password',
 ];
 
-/** Pages of one customer. */
 const CUSTOMER_PAGES = [
   'LoginData',
   'AccountAddress',
@@ -63,12 +62,12 @@ const PERSON = {
   country: 'DE',
   newsletterBig: 'on',
 };
-/** `BENCH_PAGES=3` measures the first three alone. */
+/** `BENCH_PAGES=3` measures only the first three. */
 const MAX_PAGES = Number(process.env['BENCH_PAGES'] ?? PAGES.length);
 
 /**
- * Whoever comes this far has answered the question for consent. `BENCH_ASKED=1` measures the pages
- * of a visitor who has not.
+ * Visitors of these pages have answered the consent dialog. `BENCH_ASKED=1` measures the pages of
+ * those who have not.
  */
 const CONSENT = process.env['BENCH_ASKED'] ? '' : '; consent=1700000000.';
 
@@ -79,7 +78,7 @@ const inStore = z.object({
   itemNumber: z.string(),
 });
 
-/** Articles of hgg that stores have, as the reservation and the wishlist name them. */
+/** Articles of hgg in stock in stores, in the form used by the reservation and the wishlist. */
 async function articlesInStores(databaseUrl: string, count: number) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -110,7 +109,7 @@ async function keepAndReserve(client: BenchVisitor, articles: readonly InStore[]
   }
 }
 
-/** A visitor with something everywhere, an address and a payment method. */
+/** Prepares a visitor with items everywhere, an address and a payment method. */
 async function readyToOrder(port: number, databaseUrl: string): Promise<BenchVisitor> {
   const skus = await endlessSkus(databaseUrl, 3);
   const agent = new Agent();
@@ -127,7 +126,10 @@ async function readyToOrder(port: number, databaseUrl: string): Promise<BenchVis
   return client;
 }
 
-/** Orders what the review shows. @returns its confirmation, and the page of its status */
+/**
+ * Places the order of the review page. @returns the confirmation, and the page of the order's
+ * status
+ */
 async function orderAll(client: BenchVisitor): Promise<string[]> {
   const review = await client.send({ method: 'GET', path: '/de-de/checkout/review' });
   const [form = ''] = /<form[^>]*action="\/api\/checkout\/order[^]*?<\/form>/.exec(review) ?? [];
@@ -176,7 +178,10 @@ async function measureAll(
   return isWithinBounds;
 }
 
-/** Basket, wishlist, reservation, the steps to an order, the order and the account on a phone: at least 95 in each category. */
+/**
+ * Measures basket, wishlist, reservation, checkout, order and account on a phone: at least 95 in
+ * each category.
+ */
 export async function run(): Promise<boolean> {
   await mkdir(REPORTS, { recursive: true });
   const stack = await startBenchStack();

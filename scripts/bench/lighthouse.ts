@@ -7,13 +7,13 @@ import { calibrate, CATEGORIES, measurePage, REPORTS } from './lighthouse-page';
 const SHOPS = ['hgg', 'hrm', 'eck'] as const;
 const MIN = 95;
 
-/** The home page, a category, and an article of it. */
+/** The home page, a category, and one of its articles. */
 async function pathsOf(shop: string, port: number): Promise<string[]> {
   const list = '/de-de/hosen';
   return ['/de-de', list, await firstArticle({ port, host: `${shop}.localhost`, path: list })];
 }
 
-/** Home pages, lists and articles on a phone: at least 95 in each of four categories. */
+/** Measures home pages, lists and articles on a phone: at least 95 in each of four categories. */
 export async function run(): Promise<boolean> {
   await mkdir(REPORTS, { recursive: true });
   const given = process.env['SHOP_PORT'];

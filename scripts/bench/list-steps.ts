@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 
 export type ListStep = readonly [name: string, act: (page: Page) => Promise<void>];
 
-/** Waits until the list shows the answer to the last question. */
+/** Waits until the list shows the response to the latest query. */
 const settled = (page: Page) =>
   page.locator('[data-list-status="idle"]').first().waitFor({ timeout: 20_000 });
 
 const articles = (page: Page) => page.locator('[data-article][data-position]');
 
-/** Middle of the picture of an article that is whole on the screen, and how wide it is. */
+/** Centre of a picture that is entirely on the screen, and its width. */
 const tileInView = (page: Page) =>
   page.evaluate(() => {
     const tiles = [...document.querySelectorAll('[data-article][data-position]')];
@@ -26,8 +26,8 @@ async function hoverOverThree(page: Page): Promise<void> {
 }
 
 /**
- * Clicks with the mouse alone. Playwright's own click looks for what is under the mouse in a listener
- * of its own, inside the very event that is timed.
+ * Clicks with the mouse only. Playwright's own click hit-tests in a listener of its own, within the
+ * event that is measured.
  */
 async function press(target: Locator): Promise<void> {
   await target.waitFor();
@@ -36,13 +36,13 @@ async function press(target: Locator): Promise<void> {
   if (!box) throw new Error(`nothing to press: ${target.toString()}`);
   const { mouse } = target.page();
   await mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  // A visitor does not click at the very moment the mouse arrives.
+  // Visitors do not click at the very moment the mouse arrives.
   await target.page().waitForTimeout(100);
   await mouse.down();
   await mouse.up();
 }
 
-/** Moves the mouse to an article in several colours; its text changes on hover. */
+/** Moves the mouse to an article in several colours, whose text changes on hover. */
 async function hoverOverColours(page: Page): Promise<void> {
   const id = await page
     .locator('[data-article]', { hasText: /\d Farben/ })
@@ -62,7 +62,7 @@ async function toTheFilters(page: Page): Promise<void> {
   await page.waitForTimeout(800);
 }
 
-/** What a visitor does in a long list, by mouse and keyboard; each step's slowest event counts. */
+/** Steps of a visitor in a long list, by mouse and keyboard; the slowest event of each counts. */
 export const LIST_STEPS: readonly ListStep[] = [
   ['hover over three tiles', hoverOverThree],
   ['hover over a tile with colours', hoverOverColours],

@@ -9,9 +9,9 @@ import { benchmarkIndex, slowdownFor } from './slowdown';
 
 const TILES = 500;
 const MAX_LATENCY_MS = 200;
-/** A shared machine has busy moments. */
+/** Several rounds, because a shared machine is busy at times. */
 const ROUNDS = 3;
-/** What a further tile may add: all of it stays in the document (ADR 0095). */
+/** Maximum number of elements per additional tile; all tiles stay in the document (ADR 0095). */
 const MAX_ELEMENTS_PER_TILE = 45;
 const MAX_KB_PER_TILE = 50;
 const VIEWPORT = { width: 1440, height: 900 };
@@ -20,7 +20,7 @@ const PATH = '/de-de/hosen';
 interface Size {
   tiles: number;
   elements: number;
-  /** Script heap after a collection. */
+  /** Script heap after a garbage collection. */
   kilobytes: number;
 }
 
@@ -35,7 +35,10 @@ async function sizeNow(page: Page, session: CDPSession): Promise<Size> {
   return { ...counted, kilobytes: Math.round(heap / 1024) };
 }
 
-/** Scrolls on, and presses the button where the list no longer loads by itself, until so many tiles are there. */
+/**
+ * Scrolls, and clicks the button where the list no longer loads automatically, until there are
+ * enough tiles.
+ */
 async function scrollUntil(page: Page, tiles: number): Promise<void> {
   await page.evaluate(async (wanted) => {
     const count = () => document.querySelectorAll('[data-article][data-position]').length;
@@ -67,7 +70,6 @@ async function measureGrowth(page: Page, session: CDPSession): Promise<boolean> 
   return elements <= MAX_ELEMENTS_PER_TILE && kilobytes <= MAX_KB_PER_TILE;
 }
 
-/** What each step took, in the order of the steps. */
 async function measureSteps(page: Page, session: CDPSession): Promise<number[]> {
   const rate = slowdownFor(await benchmarkIndex(page));
   await session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -80,7 +82,7 @@ async function measureSteps(page: Page, session: CDPSession): Promise<number[]> 
   return latencies;
 }
 
-/** The middle one of all rounds counts, step by step. */
+/** Checks the median of all rounds, step by step. */
 function evaluate(rounds: readonly (readonly number[])[]): boolean {
   const middles = LIST_STEPS.map(([name], at) => {
     const seen = rounds.map((round) => round[at] ?? NaN);
@@ -93,7 +95,7 @@ function evaluate(rounds: readonly (readonly number[])[]): boolean {
 
 async function openList(browser: Browser, origin: string): Promise<Page> {
   const page = await browser.newPage({ viewport: VIEWPORT });
-  // Answered: the question for consent would lie over the filters.
+  // Without an answer the consent dialog would cover the filters.
   await page.context().addCookies([{ name: 'consent', value: '1700000000.', url: origin }]);
   await watchLatencies(page);
   await page.route(/\/p\/\d{8}/, (route: Route) =>
@@ -119,7 +121,10 @@ async function measure(browser: Browser, origin: string): Promise<boolean> {
   return evaluate(rounds) && isSteady;
 }
 
-/** A list of 500 tiles, loaded by scrolling and by its button: what it weighs, and how soon it answers a visitor. */
+/**
+ * Measures a list of 500 tiles, loaded by scrolling and by its button: its size, and how quickly it
+ * reacts.
+ */
 export async function run(): Promise<boolean> {
   const given = process.env['SHOP_PORT'];
   const stack = given ? null : await startBenchStack();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A picture of one pixel in WebP: a browser decodes it, and no service draws it. */
+/** A WebP picture of one pixel, which the browser decodes but no service has to draw. */
 export const TINY_PICTURE = Buffer.from(
   'UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA',
   'base64',
@@ -19,7 +19,7 @@ interface BenchResponse {
   hitsPerPage: number;
 }
 
-/** A few articles over and over, each time under other numbers. */
+/** Repeats a few articles, each time with other numbers. */
 function prolonged(response: BenchResponse, page: number, articles: number): BenchResponse {
   if (response.hitsPerPage === 0) return { ...response, nbHits: articles };
   const hits = response.hits.map((hit) => ({ ...hit, objectID: `${hit.objectID}${page}` }));
@@ -28,8 +28,8 @@ function prolonged(response: BenchResponse, page: number, articles: number): Ben
 }
 
 /**
- * Has a shop's lists go on as if they had so many articles. The search service is really queried,
- * for one of the first pages.
+ * Makes a shop's lists continue as if they had this many articles. The search service is really
+ * queried, for one of the first pages.
  */
 export async function serveLongList(page: Page, articles: number): Promise<void> {
   await page.route('**/_search/1/indexes/*/queries**', async (route) => {
@@ -42,7 +42,7 @@ export async function serveLongList(page: Page, articles: number): Promise<void>
     // Node does not resolve names below localhost on every system.
     const url = route.request().url().replace('hgg.localhost', '127.0.0.1');
     const response = await route.fetch({ url, postData: JSON.stringify({ requests }) });
-    const { results } = (await response.json()) as { results: BenchResponse[] }; // the service's answer
+    const { results } = (await response.json()) as { results: BenchResponse[] }; // the service's response
     const longer = results.map((one, at) => prolonged(one, wanted[at] ?? 0, articles));
     await route.fulfill({ response, json: { results: longer } });
   });

@@ -1,6 +1,6 @@
 import { compilePackages } from '@/scripts/stack/compile-packages.mjs';
 
-/** A benchmark prints its figures and returns whether every bound held. */
+/** A benchmark prints its figures and returns whether all bounds were met. */
 interface Bench {
   /** @param parameters of the command line */
   run(parameters: readonly string[]): Promise<boolean>;

@@ -5,12 +5,12 @@ import { illustrate } from '@/packages/garment-pictures/garment/illustrate';
 import { encode, renderPixels } from '@/packages/garment-pictures/render';
 
 const WIDTH = 600;
-/** 60 ms on the machine that resizes and encodes the photograph in 31 ms; others are slower at both. */
+/** 60 ms on a machine that resizes and encodes the photograph in 31 ms, relative to that time. */
 const MAX_PHOTOGRAPHS = 60 / 31;
-/** What the first pictures cost more is the engine's: a service draws thousands. */
+/** Excludes the engine's warm-up from the first pictures, because a service draws thousands. */
 const UNCOUNTED = 12;
 const PER_KIND = 6;
-/** What is looked at most. */
+/** The most frequent kinds of pictures. */
 const KINDS: readonly Kind[] = [
   'shirt',
   'jumper',
@@ -37,7 +37,7 @@ interface Costs {
   readonly resizing: number;
 }
 
-/** Drawing and encoding a picture, beside what serving a photograph would cost. */
+/** Cost of drawing and encoding a picture, compared with serving a photograph. */
 async function costsOf(article: Article): Promise<Costs> {
   const drawn = illustrate({ article, view: 'front', pixels: WIDTH * 2 });
   const master = await encode(await renderPixels(drawn, false), 'jpg');
@@ -53,7 +53,7 @@ function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** Says what a cold picture costs; whether it is within its bound. */
+/** Prints the cost of an uncached picture. @returns whether it is within its bound */
 export async function drawingIsCheap(): Promise<boolean> {
   const register = createDemoArticles();
   const articles = [...register.numbers()].flatMap((number) => register.find(number) ?? []);

@@ -16,7 +16,7 @@ const COLD_PICTURES: ReadonlyArray<readonly [width: number, count: number]> = [
   [600, 40],
   [2000, 8],
 ];
-/** Tiles of a category's first screen, and what is loaded just below it. */
+/** Tiles on a category's first screen, and those loaded just below it. */
 const SCREEN = 16;
 const BURST = 200;
 const CONNECTIONS = 16;
@@ -47,7 +47,7 @@ async function stopMedia(server: MediaServer): Promise<void> {
   await rm(server.directory, { recursive: true, force: true });
 }
 
-/** Most memory the process has used, in megabytes; `undefined` where there is no /proc. */
+/** Peak memory of the process in megabytes; `undefined` without /proc. */
 async function peakMemory(pid: number | undefined): Promise<number | undefined> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   const kilobytes = /VmHWM:\s+(\d+) kB/.exec(status)?.[1];
@@ -58,7 +58,7 @@ function at(port: number, picture: string): Target {
   return { port, host: '127.0.0.1', path: picture };
 }
 
-/** Pictures that are not rendered ahead: dark mode, one article after the other. */
+/** Pictures that are not rendered in advance: dark mode, one article after the other. */
 function coldPictures(port: number, width: number, count: number, view: string): Target[] {
   const numbers = [...createDemoArticles().numbers()];
   return Array.from({ length: count }, (_, index) => {
@@ -73,7 +73,10 @@ function p95(values: readonly number[]): number {
   return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
 }
 
-/** The very first pictures of a service that has just started, all asked for at once: half of it is the engine's. */
+/**
+ * Measures the first pictures of a newly started service, requested in parallel; half of the time
+ * is the engine's start.
+ */
 async function benchScreen(port: number): Promise<void> {
   const startedAt = Date.now();
   await Promise.all(coldPictures(port, 600, SCREEN, '1').map((target) => get(target)));
@@ -85,7 +88,7 @@ async function benchCold(port: number): Promise<void> {
   for (const [width, count] of COLD_PICTURES) {
     const startedAt = Date.now();
     const durations: number[] = [];
-    // Those of the screen are there by now.
+    // The pictures of the screen are rendered by now.
     for (const target of coldPictures(port, width, SCREEN + count, '1').slice(SCREEN)) {
       const { sentAt, endedAt, status } = await get(target);
       if (status !== 200) throw new Error(`${target.path} answered ${status}`);
@@ -102,7 +105,7 @@ async function benchWarm(port: number): Promise<void> {
   console.log(`warm: ${Math.round(load.perSecond)} requests/s, p99 ${load.p99} ms`);
 }
 
-/** Requests `BURST` different cold pictures at once and, meanwhile, for a warm one. */
+/** Requests `BURST` different uncached pictures in parallel and, meanwhile, a cached one. */
 async function benchBurst(port: number): Promise<{ isCalm: boolean; hasResponse: boolean }> {
   const startedAt = Date.now();
   const numbers = [...createDemoArticles().numbers()];
@@ -134,8 +137,8 @@ async function benchBurst(port: number): Promise<{ isCalm: boolean; hasResponse:
 }
 
 /**
- * Renders cold, serves warm and takes a burst; the bounds are a picture's cost, a screen's wait,
- * memory and calm, the shop's too.
+ * Measures uncached pictures, cached ones and a burst; the bounds apply to the cost of a picture,
+ * the wait for a screen, memory, and latency of service and shop during the burst.
  */
 export async function run(): Promise<boolean> {
   const isCheap = await drawingIsCheap();

@@ -5,12 +5,12 @@ import { pageContext, type PageContext } from '@/lib/shop/page-context/page-cont
 import { median } from './hammer';
 
 const COUNTS = [400, 1_000, 4_000] as const;
-/** Children of each node: three to four levels, as shops have. */
+/** Children of each node, which results in three to four levels, as in real shops. */
 const CHILDREN = 16;
 const REPETITIONS = 20;
-/** Milliseconds a page may spend on the nodes of its shop once they are read. */
+/** Maximum milliseconds that a page may spend on its shop's nodes once they have been read. */
 const MAX_KEPT_MS = 0.1;
-/** Time per node at 4,000 nodes over time per node at 400. */
+/** Maximum ratio of the time per node at 4,000 nodes to that at 400. */
 const MAX_GROWTH = 2;
 
 const HOSTING = {
@@ -31,7 +31,9 @@ function documentOf(entries: readonly RawEntry[], roots: readonly string[]): Con
   return { entries: byId, assets: {}, roots, fetchedAt: 0 };
 }
 
-/** A shop of `count` nodes, every tenth with a window and every seventh for some countries. */
+/**
+ * A shop of `count` nodes, every tenth with a window and every seventh limited to some countries.
+ */
 function shopOf(count: number): SiteDocuments {
   const nodes = Array.from({ length: count }, (_, index) =>
     entry(`n${index}`, 'node', {
@@ -65,7 +67,7 @@ function millisecondsOf(step: () => void): number {
 }
 
 function measure(count: number, context: PageContext) {
-  // A new answer each time: nothing is cached for it yet.
+  // A new response each time, for which nothing is cached yet.
   const first = Array.from({ length: REPETITIONS }, () => {
     const documents = shopOf(count);
     return millisecondsOf(() => cachedSite(documents, context, HOSTING));
@@ -81,7 +83,7 @@ function measure(count: number, context: PageContext) {
   };
 }
 
-/** What the nodes of a shop cost a page: read anew, at an edge, and while they stay. */
+/** Measures the cost of a shop's nodes for a page: newly read, at an edge, and unchanged. */
 export async function run(): Promise<boolean> {
   const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/' }, Date.now());
   if (!context) throw new Error('hgg has no de-de');

@@ -13,13 +13,14 @@ const MIN_SHARE = 0.9;
 const MAX_SCRIPT_KB = 48;
 const MAX_SCRIPT_IDLE_KB = 80;
 const MAX_ARTICLE_SCRIPT_KB = 60;
-/** InstantSearch and the vendor's client are most of it. */
+/** InstantSearch and the vendor's client account for most of it. */
 const MAX_LIST_SCRIPT_KB = 105;
-/** A list whose articles are measured. */
 const LIST = '/de-de/hosen';
 const MAX_HTML_KB = 80;
 
-/** Size to request for baseline HTML as long as the shop's, within one per cent. */
+/**
+ * The size to request so that the baseline's HTML is as long as the shop's, within one per cent.
+ */
 async function sameSize(ours: Target, baseline: Server): Promise<number> {
   const { body } = await get(ours);
   let size = body.length;
@@ -31,7 +32,7 @@ async function sameSize(ours: Target, baseline: Server): Promise<number> {
   throw new Error('no baseline page of the same size');
 }
 
-/** The plain page behind a host rule like the shop's, and without any. */
+/** The plain page behind a host rewrite like the shop's, and without one. */
 const behindRule = ({ port }: Server, size: number): Target => ({
   port,
   host: 'hgg.localhost',
@@ -43,7 +44,9 @@ const direct = ({ port }: Server, size: number): Target => ({
   path: `/s/hgg/de-de/${size}`,
 });
 
-/** Requests/s of a cached page over those of the plain page as long, run in turns. */
+/**
+ * Ratio of requests/s of a cached page to those of a plain page of the same length, run in turn.
+ */
 async function compareSpeed(name: string, ours: Target, baseline: Server): Promise<boolean> {
   const size = await sameSize(ours, baseline);
   const targets = [ours, behindRule(baseline, size), direct(baseline, size)];
@@ -134,7 +137,7 @@ async function measure(stack: Stack, baseline: Server): Promise<boolean> {
   return isLight && isFast && isArticleFast && isFirstFast && isSmall;
 }
 
-/** Cached pages against a Next page without blocks and with HTML of the same size. */
+/** Compares cached pages with a Next page without blocks and with HTML of the same size. */
 export async function run(): Promise<boolean> {
   const stack = await startBenchStack();
   try {

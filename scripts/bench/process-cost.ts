@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** As `sysconf(_SC_CLK_TCK)` has it; everywhere 100. */
+/** The value of `sysconf(_SC_CLK_TCK)`; 100 on all common systems. */
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
 function readProcess(pid: number, name: 'stat' | 'status' | 'cmdline'): string {
@@ -12,7 +12,7 @@ function readProcess(pid: number, name: 'stat' | 'status' | 'cmdline'): string {
   }
 }
 
-/** What follows the name in `stat`, which may contain spaces: state, parent and so on. */
+/** The fields after the name in `stat`, which may contain spaces: state, parent and so on. */
 const fieldsOf = (pid: number) =>
   readProcess(pid, 'stat')
     .replace(/^.*\) /s, '')
@@ -28,7 +28,7 @@ const withChildren = (pid: number) => [
     .filter((each) => each > 1 && Number(fieldsOf(each)[1]) === pid),
 ];
 
-/** Milliseconds of the processor a process and its children have used, in all of their threads. */
+/** Milliseconds of processor time that a process and its children have used, in all threads. */
 export const processorMs = (pid: number): number =>
   sum(
     withChildren(pid).map((each) => {
@@ -41,8 +41,8 @@ const sizesIn = (status: string) => (name: string) =>
   Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;
 
 /**
- * Megabytes of a process and its children in memory, now and at most so far. The program's own file,
- * which they share, counts once.
+ * Memory of a process and its children in megabytes, current and peak. The program file, which they
+ * share, counts once.
  */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const all = withChildren(pid).map((each) => sizesIn(readProcess(each, 'status')));
@@ -52,7 +52,7 @@ export function memoryOf(pid: number): { now: number; peak: number } {
   return { now: total('VmRSS'), peak: total('VmHWM') };
 }
 
-/** The storefront's process, which has its port among its parameters. @throws when there is none */
+/** The storefront's process, found by the port among its parameters. @throws if there is none */
 export function storefrontOn(port: number): number {
   const pid = readdirSync('/proc')
     .map(Number)

@@ -10,7 +10,7 @@ import { WindowContent } from './window-content';
 const PER_SECOND = 20;
 const RUN_MS = 10_000;
 const MAX_P95_MS = 150;
-/** Entries that take turns, all on one page. */
+/** Entries published in turn, all on one page. */
 const ROUNDS = 20;
 const PAGES = 25;
 const ENTRIES = 500;
@@ -26,23 +26,23 @@ const pageOf = (port: number, slug: string): Target => ({
   headers: { Accept: 'text/html' },
 });
 
-/** `Absatz 3 v17`: the version of each text of a page. */
+/** The version of each text of a page, from texts like `Absatz 3 v17`. */
 const versionsIn = (body: string): Map<number, number> =>
   new Map([...body.matchAll(/Absatz (\d+) v(\d+)/g)].map(([, at, v]) => [Number(at), Number(v)]));
 
-/** What an earlier run has published is gone. */
+/** Whether the texts of an earlier run are gone. */
 const isReset = ({ status, body }: Observation) =>
   status === 200 && body.includes('Absatz 0') && versionsIn(body).size === 0;
 
 interface Publish {
   entry: number;
   version: number;
-  /** When the CMS had answered, in milliseconds of `performance.now()`. */
+  /** When the CMS responded, in milliseconds of `performance.now()`. */
   at: number;
   shownAfter: number | null;
 }
 
-/** Asks for the page over and over, and notes when it first shows what was published. */
+/** Requests the page repeatedly, and records when it first shows each publish. */
 async function watch(target: Target, made: readonly Publish[], isOver: () => boolean) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   while (!isOver()) {
@@ -55,13 +55,16 @@ async function watch(target: Target, made: readonly Publish[], isOver: () => boo
       if (publish.shownAfter === null && isShown)
         publish.shownAfter = Math.max(0, now - publish.at);
     }
-    // A visitor for each five milliseconds, at most.
+    // At most one request every five milliseconds.
     await delay(Math.max(0, 5 - (now - sentAt)));
   }
   agent.destroy();
 }
 
-/** Twenty publishes a second of a page's texts: how long until the page shows each. */
+/**
+ * Publishes a page's texts twenty times a second, and measures how long it takes until the page
+ * shows each.
+ */
 async function measurePublishes(content: WindowContent, port: number): Promise<boolean> {
   const slug = 'bench-publish';
   await content.createFlatPage(slug, ROUNDS);
@@ -97,7 +100,10 @@ async function measurePublishes(content: WindowContent, port: number): Promise<b
   return p95 <= MAX_P95_MS;
 }
 
-/** Five hundred entries, each published by a call of its own: how long until every page shows its own. */
+/**
+ * Publishes five hundred entries with a request each, and measures how long it takes until every
+ * page shows its own.
+ */
 async function measureBurst(content: WindowContent, port: number): Promise<boolean> {
   const perPage = ENTRIES / PAGES;
   const slugs = Array.from({ length: PAGES }, (_, at) => `bench-burst-${at}`);
@@ -142,7 +148,7 @@ async function measure(stack: Stack): Promise<boolean> {
   return isSoon && isBurstSoon && peak <= MAX_MEMORY_MB;
 }
 
-/** How soon visitors see what editors publish. */
+/** Measures how soon visitors see what editors publish. */
 export async function run(): Promise<boolean> {
   const stack = await startBenchStack();
   try {

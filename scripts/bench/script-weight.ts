@@ -8,7 +8,6 @@ const IDLE_MS = 5_000;
 export interface ScriptWeight {
   /** Kilobytes (1,024 bytes) of script, brotli level 11, until the page is loaded and hydrated. */
   untilLoad: number;
-  /** Weight after five idle seconds. */
   afterIdle: number;
 }
 
@@ -31,7 +30,7 @@ async function weigh(responses: readonly Response[]): Promise<number> {
   return bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0) / KB;
 }
 
-/** What a first visit to a page costs in script. */
+/** Weight of the scripts that a first visit to a page loads. */
 export async function scriptWeight(browser: Browser, url: string): Promise<ScriptWeight> {
   const page = await browser.newPage();
   const scripts: Response[] = [];
@@ -39,7 +38,7 @@ export async function scriptWeight(browser: Browser, url: string): Promise<Scrip
     if (response.request().resourceType() === 'script' && response.ok()) scripts.push(response);
   });
   await page.goto(url, { waitUntil: 'load' });
-  // Scripts come after the first paint, at times after the load event: all of them count.
+  // Scripts load after the first paint, at times after the load event; all of them count.
   await page.waitForFunction(() => performance.getEntriesByName('Next.js-hydration').length > 0);
   const untilLoad = await weigh([...scripts]);
   await page.waitForTimeout(IDLE_MS);

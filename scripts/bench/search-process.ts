@@ -2,7 +2,7 @@ import { measureEngine } from './search/measure-engine';
 import { measureMinisearch } from './search/measure-minisearch';
 import { measureOrama } from './search/measure-orama';
 
-/** One measurement in a process of its own, so that memory and garbage are its own too. */
+/** Runs one measurement in a process of its own, with its own memory and garbage collection. */
 const measures = {
   engine: measureEngine,
   minisearch: measureMinisearch,

@@ -18,8 +18,8 @@ const print = (line: string): void => {
 };
 
 /**
- * The engine by itself at four sizes, beside two libraries at two, and the service over HTTP at two.
- * `--engine` and `--http` leave the rest out, `--quick` leaves out what takes 100,000 products.
+ * Measures the engine at four sizes, two libraries at two, and the service over HTTP at two.
+ * `--engine` and `--http` measure only one of them, `--quick` omits 100,000 products.
  */
 export async function run(): Promise<boolean> {
   const isRequested = (option: string): boolean => process.argv.includes(option);
@@ -75,7 +75,7 @@ async function besides(
     return (own ? advantages(own, others) : []).flatMap(([name, times]) => {
       const found = `${name} at ${size}: ${times.toFixed(1)} times faster than the better library`;
       print(found);
-      // The goal is one of the largest; what smaller ones reach is a figure.
+      // The goal applies to the largest size; smaller ones are only reported.
       return size < LARGEST || isFasterEnough(times) ? [] : [`not fast enough: ${found}`];
     });
   });
@@ -88,6 +88,6 @@ async function measure(engine: string, products: number): Promise<Figures> {
     [...args, 'scripts/bench/search-process.ts', engine, String(products)],
     { maxBuffer: 2 ** 24 },
   );
-  // The process at the other end is `search-process.ts`, which prints nothing else.
+  // The child process is `search-process.ts`, which prints nothing else.
   return JSON.parse(stdout) as Figures;
 }

@@ -11,8 +11,8 @@ export interface SecondStorefront {
 }
 
 /**
- * A second storefront beside the bench's, on the same build, content and database.
- * @param environment what differs from the first
+ * Starts a second storefront besides the bench's, on the same build, content and database.
+ * @param environment differences from the first
  */
 export async function startSecondStorefront(
   stack: Stack,

@@ -8,10 +8,10 @@ import { memoryOf, storefrontOn } from './process-cost';
 
 const ROUNDS = 3;
 const RUN_MS = 3_000;
-/** Length of the crowd's run: long enough for a tail. */
+/** Length of the run with a crowd: long enough for reliable percentiles. */
 const CROWD_MS = 10_000;
 const MAX_P99 = 2;
-/** Share of the bare server's requests/s, by connections. */
+/** Minimum share of the bare server's requests/s, by number of connections. */
 const MIN_SHARES = [
   [32, 0.85],
   [256, 0.75],
@@ -44,9 +44,9 @@ const ifKnown = (target: Target, etag: string): Target => ({
 });
 
 /**
- * Runs both in turns.
- * @param ours is asked for in each round: a page that was rendered again has another tag
- * @returns whether the share of requests/s and of p99 is within its bounds
+ * Runs both in turn.
+ * @param ours called in each round, because a page that was rendered again has a new ETag
+ * @returns whether the ratios of requests/s and of p99 are within their bounds
  */
 async function compare(
   name: string,
@@ -99,7 +99,10 @@ async function compareEncoding(name: string, page: Target, encoding: string): Pr
   }
 }
 
-/** A visitor of the cached home page, while many ask for filtered lists that nobody asked for. */
+/**
+ * Measures a visitor of the cached home page while many others request filtered lists that are not
+ * cached.
+ */
 async function besideCrowd(home: Target): Promise<boolean> {
   let price = 1;
   const { port, host } = home;
@@ -110,7 +113,7 @@ async function besideCrowd(home: Target): Promise<boolean> {
   const begin = performance.now();
   const during = () => performance.now() - begin < CROWD_MS;
   const worker = async (_: unknown, client: number) => {
-    // Many visitors, none of them over the limit of one address.
+    // Many visitors, none of whom exceeds the limit per address.
     const headers = { ...home.headers, 'X-Forwarded-For': `2001:db8:0:${client}::1` };
     while (during())
       await bytesOf(
@@ -137,7 +140,9 @@ async function besideCrowd(home: Target): Promise<boolean> {
   return p99 <= MAX_HOME_P99_MS && slowest <= MAX_READY_MS;
 }
 
-/** Cached pages as browsers ask for them, beside a bare server that sends the same bytes. */
+/**
+ * Compares cached pages, requested as browsers do, with a bare server that sends the same bytes.
+ */
 export async function run(): Promise<boolean> {
   const stack = await startBenchStack({ TRUSTED_PROXIES: '1' });
   try {

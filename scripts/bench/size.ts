@@ -10,7 +10,9 @@ import { richTextOf, WindowContent } from './window-content';
 const COUNTS = [1, 50, 500] as const;
 const DEPTH = 10;
 const REPETITIONS = 40;
-/** Time per block at 500 blocks over time per block at 50: linear growth keeps it near 1. */
+/**
+ * Maximum ratio of the time per block at 500 blocks to that at 50; linear growth keeps it near 1.
+ */
 const MAX_GROWTH = 1.5;
 
 const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
@@ -19,7 +21,7 @@ function entry(id: string, type: string, fields: Record<string, unknown>): RawEn
   return { sys: { id, contentType: { sys: { id: type } } }, fields };
 }
 
-/** A page of text boxes, every one with a window of its own. */
+/** A page of text boxes, each with a window of its own. */
 function flatPage(count: number): ContentDocument {
   const blocks = Array.from({ length: count }, (_, index) =>
     entry(`b${index}`, 'textBox', {
@@ -37,7 +39,7 @@ function flatPage(count: number): ContentDocument {
   return { entries, assets: {}, roots: ['page'], fetchedAt: 0 };
 }
 
-/** Tabs inside tabs, `depth` times, with a text at the bottom. */
+/** Tabs nested `depth` times, with a text at the innermost level. */
 function nestedPage(depth: number): ContentDocument {
   const levels = Array.from({ length: depth }, (_, level) => [
     entry(`tabs${level}`, 'tabs', { title: 'bench', items: [link(`item${level}`)] }),
@@ -53,7 +55,7 @@ function nestedPage(depth: number): ContentDocument {
   return { entries, assets: {}, roots: ['page'], fetchedAt: 0 };
 }
 
-/** Median milliseconds to read and resolve a page, its next change included. */
+/** Median milliseconds to read and resolve a page, including its next change. */
 function resolveTime(document: ContentDocument): { ms: number; blocks: number } {
   const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/' }, Date.now());
   if (!context) throw new Error('hgg has no de-de');
@@ -87,7 +89,7 @@ async function serveTime(stack: Stack, content: WindowContent, count: number): P
   );
 }
 
-/** How a page's cost grows with its blocks. */
+/** Measures how the cost of a page grows with its blocks. */
 export async function run(): Promise<boolean> {
   const times = COUNTS.map((count) => resolveTime(flatPage(count)).ms);
   COUNTS.forEach((count, index) =>

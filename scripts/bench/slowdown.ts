@@ -3,18 +3,20 @@ import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { z } from 'zod';
 import { median } from './hammer';
 
-/** Lighthouse's own slowdown of the processor, and the `benchmarkIndex` from which it holds. */
+/**
+ * Lighthouse's default slowdown of the processor, and the `benchmarkIndex` from which it applies.
+ */
 export const SLOWDOWN = 4;
 const FULL_INDEX = 1_500;
-/** A shared machine has busy moments: the middle one of three counts. */
+/** The median of three runs, because a shared machine is busy at times. */
 const RUNS = 3;
 
 /**
- * Times the processor is slowed down so that each run is on the same telephone, whatever machine
- * plays it: four on the desktops for which that default is meant, less on a slower one. `SLOWDOWN`
- * in the environment decides over it.
+ * The slowdown that simulates the same phone on every machine: four on the desktops for which that
+ * default is meant, less on slower ones. `SLOWDOWN` in the environment overrides it.
  * @param index Lighthouse's `benchmarkIndex` of the machine
- * @see https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
+ * @see
+ *   https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
  */
 export function slowdownFor(index: number): number {
   const given = process.env['SLOWDOWN'];
@@ -24,7 +26,7 @@ export function slowdownFor(index: number): number {
   return slowdown;
 }
 
-/** The machine's `benchmarkIndex` as Lighthouse works it out, in an idle page. */
+/** The machine's `benchmarkIndex` as computed by Lighthouse, in an idle page. */
 export async function benchmarkIndex(page: Page): Promise<number> {
   const found: number[] = [];
   for (let run = 0; run < RUNS; run++)

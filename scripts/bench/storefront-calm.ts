@@ -5,14 +5,14 @@ import { get, hammer, type Load } from './hammer';
 const BURST = 200;
 const RUN_MS = 8_000;
 const CONNECTIONS = 4;
-/** Two processors draw and serve at once: pages slow down, but no wait is noticeable. */
+/** Two processors draw and serve at once: pages get slower, but without a noticeable delay. */
 const MAX_P99_MS = 250;
 
 function print(when: string, { perSecond, p50, p99 }: Load): void {
   console.log(`home page ${when}: ${perSecond}/s, p50 ${p50} ms, p99 ${p99} ms`);
 }
 
-/** The home page of a whole shop while its media service draws 200 different pictures. */
+/** Requests the home page of a whole shop while its media service draws 200 different pictures. */
 export async function storefrontStaysCalm(): Promise<boolean> {
   const stack = await startBenchStack();
   try {
@@ -37,7 +37,7 @@ export async function storefrontStaysCalm(): Promise<boolean> {
     });
     print('during the burst', meanwhile);
     console.log(`at most ${MAX_P99_MS} ms; pages that failed: ${failed} (0)`);
-    // What is still being drawn ends with the stack.
+    // Remaining requests end with the stack.
     void Promise.allSettled(burst);
     return meanwhile.p99 <= MAX_P99_MS && failed === 0;
   } finally {

@@ -4,21 +4,18 @@ import { request, type Agent } from 'node:http';
 export interface Sent {
   method: 'GET' | 'POST';
   path: string;
-  /** Sent as JSON. */
   body?: unknown;
-  /** Sent as a form, without JavaScript. */
+  /** Sent as a form, as without JavaScript. */
   form?: Readonly<Record<string, string>>;
 }
 
 export const CART = '/api/cart/cart';
 
-/** Loads a basket. */
 export const LOAD: Sent = { method: 'GET', path: `${CART}?locale=de-de` };
 
-/** A change that may be sent again. */
+/** A change that can be repeated. */
 export const intentOf = (sequence: number, key: string = randomUUID()) => ({ key, sequence });
 
-/** Adds one piece. */
 export const addition = (sku: string | undefined, sequence: number, key?: string): Sent => ({
   method: 'POST',
   path: `${CART}/add?locale=de-de`,
@@ -33,13 +30,13 @@ function textOf({ body, form }: Sent): string {
 let clients = 0;
 
 /**
- * A visitor with a cookie, or somebody who needs none. Each has an address of its own, as a proxy
- * would tell it: limits are by address.
+ * A visitor, with or without a cookie. Each has an address of its own, as set by a proxy, because
+ * limits are per address.
  */
 export class BenchVisitor {
   cookie = '';
   private readonly address = `10.0.${(clients >> 8) & 255}.${clients++ & 255}`;
-  /** Where the last answer has led to. */
+  /** Location of the last redirect. */
   location = '';
   readonly port: number;
   readonly agent: Agent;
@@ -49,7 +46,7 @@ export class BenchVisitor {
     this.agent = agent;
   }
 
-  /** @throws for any answer but 200, and 303 for a form */
+  /** @throws for any status except 200, and 303 for a form */
   send(sent: Sent): Promise<string> {
     const { method, path, form } = sent;
     const text = textOf(sent);

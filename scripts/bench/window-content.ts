@@ -1,6 +1,6 @@
 import { createClient } from 'contentful-management';
 
-/** Words that distinguish the two blocks in HTML and JSON alike. */
+/** Words that identify the two blocks in both HTML and JSON. */
 export const ENDING = 'bench-block-that-ends';
 export const STARTING = 'bench-block-that-starts';
 
@@ -22,7 +22,7 @@ interface Space {
 
 type Fields = Record<string, Record<string, unknown>>;
 
-/** Writes and publishes the bench's page through the management API, over and over. */
+/** Writes and publishes the bench's page through the management API, repeatedly. */
 export class WindowContent {
   private readonly client;
 
@@ -33,7 +33,7 @@ export class WindowContent {
     );
   }
 
-  /** For the content service a stack's environment names. */
+  /** Uses the content service of a stack's environment. */
   static of(env: Readonly<Record<string, string>>): WindowContent {
     return new WindowContent({
       host: env['CONTENTFUL_MANAGEMENT_HOST'] ?? '',
@@ -71,32 +71,32 @@ export class WindowContent {
     });
   }
 
-  /** The page with both blocks, and behind them the blocks of the home page. */
+  /** Creates the page with both blocks, followed by the blocks of the home page. */
   async createPage(homeBlocks: readonly string[]): Promise<void> {
     await this.setWindows(null);
     await this.publishPage(BENCH_PATH.slice(1), [ENDING, STARTING, ...homeBlocks]);
   }
 
-  /** A page of `count` text boxes, `Absatz 0` to `Absatz {count - 1}`. */
+  /** Creates a page of `count` text boxes, `Absatz 0` to `Absatz {count - 1}`. */
   async createFlatPage(slug: string, count: number): Promise<void> {
     const ids = Array.from({ length: count }, (_, index) => `${slug}-text-${index}`);
     for (const [index, id] of ids.entries()) await this.textBox(id, `Absatz ${index}`, {});
     await this.publishPage(slug, ids);
   }
 
-  /** Another version of a text of {@link createFlatPage}: `Absatz 3 v17`. */
+  /** Publishes another version of a text of {@link createFlatPage}: `Absatz 3 v17`. */
   async setFlatText(slug: string, index: number, version: number): Promise<void> {
     await this.textBox(`${slug}-text-${index}`, `Absatz ${index} v${version}`, {});
   }
 
-  /** One block ends and the other starts at `edge`; `null` opens both windows. */
+  /** Ends one block and starts the other at `edge`; `null` opens both windows. */
   async setWindows(edge: number | null): Promise<void> {
     const at = edge === null ? null : new Date(edge).toISOString();
     await this.textBox(ENDING, ENDING, at ? { endDateTime: at } : {});
     await this.textBox(STARTING, STARTING, at ? { startDateTime: at } : {});
   }
 
-  /** Other words in the block that has no window. */
+  /** Changes the words of the block without a window. */
   async setWords(words: string): Promise<void> {
     await this.textBox(ENDING, `${ENDING} ${words}`, {});
   }

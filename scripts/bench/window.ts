@@ -4,7 +4,7 @@ import { get, hammer, median, type Target } from './hammer';
 import { BENCH_PATH, WindowContent } from './window-content';
 
 const ROUNDS = 3;
-/** Requests/s with an edge in the run, as a share of the same page without one. */
+/** Minimum ratio of requests/s with an edge to those of the same page without one. */
 const MIN_SHARE = 0.9;
 
 /** The page and its data, which the client router fetches. */
@@ -49,7 +49,7 @@ async function measure(stack: Stack): Promise<boolean> {
   return share >= MIN_SHARE && sum.every((count) => count === 0);
 }
 
-/** 32 connections on a page and its data while one block ends and another starts. */
+/** Requests a page and its data over 32 connections while one block ends and another starts. */
 export async function run(): Promise<boolean> {
   const stack = await startBenchStack();
   try {

@@ -70,7 +70,10 @@ async function createType({ client }: Space) {
   await client.editorInterface.update({ contentTypeId }, { ...inputs, controls });
 }
 
-/** Two colours in a ring, one with changes, one draft, one archived, and a picture. */
+/**
+ * Two colours that link to each other, one entry with changes, one draft, one archived, and a
+ * picture.
+ */
 async function fill(space: Space) {
   const { client } = space;
   await createType(space);
@@ -112,7 +115,7 @@ async function fill(space: Space) {
   await client.entry.update({ entryId: 'clay' }, { ...live, fields });
 }
 
-/** What readers and editors of a space see, without versions and times. */
+/** Content of a space for readers and editors, without versions and times. */
 async function contentOf({ client }: Space) {
   const [drafts, live, assets, types, tags] = await Promise.all([
     client.entry.getMany({ query: { order: 'sys.id' } }),
@@ -145,7 +148,7 @@ test('ED-14: content moves from one space to another and back, with drafts, chan
   const file = path.join(folder, 'export.json');
   const [from, to] = [spaceOf(source), spaceOf(target)];
   expect(await exportSpace(from, file)).toEqual({ entries: 4, assets: 1, changed: 1 });
-  // The files lie beside, so the space they come from need not be there any more.
+  // The files are stored with the export, so the original space is not needed any more.
   const whole = await contentOf(from);
   await source.kill();
   expect(await importSpace(to, file, false)).toEqual(Array(5).fill('created'));
@@ -161,7 +164,7 @@ test('ED-14: content moves from one space to another and back, with drafts, chan
   await source.restart();
 }, 120_000);
 
-test('what an editor has changed stays, unless the import is forced', async () => {
+test('changes of an editor are kept unless the import is forced', async () => {
   const file = path.join(folder, 'export.json');
   const to = spaceOf(target);
   await exportSpace(spaceOf(source), file);
@@ -185,7 +188,7 @@ test('what an editor has changed stays, unless the import is forced', async () =
   expect(await contentOf(to)).toEqual(await contentOf(spaceOf(source)));
 }, 120_000);
 
-test('a file of contentful-export itself is imported; another model or no export is refused', async () => {
+test('a file of contentful-export is imported; a file with another model or no export is rejected', async () => {
   for (const method of ['log', 'warn', 'info'] as const)
     jest.spyOn(console, method).mockImplementation();
   await contentfulExport({
@@ -199,7 +202,8 @@ test('a file of contentful-export itself is imported; another model or no export
     useVerboseRenderer: true,
     exportDir: folder,
     contentFile: 'theirs.json',
-    // Its client listens to a kept-alive connection once more with each request, and Node warns.
+    // The client adds a listener to a kept-alive connection with each request, about which Node
+    // warns.
     httpAgent: new Agent({ keepAlive: false }),
   } as Parameters<typeof contentfulExport>[0]); // its types do not know "insecure"
   jest.restoreAllMocks();

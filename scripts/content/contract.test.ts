@@ -21,7 +21,7 @@ function entity(id: string, type: string, values: Values): ContractEntity {
 const node = (id: string, values: Values = {}) =>
   entity(id, 'node', { nodeId: id, project: 'hgg', name: id, path: `/${id}`, ...values });
 
-/** Faults of the first of some entries, in words. */
+/** Messages about the first of some entries. */
 function faultsOf(...entities: [ContractEntity, ...ContractEntity[]]): string[] {
   const byId = new Map(entities.map((each) => [each.id, each]));
   const space: ContractSpace = {
@@ -36,7 +36,7 @@ function faultsOf(...entities: [ContractEntity, ...ContractEntity[]]): string[] 
     .map(({ field, kind, detail }) => `${field} ${kind}: ${detail}`);
 }
 
-test('ED-13: a node at a place of its own has no faults', () => {
+test('ED-13: a node with a unique path and id has no faults', () => {
   const parent = node('parent');
   expect(faultsOf(node('child', { parent: link('parent') }), parent, node('other'))).toEqual([]);
 });
@@ -54,14 +54,14 @@ test('ED-13: a node below one of its children is not published', () => {
   ]);
 });
 
-test('ED-13: a node below one of another shop is not published', () => {
+test('ED-13: a node below a node of another shop is not published', () => {
   const parent = node('parent', { project: 'hrm' });
   expect(faultsOf(node('child', { parent: link('parent') }), parent)).toEqual([
     'parent parent of another shop: parent (parent): hrm',
   ]);
 });
 
-test('ED-13: a path that another node of the shop has is not published, in no language', () => {
+test('ED-13: a node with the path of another node in the shop is not published, in any language', () => {
   const one = node('one');
   one.fields = { ...one.fields, path: { de: '/one', fr: '/autre' } };
   const other = node('other');
@@ -69,13 +69,13 @@ test('ED-13: a path that another node of the shop has is not published, in no la
   expect(faultsOf(one, other)).toEqual(['path path exists: fr /autre: other (other)']);
 });
 
-test('ED-13: an id that another node of the shop has is not published', () => {
+test('ED-13: a node with the id of another node in the shop is not published', () => {
   expect(faultsOf(node('one'), node('other', { nodeId: 'one' }))).toEqual([
     'nodeId id exists: de one: other (other)',
   ]);
 });
 
-test('ED-13: nodes that are never visited together may share a path', () => {
+test('ED-13: nodes that are never visible together may share a path', () => {
   const path = '/same';
   const germany = node('germany', { path, countries: 'DE' });
   expect(faultsOf(germany, node('austria', { path, countries: 'AT' }))).toEqual([]);
@@ -106,7 +106,7 @@ test.each([
   expect(fault).toContain('({shop} {name} {number} {carrier} {parcel})');
 });
 
-test('ED-13: nothing of the demo content speaks against publishing its nodes and emails', () => {
+test('ED-13: nodes and emails of the demo content can be published', () => {
   const { entries } = demoContent(new Date('2026-11-20T09:30:00Z'));
   const all = entries.map(({ id, type, fields }): ContractEntity => ({
     id,

@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-/** A file's address in the API has no scheme; our own service has no TLS. */
+/** URL of a file. Addresses in the API have no scheme, and our own service has no TLS. */
 export const fileAddress = (url: string, isLocal: boolean) =>
   url.startsWith('//') ? `${isLocal ? 'http' : 'https'}:${url}` : url;
 
 /**
- * Where an asset's file lies beside an export: `<folder>/<host>/<path>`, as contentful-export does.
- * @throws Error when the address would lead out of the folder.
+ * Path of an asset's file beside an export: `<folder>/<host>/<path>`, as in contentful-export.
+ * @throws Error when the path would be outside of the folder
  */
 export function localFile(folder: string, url: string): string {
   const { host, pathname } = new URL(fileAddress(url, true));
@@ -15,5 +15,5 @@ export function localFile(folder: string, url: string): string {
   return place;
 }
 
-/** Drafts of published entries, which contentful-export's format cannot hold. */
+/** File for drafts of published entries, which contentful-export's format does not support. */
 export const changesFile = (file: string) => `${file.replace(/\.json$/, '')}.changes.json`;

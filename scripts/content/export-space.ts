@@ -8,15 +8,15 @@ import { readAll } from './space-pages';
 export interface ExportCounts {
   entries: number;
   assets: number;
-  /** Entries with changes that are not published: stored beside, in a file of their own. */
+  /** Number of entries with unpublished changes, which are stored in a separate file. */
   changed: number;
 }
 
-/** Published, and edited since. */
+/** Whether a published entry has been edited since. */
 const hasChanges = ({ sys }: EntryProps) =>
   sys.publishedVersion !== undefined && sys.version > sys.publishedVersion + 1;
 
-/** The files of assets, beside the export as contentful-export lays them out. */
+/** Saves the files of assets beside the export, in contentful-export's layout. */
 async function saveFiles(folder: string, assets: AssetProps[], isLocal: boolean): Promise<void> {
   for (const { sys, fields } of assets) {
     for (const { url } of Object.values(fields.file ?? {})) {
@@ -31,9 +31,9 @@ async function saveFiles(folder: string, assets: AssetProps[], isLocal: boolean)
 }
 
 /**
- * Writes all of a space in contentful-export's file format, and the assets' files beside it.
- * What is published is written as it is live. Changes that are not published yet have no place in
- * the format: they go to `<file>.changes.json`, which `importSpace` reads.
+ * Writes a whole space in contentful-export's file format, with the assets' files beside it.
+ * Published entries are written in their published state. The format does not support unpublished
+ * changes, so they are written to `<file>.changes.json`, which `importSpace` reads.
  */
 export async function exportSpace(space: Space, file: string): Promise<ExportCounts> {
   const { client } = space;

@@ -9,7 +9,7 @@ import { restoreEntries } from '@/lib/studio/studio/restore-entries.server';
 import { body, link, startStudioSpace, type StudioSpace } from './testing/studio-space';
 
 let space: StudioSpace;
-/** When the page was first whole, and when it had been changed. */
+/** When the page was first complete, and when it was changed. */
 let first: number;
 let second: number;
 
@@ -32,7 +32,7 @@ const history = async (at: number | null, against: Against) => {
   return found;
 };
 
-/** Titles of the text boxes on the page, as the resolver of the live pages has it. */
+/** Titles of the text boxes on the page, from the resolver of the public pages. */
 async function shownAt(at: number): Promise<unknown[]> {
   const choice = readChoice({ source: 'past', at: new Date(at).toISOString() });
   const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/story' }, at);
@@ -41,14 +41,14 @@ async function shownAt(at: number): Promise<unknown[]> {
   return page?.main.map(({ fields }) => Reflect.get(fields, 'title')) ?? [];
 }
 
-test('ED-03: a page is shown as it was at a time, before and after each publish', async () => {
+test('ED-03: a page is shown in its state at a given time, before and after each publish', async () => {
   expect(await shownAt(first)).toEqual(['Titel one', 'Titel two']);
   expect(await shownAt(second - 1)).toEqual(['Neuer Titel', 'Titel two']);
   expect(await shownAt(second)).toEqual(['Titel three', 'Neuer Titel']);
   expect(await shownAt(first - 1)).toEqual([]);
 }, 60_000);
 
-test('ED-03: what was withdrawn since is still there in the past, and not now', async () => {
+test('ED-03: an entry that was unpublished later is in the past state, but not in the current one', async () => {
   await space.publish('away', 'textBox', { title: 'Vergangen', body: body('Vergangen') });
   const at = await space.publishPage('gone', ['away']);
   await pause(20);
@@ -62,10 +62,10 @@ test('ED-03: what was withdrawn since is still there in the past, and not now', 
   expect(now.page?.main).toEqual([]);
 }, 60_000);
 
-test('the versions of a page and their difference are listed by field and block', async () => {
+test('the versions of a page and their differences are listed by field and block', async () => {
   const { versions, difference, wasFound } = await history(first, 'published');
   expect(wasFound).toBe(true);
-  // Within half a minute of each other: one version, of which each entry is named once.
+  // Changes within half a minute form one version, which lists each entry once.
   expect(versions).toHaveLength(1);
   expect(versions[0]?.entries.map(({ id }) => id).toSorted()).toEqual([
     'one',
@@ -91,10 +91,10 @@ test('the versions of a page and their difference are listed by field and block'
   ]);
 }, 60_000);
 
-test('an earlier state is restored as drafts, and nothing newer is overwritten', async () => {
+test('an earlier state is restored as drafts, without overwriting newer changes', async () => {
   const { restorable } = await history(first, 'draft');
   expect(restorable.map(({ id }) => id)).toEqual(['story-page', 'one']);
-  // Another editor is quicker.
+  // Another editor saves first.
   await space.draft('one', 'textBox', { title: 'Von jemand anderem' });
   const rejected = await restoreEntries(first, restorable);
   expect(rejected.restored).toEqual([]);
@@ -110,12 +110,12 @@ test('an earlier state is restored as drafts, and nothing newer is overwritten',
   });
   const page = await entry.get({ entryId: 'story-page' });
   expect(page.fields['main'].de).toEqual(['one', 'two'].map(link));
-  // A draft: visitors have what they had.
+  // Drafts do not change what visitors see.
   expect(await shownAt(Date.now())).toEqual(['Titel three', 'Neuer Titel']);
   expect((await history(first, 'draft')).restorable).toEqual([]);
 }, 60_000);
 
-test('an entry that was deleted since is named, not passed over', async () => {
+test('an entry that was deleted later is listed', async () => {
   await space.publish('brief', 'textBox', { title: 'Kurz', body: body('Kurz') });
   const at = await space.publish('story-page', 'page', { main: ['brief', 'one'].map(link) });
   await pause(20);
@@ -126,7 +126,7 @@ test('an entry that was deleted since is named, not passed over', async () => {
   expect((await history(at, 'draft')).gone).toEqual(['brief']);
 }, 60_000);
 
-test('page-at prints the blocks of that time and what is different now', async () => {
+test('page-at prints the blocks at that time and the differences from now', async () => {
   const time = new Date(first).toISOString();
   const lines = await pageAt({ project: 'hgg', locale: 'de-de', path: '/story', time });
   expect(lines).toEqual(

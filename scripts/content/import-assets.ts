@@ -6,7 +6,7 @@ import { fingerprint } from '@/scripts/seed/fingerprint';
 import { fileAddress, localFile } from './export-files';
 import { ImportRejected, type Decision, type ExportedAsset } from './import-file';
 
-/** What makes an asset the same: its words, and its files by name and type. */
+/** Properties that make two assets equal: texts, and files by name and type. */
 function contentOf({ title, description, file = {} }: Partial<ExportedAsset['fields']>): string {
   const files = Object.entries(file).map(([locale, { fileName, contentType }]) => [
     locale,
@@ -23,7 +23,7 @@ async function find({ client }: Space, assetId: string): Promise<AssetProps | nu
   });
 }
 
-/** The bytes of a file: beside the export, else from where it was exported. */
+/** Reads a file from beside the export, or else from its original address. */
 async function readBytes(url: string, folder: string): Promise<ArrayBuffer> {
   const place = localFile(folder, url);
   if (existsSync(place)) {
@@ -57,7 +57,7 @@ async function write(
   const { client } = space;
   const assetId = asset.sys.id;
   const { title, description } = asset.fields;
-  // The API checks the words; the export holds what it sent.
+  // The API validates the texts; the export contains what the API sent.
   const fields = {
     ...(title && { title }),
     ...(description && { description }),
@@ -74,12 +74,15 @@ async function write(
   if (asset.sys.archivedVersion !== undefined) await client.asset.archive({ assetId });
 }
 
-/** A run that was stopped may have left an asset without its file, or unpublished. */
+/**
+ * Whether an asset is complete: an interrupted run may have left it without its file, or
+ * unpublished.
+ */
 const isFinished = (asset: ExportedAsset, { sys, fields }: AssetProps) =>
   Object.keys(asset.fields.file).every((locale) => fields.file?.[locale]?.url !== undefined) &&
   (asset.sys.publishedVersion === undefined || (sys.publishedCounter ?? 0) > 0);
 
-/** @param folder where the files lie beside the export. */
+/** @param folder containing the files of the export */
 export async function importAssets(
   space: Space,
   assets: ExportedAsset[],

@@ -6,7 +6,7 @@ import { readAll } from './space-pages';
 
 interface Entries {
   entries: ExportedEntry[];
-  /** Unpublished changes of entries that are published. */
+  /** Unpublished changes of published entries. */
   changed: ExportedEntry[];
 }
 
@@ -15,12 +15,12 @@ const contentOf = ({ fields }: Pick<ExportedEntry, 'fields'>) => fingerprint(fie
 type Fields = EntryProps['fields'];
 type Metadata = Pick<EntryProps, 'metadata'>;
 
-/** The tags of an entry, as far as it has any. */
+/** The tags of an entry, if it has any. */
 const metadataOf = ({ metadata }: ExportedEntry): Metadata =>
-  // The API checks that they are links to tags.
+  // The API validates that they are links to tags.
   metadata && metadata.tags.length > 0 ? ({ metadata } as unknown as Metadata) : {};
 
-/** Writes one entry as a draft, so that the links of the others have somewhere to lead. */
+/** Writes one entry as a draft, so that other entries can link to it. */
 async function writeDraft(
   { client }: Space,
   entry: ExportedEntry,
@@ -41,7 +41,7 @@ async function writeDraft(
   return { decision: 'updated', entry: updated };
 }
 
-/** Brings a draft into the state that it has in the export: published, archived, or neither. */
+/** Brings a draft into its state in the export: published, archived, or neither. */
 async function settle(
   { client }: Space,
   { sys }: ExportedEntry,

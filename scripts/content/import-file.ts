@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { changesFile } from './export-files';
 
-/** A file that is no export. */
+/** Rejects a file that is not an export. */
 export class ImportRejected extends Error {}
 
-/** What became of one entity; `kept` differs and was left as it is in the space. */
+/** Outcome for one entity; `kept` differs and was left unchanged in the space. */
 export type Decision = 'created' | 'updated' | 'same' | 'kept';
 
 const localized = z.record(z.string(), z.unknown());
@@ -92,7 +92,10 @@ function parse<Schema extends z.ZodType>(schema: Schema, file: string): z.output
   }
 }
 
-/** A file in contentful-export's format, with the unpublished changes beside it if there are any. */
+/**
+ * Reads a file in contentful-export's format, and the unpublished changes beside it if there are
+ * any.
+ */
 export function readExport(file: string): { space: ExportedSpace; changed: ExportedEntry[] } {
   const beside = changesFile(file);
   return {

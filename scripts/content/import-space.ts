@@ -10,10 +10,10 @@ import { importAssets } from './import-assets';
 import { importEntries } from './import-entries';
 import { ImportRejected, readExport, type Decision, type ExportedSpace } from './import-file';
 
-/** The model of an export, without the types that the scripts keep for themselves. */
+/** The model of an export, without the types that the scripts use for their own records. */
 function modelOf({ contentTypes, editorInterfaces }: ExportedSpace): SpaceModel {
   const own = contentTypes.filter(({ sys }) => !BOOKKEEPING_IDS.includes(sys.id));
-  // compareModels reads what the management API sends, and that is what an export holds.
+  // compareModels reads responses of the management API, which is what an export contains.
   const types = own.map(({ sys, ...type }) => ({ ...type, id: sys.id })) as unknown as TypeModels;
   const controlsOf = (id: string) =>
     editorInterfaces.find(({ sys }) => sys.contentType.sys.id === id)?.controls ?? [];
@@ -27,7 +27,7 @@ function modelOf({ contentTypes, editorInterfaces }: ExportedSpace): SpaceModel 
 
 type TypeModels = SpaceModel['contentTypes'];
 
-/** Types that are on both sides have to be alike; the others are created. */
+/** Rejects types that exist on both sides and differ; missing ones are created later. */
 function rejectOtherModel(exported: SpaceModel, found: SpaceModel): void {
   const known = new Set(found.contentTypes.map(({ id }) => id));
   const wanted = new Set(exported.contentTypes.map(({ id }) => id));
@@ -69,7 +69,7 @@ async function importTags({ client }: Space, { tags }: ExportedSpace): Promise<v
   }
 }
 
-/** Content types that the space lacks, published, with their inputs. */
+/** Creates and publishes content types that the space lacks, with their editor interfaces. */
 async function importTypes({ client }: Space, exported: ExportedSpace): Promise<void> {
   const { items } = await client.contentType.getMany({ query: { limit: 1000 } });
   const known = new Map(items.map((type) => [type.sys.id, type]));
@@ -77,7 +77,7 @@ async function importTypes({ client }: Space, exported: ExportedSpace): Promise<
     const contentTypeId = sys.id;
     const found = known.get(contentTypeId);
     if (found?.sys.publishedVersion !== undefined) continue;
-    // The API checks the body; the export holds what it sent.
+    // The API validates the body; the export contains what the API sent.
     const body = type as unknown as ContentTypeProps;
     const draft = found ?? (await client.contentType.createWithId({ contentTypeId }, body));
     await client.contentType.publish({ contentTypeId }, draft);
@@ -93,9 +93,9 @@ async function importTypes({ client }: Space, exported: ExportedSpace): Promise<
 }
 
 /**
- * Imports an export into a space, by its ids: what is missing is created, what is alike stays,
- * what differs stays too unless `isForced`. Stopped at any point, the next run goes on.
- * @throws ImportRejected before the first write when locales or content model do not fit.
+ * Imports an export into a space, by id: missing entities are created, equal ones stay, and
+ * differing ones stay too unless `isForced`. After an interruption, the next run continues.
+ * @throws ImportRejected before the first write if locales or content model do not match
  */
 export async function importSpace(
   space: Space,

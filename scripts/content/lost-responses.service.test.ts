@@ -25,7 +25,7 @@ import { body, link, startStudioSpace, type StudioSpace } from './testing/studio
 
 let space: StudioSpace;
 let proxy: LosingProxy;
-/** As scripts reach the space, through the proxy. */
+/** The space, reached through the proxy, as scripts use it. */
 let scripts: Space;
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ const entriesOf = async (type: string) => {
 const versionOf = async (entryId: string) =>
   (await space.service.management.entry.get({ entryId })).sys.version;
 
-test('an entry is created once, and duplicated once', async () => {
+test('a retried request creates or duplicates an entry only once', async () => {
   proxy.loseNext(/^(POST|PUT) .*\/entries/);
   expect(await createEntry('made-once', 'textBox', { title: { de: 'Eins' } })).toMatchObject({
     ok: true,
@@ -67,7 +67,7 @@ test('an entry is created once, and duplicated once', async () => {
   expect(await entriesOf('textBox')).toBe(2);
 }, 60_000);
 
-test('what was created by a request whose response no browser got is found by the next one', async () => {
+test('a retry finds the entry that was created by a request whose response was lost', async () => {
   proxy.loseNext(/^PUT .*\/entries/);
   await createEntry('asked-twice', 'textBox');
   expect(await createEntry('asked-twice', 'textBox')).toMatchObject({ ok: true, version: 1 });
@@ -75,7 +75,7 @@ test('what was created by a request whose response no browser got is found by th
   expect(await duplicateEntry('copied-twice', 'asked-twice')).toMatchObject({ ok: true });
 }, 60_000);
 
-test('a save whose response was lost is no conflict', async () => {
+test('a save whose response was lost is not a conflict', async () => {
   await space.draft('saved', 'textBox', { title: 'Alt', body: body('Text') });
   const version = await versionOf('saved');
   proxy.loseNext(/^PUT .*\/entries\/saved$/);
@@ -83,7 +83,7 @@ test('a save whose response was lost is no conflict', async () => {
   expect(saved).toMatchObject({ ok: true, version: version + 1 });
 }, 60_000);
 
-test('a save that another editor overtook stays a conflict', async () => {
+test('a save after another editor’s save stays a conflict', async () => {
   await space.draft('overtaken', 'textBox', { title: 'Alt', body: body('Text') });
   const version = await versionOf('overtaken');
   await space.draft('overtaken', 'textBox', { title: 'Von jemand anderem' });
@@ -98,7 +98,7 @@ test.each([
   ['archive', 'PUT', 'archived', 'archived'],
   ['unarchive', 'DELETE', 'archived', 'draft'],
 ] as const)(
-  'an entry that was to %s and whose response was lost has done so',
+  'a request to %s an entry whose response was lost has taken effect',
   async (to, method, path, state) => {
     const id = `state-${to}`;
     await space.draft(id, 'textBox', { title: 'Titel', body: body('Text') });
@@ -107,7 +107,7 @@ test.each([
     const version = await versionOf(id);
     proxy.loseNext(new RegExp(`^${method} .*/${id}/${path}`));
     expect(await changeState(id, version, to)).toMatchObject({ ok: true, state });
-    // A browser that got no response repeats its request.
+    // A browser without a response repeats its request.
     expect(await changeState(id, version, to)).toMatchObject({ ok: true, state });
   },
   60_000,
@@ -119,7 +119,7 @@ test.each([
   ['processing', /^PUT .*\/process/],
   ['publish', /^PUT .*\/published/],
 ])(
-  'a picture is there once, although the response to its %s was lost',
+  'a picture is stored once, although the response to its %s was lost',
   async (step, request) => {
     const id = `picture-${step}`;
     const before = (await space.service.management.asset.getMany({})).total;
@@ -136,7 +136,7 @@ test.each([
 async function releaseOf(slug: string): Promise<string> {
   await space.publish(`${slug}-a`, 'textBox', { title: 'Bisher', body: body('Bisher') });
   await space.publishPage(slug, [`${slug}-a`]);
-  // What was public before is told from what a release made by their times.
+  // Earlier publishes are distinguished from those of a release by their times.
   await pause(2_500);
   await space.draft(`${slug}-a`, 'textBox', { title: 'Bald' });
   const id = await createRelease(`Release ${slug}`);
@@ -152,7 +152,7 @@ const releasesNamed = async (title: string) => {
   return items.filter((release) => release.title === title).length;
 };
 
-test('a release is created once', async () => {
+test('a retried request creates a release only once', async () => {
   proxy.loseNext(/^POST .*\/releases/);
   const created = await createRelease('Einmal').catch(() => null);
   const again = await createRelease('Einmal');
@@ -160,7 +160,7 @@ test('a release is created once', async () => {
   expect([null, again]).toContain(created);
 }, 60_000);
 
-test('a release is deleted although the response was lost; one that never was is not found', async () => {
+test('a release is deleted although the response was lost; an unknown one is reported as missing', async () => {
   const id = await createRelease('Nicht mehr');
   proxy.loseNext(/^DELETE .*\/releases\//);
   await deleteRelease(id);
@@ -168,7 +168,7 @@ test('a release is deleted although the response was lost; one that never was is
   await expect(deleteRelease(id)).rejects.toMatchObject({ name: 'NotFound' });
 }, 60_000);
 
-test('a release is scheduled once', async () => {
+test('a retried request schedules a release only once', async () => {
   const id = await releaseOf('planned');
   const at = Date.now() + 3_600_000;
   proxy.loseNext(/^POST .*\/scheduled_actions/);
@@ -180,7 +180,7 @@ test('a release is scheduled once', async () => {
   expect(items.filter(({ entity }) => entity.sys.id === id)).toHaveLength(1);
 }, 60_000);
 
-test('a release is published once, so that it can be taken back', async () => {
+test('a retried request publishes a release only once, so it can be reverted', async () => {
   const id = await releaseOf('once');
   proxy.loseNext(/^PUT .*\/releases\/.*\/published/);
   expect(await publishRelease(id, (await loadRelease(id))?.version ?? 0)).toBeNull();
@@ -192,14 +192,14 @@ test('a release is published once, so that it can be taken back', async () => {
   });
 }, 60_000);
 
-test('a page whose publish was not answered is published', async () => {
+test('a page is published although the response was lost', async () => {
   await space.draft('tree-a', 'textBox', { title: 'Titel', body: body('Text') });
   await space.draft('tree-page', 'page', { title: 'Tree', main: [link('tree-a')] });
   proxy.loseNext(/^POST .*\/bulk_actions\/publish/);
   expect(await publishTrees(['tree-page'])).toEqual({ ok: true });
 }, 60_000);
 
-test('what is saved right after a publish is a conflict for who published, not theirs', async () => {
+test('a save right after a publish is a conflict for the publishing editor, not for the saving one', async () => {
   await space.draft('followed', 'textBox', { title: 'Meins', body: body('Text') });
   const version = await versionOf('followed');
   proxy.beforeNext(/^POST .*\/bulk_actions/, async () =>
@@ -213,7 +213,7 @@ test('what is saved right after a publish is a conflict for who published, not t
   expect(saved).toMatchObject({ ok: false, kind: 'conflict' });
 }, 60_000);
 
-test('scripts make a webhook and a locale once', async () => {
+test('scripts create a webhook and a locale only once', async () => {
   const site = { SITE_URL: 'http://localhost:3000', CONTENTFUL_REVALIDATE_SECRET: 'a-secret' };
   proxy.loseNext(/^(POST|PUT) .*\/webhook_definitions/);
   await registerWebhook(scripts, site);

@@ -13,7 +13,7 @@ afterAll(() => space.stop(), 30_000);
 
 const EVERY_SHOP = Object.values(projects).map(({ id }) => id);
 
-/** Reads drafts: published documents are cached in this process. */
+/** Reads drafts, because published documents are cached in this process. */
 const matrix = (path: string, ids: readonly ProjectId[] = EVERY_SHOP): Promise<Matrix> =>
   loadMatrix({ now: Date.now(), projects: ids, path, isDraft: true });
 
@@ -31,7 +31,7 @@ async function publishTranslated(slug: string, blocks: readonly string[]): Promi
   );
 }
 
-test('ED-05: a page has the same matrix by each of its paths in different languages', async () => {
+test('ED-05: a page has the same matrix for each of its paths in different languages', async () => {
   await space.publish('many', 'textBox', text('Alle'));
   await space.publish('many-at', 'textBox', { ...text('Wien'), countries: 'AT' });
   await publishTranslated('many', ['many', 'many-at']);
@@ -45,7 +45,7 @@ test('ED-05: a page has the same matrix by each of its paths in different langua
   }
 }, 120_000);
 
-test('ED-04: the changes of a page are those of all its languages', async () => {
+test('ED-04: the changes of a page include those of all its languages', async () => {
   const startDateTime = new Date(Date.now() + 86_400_000).toISOString();
   await space.publish('soon', 'textBox', { ...text('Bald'), startDateTime });
   await publishTranslated('soon', ['soon']);
@@ -97,7 +97,7 @@ test('ED-05: a block for a country in which its page is hidden is found', async 
   expect((await matrix('/apart')).faults).toMatchObject([{ kind: 'never visible', id: 'apart' }]);
 }, 60_000);
 
-test('ED-05: a block of a page that begins later is found, with its own reason', async () => {
+test('ED-05: a block that starts later is found, with its own reason', async () => {
   await space.publish('inner', 'textBox', { ...text('Niemand'), countries: 'JP' });
   await space.publish('inner-rest', 'textBox', text('Alle'));
   await space.publishPage('outer', ['inner', 'inner-rest']);
@@ -107,7 +107,7 @@ test('ED-05: a block of a page that begins later is found, with its own reason',
   ]);
 }, 60_000);
 
-test('ED-05: a page that may be visited and shows nothing is found, with its countries', async () => {
+test('ED-05: a visible page without visible blocks is found, with its countries', async () => {
   await space.publish('alpine', 'textBox', {
     ...text('Alpen'),
     countries: 'AT;CH',
@@ -132,7 +132,7 @@ test.each([
     kind: 'end before start',
   },
 ])(
-  'ED-05: a node with $what is found, once for all its blocks',
+  'ED-05: a node with $what is found once for all its blocks',
   async ({ fields, kind }) => {
     const slug = `place-${kind.replaceAll(' ', '-')}`;
     await space.publish(`${slug}-text`, 'textBox', text('Text'));
@@ -143,7 +143,7 @@ test.each([
   60_000,
 );
 
-test('ED-05: what is switched off, or for a shop that was not looked at, is no fault', async () => {
+test('ED-05: disabled content, and content of shops that were not checked, is not a fault', async () => {
   await space.draft('off', 'bannerTeaser', { teaserName: 'Aus', active: false });
   await space.publish('shared', 'textBox', {
     ...text('Geteilt'),

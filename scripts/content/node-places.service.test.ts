@@ -13,13 +13,12 @@ afterAll(() => space.stop(), 30_000);
 
 const KINDS = ['path exists', 'id exists', 'parent cycle', 'parent of another shop'];
 
-/** Faults of a node's place, in words. */
 const faultsOf = async (id: string) =>
   (await checkContract(id, true))
     .filter(({ kind }) => KINDS.includes(kind))
     .map(({ kind, detail }) => `${kind}: ${detail}`);
 
-/** What speaks against publishing some nodes together. */
+/** Messages against publishing some nodes together. */
 async function faultsTogether(...ids: string[]): Promise<string[]> {
   const id = await createRelease('Zusammen');
   const entities = ids.map((entry) => ({ kind: 'Entry' as const, id: entry }));
@@ -30,7 +29,7 @@ async function faultsTogether(...ids: string[]): Promise<string[]> {
   );
 }
 
-test('ED-13: a draft with the path and the id of a public node keeps only itself from being published', async () => {
+test('ED-13: a draft with the path and the id of a public node blocks only its own publication', async () => {
   await space.publishPage('held', []);
   await space.publishPage('typed', []);
   await space.draft('typed-node', 'node', { path: '/held', nodeId: 'held' });
@@ -41,7 +40,7 @@ test('ED-13: a draft with the path and the id of a public node keeps only itself
   ]);
 }, 60_000);
 
-test('ED-13: a path is taken until the node that left it in a draft is published', async () => {
+test('ED-13: a path stays in use until the node that gave it up in a draft is published', async () => {
   await space.publishPage('leaving', []);
   await space.draft('leaving-node', 'node', { path: '/left' });
   await space.draft('heir', 'node', {
@@ -54,7 +53,7 @@ test('ED-13: a path is taken until the node that left it in a draft is published
   expect(await faultsTogether('heir', 'leaving-node')).toEqual([]);
 }, 60_000);
 
-test('ED-13: two nodes of a release that want one path are not published', async () => {
+test('ED-13: two nodes with the same path in a release are not published', async () => {
   for (const slug of ['first', 'second']) {
     await space.publishPage(slug, []);
     await space.draft(`${slug}-node`, 'node', { path: '/wanted' });
@@ -65,7 +64,7 @@ test('ED-13: two nodes of a release that want one path are not published', async
   ]);
 }, 60_000);
 
-test('ED-13: a draft below its own child keeps only itself from being published', async () => {
+test('ED-13: a draft below its own child blocks only its own publication', async () => {
   await space.publishPage('above', []);
   await space.publishPage('below', []);
   await space.publish('below-node', 'node', { parent: link('above-node') });

@@ -8,7 +8,6 @@ import { describeReason, onBerlinClock } from '@/lib/cms/visibility/describe-rea
 import { parseInstant } from '@/lib/cms/visibility/schedule';
 import { UsageError } from './usage-error';
 
-/** Which page `page-at` prints, and when. */
 export interface PageAtOptions {
   project: string;
   locale: string;
@@ -40,8 +39,8 @@ function differenceLines({ id, type, title, kind, values, moves }: DifferenceWor
 }
 
 /**
- * A page as visitors had it at a time, and how it differs from what is public now, in lines.
- * @throws UsageError for a time or an address that is none
+ * Describes a page as visitors saw it at a time, and its differences from the public one.
+ * @throws UsageError for an invalid time or address
  */
 export async function pageAt({ project, locale, path, time }: PageAtOptions): Promise<string[]> {
   const at = parseInstant(time);

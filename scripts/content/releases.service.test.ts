@@ -22,11 +22,11 @@ beforeAll(async () => {
 
 afterAll(() => space.stop(), 30_000);
 
-/** A public page whose text is redrafted, with one more that is new. @returns id of their release */
+/** A public page with a changed text and a new one, both drafts. @returns id of their release */
 async function drafted(slug: string): Promise<string> {
   await space.publish(`${slug}-a`, 'textBox', { title: 'Bisher', body: body('Bisher') });
   await space.publishPage(slug, [`${slug}-a`]);
-  // What was public before is told from what a release made by their times.
+  // Earlier publishes are distinguished from those of a release by their times.
   await pause(2_500);
   await space.draft(`${slug}-a`, 'textBox', { title: 'Bald' });
   await space.draft(`${slug}-b`, 'textBox', { title: 'Neu', body: body('Neu') });
@@ -49,7 +49,7 @@ async function shown(slug: string, source: string, release = ''): Promise<unknow
   return page?.main.map(({ fields }) => Reflect.get(fields, 'title')) ?? [];
 }
 
-/** As visitors have it now; the cache of the live pages is not asked. */
+/** Blocks that visitors see now, without the cache of the public pages. */
 const shownNow = (slug: string) => shown(slug, 'past');
 
 async function stateOf(id: string) {
@@ -58,7 +58,7 @@ async function stateOf(id: string) {
   return release;
 }
 
-test('ED-10: a release collects what is not public of a page, and shows it before it is', async () => {
+test('ED-10: a release collects the unpublished entries of a page and previews the result', async () => {
   const id = await drafted('look');
   const { entities, places, faults } = await stateOf(id);
   expect(entities.map((entity) => entity.id).toSorted()).toEqual(['look-a', 'look-b', 'look-page']);
@@ -68,7 +68,7 @@ test('ED-10: a release collects what is not public of a page, and shows it befor
   expect(await shownNow('look')).toEqual(['Bisher']);
 }, 60_000);
 
-test('ED-10: a release is published as one, and taken back to what was public before', async () => {
+test('ED-10: a release is published as a whole, and can be reverted to the previous state', async () => {
   const id = await drafted('back');
   expect(await publishRelease(id, (await stateOf(id)).version)).toBeNull();
   expect(await shownNow('back')).toEqual(['Bald', 'Neu']);
@@ -86,7 +86,7 @@ test('ED-10: a release is published as one, and taken back to what was public be
   expect(entry.fields['title']).toEqual({ de: 'Neu' });
 }, 60_000);
 
-test('ED-10: what was changed since a release is not taken back with it', async () => {
+test('ED-10: reverting a release keeps later changes', async () => {
   const id = await drafted('since');
   await publishRelease(id, (await stateOf(id)).version);
   const shownSteps = (await stateOf(id)).takeBack;
@@ -96,7 +96,7 @@ test('ED-10: what was changed since a release is not taken back with it', async 
     does: 'keep',
     because: 'changed since',
   });
-  // An editor who looked before that is told so, and nothing is written.
+  // An editor with an outdated view gets a message, and nothing is written.
   expect(await takeBack(shownSteps, publishedAt ?? 0)).toEqual({
     ok: false,
     kind: 'changed',
@@ -105,7 +105,7 @@ test('ED-10: what was changed since a release is not taken back with it', async 
   expect(await shownNow('since')).toEqual(['Bald', 'Neu']);
 }, 60_000);
 
-test('ED-13: a release without an entry that its page needs is refused, and nothing is public', async () => {
+test('ED-13: a release that lacks an entry its page requires is rejected, and nothing is published', async () => {
   const id = await drafted('broken');
   const { version } = await stateOf(id);
   const entities = [{ kind: 'Entry' as const, id: 'broken-page' }];
@@ -117,7 +117,7 @@ test('ED-13: a release without an entry that its page needs is refused, and noth
   expect(await shownNow('broken')).toEqual(['Bisher']);
 }, 60_000);
 
-test('ED-10: a release is scheduled, shown as planned, and can be unscheduled', async () => {
+test('ED-10: a release is scheduled, previewed at its time, and can be unscheduled', async () => {
   const id = await drafted('plan');
   const at = Date.now() + 3_600_000;
   expect(await scheduleRelease(id, at)).toBeNull();
@@ -132,7 +132,7 @@ test('ED-10: a release is scheduled, shown as planned, and can be unscheduled', 
   expect((await stateOf(id)).scheduled).toBeNull();
 }, 60_000);
 
-test('ED-10: a release that falls due is public by itself, and can be taken back', async () => {
+test('ED-10: a release is published automatically when due, and can be reverted', async () => {
   const id = await drafted('due');
   await scheduleRelease(id, Date.now() + 1_500);
   while ((await stateOf(id)).publishedAt === null) await pause(200);

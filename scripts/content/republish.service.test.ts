@@ -56,7 +56,7 @@ async function publish(...entry: Parameters<StudioSpace['publish']>): Promise<vo
   await report(entry[0], entry[1]);
 }
 
-/** What a visitor gets: ids of the page's blocks, where it leads, or `missing`. */
+/** Response to a visitor: ids of the page's blocks, target of a redirect, or `missing`. */
 async function visit(slug: string): Promise<unknown> {
   const request = { project: 'hgg', locale: 'de-de', path: `/${slug}` };
   const served = await servePage(request, { loaders: {}, list: null });
@@ -90,7 +90,7 @@ test.each([
   60_000,
 );
 
-test('a page that is linked before it is first published is shown once it is', async () => {
+test('a page that is linked before its first publication is shown once published', async () => {
   const fields = { nodeId: 'early', project: 'hgg', name: 'Early', path: '/early' };
   await space.draft('early-page', 'page', { title: 'Early' });
   await publish('early-node', 'node', { ...fields, page: link('early-page') });
@@ -106,7 +106,7 @@ test('a redirect is followed as soon as it is published', async () => {
   expect(await visit('moved')).toBe('/de-de/target');
 }, 60_000);
 
-test('RTE-10: an address that a redirect leads away from is in no sitemap', async () => {
+test('RTE-10: an address that redirects elsewhere is in no sitemap', async () => {
   const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/' }, Date.now());
   if (!context) throw new Error('hgg has no de-de');
   const listed = async () => {

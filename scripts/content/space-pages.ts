@@ -9,10 +9,10 @@ interface PageQuery {
   order: string;
 }
 
-/** Entities per request: a page of large entries stays under the API's limit of 7 MB. */
+/** Entities per request: a page of large entries stays below the API's limit of 7 MB. */
 const PAGE_SIZE = 200;
 
-/** Every entity of a kind, oldest first, so that what is added meanwhile comes last. */
+/** All entities of a kind, oldest first, so that new ones come last. */
 export async function readAll<Item>(
   readPage: (options: { query: PageQuery }) => Promise<Page<Item>>,
 ): Promise<Item[]> {

@@ -12,7 +12,7 @@ import { UsageView } from '@/components/studio/usage-view';
 const studio = { language: 'en' as const, messages: studioMessages('en') };
 const AT = Date.parse('2026-11-20T12:00:00Z');
 
-/** What was sent, and what is answered next: jsdom has no fetch. */
+/** Sent requests, and the next response; jsdom has no fetch. */
 let sent: unknown[];
 let reply: { status: number; body: object };
 
@@ -61,7 +61,7 @@ const history: HistoryViewProps = {
   },
 };
 
-test('ED-03: both states stand side by side, and their difference is said in words', () => {
+test('ED-03: both states are shown side by side, with a text about their differences', () => {
   show(<HistoryView {...history} />);
   const changes = screen.getByRole('region', { name: /What has changed since/ });
   expect(changes).toHaveTextContent('Title (de) was Alt, is now empty');
@@ -74,7 +74,7 @@ test('ED-03: both states stand side by side, and their difference is said in wor
   expect(now).not.toContain('at=');
 });
 
-test('ED-10: what is restored names the versions that were compared; a conflict is shown', async () => {
+test('ED-10: a restored state names the compared versions, and a conflict is shown', async () => {
   show(<HistoryView {...history} />);
   reply = { status: 409, body: { restored: [], conflicts: [difference] } };
   await userEvent.click(screen.getByRole('checkbox', { name: 'One' }));
@@ -128,7 +128,7 @@ const release: ReleaseState = {
   ],
 };
 
-test('ED-10: a release is looked at as planned, and taken back at the versions shown', async () => {
+test('ED-10: a release is previewed at its time, and reverted at the displayed versions', async () => {
   show(<ReleaseView studio={studio} release={release} />);
   expect(screen.getByRole('link', { name: 'Look at it: hgg /story' })).toHaveAttribute(
     'href',
@@ -142,7 +142,7 @@ test('ED-10: a release is looked at as planned, and taken back at the versions s
   expect(await screen.findByRole('alert')).toHaveTextContent('nothing was taken back: one');
 });
 
-test('ED-13: a release that is refused says what speaks against it', async () => {
+test('ED-13: a rejected release shows the reasons', async () => {
   show(<ReleaseView studio={studio} release={release} />);
   const fault = {
     id: 'one',
@@ -158,7 +158,7 @@ test('ED-13: a release that is refused says what speaks against it', async () =>
   expect(alert).toHaveTextContent('missing field: body');
 });
 
-test('ED-14: each use has a picture nobody can step into, and a removal says what it takes', () => {
+test('ED-14: each use has an inert preview, and a removal states its effect', () => {
   const place = { project: 'hgg', path: '/story', isPage: true };
   const use = { place, territories: ['AT', 'CH'], picture: '/studio/view?mark=one&look=1' };
   show(

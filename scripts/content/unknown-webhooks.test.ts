@@ -25,12 +25,15 @@ test.each([
     'a content type no database can store',
     JSON.stringify({ sys: { id: 'a', type: 'Entry', contentType: { sys: { id: '\u0000' } } } }),
   ],
-])('a webhook of the CMS that names nothing is rejected for good: %s', async (_, body) => {
-  expect((await deliver(body)).status).toBe(400);
-});
+])(
+  'a webhook of the CMS without an entity is rejected with a client error: %s',
+  async (_, body) => {
+    expect((await deliver(body)).status).toBe(400);
+  },
+);
 
 test.each(['Release', 'BulkAction', 'Workflow', 'Locale'])(
-  'a webhook of the CMS about a %s is accepted, and invalidates nothing',
+  'a webhook of the CMS about a %s is accepted and invalidates nothing',
   async (type) => {
     const { status, text } = await deliver(JSON.stringify({ sys: { id: 'one', type } }));
     expect([status, text]).toEqual([200, '{"pages":0}']);

@@ -1,2 +1,2 @@
-/** A command was called with something that is none: its message is all there is to say. */
+/** A command was called incorrectly; its message is printed without a stack. */
 export class UsageError extends Error {}

@@ -1,4 +1,3 @@
-/** What a document says of itself, and where it leads. */
 export interface CrawledPage {
   title: string;
   description: string;
@@ -21,7 +20,6 @@ export const unescaped = (text: string) =>
 
 const firstOf = (html: string, pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '');
 
-/** Every match's first group. */
 export const allOf = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => unescaped(found));
 
@@ -45,7 +43,7 @@ export function readCrawledPage(html: string, address: string): CrawledPage {
   };
 }
 
-/** What search engines would hold against a page of the sitemap. */
+/** Problems that search engines would have with a page of the sitemap. */
 export function faultsOf(page: CrawledPage, address: string): string[] {
   return [
     ...(page.title ? [] : ['no title']),

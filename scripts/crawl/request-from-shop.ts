@@ -4,12 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 export interface ShopResponse {
   status: number;
   location: string | undefined;
-  /** Seconds; `null` unless the shop asks to wait. */
+  /** Seconds; `null` unless the shop requests a delay. */
   retryAfter: number | null;
   body: string;
 }
 
-/** Requests under way at the same time. */
+/** Maximum number of requests in flight. */
 const AT_ONCE = 6;
 const TIMEOUT_MS = 30_000;
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -18,20 +18,22 @@ const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
 const others: string[] = [];
 let index = 0;
 
-/** From now on requests go to a further storefront of the shop too, in turn. */
+/** Distributes later requests to this storefront as well, in turn. */
 export const shareWith = (port: string): void => void others.push(port);
 
 /**
- * Limits are by visitor, and a crawl asks for more pages a minute than one of them may: where a
- * shop trusts the header of a proxy, each few hundred pages are another one's.
+ * Requests per simulated visitor. Limits are per visitor, and a crawl exceeds them: if a shop
+ * trusts a proxy's header, every few hundred pages come from another visitor.
  */
 const PAGES_PER_VISITOR = 500;
 const visitor = () => `198.18.0.${1 + (Math.floor(index / PAGES_PER_VISITOR) % 250)}`;
 
-/** The storefront whose turn it is. */
 const nextPort = (own: string): string => [own, ...others][index++ % (others.length + 1)] ?? own;
 
-/** Requests a shop by its host on this machine: not every system resolves names below localhost. */
+/**
+ * Requests a shop by its host on this machine, because not every system resolves names below
+ * localhost.
+ */
 function requestOnce(address: URL): Promise<ShopResponse> {
   const { host, pathname, search } = address;
   const port = nextPort(address.port);
@@ -59,8 +61,8 @@ function requestOnce(address: URL): Promise<ShopResponse> {
 }
 
 /**
- * An answer of a shop; asked again once, as the shop may have closed an idle connection, and once
- * the time is over for which it has asked to wait.
+ * Requests a page; retries once if the shop has closed an idle connection, and once after a
+ * requested delay.
  */
 export async function requestFromShop(address: string): Promise<ShopResponse> {
   const url = new URL(address);
@@ -70,7 +72,7 @@ export async function requestFromShop(address: string): Promise<ShopResponse> {
   return requestOnce(url);
 }
 
-/** Runs a task for every item, some at the same time. */
+/** Runs a task for every item, some in parallel. */
 export async function forEach<Item>(
   items: readonly Item[],
   task: (item: Item) => Promise<void>,

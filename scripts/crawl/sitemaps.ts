@@ -26,15 +26,13 @@ function listedIn(xml: string): Listed[] {
     }));
 }
 
-/** What of a shop is visited. */
 export interface ListChoice {
-  /** At most so many of each file. */
   articles: number;
-  /** One locale; `null`: all of them. */
+  /** One locale, or all if `null`. */
   market: string | null;
 }
 
-/** What is visited, and everything that the same files list. */
+/** Pages to visit, and all pages that the same files list. */
 interface Listing {
   chosen: Listed[];
   /** Addresses without parameters. */
@@ -42,8 +40,8 @@ interface Listing {
 }
 
 /**
- * What a shop's sitemaps list, all pages and some articles of each market.
- * @throws Error when a file cannot be had
+ * Reads a shop's sitemaps: all pages and some articles of each market.
+ * @throws Error when a file cannot be loaded
  */
 export async function listedPages(
   origin: string,
@@ -61,7 +59,7 @@ export async function listedPages(
   return { chosen, all };
 }
 
-/** Pairs of pages of which only one names the other, among those that are listed. */
+/** Pairs of listed pages of which only one refers to the other. */
 export function oneSided(listed: readonly Listed[]): string[] {
   const byAddress = new Map(listed.map((page) => [page.address, page]));
   return listed.flatMap(({ address, alternates }) =>

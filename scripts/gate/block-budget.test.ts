@@ -9,10 +9,10 @@ import {
   type BlockBuild,
 } from './block-budget';
 
-/** Text that does not get smaller by compression. */
+/** Incompressible text. */
 const noise = (kilobytes: number) => randomBytes(kilobytes * 512).toString('hex');
 
-/** Rules that do not get smaller by leaving out white space and comments. */
+/** A style rule that stays large without white space and comments. */
 const fatStyle = (size: number) => `.root { /* ${noise(9)} */ content: '${noise(size)}' }`;
 
 const files: Record<string, string> = {
@@ -27,7 +27,7 @@ const files: Record<string, string> = {
 const build: BlockBuild = {
   blocks: ['SpacerBlock', 'HomeTeaser'],
   imports: [
-    // Names both, and is neither.
+    // Contains both names, but exports neither.
     { files: ['other.js', 'framework.js'] },
     { files: ['slim.js', 'framework.js'] },
     { files: ['fat.js', 'part.js', 'framework.js'] },
@@ -38,14 +38,14 @@ const build: BlockBuild = {
   loadersOf: (block) => (block === 'HomeTeaser' ? 2 : 0),
 };
 
-test('ED-15: a block is charged with everything it loads, except what every page loads', () => {
+test('ED-15: a block’s weight includes everything it loads, except what every page loads', () => {
   const [heavy, light] = blockWeights(build);
   expect(heavy).toMatchObject({ block: 'HomeTeaser', loaders: 2 });
   expect(heavy?.scriptKb).toBeGreaterThan(6);
   expect(light?.scriptKb).toBeLessThan(0.1);
 });
 
-test('ED-15: a block is charged with the style modules of its folder, as the browser gets them', () => {
+test('ED-15: a block’s weight includes the style modules of its folder, as sent to browsers', () => {
   const [heavy, light] = blockWeights(build);
   expect(heavy?.styleKb).toBeGreaterThan(1.4);
   expect(heavy?.styleKb).toBeLessThan(2);
@@ -53,7 +53,7 @@ test('ED-15: a block is charged with the style modules of its folder, as the bro
   expect(budgetFaults(blockWeights(build)).join()).toMatch(/HomeTeaser brings 1\.\d KB of style/);
 });
 
-test('ED-15: the styles of the blocks that exist keep to the limit', () => {
+test('ED-15: the styles of existing blocks are within the limit', () => {
   const blocks = readdirSync('blocks');
   const weights = blockWeights({
     ...build,
@@ -67,13 +67,13 @@ test('ED-15: the styles of the blocks that exist keep to the limit', () => {
   expect(budgetFaults(weights).filter((fault) => fault.includes('of style'))).toEqual([]);
 });
 
-test('ED-15: a page whose styles have outgrown their limit is a fault', () => {
+test('ED-15: a page whose styles exceed their limit is a fault', () => {
   expect(pageFaults(build)).toEqual([]);
   const grown = pageFaults({ ...build, shared: new Set(['framework.js', 'all-blocks.css']) });
   expect(grown).toEqual([expect.stringMatching(/^a page brings \d+\.\d KB of style; 25 is/)]);
 });
 
-test('ED-15: script, style and loader calls over the limit are named with their block', () => {
+test('ED-15: scripts, styles and loaders over the limit are reported with their block', () => {
   const faults = budgetFaults([
     { block: 'HomeTeaser', scriptKb: 5.1, styleKb: 1.3, loaders: 2 },
     { block: 'NewsletterPage', scriptKb: 15, styleKb: 1, loaders: 0 },
@@ -85,7 +85,7 @@ test('ED-15: script, style and loader calls over the limit are named with their 
   ]);
 });
 
-test('ED-15: a block that no import loads is a fault, or the report would prove nothing', () => {
+test('ED-15: a block that no import loads is a fault', () => {
   const weights = blockWeights({ ...build, blocks: ['Nowhere'] });
   expect(budgetFaults(weights)).toEqual(['Nowhere is in no chunk that is loaded for it']);
 });

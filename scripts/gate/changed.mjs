@@ -9,7 +9,7 @@ import { tool } from './step.mjs';
 
 const CODE = /\.(ts|tsx|mjs)$/;
 const BROWSER_TEST = /^e2e\/.*\.spec\.ts$/;
-/** Tests that start services of their own: by their name, or by what they import. */
+/** Tests that start services, recognised by their name or imports. */
 const SERVICE_TEST = /^packages\/|\.service\.test\.ts$/;
 const SERVICE_IMPORT = /\/testing\/(?:running-[\w-]+|child)'/;
 
@@ -25,10 +25,12 @@ function linesOf([program = '', ...parameters], directory) {
 }
 
 /**
- * Files that are not as in a commit, new ones too, deleted ones not; paths below the directory.
- * @param {string} [base] a branch or commit: what has changed since it was left; else since the last commit
+ * Files that differ from a commit, including new but not deleted ones; paths relative to the
+ * directory.
+ * @param {string} [base] a branch or commit whose merge base is compared; by default the last
+ *   commit
  * @param {string} [directory] of the repository
- * @throws Refusal when git does not know the base
+ * @throws CannotStart when git does not know the base
  */
 export function changedFiles(base, directory = CHECKOUT) {
   const git = (/** @type {string[]} */ ...words) =>
@@ -42,8 +44,9 @@ export function changedFiles(base, directory = CHECKOUT) {
 }
 
 /**
- * Tests that a change reaches: those that import what changed, and all in the folders it touches. Of
- * those that start services, only the ones in such a folder: a change in `lib` reaches most of them.
+ * Tests that a change affects: those that import changed files, and all in the folders it touches.
+ * Of those that start services, only the ones in such a folder, because a change in `lib` affects
+ * most of them.
  * @param {readonly string[]} related tests that import changed files
  * @param {readonly string[]} beside tests in the folders of changed files
  * @param {string} [directory] of the repository
@@ -66,9 +69,10 @@ function testsOf(code) {
 }
 
 /**
- * What `npm run check -- --changed` runs: types, and lint, format and tests of what changed.
+ * Steps of `npm run check -- --changed`: types, and lint, format and tests of changed files.
  * @param {string} [base] as for `changedFiles`
- * @returns {{ steps: Step[], browserTests: string[] }} `browserTests` need a shop, so they are only named
+ * @returns {{ steps: Step[], browserTests: string[] }} `browserTests` need a shop, so they are only
+ *   listed
  */
 export function changedSteps(base) {
   const files = changedFiles(base).filter((file) => existsSync(inCheckout(file)));

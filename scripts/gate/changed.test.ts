@@ -5,7 +5,7 @@ import path from 'node:path';
 import { changedFiles, reachedTests } from './changed.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'selvedge-changed-'));
-/** Tests outside of the repository above, whose files are counted. */
+/** Tests outside the repository above, whose files are counted. */
 const tests = mkdtempSync(path.join(tmpdir(), 'selvedge-reached-'));
 afterAll(() => {
   for (const made of [folder, tests]) rmSync(made, { recursive: true });
@@ -35,7 +35,7 @@ beforeAll(() => {
   write('lib/größe.ts', '1');
 });
 
-test('edited, staged and new files have changed since the last commit, deleted ones are left out', () => {
+test('edited, staged and new files count as changed since the last commit, deleted ones do not', () => {
   expect(changedFiles(undefined, folder)).toEqual([
     'lib/edited.ts',
     'lib/größe.ts',
@@ -43,16 +43,16 @@ test('edited, staged and new files have changed since the last commit, deleted o
   ]);
 });
 
-test('since a branch, what was committed has changed too', () => {
+test('since a branch, committed files count as changed too', () => {
   expect(changedFiles('main', folder)).toContain('lib/committed.ts');
   expect(changedFiles('main', folder)).not.toContain('lib/same.ts');
 });
 
-test('a branch that does not exist is an error that names it', () => {
+test('an unknown branch is an error that names it', () => {
   expect(() => changedFiles('nowhere', folder)).toThrow('nowhere');
 });
 
-test('tests that start services run when they are beside what changed', () => {
+test('tests that start services run if they are beside changed files', () => {
   const imported =
     "import { startService } from '@/packages/stripe-local/testing/running-service';";
   writeFileSync(path.join(tests, 'a.test.ts'), "import { a } from './a';");

@@ -6,7 +6,8 @@ import { runStep, tool } from './step.mjs';
 const STATIC_CHECKS = [
   {
     name: 'types (tsc)',
-    // Each of several checkers works out the shared types anew: four cost twice the processor of one.
+    // Each of several checkers recomputes the shared types: four take twice the processor time of
+    // one.
     parameters: [tool('typescript/bin/tsc'), '--noEmit', '-p', '.', '--checkers', '1'],
   },
   { name: 'lint (oxlint)', parameters: [tool('oxlint/bin/oxlint'), '--deny-warnings'] },
@@ -22,7 +23,7 @@ const STATIC_CHECKS = [
 
 /**
  * @param {object} options
- * @param {boolean} options.withServices also the tests that start services of their own
+ * @param {boolean} options.withServices also runs the tests that start services
  * @param {string} [options.report] file for Jest's JSON report
  * @param {NodeJS.ProcessEnv} [options.environment]
  * @returns {Step}
@@ -42,15 +43,15 @@ export function unitTests({ withServices, report, environment = process.env }) {
           ]),
       ...(report ? ['--json', '--outputFile', report] : []),
     ],
-    // What the code under test reports is not what the tests report.
+    // Logs of the code under test would clutter the report.
     environment: { ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
   };
 }
 
 /**
  * @param {readonly Step[]} steps
- * @param {number} [atOnce] more than one: each one's output comes in one piece when it is done
- * @returns {Promise<string[]>} names of those that failed
+ * @param {number} [atOnce] if more than one, the output of each step is printed when it is done
+ * @returns {Promise<string[]>} names of the steps that failed
  */
 export async function runAll(steps, atOnce = 1) {
   /** @type {string[]} */
@@ -65,7 +66,7 @@ export async function runAll(steps, atOnce = 1) {
 }
 
 /**
- * @param {NodeJS.ProcessEnv} [environment] the space it names is compared with the model too
+ * @param {NodeJS.ProcessEnv} [environment] a space that it names is compared with the model too
  * @returns {Promise<string[]>} names of the checks that failed
  */
 export const runStaticChecks = (environment = process.env) =>

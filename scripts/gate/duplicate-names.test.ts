@@ -4,7 +4,7 @@ import { duplicateNames } from './duplicate-names';
 const duplicatesOf = (sources: Record<string, string>) =>
   duplicateNames(new Map(Object.entries(sources)));
 
-test('each name that the shop exports belongs to one module', () => {
+test('each name that the shop exports is declared in one module', () => {
   const files = ['blocks', 'cms-schema', 'components', 'lib', 'pages', 'registry'].flatMap((top) =>
     readdirSync(top, { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts'))

@@ -1,12 +1,12 @@
 const DECLARED =
   /^export (?:async )?(?:abstract )?(?:const|let|function\*?|class|type|interface|enum) ([\w$]+)/gm;
 
-/** Exports that Next looks for by name in any page or endpoint. */
+/** Exports that Next expects in any page or endpoint. */
 const NAMES_OF_NEXT = new Set(['config', 'getServerSideProps', 'getStaticPaths', 'getStaticProps']);
 
 /**
- * Names that several modules declare and export, which leaves open which one an import or a search
- * means. Names that a module passes on (`export … from`) are those of its source.
+ * Names that several modules declare and export, which makes imports and searches ambiguous.
+ * Re-exports (`export … from`) count for their source.
  * @param sources path → source text
  * @returns `name: path, path`, sorted
  */

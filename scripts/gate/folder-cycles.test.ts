@@ -13,7 +13,7 @@ test('the domains of lib import each other in one direction only', () => {
   expect(importsInCycles(folderImports(sources, 'lib'))).toEqual([]);
 });
 
-test('a cycle over three folders is listed with its imports, types and dynamic ones included', () => {
+test('a cycle over three folders is listed with its imports, including types and dynamic ones', () => {
   const sources = {
     'lib/shop/routes/link.ts': `import type {\n  Frame,\n} from '@/lib/cms/layout/frame';\n`,
     'lib/cms/layout/frame.ts': `import { price } from '@/lib/shop/money/price';\n`,
@@ -27,7 +27,7 @@ test('a cycle over three folders is listed with its imports, types and dynamic o
   ]);
 });
 
-test('a hierarchy, imports inside a folder, and tests are no cycle', () => {
+test('a hierarchy, imports inside a folder, and tests are not cycles', () => {
   const sources = {
     'lib/shop/routes/link.ts': `import { host } from './host';\n`,
     'lib/shop/routes/link.test.ts': `import { frame } from '@/lib/cms/layout/frame';\n`,

@@ -1,13 +1,14 @@
-/** Folder → folders whose files it imports → the imports that do so, as `file: source`. */
+/** Folder → folders whose files it imports → those imports, as `file: source`. */
 export type FolderImports = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
 
 const IMPORT =
   /^(?:import|export)\b[^;'"]*from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm;
 
 /**
- * Imports between the domains of a top-level folder with groups of them; types count, tests and fixtures do not.
+ * Imports between the domains of a top-level folder with groups; types count, tests and fixtures do
+ * not.
  * @param sources path → source text
- * @param top `lib` for example
+ * @param top for example `lib`
  */
 export function folderImports(sources: ReadonlyMap<string, string>, top: string): FolderImports {
   const found = new Map<string, Map<string, string[]>>();
@@ -31,7 +32,7 @@ function folderOf(path: string, top: string): string | null {
   return first === top && group && domain && further.length > 0 ? `${group}/${domain}` : null;
 }
 
-/** Every folder that can be reached from one by imports. */
+/** All folders that a folder reaches by imports. */
 function reachable(from: string, imports: FolderImports): ReadonlySet<string> {
   const found = new Set<string>();
   const open = [from];
@@ -45,7 +46,7 @@ function reachable(from: string, imports: FolderImports): ReadonlySet<string> {
   return found;
 }
 
-/** @returns the imports that lie on a cycle of folders, sorted; none when the folders form a hierarchy */
+/** @returns the imports on cycles of folders, sorted; none if the folders form a hierarchy */
 export function importsInCycles(imports: FolderImports): string[] {
   return [...imports]
     .flatMap(([from, targets]) =>

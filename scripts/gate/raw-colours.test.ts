@@ -8,7 +8,7 @@ test.each([
   ['color: white;', 'white'],
   ['outline: 2px solid DarkSlateGray;', 'DarkSlateGray'],
   ['box-shadow: 0 0 1px black, 0 0 2px var(--color-line);', 'black'],
-])('a style sheet may not say %s', (declaration, colour) => {
+])('a style sheet must not contain %s', (declaration, colour) => {
   expect(rawColours(`.root {\n  ${declaration}\n}`, 'style')).toEqual([{ line: 2, colour }]);
 });
 
@@ -21,11 +21,11 @@ test.each([
   'white-space: nowrap;',
   'grid-area: tan-line;',
   '--card-gap: var(--space-red);',
-])('a style sheet may say %s', (declaration) => {
+])('a style sheet may contain %s', (declaration) => {
   expect(rawColours(`.root {\n  ${declaration}\n}`, 'style')).toEqual([]);
 });
 
-test('selectors are no colours', () => {
+test('selectors do not count as colours', () => {
   expect(rawColours('.red,\n#add {\n}\na.white:hover {\n}', 'style')).toEqual([]);
 });
 
@@ -33,12 +33,12 @@ test.each([
   ['<meta name="theme-color" content="#1a2b3c" />', '#1a2b3c'],
   ["style={{ color: '#f00' }}", '#f00'],
   ['const shade = `rgb(1 2 3)`;', 'rgb(1 2 3'],
-])('code may not say %s', (line, colour) => {
+])('code must not contain %s', (line, colour) => {
   expect(rawColours(line, 'code')).toEqual([{ line: 1, colour }]);
 });
 
 test.each(['<a href="#add">', '<use href="#face" />', '// was #ff0000 once', 'const white = 1;'])(
-  'code may say %s',
+  'code may contain %s',
   (line) => {
     expect(rawColours(line, 'code')).toEqual([]);
   },

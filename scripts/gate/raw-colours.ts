@@ -1,4 +1,4 @@
-/** Words of CSS Color 4 that a shop's style sheet could reach for; system colours are allowed. */
+/** Colour names of CSS Color 4 that a style sheet might use; system colours are allowed. */
 const NAMES =
   'aqua|beige|black|blue|brown|coral|crimson|cyan|fuchsia|gold|gr[ae]y|green|indigo|ivory|khaki|' +
   'lime|magenta|maroon|navy|olive|orange|orchid|pink|plum|purple|red|salmon|sienna|silver|snow|' +
@@ -7,7 +7,7 @@ const SHADES =
   '(?:dark|deep|dim|hot|indian|lawn|light|medium|midnight|pale|royal|sea|sky|slate|steel)*';
 const FUNCTIONS = /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*/gi;
 const HEX_IN_STYLES = /#[0-9a-f]{3,8}\b/gi;
-/** In code `#add` is an anchor; three digits count only with a number among them. */
+/** In code `#add` is an anchor; three digits count only if one is a number. */
 const HEX_IN_CODE = /#(?:[0-9a-f]{6}(?:[0-9a-f]{2})?|(?=[a-f]*\d)[0-9a-f]{3})\b/gi;
 const NAMED = new RegExp(`(?<![-\\w.#])${SHADES}(?:${NAMES})(?![-\\w(])`, 'gi');
 
@@ -20,12 +20,12 @@ function matches(pattern: RegExp, text: string, line: number): RawColour[] {
   return [...text.matchAll(pattern)].map(([colour]) => ({ line, colour: colour.trim() }));
 }
 
-/** Comments and `url(#…)` blanked, so that lines keep their numbers. */
+/** Blanks comments and `url(#…)`, so that lines keep their numbers. */
 function blank(text: string, pattern: RegExp): string {
   return text.replace(pattern, (found) => found.replace(/[^\n]/g, ' '));
 }
 
-/** What stands behind the colon of each declaration, by line. */
+/** The value of each declaration, by line. */
 function declarationValues(style: string): string[] {
   return style.split('\n').map((line) => /^\s*(?:[-\w]+\s*:(?!:))?(.*)$/.exec(line)?.[1] ?? '');
 }
@@ -51,7 +51,7 @@ function inCode(text: string): RawColour[] {
 }
 
 /**
- * Colours written out where a token belongs.
+ * Literal colours where a token is required.
  * @param kind `style` for CSS; `code` for TypeScript, where only quoted text counts
  */
 export function rawColours(text: string, kind: 'style' | 'code'): RawColour[] {

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 /** @param {string} file @returns {any} a vendor's report; `null` when the run left none */
 const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** A run without a report died before its first test: that is a failure, not zero tests. */
+/** A run without a report crashed before its first test, which is a failure, not zero tests. */
 const NO_REPORT = { passed: 0, failed: 1 };
 
 /** @param {string} file Jest's `--outputFile` @returns {Tally} */
@@ -48,13 +48,16 @@ const namesIn = ({ suites = [], specs = [] }, status) => [
 /** @param {string} file Playwright's JSON report @returns {string[]} tests that passed only when run again */
 export const retriedTests = (file) => namesIn(readReport(file) ?? {}, 'flaky');
 
-/** @param {string} file Playwright's JSON report @returns {string[]} tests that failed, also when run again */
+/**
+ * @param {string} file Playwright's JSON report @returns {string[]} tests that failed, including
+ *   their retries
+ */
 export const failedBrowserTests = (file) => namesIn(readReport(file) ?? {}, 'unexpected');
 
 /** @param {any} result of one suite in Jest's report @returns {string[]} */
 function failedIn({ name, status, assertionResults }) {
   const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
-  // One that could not be loaded has no tests.
+  // A suite that could not be loaded has no tests.
   if (failed.length === 0) return status === 'failed' ? [name] : [];
   return failed.map((/** @type {any} */ test) => `${name}: ${test.fullName}`);
 }

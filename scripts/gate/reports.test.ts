@@ -26,25 +26,25 @@ test('a Jest suite that cannot be loaded counts as a failure', () => {
   expect(jestTally(file)).toEqual({ passed: 4, failed: 3 });
 });
 
-test('a browser test that passed on retry passed, an error outside tests failed', () => {
+test('a browser test that passes on retry counts as passed, an error outside tests as failed', () => {
   const file = report({ stats: { expected: 3, unexpected: 1, flaky: 1 }, errors: [{}] });
   expect(playwrightTally(file)).toEqual({ passed: 4, failed: 2 });
 });
 
-test('each simulated seed counts, and one that broke is named with what broke', () => {
+test('each simulated seed counts, and a failed one is listed with its cause', () => {
   const file = report({ held: [11, 12], broken: ['seed 13: stock: Stock is what was bought in.'] });
   expect(simulationTally(file)).toEqual({ passed: 2, failed: 1 });
   expect(brokenSeeds(file)).toEqual(['seed 13: stock: Stock is what was bought in.']);
 });
 
 test.each([jestTally, playwrightTally, simulationTally])(
-  'a run that left no report failed',
+  'a run without a report counts as failed',
   (tally) => {
     expect(tally(path.join(folder, 'never-written.json'))).toEqual({ passed: 0, failed: 1 });
   },
 );
 
-test('a test that failed, or passed only when run again, is named, in whatever group it stands', () => {
+test('failed and retried tests are listed, including those in nested groups', () => {
   const spec = (title: string, status: string) => ({
     title,
     file: 'window.spec.ts',
@@ -57,7 +57,7 @@ test('a test that failed, or passed only when run again, is named, in whatever g
   expect(retriedTests(path.join(folder, 'never-written.json'))).toEqual([]);
 });
 
-test('a failed unit test is named with its file, and a file that could not be loaded', () => {
+test('failed unit tests are listed with their file, and files that could not be loaded as well', () => {
   const suite = (name: string, status: string, assertionResults: object[]) => ({
     name,
     status,

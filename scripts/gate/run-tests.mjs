@@ -23,21 +23,21 @@ import { SHOP_UNDER_TEST, THIRD_PARTIES } from './shop-under-test.mjs';
 import { endSteps, runStep, tool } from './step.mjs';
 
 /**
- * Playwright's projects. Those that look take both processors, beside a few that only wait; the next two
- * mostly wait, each for a shop of its own, and do so at once. The search is the same for both: who
- * changes it comes last.
+ * Playwright's projects, grouped by round. Tests that only read keep both processors busy, so they
+ * run beside a few that mostly wait; the next two projects mostly wait, each for a shop of its own,
+ * and run in parallel. These shops share one search service, so tests that change it come last.
  */
 const BROWSER_ROUNDS = [['looking', 'waiting'], ['restart', 'changing'], ['searched']];
 const BROWSER_STEPS = BROWSER_ROUNDS.flat();
 
-/** Own state, own build, free ports: a running shop and its tests never meet. */
+/** Own state, own build and free ports keep the tests separate from a running shop. */
 const STATE_DIRECTORY = inCheckout('.data-test');
 const DIST_DIRECTORY = '.next-test';
 const REPORTS = inCheckout('test-results/reports');
 
 /**
- * Fixed seeds of the shop's simulated life, without making a failing story shorter. They come last and
- * alone: they move the database's time and end its connections, which no other test stands.
+ * Runs fixed seeds of the simulation, without shrinking a failing story. It runs last and alone,
+ * because it shifts the database's time and ends its connections, which no other test tolerates.
  */
 const SIMULATE =
   '--import tsx scripts/simulate.ts --quiet --as-it-is --seed 21 --seeds 3 --steps 40 --seconds 90';
@@ -47,13 +47,13 @@ const SIMULATION = {
   parameters: [...SIMULATE.split(' '), '--report', SIMULATION_REPORT],
 };
 
-/** Compresses every bundle, which one processor does while the last browser tests wait. */
+/** Compresses every bundle on one processor while the last browser tests wait. */
 const BUNDLES = {
   name: 'bundles',
   parameters: ['--import', 'tsx', 'scripts/check-bundle.ts', DIST_DIRECTORY],
 };
 
-/** What the outside world configures for a shop must not reach the tests. */
+/** Variables of the shell that must not affect the tests. */
 const NOT_FOR_TESTS =
   /^(CONTENTFUL_|ALGOLIA_|DATABASE_|MEDIA_BASE_URL|STRIPE_|SMTP_URL|MAIL_|SITE_URL|PROJECT_HOSTS|STATE_DIRECTORY|SELVEDGE_)/;
 
@@ -62,16 +62,16 @@ const testEnvironment = () => ({
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !NOT_FOR_TESTS.test(name))),
   NODE_ENV: 'test',
   ...THIRD_PARTIES,
-  // Pictures that were not requested would take the processor from the tests.
+  // Pictures drawn in advance would compete with the tests for the processor.
   MEDIA_WARM_ARTICLES: '0',
 });
 
 /**
- * The tests kill processes and never the machine: waiting for the disk at each commit would only
- * cost time. The cluster keeps this, so it holds for the browser tests' shop too.
+ * The tests kill processes but never the machine, so waiting for the disk at each commit would only
+ * cost time. The cluster keeps this setting, so it also applies to the shop of the browser tests.
  */
 async function withoutDiskWaits(/** @type {string} */ url) {
-  // Loaded lazily: it is not there until the dependencies are.
+  // Imported lazily, because dependencies may not be installed yet.
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -83,7 +83,7 @@ async function withoutDiskWaits(/** @type {string} */ url) {
   }
 }
 
-/** Unit tests, and those that start services of their own, all on one database server. */
+/** Runs all unit tests, including those that start services, on one database server. */
 async function jestTests(/** @type {string} */ report) {
   const database = await startDatabase({
     stateDirectory: STATE_DIRECTORY,
@@ -99,7 +99,7 @@ async function jestTests(/** @type {string} */ report) {
   }
 }
 
-/** The state of the last run, if one was cut short, with all that still runs from it. */
+/** Removes the state of an interrupted run, and ends its remaining processes. */
 async function clearState() {
   claim(STATE_DIRECTORY);
   await endLeftovers(STATE_DIRECTORY);
@@ -108,10 +108,10 @@ async function clearState() {
 }
 
 /**
- * The browser's part, against a shop of its own.
+ * Runs the browser tests against a shop of their own.
  * @param {Readonly<Record<string, string>>} reports by the step of BROWSER_ROUNDS
  * @param {AbortSignal} cancelled
- * @returns {Promise<string[]>} names of the steps that failed, tests left out
+ * @returns {Promise<string[]>} names of the failed steps, without tests
  */
 async function browserTests(reports, cancelled) {
   const ports = await freePorts();
@@ -138,20 +138,20 @@ async function browserTests(reports, cancelled) {
       CHROME_PATH: chromium,
       WHOLE_CHROME_PATH: wholeChromium,
       SELVEDGE_DIST_DIR: DIST_DIRECTORY,
-      // Its logs are read for what must not be in them.
+      // Tests check its logs for what they must not contain.
       STATE_DIRECTORY,
     };
     for (const round of BROWSER_ROUNDS) {
       cancelled.throwIfAborted();
       const steps = round.map((step) => ({
         name: `browser tests, ${step} (playwright)`,
-        // What fails in one round does not keep the next from running.
+        // A failure in one round does not prevent the next.
         parameters: [tool('@playwright/test/cli.js'), 'test', `--project=${step}`, '--no-deps'],
         environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reports[step] },
       }));
       const isLast = round === BROWSER_ROUNDS.at(-1);
       const names = await runAll(isLast ? [...steps, BUNDLES] : steps, 2);
-      // The failures of the others are counted test by test, from the reports.
+      // Failures of the other steps are counted by test, from the reports.
       failed.push(...names.filter((name) => name === BUNDLES.name));
     }
     cancelled.throwIfAborted();
@@ -179,7 +179,7 @@ async function runEverything(cancelled) {
     failed.push(...(await browserTests(browser, cancelled)));
   } catch (error) {
     if (cancelled.aborted) throw error;
-    // Without a shop there is no report either, which the tally counts as a failure.
+    // Without a shop there is no report, which the tally counts as a failure.
     console.error(error instanceof CannotStart ? error.message : error);
   }
   const ofBrowser = Object.values(browser);
@@ -188,7 +188,7 @@ async function runEverything(cancelled) {
     ...ofBrowser.map(playwrightTally),
     simulationTally(SIMULATION_REPORT),
   ]);
-  // At the end as well: whoever reads only the last lines has to find them.
+  // Repeated at the end for readers of the last lines.
   for (const name of [
     ...failed,
     ...failedJestTests(jest),
@@ -200,7 +200,9 @@ async function runEverything(cancelled) {
   return { passed: tests.passed, failed: tests.failed + failed.length };
 }
 
-/** The whole gate. Its last line is `N passed, N failed`; a failed check counts as one failure. */
+/**
+ * Runs the whole gate. Its last line is `N passed, N failed`; a failed check counts as one failure.
+ */
 export async function runTests() {
   const cancelling = new AbortController();
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))

@@ -1,4 +1,4 @@
-/** Nobody is asked: the consent tests answer for both. */
+/** No third party is contacted: the consent tests intercept requests to both. */
 export const THIRD_PARTIES = {
   ERROR_REPORTING_STAGE: 'staging',
   ERROR_REPORTING_DSN: 'https://key@errors.example.com/1',
@@ -6,8 +6,8 @@ export const THIRD_PARTIES = {
 };
 
 /**
- * What the browser tests expect of their shop. Each test is another visitor's, by the header that a
- * proxy would set; and no page is right again because its time was over: edges, publishes and pushes
- * alone renew it.
+ * Settings of the shop for the browser tests. Each test is another visitor, by the header that a
+ * proxy would set; and no page is revalidated by time, so only edges, publishes and pushes renew
+ * it.
  */
 export const SHOP_UNDER_TEST = { ...THIRD_PARTIES, TRUSTED_PROXIES: '1', CACHE_SECONDS: '3600' };

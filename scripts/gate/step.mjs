@@ -12,7 +12,7 @@ import { CHECKOUT, inCheckout } from '../stack/checkout.mjs';
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
 
-/** Ends the steps that are under way, for a run that is cancelled. */
+/** Ends running steps after a cancellation. */
 export function endSteps() {
   for (const child of running) child.kill('SIGTERM');
 }
@@ -23,7 +23,8 @@ export const tool = (place) => inCheckout('node_modules', place);
 /**
  * Runs one step with its output on the terminal.
  * @param {Step} step
- * @param {{ isAlone?: boolean }} [options] beside others, its output comes when it has ended
+ * @param {{ isAlone?: boolean }} [options] if it runs beside others, its output is printed at its
+ *   end
  * @returns {Promise<boolean>} whether it passed
  */
 export async function runStep(

@@ -15,7 +15,7 @@
  * @property {(from: Importer) => boolean} opens
  */
 
-/** What a browser may load, and the model that it shares. */
+/** Everything that browsers may load, and the model that it shares. */
 const SHARED = ['registry', 'blocks', 'components', 'lib', 'cms-schema'];
 
 /** Kind of part → kinds it may import. @type {Readonly<Record<string, readonly string[]>>} */
@@ -47,7 +47,7 @@ export const LIB_GROUPS = [
   'platform',
 ];
 
-/** The shop itself; scripts, packages and tests in a browser use vendors as they like. */
+/** The shop itself; scripts, packages and browser tests may use vendors freely. */
 const SHOP = ['pages', ...SHARED];
 
 /** @param {...string} folders of lib @returns {Vendor['opens']} */
@@ -187,7 +187,7 @@ export function boundaryFault(from, source, isType) {
   if (source.endsWith('.server')) {
     if (!mayReachServer(from, to, isType))
       return `"${source}" never reaches browser code: only data functions, API routes, other *.server.ts and scripts import it.`;
-    // A test may start what any server file does; the registry's server file lists those of blocks.
+    // A test may start whatever server files do; the registry's server file lists those of blocks.
     if (from.isTest || (from.kind === 'registry' && from.isServer)) return null;
   }
   if (isOwn || layerAllows(from, to)) return null;

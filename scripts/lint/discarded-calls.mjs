@@ -17,7 +17,7 @@
  * @property {(Expression | null)[]} [elements]
  */
 
-/** Methods of a promise after which its value is still what it was. */
+/** Methods of a promise that keep its result. */
 const PASSES_ON = new Set(['catch', 'finally']);
 const COLLECTS = new Set(['all', 'allSettled', 'any', 'race']);
 
@@ -25,13 +25,13 @@ const COLLECTS = new Set(['all', 'allSettled', 'any', 'race']);
 const methodOf = ({ callee }) =>
   callee?.type === 'MemberExpression' ? (callee.property?.name ?? '') : '';
 
-/** What a function without a block returns. @param {Expression | undefined} node */
+/** The return value of a function without a block. @param {Expression | undefined} node */
 const returnedBy = (node) =>
   node?.type === 'ArrowFunctionExpression' && node.body?.type !== 'BlockStatement'
     ? [node.body]
     : [];
 
-/** The promises that are passed to `Promise.all`. @param {Expression | undefined} list */
+/** The promises passed to `Promise.all`. @param {Expression | undefined} list */
 function collected(list) {
   if (list?.type === 'ArrayExpression') return list.elements ?? [];
   return list?.type === 'CallExpression' && methodOf(list) === 'map'
@@ -52,7 +52,7 @@ function discardedByCall(call) {
 }
 
 /**
- * The functions that an expression calls and whose results nobody reads, if nobody reads its own.
+ * The function calls in an expression whose results are unused if its own is.
  * @param {Expression | null | undefined} node @returns {Expression[]}
  */
 export function discardedCalls(node) {

@@ -19,7 +19,7 @@ import { betterPhrase, betterWord } from './old-words.mjs';
 const isReExport = ({ type, source }) =>
   type === 'ExportAllDeclaration' || (type === 'ExportNamedDeclaration' && Boolean(source));
 
-/** A file that only passes others on defeats splitting and hides where a thing lives. */
+/** A file that only re-exports others defeats code splitting and hides where things are defined. */
 const noBarrel = {
   /** @param {Context} context */
   create: (context) => ({
@@ -34,7 +34,9 @@ const noBarrel = {
   }),
 };
 
-/** `./x` inside a folder, `@/…` across folders: a file can then move without its imports. */
+/**
+ * `./x` inside a folder, `@/…` across folders: a file can then move without changes to its imports.
+ */
 const noParentImport = {
   /** @param {Context} context */
   create: (context) => {
@@ -57,8 +59,9 @@ const noParentImport = {
 };
 
 /**
- * The layers, what stays on the server, and the folders that may import a vendor. A published plug-in needs a
- * hundred seconds of processor for it: it weighs 45 selectors for each of 16,000 imports.
+ * Checks the layers, server-only code, and the folders that may import a vendor. A published
+ * plug-in needs a hundred seconds of processor time for this: it tests 45 selectors for each of
+ * 16,000 imports.
  */
 const boundaries = {
   /** @param {Context} context */
@@ -88,7 +91,10 @@ const boundaries = {
   },
 };
 
-/** Names that a file declares, its own, and its comments; what it imports is named elsewhere. */
+/**
+ * Names declared in a file, the file's own name, and its comments; imported names are checked where
+ * they are declared.
+ */
 const noOldWords = {
   /** @param {Context} context */
   create: (context) => {
@@ -127,7 +133,10 @@ const noOldWords = {
   },
 };
 
-/** Next's internals change with any version: one folder knows them (docs/next-internals.md). */
+/**
+ * Next's internals change with any version, so only one folder may use them
+ * (docs/next-internals.md).
+ */
 const noNextInternals = {
   /** @param {Context} context */
   create: (context) => {
@@ -159,10 +168,13 @@ const noNextInternals = {
   },
 };
 
-/** A statement that begins a transaction by hand; `BEGIN:VCALENDAR` is none. */
+/** A statement that begins a transaction manually; `BEGIN:VCALENDAR` is not one. */
 const BEGINS =
   /^\s*(begin|start\s+transaction)(\s+(transaction|work|isolation|read|not)\b[^;]*)?\s*(;|$)/i;
-/** A connection that stalls within a transaction must not go back to the pool: one function sees to it. */
+/**
+ * A connection that stalls within a transaction must not return to the pool, which one function
+ * ensures.
+ */
 const oneTransaction = {
   /** @param {Context} context */
   create: (context) => {
@@ -173,7 +185,7 @@ const oneTransaction = {
       /** @param {{ callee: { property?: { name?: string }, object?: { name?: string } } }} node */
       CallExpression(node) {
         const { property, object } = node.callee;
-        // A savepoint of the transaction that a function was given is none of its own.
+        // A savepoint within a transaction that was passed in is allowed.
         if (property?.name === 'transaction' && object?.name !== 'outer') reportNode(node);
       },
       /** @param {{ value?: unknown }} node */
@@ -191,7 +203,7 @@ const oneTransaction = {
 /** @typedef {{ type: string, argument: { type: string } }} Spread */
 
 /**
- * A literal spread into another only saves lines of the formatter. `unicorn/no-useless-spread` is no
+ * A literal spread into another only affects formatting. `unicorn/no-useless-spread` is no
  * substitute: it also rejects copies of live DOM collections.
  */
 const noLiteralSpread = {
@@ -223,7 +235,7 @@ const noLiteralSpread = {
   },
 };
 
-/** Rejects a call whose result nobody reads: a rejection would be lost with it. */
+/** Rejects a call whose result is unused, because a failure would go unnoticed. */
 const noIgnoredResult = {
   /** @param {Context} context */
   create: (context) => {

@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** How far a type's name is followed through the types and files that it is made of. */
+/** How many levels of type aliases and files are followed. */
 const MAX_DEPTH = 6;
-/** A type that says whether something was done. */
+/** A type that reports success or failure. */
 const HAS_OUTCOME = /\bok\??:\s*(?:true|false|boolean)\b/;
 const OPENING = '([{<';
 const CLOSING = ')]}>';
@@ -26,7 +26,7 @@ function textOf(file) {
 const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /**
- * The file that a module of ours is imported from; `null` for packages and what is not found.
+ * The file of an imported module of ours; `null` for packages and missing files.
  * @param {string} source @param {string} from the importing file
  */
 function resolve(source, from) {
@@ -38,7 +38,7 @@ function resolve(source, from) {
 }
 
 /**
- * The text from a position to where a character stands outside of all brackets.
+ * The text from a position to the next end outside of all brackets.
  * @param {string} text @param {number} start @param {(rest: string) => boolean} isEnd
  */
 function until(text, start, isEnd) {
@@ -72,7 +72,7 @@ function returnType(text, name) {
 }
 
 /**
- * Whether a type, by its text, is one that says whether something was done.
+ * Whether a type, by its text, reports success or failure.
  * @param {string} type @param {string} file @param {number} depth
  * @returns {boolean}
  */
@@ -88,7 +88,7 @@ function isOutcomeName(name, file, depth) {
   const key = `${file} ${name}`;
   const known = outcomes.get(key);
   if (known !== undefined) return known;
-  // A type that leads back to itself says nothing new.
+  // Ends the recursion of a type that refers to itself.
   outcomes.set(key, false);
   const found = followName(name, file, depth);
   outcomes.set(key, found);
@@ -105,7 +105,7 @@ function followName(name, file, depth) {
     const body = isInterface
       ? until(text, text.indexOf('{', start) + 1, (rest) => rest.startsWith('}'))
       : until(text, start, (rest) => rest.startsWith(';'));
-    // What the properties of an object are is not what it is itself.
+    // Only the object itself counts, not the types of its properties.
     return isInterface ? /^ {2}ok: /m.test(body) : isOutcome(topLevel(body), file, depth);
   }
   const source = importedFrom(text, name);
@@ -113,11 +113,14 @@ function followName(name, file, depth) {
   return other ? isOutcomeName(source.name, other, depth + 1) : false;
 }
 
-/** The parts of a union without what is inside of its objects, but for their `ok`. @param {string} type */
+/**
+ * The members of a union without the contents of its objects, except their `ok`. @param {string}
+ * type
+ */
 const topLevel = (type) =>
   type.replaceAll(/\{([^{}]*)\}/g, (_, body) => (HAS_OUTCOME.test(body) ? '{ ok: false }' : '{}'));
 
-/** @param {string} text @param {string} name what it is called here */
+/** @param {string} text @param {string} name local name */
 function importedFrom(text, name) {
   for (const [, list = '', source = ''] of text.matchAll(
     /^import (?:type )?\{([^}]*)\} from '([^']+)'/gm,
@@ -133,8 +136,8 @@ function importedFrom(text, name) {
 }
 
 /**
- * Whether a function, as a file knows it, has a declared type that says whether something was done. Reads
- * no more than the files that declare the function and its type.
+ * Whether a function, by its name in a file, has a declared return type that reports success or
+ * failure. Reads only the files that declare the function and its type.
  * @param {string} file @param {string} name
  */
 export function returnsOutcome(file, name) {

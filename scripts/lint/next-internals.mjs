@@ -1,6 +1,7 @@
 /**
- * Names by which code reaches into Next: its globals, the private parts of its router, and modules
- * whose place in the package is no promise. What it needs of them stands in `lib/platform/hydration`.
+ * Names by which code uses Next's internals: its globals, the private parts of its router, and
+ * modules whose path in the package may change. Code that needs them is in
+ * `lib/platform/hydration`.
  */
 
 /** Prefix of Next's own globals, attributes and page properties: `__NEXT_DATA__`, `__N_SSG`. */
@@ -9,15 +10,15 @@ const PRIVATE = /^__(NEXT_|N_|BUILD_MANIFEST|SSG_MANIFEST)/;
 /** Fields of its client router that its types declare private. */
 const ROUTER_FIELDS = new Set(['pageLoader', 'sdc', 'sbc']);
 
-/** Writing the address by itself loses what Next keeps in the history. */
+/** Changing the URL directly loses the state that Next stores in the history. */
 const HISTORY_METHODS = new Set(['pushState', 'replaceState']);
 
 const GLOBALS = new Set(['window', 'self', 'globalThis']);
 
-/** Next makes the page's one root; a module that replaces its functions does so for Next. */
+/** Next creates the page's only root; a module that replaces its functions does so for Next. */
 const REACT_ROOT = 'react-dom/client';
 
-/** @param {unknown} source @returns {string | null} what an import reaches for */
+/** @param {unknown} source @returns {string | null} the internal that an import uses */
 export function privateModule(source) {
   if (typeof source !== 'string') return null;
   return source.startsWith('next/dist/') || source === REACT_ROOT ? source : null;
@@ -29,7 +30,7 @@ export function privateName(name) {
 }
 
 /**
- * @param {string | undefined} object name of what is read, if it has one
+ * @param {string | undefined} object name of the object, if it has one
  * @param {string | undefined} property
  * @returns {string | null}
  */

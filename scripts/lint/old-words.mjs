@@ -1,20 +1,21 @@
 /**
- * Words that names of the shop no longer use, with what its trade says instead (docs/glossary.md).
+ * Words that names of the shop no longer use, with their replacements (docs/glossary.md).
  * @typedef {{ pattern: RegExp, instead: string, in?: RegExp }} OldWord
  */
 
-/** The embedded services speak their vendors' protocols, and use their words. */
+/** The embedded services use the words of their vendors' protocols. */
 const SHOP = /^(?!packages\/)/;
 
 /**
- * Files of the shop but for some.
+ * Files of the shop, with exceptions.
  * @param {RegExp} others
  */
 const outside = (others) =>
   new RegExp(`^(?!packages/)(?!.*(?:${others.source.replaceAll('^', '')}))`);
 
 /**
- * Patterns match a name in lower case, its words parted by hyphens: `MOST_ITEMS` is `most-items`.
+ * Patterns match a name in lower case, with hyphens between its words: `MOST_ITEMS` is
+ * `most-items`.
  * @type {readonly OldWord[]}
  */
 const OLD_WORDS = [
@@ -39,13 +40,14 @@ const OLD_WORDS = [
     instead: 'messages',
     in: /^(blocks|components)\//,
   },
-  // The drawn garments have folds, and the search engine folds letters.
+  // Drawn garments have folds, and the search engine folds letters.
   {
     pattern: /\b(un)?folded\b/,
     instead: 'collapsed',
     in: /^(pages|registry|blocks|components|lib)\//,
   },
-  // Visitors answer the size advisor's questions, and those of reviews, consent and the loyalty card; columns keep their names.
+  // Visitors answer the questions of the size advisor, reviews, consent and the loyalty card;
+  // columns keep their names.
   {
     pattern: /\b(un)?answer(s|ed|ing)?\b/,
     instead: 'response',
@@ -61,7 +63,7 @@ const OLD_WORDS = [
   { pattern: /(?<!\bin-)\bflights?\b/, instead: 'in-flight request', in: SHOP },
   { pattern: /\blanes?\b/, instead: 'queue', in: SHOP },
   { pattern: /\bfacts?\b/, instead: 'what it is: details, article, page', in: SHOP },
-  // The simulation's visitors have wishes, by which it means their wishlists.
+  // The simulation calls the items of a wishlist wishes.
   {
     pattern: /\bwish(es|ed)?\b/,
     instead: 'request, or wishlist',
@@ -89,7 +91,8 @@ const OLD_WORDS = [
 ];
 
 /**
- * Words that comments no longer use: those that mean one thing only, and beginnings that need the comment before.
+ * Words that comments no longer use, if unambiguous, and beginnings that depend on the previous
+ * comment.
  * @type {readonly OldWord[]}
  */
 const OLD_PHRASES = [
@@ -100,7 +103,7 @@ const OLD_PHRASES = [
   { pattern: /^(Of|And) /, instead: 'a noun or verb first' },
 ];
 
-/** Vendors' and the trade's own: a name that is one of these is no word of ours. */
+/** Names defined by vendors or standards. */
 const EXCEPTIONS = new Set([
   // A field of stored outcomes (lib/platform/db/schema-baskets.ts).
   'refused',
@@ -120,9 +123,9 @@ const hyphenated = (name) =>
     .toLowerCase();
 
 /**
- * @param {string} name identifier, or file name without its endings
+ * @param {string} name identifier, or file name without its extensions
  * @param {string} file path inside the checkout, with slashes
- * @returns {string | null} what to say instead
+ * @returns {string | null} the replacement
  */
 export function betterWord(name, file) {
   const plain = hyphenated(name);
@@ -132,9 +135,9 @@ export function betterWord(name, file) {
 }
 
 /**
- * @param {string} comment without its marks
+ * @param {string} comment without its delimiters
  * @param {string} file path inside the checkout, with slashes
- * @returns {string | null} what to say instead
+ * @returns {string | null} the replacement
  */
 export function betterPhrase(comment, file) {
   const plain = comment.replace(/^[\s*]+/, '');

@@ -31,7 +31,7 @@ test.each([
   ['phoneCall', 'scripts/plant.ts'],
   ['answersIn', 'lib/catalog/size-advisor/plant.ts'],
   ['wishes', 'scripts/simulate/plant.ts'],
-])('the name %s may stay in %s', (name, file) => {
+])('the name %s is allowed in %s', (name, file) => {
   expect(betterWord(name, file)).toBeNull();
 });
 
@@ -46,6 +46,6 @@ test.each([
   expect(betterPhrase(comment, 'packages/plant.ts')).toBeNull();
 });
 
-test('a comment may say "of" and "the same" later', () => {
+test('a comment may contain "of" and "the same" after its beginning', () => {
   expect(betterPhrase(' Price of each article, the same in every shop.', ROUTE)).toBeNull();
 });

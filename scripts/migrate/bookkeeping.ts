@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { EnvironmentError, errorId, type Space } from './space';
 
-/** A content type that the scripts keep for themselves; its entries are never published. */
+/** A content type for the scripts' own records; its entries are never published. */
 export interface BookkeepingType {
   id: string;
   name: string;
@@ -11,7 +11,6 @@ export interface BookkeepingType {
   fields: Record<string, 'Symbol' | 'Date' | 'Integer' | 'Object'>;
 }
 
-/** One entry per migration that has run to its end. */
 export const HISTORY: BookkeepingType = {
   id: 'migrationHistory',
   name: 'Migration history',
@@ -19,7 +18,7 @@ export const HISTORY: BookkeepingType = {
   fields: { name: 'Symbol', checksum: 'Symbol', appliedAt: 'Date' },
 };
 
-/** The requests of a migration that is under way, so that a stopped one can be finished. */
+/** Requests of a running migration, so that an interrupted one can be finished. */
 export const PLAN: BookkeepingType = {
   id: 'migrationPlan',
   name: 'Migration plan',
@@ -33,7 +32,7 @@ export const PLAN: BookkeepingType = {
   },
 };
 
-/** What the demo content's seed wrote, so that it never overwrites an editor's work. */
+/** Content that the demo seed wrote, so that it never overwrites an editor's work. */
 export const SEED_RECORD: BookkeepingType = {
   id: 'seedRecord',
   name: 'Seed record',
@@ -41,20 +40,20 @@ export const SEED_RECORD: BookkeepingType = {
   fields: { version: 'Symbol', seededAt: 'Date', written: 'Object' },
 };
 
-/** Ids that the drift gate and the shop leave alone. */
+/** Ids that the drift gate and the shop ignore. */
 export const BOOKKEEPING_IDS = [HISTORY, PLAN, SEED_RECORD].map(({ id }) => id);
 
 /** Contentful's limit. */
 const MAX_ID = 64;
 
-/** Id of the entry about a migration: by its whole name, or where that is too long, by its hash. */
+/** Id of a migration's entry: its whole name, or a hash if that is too long. */
 export function entryIdOf({ id }: BookkeepingType, name: string, rest = ''): string {
   const whole = `${id}-${name}${rest}`;
   if (whole.length <= MAX_ID) return whole;
   return `${id}-${createHash('sha256').update(name).digest('hex').slice(0, 32)}${rest}`;
 }
 
-/** Creates and publishes the type where it is missing, or publishes what a stopped run left. */
+/** Creates and publishes the type if it is missing, or publishes one left by an interrupted run. */
 export async function ensureType({ client }: Space, type: BookkeepingType): Promise<void> {
   const contentTypeId = type.id;
   const found = await client.contentType.get({ contentTypeId }).catch((error: unknown) => {
@@ -82,7 +81,7 @@ export async function ensureType({ client }: Space, type: BookkeepingType): Prom
   await client.contentType.publish({ contentTypeId }, draft);
 }
 
-/** Rejects a space with another default locale: migrations and seed write under ours. */
+/** Rejects a space with another default locale, because migrations and seed write in ours. */
 export async function requireDefaultLocale({ client, spaceId }: Space): Promise<void> {
   const { items } = await client.locale.getMany({ query: { limit: 1000 } });
   const code = items.find((locale) => locale.default)?.code;
@@ -93,7 +92,7 @@ export async function requireDefaultLocale({ client, spaceId }: Space): Promise<
   );
 }
 
-/** Values as the management API keeps them, under the default locale. */
+/** Values in the format of the management API, in the default locale. */
 export function stored(
   values: Record<string, unknown>,
 ): Record<string, { [locale: string]: unknown }> {
@@ -112,7 +111,7 @@ export function storedSchema<Shape extends z.ZodRawShape>(shape: Shape) {
     .pipe(z.object(shape));
 }
 
-/** The bookkeeping entries of one type; none where the type does not exist yet. */
+/** The bookkeeping entries of one type; none if the type does not exist yet. */
 export async function readEntries({ client }: Space, { id }: BookkeepingType) {
   const query = { 'sys.contentType.sys.id[in]': id, limit: 1000 };
   const { items } = await client.entry.getMany({ query });

@@ -9,7 +9,7 @@ import { migrationStatus, type MigrationStatus } from './status';
 const named = (states: readonly MigrationStatus[], wanted: MigrationStatus['state']) =>
   states.filter(({ state }) => state === wanted).map(({ name }) => name);
 
-/** What takes a space and this code to each other, by what has run; one command each. */
+/** The one command that brings a space and this code in line, depending on what has run. */
 function remedyOf(states: readonly MigrationStatus[]): string {
   const clash = states.find(({ state, detail }) => state === 'pending' && detail !== '');
   if (clash) return `${clash.detail}\n`;
@@ -25,9 +25,8 @@ function remedyOf(states: readonly MigrationStatus[]): string {
 }
 
 /**
- * Rejects a space that differs from the declarations: the one answer of `check:model`, `up` and
- * `status`.
- * @returns the differences and the one command that mends them; nothing when there are none
+ * Compares a space with the declarations, for `check:model`, `up` and `status`.
+ * @returns the differences and the one command that resolves them; empty if there are none
  */
 export async function checkSpace(space: Space, migrations: MigrationFile[]): Promise<string> {
   const found = compareModels(contentfulModel(contentTypes), await readSpace(space));

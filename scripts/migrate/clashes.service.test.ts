@@ -60,7 +60,7 @@ const ran = async () => [...(await readHistory(space)).keys()].toSorted();
 const fields = async () =>
   (await readSpace(space)).contentTypes.flatMap((type) => type.fields.map(({ id }) => id));
 
-/** Two branches have written a second migration each; the one of the other branch has run. */
+/** Two branches have each added a second migration; the one of the other branch has run. */
 async function clash(): Promise<void> {
   await write('0002-add-code', addField('code'));
   await up();
@@ -68,7 +68,7 @@ async function clash(): Promise<void> {
   await write('0002-add-rank', addField('rank'));
 }
 
-test('ED-06: two migrations with one number are told apart, and the second is given the next one', async () => {
+test('ED-06: two migrations with one number are detected, and the second gets the next number', async () => {
   await clash();
   const reported = 'npm run migrate -- renumber 0002-add-rank';
   await expect(up()).rejects.toThrow(reported);
@@ -83,7 +83,7 @@ test('ED-06: two migrations with one number are told apart, and the second is gi
   expect(await fields()).toEqual(['name', 'code', 'rank']);
 }, 120_000);
 
-test('ED-06: down takes back what ran last, not another with its number', async () => {
+test('ED-06: down reverts the latest migration, not another with the same number', async () => {
   await clash();
   await expect(migrateDown(space, files(), new Set())).rejects.toThrow(
     '0002-add-code has no file here',
@@ -91,7 +91,7 @@ test('ED-06: down takes back what ran last, not another with its number', async 
   expect(await ran()).toEqual(['0001-create-colour', '0002-add-code']);
 }, 60_000);
 
-test('ED-06: every command says of a space from before the baseline that it begins anew', async () => {
+test('ED-06: every command reports that a space from before the baseline has to be recreated', async () => {
   await up();
   await remove('0001-create-colour');
   await write('0001-baseline', CREATE_COLOUR);
@@ -112,14 +112,14 @@ test('ED-06: the baseline is not renumbered', async () => {
   await expect(renumberMigration(folder, name, null)).rejects.toThrow('keeps its number');
 });
 
-test('ED-06: what has run is not renumbered', async () => {
+test('ED-06: an applied migration is not renumbered', async () => {
   await up();
   await expect(renumberMigration(folder, '0001-create-colour', space)).rejects.toThrow(
     'has run on this space',
   );
 });
 
-test('ED-06: what was stopped halfway is finished under its number', async () => {
+test('ED-06: an interrupted migration is finished under its number', async () => {
   const isLast = ({ url = '' }) => url === '/content_types/colour/published';
   const request: Space['request'] = (request) =>
     isLast(request) ? Promise.reject(new Error('killed')) : space.request(request);
@@ -133,7 +133,7 @@ test('ED-06: what was stopped halfway is finished under its number', async () =>
   expect(await ran()).toEqual(['0001-create-colour']);
 }, 60_000);
 
-test('ED-06: a line of the history that has the number alone as its id is still taken back', async () => {
+test('ED-06: a history entry whose id is only a number is still reverted', async () => {
   await up();
   const name = '0001-create-colour';
   const entries = await space.client.entry.getMany({
@@ -155,7 +155,7 @@ test('ED-06: a line of the history that has the number alone as its id is still 
   expect(await ran()).toEqual([]);
 }, 60_000);
 
-test('ED-06: what was done by hand is recorded, and not run again', async () => {
+test('ED-06: a manually applied migration is recorded and not run again', async () => {
   await up();
   await write('0002-add-code', addField('code'));
   const type = await space.client.contentType.get({ contentTypeId: 'colour' });
@@ -187,7 +187,7 @@ test('ED-06: what was done by hand is recorded, and not run again', async () => 
   ).rejects.toThrow('there is no migration 0009-none');
 }, 60_000);
 
-test('ED-07: the plan says what was changed by hand', async () => {
+test('ED-07: the plan lists manual changes', async () => {
   const run = (...given: string[]) => {
     const script = path.join(process.cwd(), 'scripts/migrate.ts');
     const { status, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script, ...given], {

@@ -2,12 +2,14 @@ import { MigrationFileError } from './migration-files';
 
 const numberOf = (name: string): string => name.slice(0, 4);
 
-/** The file that stands for all migrations before it: docs/decisions/0200-one-baseline-of-the-space.md. */
+/**
+ * The file that replaces all earlier migrations: docs/decisions/0200-one-baseline-of-the-space.md.
+ */
 export const BASELINE = '0001-baseline';
 
 /**
- * What ran on a space under the number of a migration that did not, and what to do about it.
- * @returns one line; `null` where there is no such thing
+ * Reports another migration that ran on a space under the number of this one, and the remedy.
+ * @returns one line; `null` without such a migration
  */
 export function clashOf(name: string, history: ReadonlyMap<string, unknown>): string | null {
   if (history.has(name)) return null;
@@ -21,8 +23,8 @@ export function clashOf(name: string, history: ReadonlyMap<string, unknown>): st
 }
 
 /**
- * Rejects a migration whose number another one has that ran on the space: two branches have taken
- * it, and nobody knows which of them comes first.
+ * Rejects a migration whose number was used by another one that ran on the space: two branches have
+ * taken it, and their order is undefined.
  */
 export function rejectClashes(
   history: ReadonlyMap<string, unknown>,
@@ -34,7 +36,7 @@ export function rejectClashes(
   }
 }
 
-/** The first four digits that neither a file nor a line of the history has, after all that do. */
+/** The next four-digit number after all files and history entries. */
 export function nextNumber(names: Iterable<string>): string {
   const last = Math.max(0, ...[...names].map((name) => Number(numberOf(name))));
   return String(last + 1).padStart(4, '0');

@@ -4,7 +4,7 @@ import { compareModels } from './compare-models';
 
 const declared = contentfulModel(contentTypes);
 
-/** The declared model after one change, as if a migration were missing or too many. */
+/** The declared model after one change, as if a migration were missing or superfluous. */
 function changed(change: (model: SpaceModel) => void): string[] {
   const model = structuredClone(declared);
   change(model);
@@ -17,7 +17,7 @@ function typeIn(model: SpaceModel, id: string) {
   return found;
 }
 
-test('ED-07: a content type without a migration is named, and one too many', () => {
+test('ED-07: a content type without a migration is listed, and so is an undeclared one', () => {
   const tab = { id: 'tab', name: 'Tab', description: '', displayField: 'name', fields: [] };
   expect(changed(({ contentTypes: types }) => types.push(tab))).toEqual([
     'content type tab: declared, but not found',
@@ -30,7 +30,7 @@ test('ED-07: a content type without a migration is named, and one too many', () 
   expect(changed(withoutNode)).toEqual(['content type node: found, but not declared']);
 });
 
-test('ED-07: a field that differs is named with both values', () => {
+test('ED-07: a field that differs is listed with both values', () => {
   expect(
     changed((model) => {
       const headline = typeIn(model, 'textBox').fields.find(({ id }) => id === 'headline');
@@ -42,7 +42,7 @@ test('ED-07: a field that differs is named with both values', () => {
   ]);
 });
 
-test('ED-07: a new field, another order and another input are seen', () => {
+test('ED-07: a new field, a different order and a different editor control are detected', () => {
   const kicker = {
     id: 'kicker',
     name: 'Kicker',
@@ -62,7 +62,7 @@ test('ED-07: a new field, another order and another input are seen', () => {
   ]);
 });
 
-test('what the API reads as unset is no difference', () => {
+test('values that the API treats as unset are not a difference', () => {
   expect(
     changed((model) => {
       for (const field of typeIn(model, 'button').fields) {

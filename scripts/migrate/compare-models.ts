@@ -5,10 +5,10 @@ import type {
   SpaceModel,
 } from '@/cms-schema/contentful-model';
 
-/** Properties of a field that the management API reads as false when they are absent. */
+/** Properties of a field that the management API treats as false when absent. */
 const FLAGS = new Set(['localized', 'required', 'omitted', 'disabled']);
 
-/** Values that mean "not set" in the management API, left out before comparing. */
+/** Values that mean "not set" in the management API, omitted before comparing. */
 function isUnset(key: string, value: unknown): boolean {
   if (value === undefined || value === null) return true;
   if (value === false) return FLAGS.has(key);
@@ -17,7 +17,7 @@ function isUnset(key: string, value: unknown): boolean {
   return key === 'validations' && Array.isArray(value) && value.length === 0;
 }
 
-/** The value in one form, so that equal values have equal JSON. */
+/** A canonical form in which equal values have equal JSON. */
 function settled(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(settled);
   if (typeof value !== 'object' || value === null) return value;
@@ -31,7 +31,7 @@ function settled(value: unknown): unknown {
 
 const show = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
 
-/** Whether two values of one property mean the same to a space. */
+/** Whether two values of a property are equivalent for a space. */
 export function isAlike(key: string, left: unknown, right: unknown): boolean {
   const [one, other] = [settled(left), settled(right)];
   return (isUnset(key, one) && isUnset(key, other)) || show(one) === show(other);
@@ -39,7 +39,6 @@ export function isAlike(key: string, left: unknown, right: unknown): boolean {
 
 type Compare<Item> = (at: string, declared: Item, found: Item) => string[];
 
-/** One line for each key that is not alike. */
 const differences: Compare<object> = (at, declared, found) => {
   const left = new Map(Object.entries(declared));
   const right = new Map(Object.entries(found));
@@ -50,7 +49,7 @@ const differences: Compare<object> = (at, declared, found) => {
   });
 };
 
-/** Pairs the items of two lists by id; what stands on one side only is a difference. */
+/** Pairs the items of two lists by id; an item on one side only is a difference. */
 function pairs<Item extends object>(
   what: string,
   [declared, found]: [readonly Item[], readonly Item[]],
@@ -68,7 +67,7 @@ function pairs<Item extends object>(
   return [...unlike, ...surplus.map((id) => `${what} ${id}: found, but not declared`)];
 }
 
-/** The order of fields is the order of the inputs an editor sees. */
+/** The order of fields is the order of an editor's inputs. */
 function orderOf(at: string, declared: FieldModel[], found: FieldModel[]): string[] {
   const ids = declared.map(({ id }) => id);
   const others = found.map(({ id }) => id);
@@ -78,7 +77,7 @@ function orderOf(at: string, declared: FieldModel[], found: FieldModel[]): strin
     : [];
 }
 
-/** Every difference between the declared model and the one found elsewhere; empty: none. */
+/** Lists all differences between the declared model and another one. */
 export function compareModels(declared: SpaceModel, found: SpaceModel): string[] {
   return pairs<ContentTypeModel>(
     'content type',

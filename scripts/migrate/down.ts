@@ -22,7 +22,7 @@ function swapped(renames: Renames): Renames {
   );
 }
 
-/** The reverse of the last of some migrations, from what it does to the model. */
+/** Derives the reverse of the last migration from its effect on the model. */
 async function derivedReverse(
   migrations: MigrationFile[],
   last: MigrationFile,
@@ -55,7 +55,9 @@ async function planReverse(
   return requests;
 }
 
-/** The last migration that ran here, as the file that ran. */
+/**
+ * The last migration that ran here. @throws MigrationRejected if its file is missing or has changed
+ */
 function lastApplied(
   migrations: MigrationFile[],
   history: Awaited<ReturnType<typeof readHistory>>,
@@ -69,10 +71,10 @@ function lastApplied(
 }
 
 /**
- * Takes back the last migration that ran on this space: by the `down` it exports, else by the
- * reverse derived from it. Stopped at any request, the next run continues.
- * @returns its name, or `null` when none has run.
- * @throws MigrationRejected before the first write when content would be lost and is not confirmed.
+ * Reverts the last migration that ran on this space: with the `down` it exports, or else with the
+ * reverse derived from it. After an interruption at any request, the next run continues.
+ * @returns its name, or `null` if none has run.
+ * @throws MigrationRejected before the first write if content would be lost without confirmation.
  */
 export async function migrateDown(
   space: Space,

@@ -7,10 +7,10 @@ import { readSpace } from './read-space';
 import type { Space } from './space';
 
 /**
- * How a space's model differs from where the migrations lead that ran on it: what somebody has
- * changed by hand.
- * @returns one line each; `null` where it cannot be told, since one was stopped, or has no file
- *   here that is still as it ran
+ * Compares a space's model with the result of the migrations that ran on it, to find manual
+ * changes.
+ * @returns one line each; `null` if unknown because a migration was interrupted, or its file is
+ *   missing or has changed
  */
 export async function driftOf(
   space: Space,

@@ -1,13 +1,13 @@
 import type { EntryProps } from 'contentful-management';
 import type { Space } from './space';
 
-/** Entries per request: a page of large entries stays under the API's limit of 7 MB. */
+/** Entries per request: a page of large entries stays below the API's limit of 7 MB. */
 const PAGE_SIZE = 200;
 
-/** Whether a field's value in one language is content. */
+/** Whether a field has content in one language. */
 export const isSet = (value: unknown) => value !== undefined && value !== null && value !== '';
 
-/** All entries of a content type, drafts included. */
+/** All entries of a content type, including drafts. */
 export async function* readEntries({ client }: Space, typeId: string): AsyncGenerator<EntryProps> {
   for (let skip = 0; ; skip += PAGE_SIZE) {
     const query = {

@@ -1,10 +1,10 @@
 export interface FieldMove {
   fieldId: string;
-  /** The field it follows; `null` puts it first. */
+  /** The field that it follows; `null` makes it the first. */
   after: string | null;
 }
 
-/** A longest rising run of numbers, not necessarily adjacent: what can stay where it is. */
+/** A longest increasing subsequence, whose fields need not move. */
 function longestRising(numbers: number[]): Set<number> {
   const runs: number[][] = [];
   for (const number of numbers) {
@@ -16,7 +16,7 @@ function longestRising(numbers: number[]): Set<number> {
   return new Set(runs.reduce<number[]>((best, run) => (run.length > best.length ? run : best), []));
 }
 
-/** The fewest moves that bring fields into the wanted order; fields not in it stay. */
+/** The minimum of moves that bring fields into the required order; other fields stay. */
 export function fieldMoves(order: string[], wanted: string[]): FieldMove[] {
   const places = order.map((id) => wanted.indexOf(id)).filter((place) => place !== -1);
   const resting = longestRising(places);

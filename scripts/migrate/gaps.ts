@@ -6,25 +6,25 @@ import type { PlannedRequest } from './planned-request';
 import type { Space } from './space';
 import { fieldsOf, readFields, typeIdOf, type WrittenField } from './written-fields';
 
-/** A field that is required from now on, though published entries have nothing in it. */
+/** A field that becomes required although it is empty in published entries. */
 export interface Gap {
   /** `textBox.kicker` */
   id: string;
-  /** Published entries without it. The shop leaves out a block whose required field is empty. */
+  /** Published entries without it. The shop omits a block whose required field is empty. */
   entries: number;
 }
 
-/** A field that planned requests make required, on a type that was there before. */
+/** A field that planned requests make required, on an existing type. */
 export interface Requirement {
   typeId: string;
-  /** Its id once all is done, and at first; the same for a new field. */
+  /** Its id after and before all requests; identical for a new field. */
   fieldId: string;
   formerId: string;
 }
 
 const ENTRY_URL = /^\/entries\/([^/]+)$/;
 
-/** Fields by their id after the writes so far, with the id they had at first. */
+/** Fields by their id after the writes so far, with the original id. */
 type Followed = Map<string, { formerId: string; isRequired: boolean }>;
 
 function follow(before: Followed, fields: readonly WrittenField[]): Followed {
@@ -36,7 +36,7 @@ function follow(before: Followed, fields: readonly WrittenField[]): Followed {
   );
 }
 
-/** What planned requests require of entries that exist, and did not before. */
+/** Fields that planned requests newly require of existing entries. */
 export async function requirementsOf(
   space: Pick<Space, 'request'>,
   requests: readonly PlannedRequest[],
@@ -60,12 +60,12 @@ export async function requirementsOf(
   );
 }
 
-/** Fields that an entry does not have may be there as `undefined`. */
+/** Fields without a value may be present as `undefined`. */
 const entryWrite = z.object({
   fields: z.record(z.string(), z.record(z.string(), z.unknown()).optional()),
 });
 
-/** Ids of the entries in which the requests write something into a field. */
+/** Ids of the entries in which the requests set a field. */
 function filledBy(requests: readonly PlannedRequest[], fieldId: string): Set<string> {
   const filled = new Set<string>();
   for (const { method, url, data } of requests) {
@@ -78,8 +78,8 @@ function filledBy(requests: readonly PlannedRequest[], fieldId: string): Set<str
 }
 
 /**
- * Published entries that planned requests leave without a field they require.
- * @param storedAs the id under which entries keep a field now, where that is another.
+ * Published entries that would lack a required field after planned requests.
+ * @param storedAs the id under which entries store a field now, if it differs
  */
 export async function gapsOf(
   space: Space,
@@ -104,11 +104,11 @@ export async function gapsOf(
   return gaps;
 }
 
-/** What an editor would see of it. */
+/** Describes a gap for editors. */
 export const gapWords = ({ id, entries }: Gap) =>
   `${entries} published ${entries === 1 ? 'entry has' : 'entries have'} no ${id}`;
 
-/** Why required fields are rejected, and the three ways round. */
+/** Explains why required fields are rejected, with three remedies. */
 export const gapText = (gaps: readonly Gap[]) =>
   [
     ...gaps.map(
@@ -117,7 +117,7 @@ export const gapText = (gaps: readonly Gap[]) =>
     'Declare it with field.optional or field.withDefault, or fill it in with transformEntries in the same migration.',
   ].join('\n');
 
-/** @throws MigrationRejected when the requests leave published entries without what they require. */
+/** @throws MigrationRejected if published entries would lack a required field */
 export async function rejectGaps(space: Space, requests: readonly PlannedRequest[]): Promise<void> {
   const gaps = await gapsOf(space, requests, await requirementsOf(space, requests));
   if (gaps.length > 0) throw new MigrationRejected(gapText(gaps));

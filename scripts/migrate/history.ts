@@ -16,7 +16,6 @@ const appliedSchema = storedSchema({
   appliedAt: z.string(),
 });
 
-/** What has run on this space, by name. */
 export async function readHistory(space: Space): Promise<Map<string, AppliedMigration>> {
   const entries = await readEntries(space, HISTORY);
   const applied = entries.map(({ fields }) => appliedSchema.parse(fields));
@@ -31,12 +30,14 @@ export async function recordApplied(
   const fields = stored({ name, checksum, appliedAt: now.toISOString() });
   const ids = { contentTypeId: HISTORY.id, entryId: entryIdOf(HISTORY, name) };
   await client.entry.createWithId(ids, { fields }).catch((error: unknown) => {
-    // A second run of the same migration has written the same line.
+    // A second run of the same migration has written the same entry.
     if (errorId(error) !== 'VersionMismatch') throw error;
   });
 }
 
-/** Removes a migration's line, whatever its id: lines of earlier versions have the number alone. */
+/**
+ * Removes a migration's entry, whatever its id; entries of earlier versions have only the number.
+ */
 export async function forgetApplied(space: Space, name: string): Promise<void> {
   for (const { sys, fields } of await readEntries(space, HISTORY)) {
     if (appliedSchema.parse(fields).name !== name) continue;

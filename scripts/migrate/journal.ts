@@ -4,7 +4,7 @@ import type { MigrationFile } from './migration-files';
 import type { PlannedRequest } from './planned-request';
 import { errorId, type Space } from './space';
 
-/** A migration that was begun on this space and has not been finished. */
+/** A migration that was started on this space but not finished. */
 export interface BegunMigration {
   name: string;
   checksum: string;
@@ -26,7 +26,7 @@ const partSchema = storedSchema({
   requests: z.array(requestSchema),
 });
 
-/** Contentful keeps at most 512 KB in one JSON field; half of it leaves room. */
+/** Contentful stores at most 512 KB in one JSON field; half of it leaves a margin. */
 const PART_CHARACTERS = 250_000;
 
 function split(requests: PlannedRequest[]): PlannedRequest[][] {
@@ -46,7 +46,7 @@ function split(requests: PlannedRequest[]): PlannedRequest[][] {
 
 const DOWN = 'down-';
 
-/** The plan of a migration that is taken back has a name of its own. */
+/** The plan of a revert has its own name. */
 export const downName = (name: string) => `${DOWN}${name}`;
 
 export const isTakenBack = (name: string) => name.startsWith(DOWN);
@@ -58,8 +58,8 @@ async function remove({ client }: Space, entryId: string): Promise<void> {
 }
 
 /**
- * The migrations under way, by name. Nothing of a migration runs before its plan is complete, so
- * the pieces of an incomplete plan are left-overs and ignored.
+ * Unfinished migrations by name. A migration starts only once its plan is complete, so the parts of
+ * an incomplete plan are left-overs and ignored.
  */
 export async function readBegun(space: Space): Promise<Map<string, BegunMigration>> {
   const entries = await readEntries(space, PLAN);
@@ -75,7 +75,7 @@ export async function readBegun(space: Space): Promise<Map<string, BegunMigratio
   return begun;
 }
 
-/** Writes the plan down before its first request is sent. */
+/** Stores the plan before its first request is sent. */
 export async function begin(
   space: Space,
   { name, checksum }: Pick<MigrationFile, 'name' | 'checksum'>,
@@ -90,14 +90,14 @@ export async function begin(
   }
 }
 
-/** Forgets a plan, once its migration stands in the history or is planned anew. */
+/** Deletes a plan once its migration is in the history or planned again. */
 export async function forget(space: Space, name: string): Promise<void> {
   for (const { sys, fields } of await readEntries(space, PLAN)) {
     if (partSchema.parse(fields).name === name) await remove(space, sys.id);
   }
 }
 
-/** Forgets plans that were finished but for this: the history is authoritative. */
+/** Deletes plans whose migrations are in the history, which is authoritative. */
 export async function forgetFinished(
   space: Space,
   history: ReadonlyMap<string, unknown>,

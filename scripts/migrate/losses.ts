@@ -5,11 +5,12 @@ import type { PlannedRequest } from './planned-request';
 import type { Space } from './space';
 import { fieldsOf, readFields, typeIdOf, type WrittenField } from './written-fields';
 
-/** Content that a migration would take away for good. */
 export interface Loss {
-  /** As it is confirmed: `textBox.kicker`, or `textBox.kicker.languages` for other languages. */
+  /**
+   * Id for the confirmation: `textBox.kicker`, or `textBox.kicker.languages` for other languages.
+   */
   id: string;
-  /** Entries that hold such content, drafts included. */
+  /** Entries with such content, including drafts. */
   entries: number;
 }
 
@@ -19,9 +20,9 @@ interface Removal {
   isLanguagesOnly: boolean;
 }
 
-/** Follows the fields that a content type had at first through the writes of a migration. */
+/** Tracks the original fields of a content type through the writes of a migration. */
 class FollowedFields {
-  /** Id in the last write → the field as it was at first. */
+  /** Id in the last write → the original field. */
   #fields: Map<string, WrittenField>;
   readonly removals: Removal[] = [];
   readonly #typeId: string;
@@ -53,8 +54,8 @@ class FollowedFields {
 }
 
 /**
- * The fields, or languages of a field, that planned requests take away from a space as it is now.
- * A content type that has entries cannot be deleted at all: the planner rejects that.
+ * Fields, or languages of a field, that planned requests remove from a space. Content types with
+ * entries cannot be deleted at all; the planner rejects that.
  */
 export async function removalsOf(
   space: Pick<Space, 'request'>,
@@ -85,8 +86,8 @@ async function countEntries(
 }
 
 /**
- * Which of the removals take content away, and from how many entries.
- * @param storedAs the id under which entries keep a field now, where that is another.
+ * The removals that delete content, with the number of entries.
+ * @param storedAs the id under which entries store a field now, if it differs
  */
 export async function lossesOf(
   space: Space,
@@ -105,7 +106,7 @@ export async function lossesOf(
   return (await Promise.all(losses)).filter(({ entries }) => entries > 0);
 }
 
-/** @throws MigrationRejected when planned requests take content away without a confirmation. */
+/** @throws MigrationRejected if planned requests delete content without confirmation */
 export async function rejectLosses(
   space: Space,
   requests: PlannedRequest[],
@@ -116,7 +117,7 @@ export async function rejectLosses(
   if (open.length > 0) throw new MigrationRejected(rejectionText(open));
 }
 
-/** Why a loss is rejected, and how it is confirmed. */
+/** Explains why a loss is rejected, and how to confirm it. */
 export function rejectionText(losses: Loss[]): string {
   const flags = losses.map(({ id }) => `--remove ${id}`).join(' ');
   return [

@@ -8,7 +8,7 @@ interface Field {
   deleted?: boolean;
 }
 
-/** A space that is as strict about versions as the vendor's, and what its content types hold. */
+/** A space that is as strict about versions as the vendor's, with the contents of its types. */
 class StrictSpace {
   readonly #versions = new Map<string, number>();
   readonly bodies = new Map<string, unknown>();
@@ -29,13 +29,13 @@ class StrictSpace {
     if (!url.endsWith('/published')) this.bodies.set(entity, data);
     else if (url.startsWith('/content_types/')) {
       this.#raise(`${entity}/editor_interface`);
-      // What is published counts; what is omitted stays hidden until it is deleted.
+      // The published body counts; omitted fields stay hidden until they are deleted.
       this.bodies.set(url, this.bodies.get(entity));
     }
   }
 }
 
-/** Plans as the vendor's planner does: step by step, each with the versions it then expects. */
+/** Plans like the vendor's planner: step by step, with the version expected by each request. */
 class Planner {
   readonly requests: PlannedRequest[] = [];
   readonly #space = new StrictSpace();
@@ -122,7 +122,7 @@ test('ED-06: a merged plan is accepted, leaves the same space, and is never long
   );
 });
 
-test('ED-06: a type with three fields and their controls takes three requests', () => {
+test('ED-06: a merged plan is accepted, has the same result, and is never longer', () => {
   const ids = ['a', 'b', 'c'];
   const requests = plan(
     ids.flatMap((id) => [
@@ -138,7 +138,7 @@ test('ED-06: a type with three fields and their controls takes three requests', 
   ]);
 });
 
-test('ED-06: what takes a field away keeps all of its steps', () => {
+test('ED-06: the removal of a field keeps all its steps', () => {
   const requests = plan([
     { kind: 'add', type: 'page', id: 'a' },
     { kind: 'add', type: 'page', id: 'b' },
@@ -153,7 +153,7 @@ test('ED-06: what takes a field away keeps all of its steps', () => {
   ]);
 });
 
-test('ED-06: what an entry needs is there when it is written', () => {
+test('ED-06: fields are created before an entry is written that needs them', () => {
   const requests = plan([
     { kind: 'add', type: 'page', id: 'a' },
     { kind: 'write', type: 'page', id: 'home' },

@@ -12,7 +12,7 @@ interface TypeWrite {
   part: Part;
 }
 
-/** Writes of one content type, in order; of each kind the last one is complete. */
+/** Consecutive writes of one content type; the last one of each kind is complete. */
 type Group = [TypeWrite, ...TypeWrite[]];
 
 const typeUrl = /^\/content_types\/([^/]+)(?:\/(published|editor_interface))?$/;
@@ -24,7 +24,7 @@ function readTypeWrite(request: PlannedRequest): TypeWrite | null {
   return { request, typeId, part: part as Part }; // the expression allows no other
 }
 
-/** Whether a type's body leaves the fields of an earlier one as they were, and only adds some. */
+/** Whether a type's body only adds fields to an earlier one and keeps the others. */
 function onlyAddsFields(earlier: unknown, later: unknown): boolean {
   const [before, after] = [typeBody.safeParse(earlier), typeBody.safeParse(later)];
   if (!before.success || !after.success) return false;
@@ -42,7 +42,7 @@ function canJoin(group: Group, { typeId, part, request }: TypeWrite): boolean {
   return last ? onlyAddsFields(last.request.data, request.data) : false;
 }
 
-/** By entity: how many versions behind the planner's count it is, after what was merged. */
+/** By entity: how far its version is behind the planner's count because of merged requests. */
 class Behind {
   readonly #counts = new Map<string, number>();
 
@@ -50,7 +50,7 @@ class Behind {
     this.#counts.set(entity, (this.#counts.get(entity) ?? 0) + count);
   }
 
-  /** A planned request at the version its entity really has. */
+  /** A planned request with the actual version of its entity. */
   correct(request: PlannedRequest, planned = expectedVersion(request)): PlannedRequest {
     const version = planned - (this.#counts.get(entityOf(request)) ?? 0);
     if (version === expectedVersion(request)) return request;
@@ -59,8 +59,9 @@ class Behind {
 }
 
 /**
- * Sends the last request of each kind: the type, its publication, its editor interface. To write a
- * type and to publish it raise its version; to publish it raises that of its editor interface, too.
+ * Sends the last request of each kind: the type, its publication, its editor interface. Writing and
+ * publishing a type each increase its version; publishing also increases that of its editor
+ * interface.
  */
 function mergeGroup(group: Group, behind: Behind): PlannedRequest[] {
   const [types, publications, interfaces] = PARTS.map((part) =>
@@ -92,11 +93,11 @@ function mergeGroup(group: Group, behind: Behind): PlannedRequest[] {
 }
 
 /**
- * Reduces a plan to fewer requests. The planner writes and publishes a content type anew for each
- * field that gets a control, and its editor interface for each control: 29 requests for a type
- * with nine fields. Where nothing but that type is written in between and fields are only added,
- * the last request of each kind leaves the space as all of them would.
- * @see https://github.com/contentful/contentful-migration (a plan's requests carry whole bodies)
+ * Reduces a plan to fewer requests. The planner writes and publishes a content type again for each
+ * field with a control, and its editor interface for each control: 29 requests for a type with nine
+ * fields. If nothing but that type is written in between and fields are only added, the last
+ * request of each kind has the same result as all of them.
+ * @see https://github.com/contentful/contentful-migration (a plan's requests contain whole bodies)
  */
 export function mergeRequests(requests: readonly PlannedRequest[]): PlannedRequest[] {
   const behind = new Behind();

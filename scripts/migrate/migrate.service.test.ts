@@ -44,12 +44,14 @@ afterEach(async () => {
   await service.stop();
 }, 30_000);
 
-/** Content types that were begun, published or not. */
+/** Number of content types, published or not. */
 async function countTypes(): Promise<number> {
   return (await space.client.contentType.getMany({ query: { limit: 0 } })).total;
 }
 
-/** Runs `migrate up` in a process of its own, and kills it once it has created some more types. */
+/**
+ * Runs `migrate up` in a process of its own, and kills it once it has created this many more types.
+ */
 async function upKilledAfter(types: number): Promise<void> {
   const script = path.join(process.cwd(), 'scripts/migrate.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, 'up'], {
@@ -62,7 +64,7 @@ async function upKilledAfter(types: number): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Every run dies after its first write; answers how many it took. */
+/** Kills every run after its first write. @returns the number of runs */
 async function upOneRequestAtATime(files: MigrationFile[]): Promise<number> {
   for (let runs = 1; ; runs += 1) {
     let writes = 0;
@@ -104,7 +106,7 @@ const CHANGE_ALL = `export default (migration) => {
 const statesOf = async (files = migrations) =>
   (await migrationStatus(space, files)).map(({ name, state }) => `${name} ${state}`);
 
-/** The drift gate as `npm run check` runs it, in an environment that names the space. */
+/** Runs the drift gate as `npm run check` does, in an environment that names the space. */
 function check() {
   const script = path.join(process.cwd(), 'scripts/check-model.ts');
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', script], {
@@ -114,7 +116,7 @@ function check() {
   return { status, said: stdout + stderr };
 }
 
-test('CMS-05, ED-07: migrations bring an empty space to the declared model, and the gate tells how far it is', async () => {
+test('CMS-05, ED-07: migrations bring an empty space to the declared model, and the gate reports its progress', async () => {
   expect(await checkSpace(space, migrations)).toMatch(
     /selvedge\/master differs[\s\S]*content type textBox: declared, but not found[\s\S]*npm run migrate -- up\n$/,
   );
@@ -137,7 +139,7 @@ test('CMS-05, ED-07: migrations bring an empty space to the declared model, and 
   expect(await repairSpace(space, migrations, new Set())).toEqual([]);
 }, 120_000);
 
-test('ED-07: older code says of a newer space that it is newer, and nothing else', async () => {
+test('ED-07: older code reports only that a space is newer', async () => {
   const later = { name: '9999-add-later', checksum: '', load: () => () => undefined };
   const newer = [...migrations, { ...later, loadTerms: () => ({ down: null, removes: [] }) }];
   await migrateUp(space, newer, () => undefined);
@@ -154,7 +156,7 @@ test('ED-07: older code says of a newer space that it is newer, and nothing else
   await expect(repairSpace(space, migrations, new Set())).rejects.toThrow('missing file');
 }, 120_000);
 
-test('ED-07: a space that does not answer is a failure that says so', () => {
+test('ED-07: an unreachable space is reported as a failure', () => {
   variables = { ...variables, CONTENTFUL_MANAGEMENT_HOST: '127.0.0.1:1' };
   expect(check()).toEqual({
     status: 1,
@@ -162,7 +164,7 @@ test('ED-07: a space that does not answer is a failure that says so', () => {
   });
 }, 120_000);
 
-test('ED-06: a run that is killed again and again is finished by the next one', async () => {
+test('ED-06: a run that is killed repeatedly is finished by the next one', async () => {
   for (const types of [1, 20, 7]) await upKilledAfter(types);
   expect((await statesOf())[0]).toBe('0001-baseline stopped');
   await migrateUp(space, migrations, () => undefined);
@@ -185,7 +187,7 @@ describe('with a folder of its own', () => {
 
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('a changed, a missing and a new file are told apart', async () => {
+  test('changed, missing and new files are distinguished', async () => {
     await migrateUp(space, readMigrations(folder), () => undefined);
     await writeFile(path.join(folder, '0001-create-colour.ts'), colour(''));
     await writeFile(path.join(folder, '0002-nothing.ts'), 'export default () => {};');
@@ -200,7 +202,7 @@ describe('with a folder of its own', () => {
     ]);
   }, 60_000);
 
-  test('a space of another history is left alone, and the error says how to go on', async () => {
+  test('a space with another history is left unchanged, and the error explains how to continue', async () => {
     await migrateUp(space, readMigrations(folder), () => undefined);
     await rm(path.join(folder, '0001-create-colour.ts'));
     await writeFile(path.join(folder, '0001-baseline.ts'), CREATE_FABRIC);
@@ -211,14 +213,14 @@ describe('with a folder of its own', () => {
     expect(types.map(({ id }) => id)).toEqual(['colour']);
   }, 60_000);
 
-  test('a migration that the planner refuses writes nothing and is mended by editing it', async () => {
+  test('a migration that the planner rejects writes nothing and can be fixed by editing it', async () => {
     await migrateUp(space, readMigrations(folder), () => undefined);
     const second = path.join(folder, '0002-create-colour-again.ts');
     await writeFile(second, colour(''));
     await expect(migrateUp(space, readMigrations(folder), () => undefined)).rejects.toThrow(
       'already exists',
     );
-    // A later run is another process, which has loaded nothing yet.
+    // A later run is another process without loaded modules.
     jest.resetModules();
     await writeFile(
       second,
@@ -229,7 +231,7 @@ describe('with a folder of its own', () => {
     expect(type?.fields.map(({ id }) => id)).toEqual(['name', 'code']);
   }, 60_000);
 
-  test('ED-06: stopped after every single request, a migration still ends the same', async () => {
+  test('ED-06: a migration interrupted after each request has the same result', async () => {
     await writeFile(path.join(folder, '0002-create-fabric.ts'), CREATE_FABRIC);
     await migrateUp(space, readMigrations(folder), () => undefined);
     for (const entryId of ['navy', 'clay']) {
@@ -246,7 +248,7 @@ describe('with a folder of its own', () => {
     expect(await statesOf(files)).toEqual(files.map(({ name }) => `${name} applied`));
     const { contentTypes: types, controls } = await readSpace(space);
     expect(types.map(({ id, fields }) => [id, fields.map((field) => field.id)])).toEqual([
-      // The planner puts a renamed field at the end.
+      // The planner moves a renamed field to the end.
       ['colour', ['code', 'title']],
     ]);
     expect(controls['colour']).toMatchObject([
@@ -257,7 +259,7 @@ describe('with a folder of its own', () => {
     expect(entry.sys.publishedCounter).toBe(2);
   }, 120_000);
 
-  test('two runs at once apply each migration once', async () => {
+  test('two parallel runs apply each migration once', async () => {
     const files = readMigrations(folder);
     await Promise.allSettled([
       migrateUp(space, files, () => undefined),

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const write = (name: string, text = 'export default () => {};\n') =>
   writeFileSync(path.join(folder, name), text);
 
-test('migrations run in the order of their numbers; other files are left alone', () => {
+test('migrations run in the order of their numbers; other files are ignored', () => {
   ['0010-c.ts', '0002-b.ts', '0001-a.ts', 'notes.md', 'draft.ts', '0003-x.test.ts'].forEach(
     (name) => write(name),
   );
@@ -27,7 +27,7 @@ test('two files with one number are rejected, with the command that renumbers on
   expect(() => readMigrations(folder)).toThrow('0001-a and 0001-b have the same number');
 });
 
-test('line endings do not count as a change, a word does', () => {
+test('a change of line endings is ignored, a change of text is not', () => {
   const checksum = (text: string) => {
     write('0001-a.ts', text);
     return readMigrations(folder)[0]?.checksum;
@@ -37,7 +37,7 @@ test('line endings do not count as a change, a word does', () => {
   expect(checksum('export default () => {};\n// b\n')).not.toBe(original);
 });
 
-test('a change of the JSON file beside a migration is a change of the migration', () => {
+test('a change of the JSON file beside a migration counts as a change of the migration', () => {
   const checksum = (json: string) => {
     write('0001-a.json', json);
     return readMigrations(folder)[0]?.checksum;
@@ -46,7 +46,7 @@ test('a change of the JSON file beside a migration is a change of the migration'
   expect(checksum('{ "a": 1 }')).not.toBe(checksum('{ "a": 2 }'));
 });
 
-test('a file that exports no function is named', () => {
+test('a file that exports no function is reported by name', () => {
   write('0001-a.ts', 'export const up = 1;\n');
   const [migration] = readMigrations(folder);
   expect(() => migration?.load()).toThrow(MigrationFileError);

@@ -5,17 +5,20 @@ import path from 'node:path';
 import type { MigrationFunction } from 'contentful-migration';
 
 export interface MigrationFile {
-  /** File name without its ending; migrations run in the order of their names. */
+  /** File name without its extension; migrations run in the order of their names. */
   name: string;
-  /** Hash of the file's text and of the JSON file beside it, if there is one, whatever their line endings. */
+  /**
+   * Hash of the file's text and of the JSON file beside it, if there is one, independent of line
+   * endings.
+   */
   checksum: string;
   load: () => MigrationFunction;
-  /** What else the file declares: how it is undone, and what it may remove with its content. */
+  /** Loads other declarations of the file: its reverse, and content that it may remove. */
   loadTerms: () => MigrationTerms;
 }
 
 export interface MigrationTerms {
-  /** Exported as `down`; without it, the reverse is derived. */
+  /** Exported as `down`; the reverse is derived if it is missing. */
   down: MigrationFunction | null;
   /** Exported as `removes`: `textBox.kicker`. */
   removes: readonly string[];
@@ -26,7 +29,7 @@ const FILE_NAME = /^\d{4}-[a-z0-9-]+\.ts$/;
 /** A migration file that cannot be run. */
 export class MigrationFileError extends Error {}
 
-/** contentful-migration rejects the migration; nothing was written. */
+/** Rejected by contentful-migration; nothing was written. */
 export class MigrationRejected extends Error {}
 
 function checksumOf(file: string): string {
@@ -35,10 +38,10 @@ function checksumOf(file: string): string {
   return createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex').slice(0, 16);
 }
 
-// What a file exports is only known once it is loaded; its callers check it.
+// The exports of a file are only known once it is loaded; callers validate them.
 const exportsOf = (file: string) => createRequire(file)(file) as Record<string, unknown>;
 
-/** contentful-migration checks each step that a migration takes. */
+/** contentful-migration validates each step of a migration. */
 const isMigration = (value: unknown): value is MigrationFunction => typeof value === 'function';
 
 function load(file: string): MigrationFunction {

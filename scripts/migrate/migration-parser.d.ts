@@ -1,6 +1,6 @@
 /**
- * The planner inside contentful-migration, which publishes no types for it. Read from the source
- * of 4.32 (`built/lib/migration-parser.js`); the version is pinned exactly because of this file.
+ * The planner inside contentful-migration, which has no public types. Based on the source of 4.32
+ * (`built/lib/migration-parser.js`); the version is pinned exactly because of this file.
  */
 declare module 'contentful-migration/built/lib/migration-parser' {
   import type { MigrationFunction } from 'contentful-migration';

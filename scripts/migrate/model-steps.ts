@@ -7,7 +7,7 @@ import type {
 import { isAlike } from './compare-models';
 import { fieldMoves } from './field-moves';
 
-/** What a migration does to one content type, in contentful-migration's own vocabulary. */
+/** A change of a migration to one content type, in contentful-migration's vocabulary. */
 export type Step =
   | { kind: 'createType'; name: string; description: string }
   | { kind: 'editType'; changes: { name?: string; description?: string } }
@@ -26,10 +26,10 @@ export interface TypeSteps {
   steps: Step[];
 }
 
-/** Content type id → field id → the id it had before. */
+/** Content type id → field id → former id. */
 export type Renames = Record<string, Record<string, string>>;
 
-/** A change of the model that no migration can make; the message explains what to do instead. */
+/** A change of the model that no migration can make; the message explains the alternative. */
 export class ImpossibleChange extends Error {}
 
 const EDITABLE = [
@@ -41,7 +41,7 @@ const EDITABLE = [
   'defaultValue',
 ] as const satisfies readonly (keyof FieldModel)[];
 
-/** What stands for "not set" where a migration has to write it. */
+/** Values that a migration writes for "not set". */
 const UNSET = { validations: [], defaultValue: {} };
 
 const kindOf = ({ type, linkType, items }: FieldModel) =>
@@ -61,7 +61,9 @@ function fieldChanges(typeId: string, from: FieldModel, to: FieldModel): Step[] 
   return [{ kind: 'editField', fieldId: to.id, changes, from }];
 }
 
-/** The planner keeps a setting that is no longer given, so a control that loses one begins anew. */
+/**
+ * The planner keeps a setting that is no longer declared, so a control that loses one is recreated.
+ */
 function controlSteps(from: ControlModel[], to: ControlModel[]): Step[] {
   const before = new Map(from.map((control) => [control.fieldId, control]));
   const after = new Set(to.map(({ fieldId }) => fieldId));
@@ -95,7 +97,7 @@ function createType({ fields, ...type }: ContentTypeModel, controls: ControlMode
   ];
 }
 
-/** The renames of one type that are still to be done. */
+/** The renames of one type that have not been made yet. */
 function openRenames(from: ContentTypeModel, declared: Record<string, string>) {
   const ids = new Set(from.fields.map(({ id }) => id));
   return Object.entries(declared).filter(([newId, oldId]) => {
@@ -123,7 +125,7 @@ function editType(from: Side, to: Side, declaredRenames: Record<string, string>)
   const kept = new Set(to.type.fields.map(({ id }) => id));
   const created = to.type.fields.filter(({ id }) => !known.has(id));
   const deleted = fields.filter(({ id }) => !kept.has(id));
-  // A renamed or new field stands at the end until it is moved.
+  // A renamed or new field is last until it is moved.
   const order = [
     ...fields.filter(({ id }) => ![...newIds.values()].includes(id)),
     ...renames.map(([id]) => ({ id })),
@@ -169,8 +171,8 @@ const sideOf = ({ controls }: SpaceModel, type: ContentTypeModel): Side => ({
 });
 
 /**
- * The steps that take a space from one model to another, type by type; nothing where they agree.
- * @throws ImpossibleChange when a field would change its type, or a rename has no such field.
+ * The steps from one model to another, type by type; empty if they are equal.
+ * @throws ImpossibleChange if the type of a field would change, or a rename has no such field.
  */
 export function stepsBetween(from: SpaceModel, to: SpaceModel, renames: Renames): TypeSteps[] {
   const before = new Map(from.contentTypes.map((type) => [type.id, type]));
@@ -197,8 +199,8 @@ function removalsOf(typeId: string, step: Step): string[] {
 }
 
 /**
- * What the steps remove, as a person confirms it: `textBox.kicker`, `textBox` for all of it,
- * `textBox.kicker.languages` for its values in other languages than the default.
+ * Removals by the id for their confirmation: `textBox.kicker`, `textBox` for the whole type,
+ * `textBox.kicker.languages` for values in other than the default language.
  */
 export function removalsIn(changes: TypeSteps[]): string[] {
   return changes.flatMap(({ typeId, steps }) => steps.flatMap((step) => removalsOf(typeId, step)));

@@ -37,7 +37,7 @@ const write = (name: string, types: ContentType[], confirmed: string[] = []) =>
     confirmed: new Set(confirmed),
   });
 
-/** Differences between declarations and what the written files lead to. */
+/** Differences between declarations and the result of the written files. */
 async function driftOf(types: ContentType[]) {
   const declared = contentfulModel(Object.fromEntries(types.map((type) => [type.id, type])));
   return compareModels(declared, await replay(readMigrations(folder)));
@@ -47,7 +47,7 @@ const name = field.symbol(40);
 const code = field.help('Four digits.', field.key(/^\d{4}$/));
 const finish = field.withDefault(field.choice(['matt', 'gloss']), 'matt');
 
-test('ED-06: a field is added, changed, moved and renamed, each by one command', async () => {
+test('ED-06: one command each adds, changes, moves and renames a field', async () => {
   const stages: [string, ContentType[], string[]][] = [
     ['create-swatch', [swatch({ name, code, finish })], ['  adds field code (Symbol, required)']],
     [
@@ -104,7 +104,7 @@ test('ED-06: a field is added, changed, moved and renamed, each by one command',
   expect(readdirSync(folder)).toHaveLength(stages.length);
 }, 30_000);
 
-test('ED-14: what is no longer declared goes only when it is confirmed, and the file says so', async () => {
+test('ED-14: an undeclared field is removed only if confirmed, and the file says so', async () => {
   const card = definePart({
     id: 'card',
     name: 'Card',
@@ -127,7 +127,7 @@ test('ED-14: what is no longer declared goes only when it is confirmed, and the 
   expect(readMigrations(folder)[1]?.loadTerms().removes).toEqual(['swatch.code', 'card']);
 }, 30_000);
 
-test('what no migration can do is refused with the way round it', async () => {
+test('a change that no migration can make is rejected with an alternative', async () => {
   await write('create-swatch', [swatch({ name, code })]);
   await expect(write('lengthen', [swatch({ name: field.text(400), code })])).rejects.toThrow(
     'swatch.name is Symbol and cannot become Text',
@@ -139,7 +139,7 @@ test('what no migration can do is refused with the way round it', async () => {
   await expect(write('No Name', [swatch({ name })])).rejects.toThrow('A name is like add-kicker');
 }, 30_000);
 
-test('values that are no longer per language are confirmed like a removal', async () => {
+test('removing the translations of a field requires confirmation like a removal', async () => {
   await write('create-swatch', [swatch({ name, code })]);
   const plain = [swatch({ name: field.unlocalized(name), code })];
   await expect(write('unlocalize', plain)).rejects.toThrow('--remove swatch.name.languages');
@@ -147,7 +147,7 @@ test('values that are no longer per language are confirmed like a removal', asyn
   expect(await driftOf(plain)).toEqual([]);
 }, 30_000);
 
-test('the file reads like one written by hand', async () => {
+test('the file reads as if written by hand', async () => {
   await write('create-swatch', [swatch({ name, code, finish })]);
   const text = readFileSync(path.join(folder, '0001-create-swatch.ts'), 'utf8');
   expect(text).toContain("const type = migration.createContentType('swatch', {");

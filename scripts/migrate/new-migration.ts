@@ -21,17 +21,17 @@ import type { Space } from './space';
 import { writeMigration, type Fills } from './write-migration';
 
 interface NewMigration {
-  /** Words with hyphens, for example `add-kicker`; the number is put before it. */
+  /** Hyphenated words, for example `add-kicker`, preceded by the number in the file's name. */
   name: string;
   folder: string;
   declared: Record<string, ContentType>;
-  /** What may go with its content: `textBox.kicker`, `textBox`. */
+  /** Confirmed removals of content: `textBox.kicker`, `textBox`. */
   confirmed: ReadonlySet<string>;
-  /** What published entries get in fields that are required from now on: `textBox.kicker` → value. */
+  /** Values for newly required fields in published entries: `textBox.kicker` → value. */
   fills?: Fills;
-  /** The space whose published entries are counted; without one, `plan` counts them. */
+  /** The space whose published entries are counted; without it, `plan` counts them. */
   space?: Space;
-  /** Where the migrations of the folder lead, for who knows already: it takes seconds. */
+  /** The result of the folder's migrations if already known, because replaying takes seconds. */
   current?: SpaceModel;
 }
 
@@ -54,7 +54,7 @@ function rejectUnconfirmed(name: string, removals: string[], confirmed: Readonly
   );
 }
 
-/** The steps are made as well as written: a file that does not lead there is never left behind. */
+/** Replays the steps as well as writing them, so that a wrong file is never left behind. */
 async function rejectWrongSteps(
   current: SpaceModel,
   changes: TypeSteps[],
@@ -69,7 +69,7 @@ async function rejectWrongSteps(
   );
 }
 
-/** A required field must not take blocks away that visitors see. */
+/** Rejects a required field that would hide blocks from visitors. */
 async function rejectUnfilled(
   { space, fills = new Map() }: Pick<NewMigration, 'space' | 'fills'>,
   name: string,
@@ -98,10 +98,10 @@ async function rejectUnfilled(
 }
 
 /**
- * Writes the migration that takes the replayed history to today's declarations.
- * @returns the file and what it does in words; `null` when there is nothing to do.
- * @throws MigrationFileError when something is no longer declared and not confirmed to go,
- *   or a field is required that published entries do not have.
+ * Writes the migration from the replayed history to the current declarations.
+ * @returns the file and a description; `null` if there is nothing to do.
+ * @throws MigrationFileError if a removal is not confirmed, or published entries lack a required
+ *   field.
  */
 export async function newMigration(options: NewMigration) {
   const { name, folder, declared, confirmed } = options;

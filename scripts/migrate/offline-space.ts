@@ -16,7 +16,7 @@ interface StoredType extends Omit<ContentTypeModel, 'id'> {
   sys: { id: string; version: number };
 }
 
-/** A field as it is written: renamed by `newId`. */
+/** A field as written; `newId` renames it. */
 interface WrittenField extends FieldModel {
   newId?: string;
 }
@@ -32,14 +32,14 @@ class NotFound extends Error {
 
 const list = (items: unknown[]) => ({ total: items.length, items });
 
-/** Answers reads of entries and tags. */
+/** Answers requests for entries and tags. */
 type ReadContent = (request: SpaceRequest) => Promise<unknown>;
 
 const NO_CONTENT: ReadContent = () => Promise.resolve(list([]));
 
 /**
- * The management requests that contentful-migration makes, answered from memory: enough to replay
- * a history of migrations without a server, or to try one on a space without writing to it.
+ * Handles the management requests of contentful-migration in memory: enough to replay a history of
+ * migrations without a server, or to try one on a space without writing to it.
  */
 export class OfflineSpace {
   readonly spaceId = 'offline';
@@ -50,7 +50,7 @@ export class OfflineSpace {
   readonly #controls = new Map<string, StoredControls>();
   #renames: Renames = {};
 
-  /** @param readContent where entries come from; without it there are none. */
+  /** @param readContent source of entries; without it there are none */
   constructor(locales: string[], model?: SpaceModel, readContent: ReadContent = NO_CONTENT) {
     this.#locales = locales;
     this.#readContent = readContent;
@@ -75,7 +75,6 @@ export class OfflineSpace {
     return part === 'published' ? this.#publish(id) : this.#save(id, request.data);
   };
 
-  /** What the space would hold now. */
   model(): SpaceModel {
     return {
       contentTypes: structuredClone(
@@ -100,7 +99,7 @@ export class OfflineSpace {
   #find(ids: string | null) {
     const wanted = ids?.split(',');
     const found = [...this.#types.values()].filter((type) => wanted?.includes(type.sys.id) ?? true);
-    // The planner changes what it is given.
+    // The planner modifies the result.
     return structuredClone(list(found));
   }
 
@@ -112,7 +111,7 @@ export class OfflineSpace {
 
   #save(id: string, data: unknown) {
     const version = (this.#types.get(id)?.sys.version ?? 0) + 1;
-    // The planner has checked the body against the API's own schema.
+    // The planner has validated the body against the API's own schema.
     const type = structuredClone(data) as Omit<StoredType, 'sys' | 'fields'> & {
       fields: WrittenField[];
     };
@@ -120,7 +119,7 @@ export class OfflineSpace {
     this.#types.set(id, { ...type, sys: { id, version } });
   }
 
-  /** `newId` renames a field, and its control follows. */
+  /** Renames a field to its `newId`, together with its control. */
   #rename(typeId: string, field: WrittenField) {
     if (field.newId === undefined) return;
     const known = (this.#renames[typeId] ??= {});
@@ -145,18 +144,17 @@ export class OfflineSpace {
 
   #saveControls(id: string, data: unknown) {
     const version = (this.#controls.get(id)?.sys.version ?? 0) + 1;
-    // As in #save: checked by the planner.
+    // As in #save: validated by the planner.
     const { controls } = structuredClone(data) as Pick<StoredControls, 'controls'>;
     this.#controls.set(id, { sys: { version }, controls });
   }
 }
 
-/** Takes the space through one migration. */
 export async function apply(space: OfflineSpace, migration: MigrationFunction): Promise<void> {
   for (const request of await planMigration(migration, space)) await space.request(request);
 }
 
-/** The model that a new space in our languages holds once every migration has run. */
+/** The model of a new space in our languages after all migrations. */
 export async function replay(migrations: readonly MigrationFile[]): Promise<SpaceModel> {
   const space = new OfflineSpace([...LOCALES]);
   for (const { load } of migrations) await apply(space, load());

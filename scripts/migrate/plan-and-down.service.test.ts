@@ -66,7 +66,7 @@ async function writeColour(entryId: string, fields: Record<string, Record<string
 
 const fieldsOf = async (entryId: string) => (await space.client.entry.get({ entryId })).fields;
 
-/** All that a write could change: every entity with its version. */
+/** Everything that a write could change: every entity with its version. */
 async function everything(): Promise<unknown> {
   const [types, entries] = await Promise.all([
     space.client.contentType.getMany({}),
@@ -75,7 +75,7 @@ async function everything(): Promise<unknown> {
   return [...types.items, ...entries.items].map(({ sys }) => [sys.id, sys.version]);
 }
 
-test('ED-06: the plan describes what would change, one migration after the other, and writes nothing', async () => {
+test('ED-06: the plan lists the changes of each migration and writes nothing', async () => {
   await up();
   await writeColour('navy', { name: { de: 'Marine', en: 'Navy' }, note: { de: 'deep' } });
   await write('0002-rename-note', [
@@ -103,7 +103,7 @@ test('ED-06: the plan describes what would change, one migration after the other
     { id: 'colour.remark', entries: 1 },
   ]);
   expect(await everything()).toEqual(before);
-  // What the plan rejects, `up` rejects; what is confirmed, runs.
+  // `up` rejects what the plan rejects, and runs once confirmed.
   await expect(up()).rejects.toThrow('confirmed with: --remove colour.remark');
   expect((await plan('colour.remark')).flatMap(({ unconfirmed }) => unconfirmed)).toEqual([]);
   expect(await up('colour.remark')).toBe(1);
@@ -114,7 +114,7 @@ test('ED-06: the plan describes what would change, one migration after the other
   expect(await plan()).toEqual([]);
 }, 60_000);
 
-test('ED-06: a field is not required while published entries have nothing in it', async () => {
+test('ED-06: a field cannot become required while it is empty in published entries', async () => {
   await up();
   await writeColour('navy', { name: { de: 'Marine' }, note: { de: 'deep' } });
   await writeColour('red', { name: { de: 'Rot' } });
@@ -142,7 +142,7 @@ test('ED-06: a field is not required while published entries have nothing in it'
   const fill = (...ids: string[]) =>
     `migration.transformEntries({ contentType: 'colour', from: ${JSON.stringify(ids)}, to: ${JSON.stringify(ids)}, shouldPublish: 'preserve',
       transformEntryForLocale: (from, locale) => locale === 'de' ? { ${ids.map((id) => `${id}: from.${id}?.de ?? 'x'`).join(', ')} } : undefined });`;
-  // A file that was loaded once is not loaded again.
+  // A file is loaded only once.
   for (const [name, fills, left] of [
     ['0002-fill-code', ['code'], [gaps[1]]],
     ['0002-fill-both', ['code', 'remark'], []],
@@ -155,7 +155,7 @@ test('ED-06: a field is not required while published entries have nothing in it'
   expect(await fieldsOf('red')).toMatchObject({ code: { de: 'x' }, remark: { de: 'x' } });
 }, 60_000);
 
-test('ED-06: a new migration fills in what it requires of published entries', async () => {
+test('ED-06: a new migration fills the fields it requires in published entries', async () => {
   await up();
   await writeColour('navy', { name: { de: 'Marine' } });
   const colour = definePart({
@@ -191,7 +191,7 @@ test('ED-06: a new migration fills in what it requires of published entries', as
   });
 }, 60_000);
 
-test('a file that says what it removes needs no flag, and what the planner refuses is told', async () => {
+test('a file that declares its removals needs no flag, and a rejection of the planner is reported', async () => {
   await up();
   await writeColour('navy', { name: { de: 'Marine', en: 'Navy' }, note: { de: 'deep' } });
   await write(
@@ -215,7 +215,7 @@ test('a file that says what it removes needs no flag, and what the planner refus
   expect(second?.rejection).toMatch(/colour.*entries/);
 }, 60_000);
 
-test('ED-06: what ran last is taken back, content kept, and stops where content would be lost', async () => {
+test('ED-06: the latest migration is reverted without losing content, or rejected if content would be lost', async () => {
   await up();
   const before = await readSpace(space);
   await writeColour('navy', { name: { de: 'Marine' }, note: { de: 'deep' } });
@@ -244,7 +244,7 @@ test('ED-06: what ran last is taken back, content kept, and stops where content 
   expect(await up()).toBe(1);
 }, 60_000);
 
-test('a reverse that the file brings is used; without one, steps on entries cannot be taken back', async () => {
+test('an exported reverse is used; without it, steps on entries cannot be reverted', async () => {
   const transform = [
     "migration.transformEntries({ contentType: 'colour', from: ['name'], to: ['note'],",
     "  transformEntryForLocale: ({ name }, locale) => locale === 'de' ? { note: name.de } : undefined });",
@@ -264,7 +264,7 @@ test('a reverse that the file brings is used; without one, steps on entries cann
   expect((await readSpace(space)).contentTypes[0]?.name).toBe('Taken back');
 }, 60_000);
 
-test('stopped after every single request, taking back still ends the same', async () => {
+test('a revert interrupted after each request has the same result', async () => {
   await up();
   const before = await readSpace(space);
   await writeColour('navy', { name: { de: 'Marine' }, note: { de: 'deep' } });

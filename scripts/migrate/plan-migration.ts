@@ -17,12 +17,12 @@ function problemsOf(result: ParseResult): string[] {
   ].map(({ message }) => message);
 }
 
-/** Requests per page while the planner reads entries. */
+/** Entries per page while the planner reads them. */
 const PAGE_SIZE = 100;
 
 /**
- * The writes that take the space through one migration, in order, each with the version it
- * expects to meet. Reads the space, writes nothing.
+ * The writes of one migration, in order, each with the version it expects. Reads the space but
+ * writes nothing.
  */
 export async function planMigration(
   migration: MigrationFunction,

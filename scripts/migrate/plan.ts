@@ -17,19 +17,18 @@ import { wordsOf } from './step-words';
 
 export interface PlannedMigration {
   name: string;
-  /** What it changes, one line each. */
+  /** Its changes, one line each. */
   words: string[];
-  /** Content it would delete without a confirmation. */
+  /** Content that it would delete without confirmation. */
   unconfirmed: Loss[];
-  /** Published entries that it would leave without a field it requires. */
+  /** Published entries that would lack a required field. */
   gaps: Gap[];
-  /** Why it cannot run; nothing after it is planned. */
+  /** Why it cannot run; later migrations are not planned. */
   rejection: string | null;
 }
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What requests do to entries, in words. */
 function entryWords(requests: PlannedRequest[]): string[] {
   const writes = requests.filter(({ url }) => url.startsWith('/entries/'));
   const count = (wanted: (request: PlannedRequest) => boolean) => writes.filter(wanted).length;
@@ -47,7 +46,7 @@ function entryWords(requests: PlannedRequest[]): string[] {
   );
 }
 
-/** Fields that earlier migrations of the plan rename, new id → the id that entries still have. */
+/** Fields that earlier migrations of the plan rename, new id → the id that entries still use. */
 class PendingRenames {
   readonly #known: Renames = {};
 
@@ -65,7 +64,7 @@ class PendingRenames {
     return this.#known[typeId]?.[fieldId] ?? fieldId;
   }
 
-  /** An answer with entries as it would be once the renames are done. */
+  /** A response with entries as they would be after the renames. */
   applied(result: unknown): unknown {
     const { items } = Object(result);
     if (!Array.isArray(items)) return result;
@@ -105,7 +104,7 @@ class DryRun {
     return [...wordsOf(changes), ...entryWords(requests)];
   }
 
-  /** The rest of a migration that was stopped. */
+  /** The rest of an interrupted migration. */
   async continued({ name, requests }: BegunMigration): Promise<PlannedMigration> {
     const done = await countDone(this.#space, requests);
     const words = [
@@ -153,9 +152,9 @@ class DryRun {
 }
 
 /**
- * What `up` would do on this space, migration by migration, as if each had run before the next.
+ * Lists what `up` would do on this space, migration by migration, as if the earlier ones had run.
  * Writes nothing.
- * @param confirmed what may go with its content, besides what the files themselves declare.
+ * @param confirmed removals of content that are allowed besides those declared by the files
  */
 export async function planPending(
   space: Space,

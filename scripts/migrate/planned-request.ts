@@ -2,9 +2,9 @@ import type { PlannedRequest } from 'contentful-migration/built/lib/migration-pa
 
 export type { PlannedRequest };
 
-/** `/content_types/page/published` → `/content_types/page`: the entity whose version counts. */
+/** The entity whose version counts: `/content_types/page/published` → `/content_types/page`. */
 export const entityOf = ({ url }: PlannedRequest) => url.replace(/\/(published|archived)$/, '');
 
-/** The version the request expects to meet; 0 where it creates its entity. */
+/** The version that the request expects; 0 if it creates its entity. */
 export const expectedVersion = ({ headers }: PlannedRequest) =>
   Number(headers['X-Contentful-Version'] ?? 0);

@@ -1,6 +1,6 @@
 import { hostedEstimate, Progress } from './progress';
 
-test('ED-06: a long migration says how far it is, and how long the rest takes', () => {
+test('ED-06: a long migration prints its progress and the remaining time', () => {
   let now = 0;
   const output: string[] = [];
   const progress = new Progress(
@@ -16,7 +16,7 @@ test('ED-06: a long migration says how far it is, and how long the rest takes', 
   expect(output[0]).toBe('  200 of 1000 requests, about 1 min 20 s left');
 });
 
-test('ED-06: a short migration says nothing on its way', () => {
+test('ED-06: a short migration prints no progress', () => {
   const output: string[] = [];
   const progress = new Progress(
     { from: 0, total: 2 },
@@ -28,7 +28,7 @@ test('ED-06: a short migration says nothing on its way', () => {
   expect(output).toEqual([]);
 });
 
-test('ED-06: what takes minutes at a hosted account’s rate is estimated before it begins', () => {
+test('ED-06: a run of minutes at a hosted account’s rate is estimated before it starts', () => {
   expect(hostedEstimate(100)).toBeNull();
   expect(hostedEstimate(33_339)).toMatch(/^33339 requests: about 1 h 19 min /);
 });

@@ -1,24 +1,25 @@
 import { describeSpan } from '@/lib/cms/visibility/describe-reason';
 
 /**
- * Requests a second that the management API takes from an account without a higher limit; the
- * client's own assumption as well (contentful-sdk-core, `rateLimitThrottle`).
- * @see https://www.contentful.com/developers/docs/references/content-management-api/#/introduction/api-rate-limits
+ * Requests per second that the management API allows an account without a higher limit; the client
+ * assumes it too (contentful-sdk-core, `rateLimitThrottle`).
+ * @see
+ *   https://www.contentful.com/developers/docs/references/content-management-api/#/introduction/api-rate-limits
  */
 const HOSTED_RATE = 7;
 
-/** Shorter ones end before anybody wonders. */
+/** Shorter runs need no estimate. */
 const LONG_MS = 60_000;
 const EVERY_MS = 10_000;
 
-/** How long some requests take at a hosted account's rate; `null` when it is less than a minute. */
+/** Duration of some requests at a hosted account's rate; `null` below a minute. */
 export function hostedEstimate(requests: number): string | null {
   const expected = (requests / HOSTED_RATE) * 1_000;
   if (expected < LONG_MS) return null;
   return `${requests} requests: about ${describeSpan(expected)} at the ${HOSTED_RATE} a second of a hosted account`;
 }
 
-/** Reports every ten seconds how far a run is, and how long the rest takes at the measured rate. */
+/** Prints every ten seconds how far a run is, and the remaining time at the measured rate. */
 export class Progress {
   readonly #total: number;
   readonly #print: (line: string) => void;
@@ -40,7 +41,7 @@ export class Progress {
     this.#said = this.#begun;
   }
 
-  /** @param done how many requests are done, those of an earlier run included */
+  /** @param done number of completed requests, including those of an earlier run */
   note(done: number): void {
     const at = this.#now();
     if (at - this.#said < EVERY_MS || done === this.#total) return;

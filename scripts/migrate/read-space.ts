@@ -13,7 +13,7 @@ interface ApiControl {
   settings?: { helpText?: unknown };
 }
 
-/** A control as we declare it, or none where it is the one Contentful chooses by itself. */
+/** A declared control, or none if it is Contentful's default. */
 function controlModel({ fieldId, widgetId, settings }: ApiControl, field: FieldModel | undefined) {
   const helpText = typeof settings?.helpText === 'string' ? settings.helpText : '';
   if (!field || widgetId === undefined) return [];
@@ -22,7 +22,7 @@ function controlModel({ fieldId, widgetId, settings }: ApiControl, field: FieldM
   return [helpText === '' ? control : { ...control, settings: { helpText } }];
 }
 
-/** The controls of a content type's fields that differ from Contentful's choice. */
+/** The controls of a content type's fields that differ from Contentful's default. */
 export function declaredControls(
   controls: readonly ApiControl[],
   fields: readonly FieldModel[],
@@ -35,7 +35,7 @@ export function declaredControls(
   );
 }
 
-/** The content model that a space holds, without the types that the scripts keep for themselves. */
+/** The content model of a space, without the types for the scripts' own records. */
 export async function readSpace({ client }: Space): Promise<SpaceModel> {
   const { items } = await client.contentType.getMany({ query: { limit: 1000 } });
   const types = items.filter(({ sys }) => !BOOKKEEPING_IDS.includes(sys.id));
@@ -44,7 +44,7 @@ export async function readSpace({ client }: Space): Promise<SpaceModel> {
     name,
     description,
     displayField,
-    // The client's type has more than the model compares; the API sends the same fields.
+    // The client's type is wider than the model's; the API sends the same fields.
     fields: fields as FieldModel[],
   }));
   const controls = contentTypes.map(async ({ id, fields }) => {

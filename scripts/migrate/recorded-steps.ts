@@ -1,6 +1,6 @@
 import type { MigrationFunction } from 'contentful-migration';
 
-/** What changes nothing but the model: its reverse follows from the model before and after. */
+/** Steps that change only the model: their reverse follows from the model before and after. */
 const MODEL_STEPS = new Set([
   'createContentType',
   'editContentType',
@@ -31,7 +31,7 @@ const MODEL_STEPS = new Set([
   'beforeField',
 ]);
 
-/** Answers every call with itself, and notes what was called. */
+/** Returns itself from every call, and records the called names. */
 function recorder(called: Set<string>): unknown {
   const result: unknown = new Proxy(() => undefined, {
     get: (_target, method) => (typeof method === 'string' ? note(method) : undefined),
@@ -47,10 +47,10 @@ function recorder(called: Set<string>): unknown {
 export function contentStepsOf(migration: MigrationFunction): string[] {
   const called = new Set<string>();
   try {
-    // Stands for every object that contentful-migration returns.
+    // Stands in for every object that contentful-migration returns.
     migration(recorder(called) as Parameters<MigrationFunction>[0]);
   } catch {
-    // Steps that need the space, through the context that is not given here.
+    // Steps that need the space, through the context that is not passed here.
     called.add('calls of its own');
   }
   return [...called].filter((method) => !MODEL_STEPS.has(method));

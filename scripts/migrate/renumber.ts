@@ -7,10 +7,10 @@ import { migrationNames, MigrationFileError } from './migration-files';
 import type { Space } from './space';
 
 /**
- * Gives a migration that has not run the next free number; the JSON file beside it follows.
- * @param space where it may have run; `null` when none can be reached
+ * Renames a migration that has not run, and the JSON file beside it, to the next free number.
+ * @param space where it may have run; `null` if none is reachable
  * @returns its new name
- * @throws MigrationFileError when there is no such file, it has run or was stopped, or it is the
+ * @throws MigrationFileError if there is no such file, it has run or was interrupted, or it is the
  *   baseline
  */
 export async function renumberMigration(
@@ -25,7 +25,7 @@ export async function renumberMigration(
   const applied = space ? await readHistory(space) : new Map<string, unknown>();
   if (applied.has(name))
     throw new MigrationFileError(`${name} has run on this space: renumber the other one`);
-  // The rest of its plan is found by its name.
+  // The rest of its plan is stored under its name.
   if (space && (await readBegun(space)).has(name))
     throw new MigrationFileError(`${name} was stopped; finish it with: npm run migrate -- up`);
   const renamed = `${nextNumber([...names, ...applied.keys()])}${name.slice(4)}`;

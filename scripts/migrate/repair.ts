@@ -12,10 +12,10 @@ import { migrationOf } from './step-calls';
 import { wordsOf } from './step-words';
 
 /**
- * Sets a space back to the declarations after somebody has changed its model by hand.
- * @param confirmed what may go with its content: `textBox.kicker`
- * @returns what it changed, one line each; nothing when nothing differed
- * @throws MigrationRejected when migrations have not run, or content would be lost
+ * Resets a space to the declarations after manual changes of its model.
+ * @param confirmed removals of content: `textBox.kicker`
+ * @returns its changes, one line each; empty if nothing differed
+ * @throws MigrationRejected if migrations have not run, or content would be lost
  */
 export async function repairSpace(
   space: Space,

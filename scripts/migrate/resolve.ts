@@ -5,13 +5,13 @@ import { downName, forget } from './journal';
 import { MigrationFileError, type MigrationFile } from './migration-files';
 import type { Space } from './space';
 
-/** What somebody did by hand: a migration's work, or its reverse. */
+/** What was done by hand: a migration's work, or its reverse. */
 export type Done = 'applied' | 'taken back';
 
 /**
- * Writes into a space's history what was done by hand, and changes nothing else. A plan that was
- * stopped is forgotten with it.
- * @throws MigrationFileError when there is no such file to record, or no such line to remove
+ * Records a manual change in a space's history, and changes nothing else. An interrupted plan is
+ * deleted.
+ * @throws MigrationFileError if there is no such file to record, or no such entry to remove
  */
 export async function resolveMigration(
   space: Space,

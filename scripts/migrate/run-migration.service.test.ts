@@ -25,7 +25,10 @@ let service: RunningService;
 let folder: string;
 let secure: Server;
 
-/** contentful-migration talks https only, so TLS stands before the service, as on the hosted one. */
+/**
+ * contentful-migration requires https, so this puts TLS in front of the service, as on the hosted
+ * one.
+ */
 async function startTls(target: string): Promise<Server> {
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => path.join(folder, name));
   const names = 'subjectAltName=DNS:localhost,IP:127.0.0.1';
@@ -68,7 +71,7 @@ async function startTls(target: string): Promise<Server> {
   return server;
 }
 
-/** Node cannot make a certificate; where there is no openssl, this one proof is left out. */
+/** Node cannot create a certificate, so this test is skipped without openssl. */
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 const withTls = hasOpenssl ? describe : describe.skip;
 
@@ -97,7 +100,7 @@ const [options, ...files] = process.argv.slice(1);
 `;
 
 withTls('behind TLS', () => {
-  test('CMS-05: the vendor’s own runMigration, unmodified and over HTTPS, brings a space to the declared model', async () => {
+  test('CMS-05: the vendor’s own runMigration brings a space to the declared model over HTTPS', async () => {
     const address = secure.address();
     const port = typeof address === 'object' ? address?.port : undefined;
     const options = JSON.stringify({

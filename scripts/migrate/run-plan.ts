@@ -3,7 +3,7 @@ import { Progress } from './progress';
 import { entityOf, expectedVersion, type PlannedRequest } from './planned-request';
 import { errorId, explainError, type Space } from './space';
 
-/** The space answered a write of a migration with an error; what was done before it stays done. */
+/** The space rejected a write of a migration; earlier writes remain. */
 export class MigrationStopped extends Error {}
 
 const versioned = z.object({ sys: z.object({ version: z.int() }) });
@@ -18,7 +18,7 @@ async function versionOf(space: Space, request: PlannedRequest): Promise<number 
   }
 }
 
-/** An entity that is not there: not created yet, unless the plan deletes one that was there before. */
+/** Whether the plan deleted a missing entity, as opposed to one that it has not created yet. */
 function isGone(plan: PlannedRequest[], entity: string): boolean {
   const owner = entity.replace(/\/editor_interface$/, '');
   const own = plan.filter((request) => entityOf(request) === owner);
@@ -26,14 +26,17 @@ function isGone(plan: PlannedRequest[], entity: string): boolean {
   return !isCreated && own.some(({ method, url }) => method === 'DELETE' && url === owner);
 }
 
-/** Every write raises its entity's version, so a version beyond the expected one means: done. */
+/**
+ * Every write increases its entity's version, so a version beyond the expected one shows that it
+ * was done.
+ */
 async function isDone(space: Space, plan: PlannedRequest[], request: PlannedRequest) {
   const version = await versionOf(space, request);
   if (version === null) return isGone(plan, entityOf(request));
   return version > expectedVersion(request);
 }
 
-/** How many requests of the plan were done before it was stopped: they are done in order. */
+/** Number of requests of the plan that were completed before an interruption; they run in order. */
 export async function countDone(space: Space, requests: PlannedRequest[]): Promise<number> {
   let done = 0;
   let open = requests.length;
@@ -50,7 +53,7 @@ async function send(space: Space, request: PlannedRequest): Promise<void> {
   try {
     await space.request(request);
   } catch (error) {
-    // The client repeats a request whose answer was lost; the repetition meets its own version.
+    // The client repeats a request whose response was lost; the repetition finds its own version.
     const isOwnEcho =
       errorId(error) === 'VersionMismatch' &&
       (await versionOf(space, request)) === expectedVersion(request) + 1;
@@ -59,7 +62,7 @@ async function send(space: Space, request: PlannedRequest): Promise<void> {
   }
 }
 
-/** Sends the requests from `from` on, one at a time, and says every ten seconds how far it is. */
+/** Sends the requests from `from` on, one at a time, and prints progress every ten seconds. */
 export async function runPlan(
   space: Space,
   requests: PlannedRequest[],

@@ -17,8 +17,8 @@ export async function addLocale(
 }
 
 /**
- * Adds the locales that the space lacks. Entries need no value in them: what is not translated is
- * answered in the default locale.
+ * Adds missing locales to the space. Entries need no value in them: the API falls back to the
+ * default locale.
  * @returns their codes
  */
 export async function addLocales({ client }: Space): Promise<string[]> {

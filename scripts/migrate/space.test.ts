@@ -8,7 +8,7 @@ const complete = {
   CONTENTFUL_INSECURE: 'true',
 };
 
-test('every variable that is missing or wrong is named', () => {
+test('every missing or invalid variable is listed', () => {
   expect(() => openSpace({ CONTENTFUL_SPACE_ID: '' })).toThrow(
     /CONTENTFUL_SPACE_ID.*CONTENTFUL_MANAGEMENT_TOKEN/,
   );
@@ -18,7 +18,7 @@ test('every variable that is missing or wrong is named', () => {
 });
 
 test.each(['http://127.0.0.1:4102', 'shop.example/path', '[::1]:4102'])(
-  'a host the client would silently replace by its own is refused: %s',
+  'a host that the client would silently replace by its own is rejected: %s',
   (host) => {
     expect(() => openSpace({ ...complete, CONTENTFUL_MANAGEMENT_HOST: host })).toThrow(
       EnvironmentError,
@@ -31,13 +31,13 @@ test('a space without a host is the hosted one, reached with TLS', () => {
   expect(space).toMatchObject({ spaceId: 'shop', environmentId: 'master', isLocal: false });
 });
 
-test('a service that is down is told in one line', async () => {
+test('an unreachable service is reported in one line', async () => {
   const space = openSpace({ ...complete, CONTENTFUL_MANAGEMENT_HOST: '127.0.0.1:1' });
   const error: unknown = await space.request({ method: 'GET', url: '/locales' }).catch((e) => e);
   expect(explainError(error)).toMatch(/^The content service does not answer .*127\.0\.0\.1:1/);
 }, 20_000);
 
-test('a refusal of the API is told with its request and reason, without the token', () => {
+test('a rejection of the API is reported with its request and reason, without the token', () => {
   const rejection = Object.assign(
     new Error(
       JSON.stringify({

@@ -11,21 +11,21 @@ export interface SpaceRequest {
   data?: unknown;
 }
 
-/** The space and environment that the CONTENTFUL_ variables name. */
+/** The space and environment configured by the CONTENTFUL_ variables. */
 export interface Space {
   spaceId: string;
   environmentId: string;
-  /** Reached without TLS, so on this machine. */
+  /** Reached without TLS, which means on this machine. */
   isLocal: boolean;
   client: PlainClientAPI;
-  /** Answers the body; rejects with the client's error (`name` is the API's error id). */
+  /** Returns the body; rejects with the client's error (`name` is the API's error id). */
   request: (request: SpaceRequest) => Promise<unknown>;
 }
 
-/** A wrong environment, reported in one line. */
+/** An invalid environment, reported in one line. */
 export class EnvironmentError extends Error {}
 
-/** The clients silently take their hosted default when a host has a scheme or a path. */
+/** The clients silently use the hosted service if a host has a scheme or a path. */
 const host = z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'must be host or host:port, without scheme');
 
 const variables = z.object({
@@ -40,7 +40,7 @@ const variables = z.object({
 type Variables = z.output<typeof variables>;
 
 function readVariables(environment: Record<string, string | undefined>): Variables {
-  // An empty line in .env means "not set".
+  // An empty value in .env means "not set".
   const set = Object.entries(environment).filter(([, value]) => value !== '');
   const parsed = variables.safeParse(Object.fromEntries(set));
   if (parsed.success) return parsed.data;
@@ -52,7 +52,7 @@ function readVariables(environment: Record<string, string | undefined>): Variabl
 }
 
 /**
- * Opens the space. Without TLS it is on this machine: then no proxy is used and a dead server is
+ * Opens the space. One without TLS is on this machine: then no proxy is used and a dead server is
  * reported at once. A hosted space is called at the rate it allows.
  */
 export function openSpace(environment: Record<string, string | undefined>): Space {
@@ -66,7 +66,7 @@ export function openSpace(environment: Record<string, string | undefined>): Spac
     hostUpload: read.CONTENTFUL_UPLOAD_HOST,
     insecure,
     logHandler: (level, message) => {
-      // How fast it may go is nothing a person has to know.
+      // Rate limits need no message.
       if (level !== 'info') process.stderr.write(`${String(message)}\n`);
     },
     ...(insecure ? { proxy: false, retryLimit: 1, timeout: 30_000 } : { throttle: 'auto' }),
@@ -91,7 +91,7 @@ export function errorId(error: unknown): string | undefined {
   return error instanceof Error ? error.name : undefined;
 }
 
-/** The client puts the API's whole answer into the message, as JSON. */
+/** The client puts the API's whole response into the message, as JSON. */
 const apiMessage = z.object({
   status: z.int(),
   message: z.string().optional(),
@@ -109,7 +109,7 @@ function apiError({ name, message }: Error): string | null {
   }
 }
 
-/** What a person needs to know about an error: its stack only where it is ours. */
+/** Message of an error for users, with a stack only for our own errors. */
 export function explainError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof EnvironmentError) return error.message;

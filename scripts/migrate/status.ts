@@ -8,15 +8,15 @@ import type { Space } from './space';
 export interface MigrationStatus {
   name: string;
   /**
-   * - `stopped`: begun and not finished; `up` continues it, or `down` where it is taken back.
-   * - `changed file`: applied, but the file is no longer the one that ran.
-   * - `missing file`: applied, but there is no such file here.
+   * - `stopped`: started and not finished; `up` continues it, or `down` if it is being reverted.
+   * - `changed file`: applied, but the file has changed since.
+   * - `missing file`: applied, but the file does not exist here.
    */
   state: 'applied' | 'pending' | 'stopped' | 'changed file' | 'missing file';
   detail: string;
 }
 
-/** Every migration that has a file or a line in the space's history, in order of its name. */
+/** All migrations with a file or a history entry, in order of their names. */
 export async function migrationStatus(
   space: Space,
   migrations: MigrationFile[],

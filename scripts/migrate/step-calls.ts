@@ -2,15 +2,15 @@ import type { MigrationFunction } from 'contentful-migration';
 import type { FieldModel } from '@/cms-schema/contentful-model';
 import type { Step, TypeSteps } from './model-steps';
 
-/** One call of contentful-migration's interface, to be written down or made. */
+/** One call of contentful-migration's interface, to be written to a file or executed. */
 export interface Call {
   method: string;
   parameters: unknown[];
-  /** A call on what this one answers. */
+  /** A call on the result of this one. */
   chained?: Call;
 }
 
-/** The call that gives the content type, and the calls on it. */
+/** The call that returns the content type, and the calls on it. */
 export interface TypeCalls {
   typeId: string;
   open: Call;
@@ -19,7 +19,7 @@ export interface TypeCalls {
 
 const call = (method: string, ...parameters: unknown[]): Call => ({ method, parameters });
 
-/** A field without what is so by itself. */
+/** A field without default values. */
 function fieldOptions({ id: _id, ...field }: FieldModel): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(field).filter(
@@ -28,7 +28,10 @@ function fieldOptions({ id: _id, ...field }: FieldModel): Record<string, unknown
   );
 }
 
-/** One call for each changed setting: the interface's types want an edited field's type repeated otherwise. */
+/**
+ * One call for each changed setting, because the interface's types require an edited field's type
+ * otherwise.
+ */
 function settersOf(changes: Partial<FieldModel>): Pick<Call, 'chained'> {
   return Object.entries(changes).reduceRight<Pick<Call, 'chained'>>(
     (next, [name, value]) => ({ chained: { ...call(name, value), ...next } }),
@@ -75,7 +78,6 @@ function openingOf({ typeId, steps }: TypeSteps): Call {
   return call('editContentType', typeId, ...changes);
 }
 
-/** The calls that take these steps. */
 export function callsOf(changes: TypeSteps[]): TypeCalls[] {
   return changes.map((change) => ({
     typeId: change.typeId,
@@ -84,11 +86,11 @@ export function callsOf(changes: TypeSteps[]): TypeCalls[] {
   }));
 }
 
-/** Calls made by name; contentful-migration checks each of them. */
+/** Methods called by name; contentful-migration validates each call. */
 type Callable = Record<string, (...parameters: unknown[]) => unknown>;
 
 function make(target: unknown, { method, parameters, chained }: Call): unknown {
-  // callOf names methods of contentful-migration's objects only.
+  // callOf uses only methods of contentful-migration's objects.
   const result = (target as Callable)[method]?.(...parameters);
   return chained ? make(result, chained) : result;
 }

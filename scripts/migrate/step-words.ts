@@ -24,7 +24,7 @@ function changeWords(changes: Partial<FieldModel>, from: FieldModel): string {
 const controlWords = ({ fieldId, widgetId, settings }: ControlModel) =>
   `input of ${fieldId}: ${widgetId}${settings ? `, “${settings.helpText}”` : ''}`;
 
-/** One step in words, for example `adds field kicker (Symbol, per language)`. */
+/** Describes a step, for example `adds field kicker (Symbol, per language)`. */
 function stepWords(step: Step): string {
   switch (step.kind) {
     case 'createType':
@@ -54,7 +54,7 @@ function stepWords(step: Step): string {
   }
 }
 
-/** What could surprise an editor, although nothing is lost. */
+/** A warning about surprising effects that lose nothing. */
 function cautionOf(step: Step): string | null {
   if (step.kind === 'createField' && step.field.required)
     return `entries cannot be published again until ${step.field.id} is filled in`;
@@ -65,7 +65,7 @@ function cautionOf(step: Step): string | null {
   return null;
 }
 
-/** The steps in words, one line each, under a line for each content type. */
+/** Describes the steps, one line each, below a line for each content type. */
 export function wordsOf(changes: TypeSteps[]): string[] {
   return changes.flatMap(({ typeId, steps }) => {
     const isNew = steps[0]?.kind === 'createType';

@@ -48,7 +48,7 @@ const block = (fields: Record<string, Field>): Record<string, ContentType> => ({
   }),
 });
 
-/** What a developer does after editing a declaration; answers how the space differs from it. */
+/** What a developer does after editing a declaration. @returns how the space differs from it */
 async function step(name: string, declared: Record<string, ContentType>, confirmed: string[] = []) {
   await newMigration({ name, folder, declared, confirmed: new Set(confirmed) });
   await migrateUp(space, readMigrations(folder), () => undefined);
@@ -57,7 +57,7 @@ async function step(name: string, declared: Record<string, ContentType>, confirm
 
 const fieldsNow = async () => (await space.client.entry.get({ entryId: 'munich' })).fields;
 
-test('ED-14: a field is added, renamed and removed again, and no entry loses anything else', async () => {
+test('ED-14: adding, renaming and removing a field does not affect other content', async () => {
   const title = { de: 'München', en: 'Munich' };
   expect(await step('create-store-finder', block({}))).toEqual([]);
   const ids = { contentTypeId: 'storeFinder', entryId: 'munich' };
@@ -74,7 +74,7 @@ test('ED-14: a field is added, renamed and removed again, and no entry loses any
   expect(await step('rename-note', block(renamed))).toEqual([]);
   expect(await fieldsNow()).toEqual({ title, place: filled.note });
 
-  // Taken back and done again: the content moves with the field.
+  // Reverted and applied again: the content moves with the field.
   await migrateDown(space, readMigrations(folder), new Set());
   expect(await fieldsNow()).toEqual({ title, note: filled.note });
   await migrateUp(space, readMigrations(folder), () => undefined);

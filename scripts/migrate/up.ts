@@ -19,7 +19,7 @@ import { addLocales } from './space-locales';
 
 type Print = (line: string) => void;
 
-/** Continues where the stopped run ended; a migration edited since then is planned anew. */
+/** Continues where an interrupted run ended; a migration edited since then is planned again. */
 async function applyOne(
   space: Space,
   migration: MigrationFile,
@@ -31,7 +31,7 @@ async function applyOne(
     await runPlan(space, begun.requests, done, print);
     return `continued after request ${done} of ${begun.requests.length}`;
   }
-  // Loaded on need: the planner takes longer to load than an up-to-date space to answer.
+  // Imported lazily: loading the planner takes longer than the response of an up-to-date space.
   const { planMigration } = await import('./plan-migration');
   const requests = await planMigration(migration.load(), space);
   await rejectLosses(space, requests, new Set([...migration.loadTerms().removes, ...confirmed]));
@@ -44,11 +44,11 @@ async function applyOne(
 }
 
 /**
- * Runs every migration that has not run on this space, in order, one at a time. It can be stopped
- * at any request: the next run continues there. Answers how many it applied.
- * @param confirmed what may go with its content, besides what the files themselves declare.
+ * Runs every migration that has not run on this space, in order, one at a time. After an
+ * interruption at any request, the next run continues there. Returns how many it applied.
+ * @param confirmed removals of content that are allowed besides those declared by the files
  * @throws MigrationRejected before the first write of a migration that would lose content, or leave
- *   published entries without a field that it requires.
+ *   published entries without a required field
  */
 export async function migrateUp(
   space: Space,

@@ -36,13 +36,16 @@ function migrationName(name: string): string {
   return words.map((word, index) => (index === 0 ? word : capitalised(word))).join('');
 }
 
-/** A comment must not end before its end. */
+/** Prevents words from ending a comment. */
 const safe = (words: string) => words.replaceAll('*/', '*∕');
 
-/** `textBox.kicker` and what entries without it get, in the default language. */
+/** `textBox.kicker` and the value for entries without it, in the default language. */
 export type Fills = ReadonlyMap<string, unknown>;
 
-/** Fills one content type all at once: between two of them its entries could not be published. */
+/**
+ * Fills all fields of a content type at once, because its entries could not be published in
+ * between.
+ */
 function fillCall(typeId: string, values: Record<string, unknown>): string {
   const fields = literal(Object.keys(values));
   const parts = Object.entries(values).map(
@@ -65,7 +68,7 @@ function fillCalls(fills: Fills): string[] {
   return [...types].map(([typeId, values]) => fillCall(typeId, values));
 }
 
-/** Writes the migration that takes these steps; `name` is the file's, without its ending. */
+/** Writes the migration for these steps; `name` is the file's, without its extension. */
 export function writeMigration(
   file: string,
   name: string,
@@ -74,7 +77,7 @@ export function writeMigration(
 ): void {
   const calls = callsOf(changes);
   const removals = removalsIn(changes);
-  // The function's own name must not meet that of a content type's.
+  // The function's own name must differ from that of a content type's variable.
   const own = migrationName(name);
   const main = calls.some((change) => functionName(change) === own) ? 'migrate' : own;
   const source = [

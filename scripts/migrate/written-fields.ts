@@ -12,20 +12,20 @@ const written = z.object({
   ),
 });
 
-/** A field as a write of its content type has it. */
+/** A field in a write of its content type. */
 export type WrittenField = z.output<typeof written>['fields'][number];
 
-/** @throws z.ZodError for what is no content type */
+/** @throws z.ZodError if the value is not a content type */
 export const fieldsOf = (type: unknown): WrittenField[] => written.parse(type).fields;
 
-/** Id of the content type that an address is of. */
+/** Id of the content type in a URL. */
 export const typeIdOf = (url: string): string | undefined =>
   /^\/content_types\/([^/]+)$/.exec(url)?.[1];
 
 /**
- * Fields of a content type as the space has it now.
- * @returns `null` for a type that is not there yet: it has no entries
- * @throws the client's error when the space cannot be reached
+ * Current fields of a content type in the space.
+ * @returns `null` for a missing type, which has no entries
+ * @throws the client's error if the space cannot be reached
  */
 export async function readFields(
   space: Pick<Space, 'request'>,

@@ -13,7 +13,7 @@ const folders = readdirSync(BLOCKS, { withFileTypes: true })
 const typeIdOf = (folder: string) =>
   folder.replaceAll(/-(\w)/g, (_all, first: string) => first.toUpperCase());
 
-test('ED-09: every block folder has its type, definition and fixture in the registry, and no line is left over', () => {
+test('ED-09: every block folder has a type, definition and fixture in the registry, and vice versa', () => {
   const ids = folders.map(typeIdOf).toSorted();
   expect(Object.keys(blockTypes).toSorted()).toEqual(ids);
   expect(Object.keys(blocks).toSorted()).toEqual(ids);
@@ -36,7 +36,7 @@ test('ED-07: every fixture passes the schema of its content type', () => {
   expect(allFixtureFaults()).toEqual([]);
 });
 
-test('ED-07: a fixture that does not fit is named, down to the part inside it', () => {
+test('ED-07: an invalid fixture is listed, down to its parts', () => {
   const { fields } = blockFixtures.homeTeaser.default;
   const unlike = {
     ...fields,

@@ -7,7 +7,6 @@ import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 withEnvironment();
 
 let server: Server;
-/** Tokens of the requests to the CMS. */
 const tokens: unknown[] = [];
 
 beforeAll(async () => {
@@ -42,7 +41,7 @@ async function requestedWith(locale: string, previewData: unknown): Promise<Set<
   return new Set(tokens);
 }
 
-test('ED-11: drafts are asked for while draft mode lasts', async () => {
+test('ED-11: drafts are requested in draft mode', async () => {
   const open = { expiresAt: Date.now() + 60_000 };
   expect(await requestedWith('de-de', open)).toEqual(new Set(['Bearer drafts']));
 });

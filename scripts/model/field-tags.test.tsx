@@ -15,10 +15,10 @@ import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { blockFixtures } from '@/registry/block-fixtures';
 import { BlockList } from '@/registry/block-list';
 
-/** Texts not shown: they name pictures for people who cannot see them, or are for editors. */
+/** Fields with invisible texts: alternative texts for pictures, or notes for editors. */
 const UNSEEN = new Set(['accessibleName', 'alt', 'contentAlt', 'title', 'teaserName', 'image']);
 
-/** Texts that show once something has happened, by field, or by type and field. */
+/** Fields with texts that are shown only after an event, by field, or by type and field. */
 const LATER = new Set([
   'emptyHeadline',
   'emptyLabel',
@@ -30,7 +30,7 @@ const LATER = new Set([
   'welcomePage.label',
 ]);
 
-/** Blocks that show no text of their own, or not at once. */
+/** Blocks without a text of their own, or not at first. */
 const EMPTY_AT_FIRST = new Set<string>([
   'basketLink',
   'combinationDetail',
@@ -47,11 +47,11 @@ const EMPTY_AT_FIRST = new Set<string>([
 const tag: TagField = (id, field) => ({ 'data-contentful-field-id': `${id}/${field}` });
 
 const nested = (blocks: readonly NestedBlock[]) => (
-  // Fixtures hold declared block types only.
+  // Fixtures contain only declared block types.
   <BlockList blocks={blocks as readonly BlockInstance[]} region="nested" now={null} />
 );
 
-/** Fields a click can open on a block as the CMS's preview shows it, as `entry id/field id`. */
+/** Fields that a click opens in the CMS's preview of a block, as `entry id/field id`. */
 function taggedFields(block: BlockInstance): Set<string> {
   const html = renderToString(
     <MessagesProvider messages={messagesFor('de')}>
@@ -76,7 +76,7 @@ function taggedFields(block: BlockInstance): Set<string> {
 const showsWords = ({ shape, type, localized }: Field) =>
   shape === 'richText' || (shape === 'value' && localized && type !== 'Array');
 
-/** Fields of one type that hold words a visitor reads. */
+/** Fields of one type with text that visitors read. */
 function wordsOf(typeId: string, id: string, fields: Record<string, unknown>): string[] {
   return Object.entries(contentTypes[typeId]?.fields ?? {})
     .filter(([name, declared]) => showsWords(declared) && fields[name] && !UNSEEN.has(name))
@@ -89,7 +89,7 @@ beforeAll(() => Loadable.preloadAll());
 const types: BlockType[] = Object.values(blockTypes).map(({ id }) => id);
 
 test.each(types.filter((type) => !EMPTY_AT_FIRST.has(type)))(
-  'ED-11: a click on the words of %s opens their field',
+  'ED-11: a click on the text of %s opens its field',
   (type) => {
     const { id, fields } = blockFixtures[type].default;
     const tagged = taggedFields({ id, type, fields, until: null });
@@ -97,7 +97,7 @@ test.each(types.filter((type) => !EMPTY_AT_FIRST.has(type)))(
   },
 );
 
-test.each(types)('ED-11: no tag of %s names a field that is not declared', (type) => {
+test.each(types)('ED-11: all tags of %s refer to declared fields', (type) => {
   const { id, fields } = blockFixtures[type].maximal;
   const declared = new Set(Object.keys(blockTypes[type].fields));
   const own = [...taggedFields({ id, type, fields, until: null })]
@@ -107,14 +107,14 @@ test.each(types)('ED-11: no tag of %s names a field that is not declared', (type
   expect(taggedFields({ id, type, fields, until: null }).size > 0).toBe(!EMPTY_AT_FIRST.has(type));
 });
 
-test('ED-11: the texts of a part open that part', () => {
+test('ED-11: a click on the text of a part opens that part', () => {
   const { id, fields } = blockFixtures.accordion.default;
   const tagged = taggedFields({ id, type: 'accordion', fields, until: null });
   for (const item of fields.items)
     expect([...tagged]).toEqual(expect.arrayContaining([`${item.id}/headline`, `${item.id}/text`]));
 });
 
-test('ED-11: public pages carry no tags', () => {
+test('ED-11: public pages contain no tags', () => {
   const { id, fields } = blockFixtures.textBox.default;
   const html = renderToString(
     <MessagesProvider messages={messagesFor('de')}>

@@ -10,9 +10,11 @@ function partTypesOf({ items, validations }: Field): string[] {
   return rules.flatMap(({ linkContentType }) => (linkContentType as string[] | undefined) ?? []);
 }
 
-/** Faults of one entry inside a field: it has to fit one of the types that the field admits. */
+/**
+ * Faults of one entry inside a field, which has to match one of the types that the field allows.
+ */
 function childFaults(at: string, declared: Field, child: unknown): string[] {
-  // The schema of the field has checked the id.
+  // The schema of the field has validated the id.
   const { id: _id, ...part } = Object(child);
   if (declared.shape === 'blocks') return fixtureFaults(at, part.type, Object(part.fields));
   const found = partTypesOf(declared).map((typeId) => fixtureFaults(at, typeId, part));
@@ -23,7 +25,7 @@ function isFilled(value: unknown): boolean {
   return Array.isArray(value) ? value.length > 0 : ![null, undefined, ''].includes(value as null);
 }
 
-/** What a content type has against an entry's fields after shaping, those of nested ones included. */
+/** Faults of an entry's fields after conversion, including nested entries. */
 export function fixtureFaults(at: string, typeId: string, fields: Record<string, unknown>) {
   const type = contentTypes[typeId];
   if (!type) return [`${at}: there is no content type ${typeId}`];
@@ -46,7 +48,7 @@ export function fixtureFaults(at: string, typeId: string, fields: Record<string,
   ];
 }
 
-/** What the declared content types have against the fixtures of all blocks; empty: nothing. */
+/** Faults of all blocks' fixtures according to their content types. */
 export function allFixtureFaults(): string[] {
   return Object.entries(blockFixtures).flatMap(([typeId, fixtures]) =>
     Object.entries(fixtures).flatMap(([state, { fields }]) =>

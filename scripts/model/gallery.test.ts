@@ -24,14 +24,14 @@ test.each(Object.keys(blockTypes))('ED-09: %s is shown in every state', (type) =
   expect(own.find(({ state }) => state === 'invalid')?.notes[0]?.kind).toBe('invalid');
 });
 
-test('no block stands on the page under the id of another, and every picture is there', () => {
+test('all blocks on the page have unique ids, and every picture exists', () => {
   const blocks = exhibits.flatMap(({ block }) => block ?? []);
   expect(new Set(blocks.map(({ id }) => id)).size).toBe(blocks.length);
   const urls = JSON.stringify(blocks).match(/"url":"[^"]*"/g);
   expect(new Set(urls)).toEqual(new Set(['"url":"/gallery/picture.svg"']));
 });
 
-test('the gallery is there only where the environment says so', async () => {
+test('the gallery exists only if the environment enables it', async () => {
   const { getServerSideProps } = await import('@/pages/dev/blocks');
   // The page reads nothing else of its context.
   const context = { query: {} } as GetServerSidePropsContext;

@@ -14,7 +14,7 @@ async function currentPage(): Promise<{ before: string; after: string }> {
   return { before, after: formatted.code };
 }
 
-/** Whether the tables of docs/content-model.md are those of the declarations. */
+/** Whether the tables in docs/content-model.md match the declarations. */
 export async function isPageCurrent(): Promise<boolean> {
   const { before, after } = await currentPage();
   return before === after;

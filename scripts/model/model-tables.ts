@@ -12,7 +12,7 @@ function typeText({ type, linkType, items }: FieldModel): string {
 const between = (min: unknown, max: unknown) =>
   min === undefined ? `at most ${String(max)}` : `${String(min)}–${String(max)}`;
 
-/** One rule of a field in words, for example `at most 120` or `one of start, centre`. */
+/** Describes a rule of a field, for example `at most 120` or `one of start, centre`. */
 function ruleText(rule: Record<string, unknown>): string {
   const [[name, value] = ['', undefined]] = Object.entries(rule);
   const values = Array.isArray(value) ? value.join(', ') : '';
@@ -26,7 +26,7 @@ function ruleText(rule: Record<string, unknown>): string {
   return `\`${String(limits.pattern)}\``;
 }
 
-/** A bar would end the cell. */
+/** Escapes bars, which would end the cell. */
 const cell = (text: string) => text.replaceAll('|', '\\|');
 
 function row(field: FieldModel, hint: string): string {
@@ -73,7 +73,7 @@ const ROLES = [
   ['part', '## Parts\n\nThey stand inside a block, a node or a project.'],
 ] as const;
 
-/** The declared model as Markdown, one table for each content type. */
+/** The declared model in Markdown, with a table for each content type. */
 export function modelTables(types: Record<string, ContentType>): string {
   return ROLES.map(([role, heading]) => {
     const tables = Object.values(types).filter((type) => type.role === role);

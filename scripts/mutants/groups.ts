@@ -1,7 +1,7 @@
 interface Part {
   /** Files whose mistakes cost money, stock, a session or a secret. */
   mutate: readonly string[];
-  /** Tests that have to notice them: with all of the tests, each mutant would take an hour. */
+  /** Tests that have to notice them; running all tests would take an hour per mutant. */
   tests: readonly string[];
 }
 
@@ -9,10 +9,9 @@ const ORDERS = 'lib/commerce/orders';
 const BASKET = 'lib/commerce/basket';
 const SESSION = 'lib/customer/session';
 
-/** Paths of files in one folder. */
 const at = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}`);
 
-/** Each part is one run, so that a mutant waits for few tests. */
+/** Each part is a separate run, so that a mutant runs few tests. */
 export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
   visibility: [
     {

@@ -8,14 +8,14 @@ import pg from 'pg';
  * @typedef {{ mutant: string | null, tests: string[], hitLimit: number | undefined }} TestRequest
  */
 
-/** @param {Block | Test} entry @returns {string} its name below those of its blocks */
+/** @param {Block | Test} entry @returns {string} its name, preceded by those of its blocks */
 const fullName = ({ parent, name }) => (parent?.parent ? `${fullName(parent)} ${name}` : name);
 
 /** @param {Block} block @returns {Test[]} */
 const testsOf = (block) =>
   block.children.flatMap((child) => (child.type === 'test' ? [child] : testsOf(child)));
 
-/** @param {Test} test @returns {Test} the same test, as if it had not been run */
+/** @param {Test} test @returns {Test} a copy that has not been run */
 const again = (test) => ({
   ...test,
   errors: [],
@@ -38,7 +38,7 @@ const outcomeOf = (test) => {
   };
 };
 
-/** Messages of the process that has started this one; without it, there is nothing more to do. */
+/** Receives messages of the parent process; if that ends, this process does too. */
 function openInbox() {
   /** @type {(TestRequest | null)[]} */
   const unread = [];
@@ -58,12 +58,12 @@ function openInbox() {
 }
 
 /**
- * Runs tests of one file again and again, as the process that has started this one wishes, while the
- * file's modules stay loaded and its database open. jest-circus goes through the children of its root
- * as they are at the moment, so that a test appended to them is run.
+ * Runs tests of one file repeatedly, as requested by the parent process, while the file's modules
+ * stay loaded and its database open. jest-circus iterates over the current children of its root, so
+ * tests appended to them are run.
  */
 export default class RepeatingEnvironment extends TestEnvironment {
-  /** What the instrumented code looks at. @type {Record<string, unknown>} */
+  /** The object that instrumented code reads. @type {Record<string, unknown>} */
   #stryker = {};
   #next = openInbox();
   /** @type {Map<string, Test>} */
@@ -105,10 +105,10 @@ export default class RepeatingEnvironment extends TestEnvironment {
     }
   }
 
-  /** No test is rejected for the requests of those before it. */
+  /** Resets the limits, so that no test is rejected for the requests of earlier ones. */
   async #resetLimits() {
     const { DATABASE_URL: url } = this.global.process.env;
-    // Without a database of their own, tests count no requests.
+    // Tests without a database of their own count no requests.
     if (!url || url === process.env['DATABASE_URL']) return;
     if (!this.#database) {
       this.#database = new pg.Client({ connectionString: url });
@@ -118,7 +118,7 @@ export default class RepeatingEnvironment extends TestEnvironment {
     await this.#database.query('DELETE FROM shop.request_limits');
   }
 
-  /** Says what became of the tests that were run, and appends those that are wished next. */
+  /** Reports the outcomes of the tests, and appends those requested next. */
   async #append() {
     if (this.#last)
       process.send?.({ outcomes: this.#outcomes, coverage: this.#stryker['mutantCoverage'] });

@@ -19,9 +19,11 @@ const ENVIRONMENT = fileURLToPath(new URL('repeating-environment.mjs', import.me
 /** How long a process may take to close its database and its services. */
 const TO_CLOSE = 20_000;
 
-/** Jest with the tests of one file, which stays after they were run. */
+/** A Jest process with the tests of one file, which keeps running after them. */
 class JestProcess {
-  /** @param {string} file @param {{ isFirst: boolean }} options whether all its tests are run at once */
+  /**
+   * @param {string} file @param {{ isFirst: boolean }} options whether to run all its tests at once
+   */
   constructor(file, { isFirst }) {
     const { NODE_OPTIONS: _, ...environment } = process.env;
     this.child = fork(
@@ -80,7 +82,7 @@ class JestProcess {
 /** @param {string} file @param {string} test */
 const idOf = (file, test) => `${file}: ${test}`;
 
-/** @returns {Promise<string[]>} the files of `MUTANT_TESTS`, as Jest finds them */
+/** @returns {Promise<string[]>} the files of `MUTANT_TESTS` that Jest finds */
 async function listFiles() {
   const parameters = [JEST, '-c', 'jest.mutants.config.ts', '--listTests'];
   const { stdout } = await promisify(execFile)(process.execPath, parameters);
@@ -91,19 +93,22 @@ async function listFiles() {
 }
 
 /**
- * Runs tests for StrykerJS in one process for each file of tests, which stays from mutant to mutant:
- * to load the modules and to make a database takes many times as long as the tests of a mutant.
+ * Runs tests for StrykerJS in one process per test file, reused for all mutants, because loading
+ * modules and creating a database takes much longer than a mutant's tests.
  *
  * @implements {TestRunner}
  */
 class ReusedJest {
-  /** What StrykerJS is to give to the constructor. @type {[]} */
+  /** Constructor parameters injected by StrykerJS. @type {[]} */
   static inject = [];
   /** @type {Map<string, JestProcess>} */
   #processes = new Map();
   /** Milliseconds of each test. @type {Map<string, number>} */
   #durations = new Map();
-  /** Tests that fail the second time in one process: each run of them gets a new one. @type {Set<string>} */
+  /**
+   * Tests that fail on their second run in one process, so each run gets a new one. @type
+   * {Set<string>}
+   */
   #unrepeatable = new Set();
 
   capabilities() {
@@ -142,7 +147,7 @@ class ReusedJest {
    */
   async mutantRun({ activeMutant, testFilter, hitLimit }) {
     if (!testFilter) throw new Error('coverageAnalysis has to be perTest, and ignoreStatic true');
-    // A mutant ends with the first test that notices it.
+    // Stops at the first test that notices a mutant.
     const tests = testFilter.toSorted((one, other) => this.#costOf(one) - this.#costOf(other));
     for (const [position, id] of tests.entries()) {
       const failure = await this.#failureOf(id, { mutant: activeMutant.id, hitLimit });
@@ -175,8 +180,8 @@ class ReusedJest {
   }
 
   /**
-   * Why a test fails with a mutant. If it then fails without, the mutant has left something behind,
-   * and counts only if the test fails with it in a new process.
+   * Why a test fails with a mutant. If it then also fails without it, the mutant has left state
+   * behind, and counts only if the test fails with it in a new process.
    * @param {string} id @param {{ mutant: string, hitLimit: number | undefined }} mutant
    */
   async #failureOf(id, { mutant, hitLimit }) {

@@ -7,11 +7,11 @@ test.each(['StoreFinder', '../escape', 'store--finder', '2-columns', ''])(
   },
 );
 
-test('a word of the language cannot become a block', () => {
+test('a reserved word cannot become a block', () => {
   expect(() => blockNames('class')).toThrow('is a word of the language');
 });
 
-test('a name has the forms that its files need', () => {
+test('a name is converted to the forms that its files need', () => {
   expect(blockNames('store-finder')).toEqual({
     file: 'store-finder',
     typeId: 'storeFinder',

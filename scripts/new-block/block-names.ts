@@ -1,4 +1,3 @@
-/** The forms of one block's name. */
 export interface BlockNames {
   /** Folder and files: `store-finder`. */
   file: string;
@@ -6,14 +5,14 @@ export interface BlockNames {
   typeId: string;
   /** Component: `StoreFinder`. */
   component: string;
-  /** What editors read: `Store finder`. */
+  /** Label for editors: `Store finder`. */
   label: string;
 }
 
 /** A name that cannot become a block. */
 export class BlockRejected extends Error {}
 
-/** Words that cannot name a variable. */
+/** Reserved words, which cannot name a variable. */
 const RESERVED = new Set(
   (
     'break case catch class const continue debugger default delete do else enum export extends ' +
@@ -25,7 +24,7 @@ const RESERVED = new Set(
 
 const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** @throws BlockRejected when the name is not words in lower case with hyphens between them. */
+/** @throws BlockRejected if the name is not lower-case words with hyphens */
 export function blockNames(file: string): BlockNames {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(file) || file.length > 50) {
     throw new BlockRejected(`“${file}” is no name: words in lower case with hyphens, store-finder`);

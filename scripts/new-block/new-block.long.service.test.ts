@@ -4,7 +4,7 @@ import { copiedCheckout } from '@/scripts/testing/copied-shop';
 const checkout = copiedCheckout('new-block');
 const tool = (place: string) => path.join('node_modules', place);
 
-test('ED-08: with a new block the whole checkout has right types, and every part of the block is used', () => {
+test('ED-08: with a new block the whole checkout type-checks, and every part of the block is used', () => {
   expect(checkout.script('new-block.ts', 'store-finder').status).toBe(0);
   const types = [tool('typescript/bin/tsc'), '--noEmit', '-p', '.', '--checkers', '1'];
   expect(checkout.run(types)).toEqual({ status: 0, said: '' });

@@ -6,7 +6,7 @@ const CHECKOUT = process.cwd();
 const checkout = copiedCheckout('new-block');
 const run = (...parameters: string[]) => checkout.run(parameters);
 
-/** Files of the copy that are not in the checkout, or differ. */
+/** Files of the copy that are new or differ from the checkout. */
 function changedPlaces(): string[] {
   const copy = checkout.directory();
   const isSame = (place: string) =>
@@ -22,7 +22,10 @@ const tool = (place: string) => path.join('node_modules', place);
 const newBlock = (name: string) => checkout.script('new-block.ts', name);
 const passed = { status: 0, said: expect.anything() };
 
-/** Writes a project of the new files alone; the long test has the types of all. @returns its name */
+/**
+ * Creates a project with only the new files; the long test type-checks everything. @returns its
+ * name
+ */
 function writeProject(): string {
   const include = [
     'blocks/store-finder',
@@ -37,15 +40,15 @@ function writeProject(): string {
   return project;
 }
 
-test('ED-08: a new block passes the gate untouched', () => {
+test('ED-08: a new block passes the gate without changes', () => {
   expect(newBlock('store-finder')).toEqual({
     status: 0,
     said: expect.stringMatching(/cms-schema\/migrations\/\d{4}-create-store-finder\.ts/),
   });
-  // The rest is as in the checkout, where the gate looks at it itself.
+  // The gate itself checks the other files, which are unchanged.
   const places = changedPlaces();
   expect(places).toContain('blocks/store-finder/store-finder.tsx');
-  // The drift gate has run, or the command would have failed.
+  // The command would have failed without the drift gate.
   expect(places).toContain('docs/content-model.md');
   const types = [tool('typescript/bin/tsc'), '--noEmit', '--checkers', '1', '-p', writeProject()];
   expect(run(...types)).toEqual({ status: 0, said: '' });
@@ -61,14 +64,14 @@ test('ED-08: a new block passes the gate untouched', () => {
     ...['blocks', 'block-fixtures'].map((file) => `registry/${file}.ts`),
   ];
   for (const place of lines) {
-    // Sorted in, between its neighbours.
+    // Inserted in alphabetical order.
     expect(readFileSync(path.join(checkout.directory(), place), 'utf8')).toMatch(
       /\bspacer\b[\s\S]*\bstoreFinder\b[\s\S]*\btable\b/,
     );
   }
 }, 300_000);
 
-test('a name that is taken is refused, and nothing is written', () => {
+test('a name that is in use is rejected, and nothing is written', () => {
   const before = readFileSync(path.join(checkout.directory(), 'cms-schema/model.ts'), 'utf8');
   expect(newBlock('text-box')).toEqual({ status: 1, said: 'blocks/text-box is there\n' });
   expect(newBlock('button')).toEqual({ status: 1, said: 'there is a content type button\n' });

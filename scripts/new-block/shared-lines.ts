@@ -1,6 +1,6 @@
 import { BlockRejected, type BlockNames } from './block-names';
 
-/** Puts an import before the first one of the same folder that sorts after it. */
+/** Inserts an import before the first one of the same folder that sorts after it. */
 function withImport(text: string, folder: string, name: string, statement: string): string {
   const known = [...text.matchAll(/^import [^;]+ from '([^']+)';\n/gm)].filter(([, from]) =>
     from?.startsWith(folder),
@@ -12,7 +12,7 @@ function withImport(text: string, folder: string, name: string, statement: strin
   return `${text.slice(0, at)}${statement}\n${text.slice(at)}`;
 }
 
-/** Puts an entry into an object literal whose entries stand on lines of their own, by its key. */
+/** Inserts an entry, sorted by key, into an object literal with one entry per line. */
 function withEntry(text: string, opening: string, key: string, entry: string): string {
   const start = text.indexOf(opening);
   const end = text.indexOf('\n};', start);
@@ -24,7 +24,7 @@ function withEntry(text: string, opening: string, key: string, entry: string): s
   return `${text.slice(0, at)}  ${entry},\n${text.slice(at)}`;
 }
 
-/** Where a block is listed, and how it is entered there; each answers the file's new text. */
+/** Files that list blocks, and functions that return their text with a new block. */
 export const sharedLines: Record<string, (text: string, names: BlockNames) => string> = {
   'cms-schema/model.ts': (text, { file, typeId }) =>
     withEntry(

@@ -46,7 +46,7 @@ export const ${key}Brand: SeedEntry[] = [
 ];
 `;
 
-/** Files of a new shop: place → text. */
+/** Files of a new shop: path → text. */
 export const brandFiles = (names: BrandNames): Record<string, string> => ({
   [`styles/projects/${names.key}.css`]: styles(names),
   [`demo/brands/${names.key}.ts`]: demo(names),

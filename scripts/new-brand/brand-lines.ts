@@ -1,6 +1,6 @@
 import { BrandRejected, type BrandNames } from './brand-names';
 
-/** Puts a text before the first place where another one stands. */
+/** Inserts a text before the first occurrence of another. */
 function before(text: string, mark: string, added: string): string {
   const at = text.indexOf(mark);
   if (at === -1) throw new BrandRejected(`nowhere stands “${mark.trim()}”`);
@@ -9,7 +9,7 @@ function before(text: string, mark: string, added: string): string {
 
 const sequence = (key: string) => `orderNumbers${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 
-/** A row like those of small shops; what the brand has besides is switched on here. */
+/** A row like those of small shops; further features are enabled here. */
 const row = ({ key }: BrandNames) => `  ${key}: {
     id: '${key}',
     deliveryCountries: ['DE', 'AT', 'CH'],
@@ -26,7 +26,7 @@ const row = ({ key }: BrandNames) => `  ${key}: {
   },
 `;
 
-/** Where a shop is listed, and how it is entered there; each answers the file's new text. */
+/** Files that list shops, and functions that return their text with a new shop. */
 export const brandLines: Record<string, (text: string, names: BrandNames) => string> = {
   'cms-schema/projects.json': (text, { key }) =>
     JSON.stringify({ ...JSON.parse(text), [key]: [`${key}.localhost`] }, null, 2),

@@ -1,17 +1,16 @@
-/** Key and name of a shop that is to be written. */
 export interface BrandNames {
-  /** In addresses of files, in CSS and in the space: `abc`. */
+  /** Used in file names, CSS and the space: `abc`. */
   key: string;
-  /** As visitors read it. */
+  /** Name for visitors. */
   name: string;
 }
 
-/** A brand that cannot be written, with the reason for people. */
+/** Rejects a brand, with the reason for users. */
 export class BrandRejected extends Error {}
 
-/** @throws BrandRejected for a key that is none */
+/** @throws BrandRejected for an invalid key */
 export function brandNames(key: string, name: string | undefined): BrandNames {
-  // The search names its indices by it, the database its sequences, the host its subdomain.
+  // Used for search indices, database sequences and the subdomain.
   if (!/^[a-z]{2,8}$/.test(key))
     throw new BrandRejected(`"${key}" is no key: two to eight small letters, for example abc`);
   const shown = name ?? `${key.charAt(0).toUpperCase()}${key.slice(1)}`;

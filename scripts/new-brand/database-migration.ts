@@ -8,9 +8,8 @@ const filesIn = (folder: string) =>
   readdirSync(folder).filter((file) => /^\d{4}_.*\.sql$/.test(file));
 
 /**
- * Writes a migration of the database with the number after the last. The generator counts its
- * journal instead, where numbers of migrations that were taken out are missing: it would write
- * over another one's snapshot.
+ * Writes a database migration with the next number. The generator counts the entries of its journal
+ * instead, which lacks removed migrations, so it would overwrite the snapshot of another one.
  * @param generate writes a migration of that name into the folder
  */
 export function databaseMigration(

@@ -4,7 +4,7 @@ const shop = copiedShop('new-brand');
 const inSpace = (file: string, ...given: string[]) =>
   shop.run(['--import', 'tsx', `scripts/${file}`, ...given], shop.space());
 
-test('a new brand is typed, migrated, seeded, and its home page is resolved', () => {
+test('a new brand type-checks, is migrated and seeded, and its home page is resolved', () => {
   expect(shop.script('new-brand.ts', 'abc', 'Abc Moden').status).toBe(0);
   const types = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.', '--checkers', '1'];
   expect(shop.run(types)).toEqual({ status: 0, said: '' });

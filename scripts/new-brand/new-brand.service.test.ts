@@ -6,7 +6,7 @@ const shop = copiedCheckout('new-brand');
 const newBrand = (...given: string[]) => shop.script('new-brand.ts', ...given);
 const migrations = () => path.join(shop.directory(), 'lib/platform/db/migrations');
 
-test('a key that is taken or invalid is rejected, and nothing is written', () => {
+test('a key that is in use or invalid is rejected, and nothing is written', () => {
   const list = () => readFileSync(path.join(shop.directory(), 'cms-schema/projects.json'), 'utf8');
   const before = list();
   expect(newBrand('hgg')).toEqual({ status: 1, said: 'there is a shop hgg\n' });
@@ -15,7 +15,7 @@ test('a key that is taken or invalid is rejected, and nothing is written', () =>
   expect(list()).toBe(before);
 }, 60_000);
 
-test('the migration of a new brand follows the newest one, and writes over none', () => {
+test('the migration of a new brand follows the latest one and overwrites none', () => {
   const snapshots = readdirSync(path.join(migrations(), 'meta')).filter((file) =>
     file.endsWith('_snapshot.json'),
   );

@@ -1,27 +1,26 @@
 import table from '@/cms-schema/locales.json';
 import { PROJECT_IDS, projects } from '@/lib/shop/project/projects';
 
-/** A language that cannot be added, with the reason for people. */
+/** Rejects a language, with the reason for users. */
 export class LocaleRejected extends Error {}
 
-/** How a language is written, from the Unicode CLDR data that Node brings along. */
+/** Conventions of a language, from the Unicode CLDR data included in Node. */
 export interface NewLocale {
   /** ISO 639-1: `it`. */
   code: string;
-  /** In English, as the CMS lists it, and in itself, with a capital. */
+  /** Name in English, for the CMS, and in the language itself, capitalised. */
   name: string;
   ownName: string;
-  /** With its largest country: `it-IT`. */
+  /** Code with its largest country: `it-IT`. */
   region: string;
   /** ISO 3166-1 alpha-2, upper case. */
   markets: readonly string[];
-  /** Decimal mark of numbers. */
   decimal: string;
   group: string;
   groupsFrom: number;
-  /** Between a share and its sign. */
+  /** Space between a percentage and its sign. */
   percentGap: string;
-  /** Between € and its amount, where the sign stands in front; else `null`. */
+  /** Space between € and the amount if the sign comes first; otherwise `null`. */
   signGap: string | null;
   /** CLDR's names of the plural forms. */
   plurals: readonly string[];
@@ -39,7 +38,7 @@ function nameOf(code: string, inLanguage: string): string {
 const valueOf = (parts: readonly { type: string; value: string }[], type: string) =>
   parts.find((part) => part.type === type)?.value ?? '';
 
-/** What stands between two parts that follow each other; `null` when they do not. */
+/** Text between two adjacent parts; `null` if they are not adjacent. */
 function between(parts: readonly { type: string; value: string }[], from: string, to: string) {
   const begin = parts.findIndex(({ type }) => type === from);
   const end = parts.findIndex(({ type }) => type === to);
@@ -65,14 +64,14 @@ function numbersOf(region: string) {
   };
 }
 
-/** Countries in which a shop sells. */
 const delivered: ReadonlySet<string> = new Set(
   PROJECT_IDS.flatMap((id) => projects[id].deliveryCountries),
 );
 
 /**
- * @param markets countries whose visitors are offered it; none: its largest one
- * @throws LocaleRejected for what is no language, one the shops speak, or a country none delivers to
+ * @param markets countries whose visitors are offered it; by default its largest one
+ * @throws LocaleRejected for an unknown language, one that the shops have, or a country without
+ *   delivery
  */
 export function describeLocale(code: string, markets: readonly string[]): NewLocale {
   if (!/^[a-z]{2}$/.test(code))

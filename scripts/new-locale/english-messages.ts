@@ -1,13 +1,13 @@
-/** Messages as their file has them: groups of texts, ICU messages below `counts`. */
+/** Messages in the structure of their file: groups of texts, with ICU messages below `counts`. */
 export type MessageFile = { [key: string]: string | MessageFile };
 
 /** The forms of one plural: `{count, plural, one {# colour} other {# colours}}`. */
 const PLURAL = /\{(\w+), plural,((?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*)\}/g;
 
-/** As files have them; Node's order is its own. */
+/** Order of the forms in files, which differs from Node's. */
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** Forms that a language has and English has not say what English says of many. */
+/** Forms that only the other language has repeat the English plural. */
 function withForms(message: string, plurals: readonly string[]): string {
   return message.replaceAll(PLURAL, (_whole, name: string, given: string) => {
     const other = /\bother\s*(\{(?:[^{}]|\{[^{}]*\})*\})/.exec(given)?.[1] ?? '{#}';
@@ -23,7 +23,7 @@ function withForms(message: string, plurals: readonly string[]): string {
   });
 }
 
-/** English messages to translate, with all plural forms of the language they will be in. */
+/** English messages for translation, with all plural forms of the target language. */
 export function englishMessages(
   english: MessageFile,
   plurals: readonly string[],
@@ -42,7 +42,7 @@ const textsIn = (file: MessageFile, above = ''): [key: string, text: string][] =
     typeof value === 'string' ? [[above + key, value]] : textsIn(value, `${above}${key}.`),
   );
 
-/** Keys of texts that still say what the English ones say, names and the like included. */
+/** Keys of texts that still equal the English ones, including names and the like. */
 export function untranslated(
   file: MessageFile,
   english: MessageFile,

@@ -2,11 +2,11 @@ import { LocaleRejected, type NewLocale } from './describe-locale';
 
 type Enter = (text: string, locale: NewLocale) => string;
 
-/** A value as TypeScript has it, with spaces that can be told apart. */
+/** A TypeScript literal with escapes for special spaces. */
 const literal = (text: string) =>
   `'${text.replaceAll(/[\u00a0\u202f'\\]/g, (sign) => (sign === "'" || sign === '\\' ? `\\${sign}` : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`))}'`;
 
-/** Puts a line at the end of the object that begins with a text. */
+/** Appends a line to the object that starts with a text. */
 function atEndOf(begin: string, line: (locale: NewLocale) => string): Enter {
   return (text, locale) => {
     const at = text.indexOf(begin);
@@ -41,13 +41,12 @@ const messages: Enter = (text, locale) => {
   return entered.replace(`\n\nimport ${code} from`, `\nimport ${code} from`);
 };
 
-/** JSON with a line for each entry. */
 const rowByRow = (table: object) => {
   const rows = Object.entries(table).map(([key, row]) => `"${key}": ${JSON.stringify(row)}`);
   return `{\n${rows.join(',\n')}\n}`;
 };
 
-/** Where a language is listed, and how it is entered there; each answers the file's new text. */
+/** Files that list languages, and functions that return their text with a new language. */
 export const localeLines: Readonly<Record<string, Enter>> = {
   'cms-schema/locales.json': (text, { code, name, markets }) =>
     rowByRow({ ...JSON.parse(text), [code]: { name, markets } }),
@@ -59,6 +58,6 @@ export const localeLines: Readonly<Record<string, Enter>> = {
   ),
   'lib/shop/i18n/format-number.ts': atEndOf('const SEPARATORS', separators),
   'lib/shop/money/format-money.ts': moneySigns,
-  // The word that announces a size in a search: the English one until somebody knows better.
+  // The word before a size in a search, in English until it is translated.
   'lib/catalog/search/size-query.ts': atEndOf('const SIZE_WORDS', ({ code }) => `${code}: 'size',`),
 };

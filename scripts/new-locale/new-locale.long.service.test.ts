@@ -4,7 +4,7 @@ const shop = copiedShop('new-locale');
 const inSpace = (file: string, ...given: string[]) =>
   shop.run(['--import', 'tsx', `scripts/${file}`, ...given], shop.space());
 
-test('a new language is typed, the space has it, and its pages are resolved', () => {
+test('a new language type-checks, is added to the space, and its pages are resolved', () => {
   expect(shop.script('new-locale.ts', 'it').status).toBe(0);
   const types = ['node_modules/typescript/bin/tsc', '--noEmit', '-p', '.', '--checkers', '1'];
   expect(shop.run(types)).toEqual({ status: 0, said: '' });

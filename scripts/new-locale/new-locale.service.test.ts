@@ -6,7 +6,7 @@ const shop = copiedCheckout('new-locale');
 const read = (place: string) => readFileSync(path.join(shop.directory(), place), 'utf8');
 const newLocale = (...given: string[]) => shop.script('new-locale.ts', ...given);
 
-test('an unknown language, one that is spoken, or a country without delivery is rejected, and nothing is written', () => {
+test('an unknown or existing language, or a country without delivery is rejected, and nothing is written', () => {
   const before = read('cms-schema/locales.json');
   expect(newLocale('fr', 'BE')).toEqual({ status: 1, said: 'the shops speak fr\n' });
   expect(newLocale('Italian').said).toMatch(/is no language/);
@@ -16,7 +16,7 @@ test('an unknown language, one that is spoken, or a country without delivery is 
   expect(read('cms-schema/locales.json')).toBe(before);
 }, 60_000);
 
-test('texts of a new language are the English ones, in all of its plural forms', () => {
+test('texts of a new language are the English ones, with all of its plural forms', () => {
   expect(newLocale('it').said).toContain('lib/shop/i18n/messages/it.json');
   const { tile } = JSON.parse(read('lib/shop/i18n/messages/it.json'));
   expect(tile.counts.colours).toBe(

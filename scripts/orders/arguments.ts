@@ -20,7 +20,7 @@ export const USAGE = `usage: npm run orders -- <command>
   export vat --from 2026-10-01 --to 2026-12-31  VAT by country, rate and currency
 `;
 
-/** Something the caller can put right. */
+/** An error that the caller can fix. */
 export class Rejected extends Error {
   override name = 'Refused';
 }
@@ -70,7 +70,7 @@ const NAMES = new Set([
   'export',
 ]);
 
-/** @returns `null` for what is no command */
+/** @returns `null` for an unknown command */
 export function readOrderCommand(args: string[]) {
   try {
     const { values, positionals } = parseArgs({

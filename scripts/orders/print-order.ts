@@ -5,7 +5,7 @@ import { loadOrder, ownInvoiceAddress } from '@/lib/commerce/orders/load-order.s
 import { loadNotes } from '@/lib/commerce/orders/staff-orders.server';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
 
-/** Says all that staff need to know of an order. */
+/** Prints everything that staff need to know about an order. */
 export async function printOrder(orderId: string, print: (line: string) => void): Promise<void> {
   const order = await viewOrder(orderId);
   if (!order) return;

@@ -10,23 +10,23 @@ export function readAmount(written: string): number {
   return amount;
 }
 
-/** @param written `2026-12-24`; @throws Refused for what is no day of the calendar */
+/** @param written `2026-12-24`; @throws Rejected for an invalid date */
 export function readDay(option: string, written = ''): string {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(written) ? new Date(written) : null;
-  // A date such as 31 April is read as 1 May.
+  // A date such as 31 April would be parsed as 1 May.
   const isDay = day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(written);
   if (!isDay) throw new Rejected(`--${option} is a day such as 2026-12-24`);
   return written;
 }
 
-/** Both days of a period, which are part of it. */
+/** First and last day of a period, both inclusive. */
 export function readPeriod({ from, to }: OrderOptions): { from: string; to: string } {
   const period = { from: readDay('from', from), to: readDay('to', to) };
   if (period.from > period.to) throw new Rejected('--from is after --to');
   return period;
 }
 
-/** @param written each `1:2`: two pieces of the first line; none: all */
+/** @param written each `1:2`, two pieces of the first line; if empty, all */
 export async function readLines(
   orderId: string,
   written: string[] | undefined,

@@ -14,14 +14,14 @@ import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 const [APP_ID, SEARCH_KEY, ADMIN_KEY] = ['RELEVANCE', 'relevance-search', 'relevance-admin'];
 
 export interface DemoSearch {
-  /** The environment of a shop that searches there. */
+  /** The environment of a shop that uses it. */
   env: Record<string, string>;
-  /** Puts a shop's catalogue there, in one language. @returns its records */
+  /** Writes a shop's catalogue in one language. @returns its records */
   fill: (project: ProjectId, language: Language) => Promise<Product[]>;
   stop: () => Promise<void>;
 }
 
-/** A search service of its own, over an empty database of its own. */
+/** A search service with an empty database of its own. */
 export async function startDemoSearch(): Promise<DemoSearch> {
   const database = await openTestDatabase();
   const port = await freePort();
@@ -36,7 +36,7 @@ export async function startDemoSearch(): Promise<DemoSearch> {
   const main = join(process.cwd(), 'packages/algolia-local/bin.mjs');
   const child = await startChild(main, [], { ...process.env, ...env, SEARCH_PORT: String(port) });
   const host = { url: env.ALGOLIA_HOST, protocol: 'http', accept: 'readWrite' } as const;
-  // The client makes one attempt per host; a busy machine may need another.
+  // The client makes one attempt per host; a busy machine may need more.
   const hosts = [host, host, host];
   const timeouts = { connect: 30_000, read: 60_000, write: 120_000 };
   const client = algoliasearch(APP_ID, ADMIN_KEY, { hosts, timeouts });

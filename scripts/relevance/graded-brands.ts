@@ -1,7 +1,7 @@
 import { inCategory } from './graded-nouns';
 import type { GradedQuery } from './graded-query';
 
-/** What visitors of the two smaller shops type, in the languages in which these are sold. */
+/** Queries of visitors of the two smaller shops, in the languages of these shops. */
 export const GRADED_BRANDS: readonly GradedQuery[] = [
   ...inCategory('hrm', 'de-de', {
     hemden: 'hemd|herrenhemden|oberhemd|leinenhemd',

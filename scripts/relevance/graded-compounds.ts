@@ -2,10 +2,10 @@ import type { GradedQuery } from './graded-query';
 import { inCategory } from './graded-nouns';
 
 /**
- * Words the search was not tuned for when they were graded: compounds of the trade in German and
- * Dutch, other names, and cloth beside a noun. They are the writers' own knowledge of the trade: no
- * public list of visitors' queries covers these six languages (Amazon's Shopping Queries Data Set,
- * arXiv 2206.06588, has English, Japanese and Spanish).
+ * Queries that the search was not tuned for when they were graded: German and Dutch compounds,
+ * other names, and cloths with a noun. They are based on the authors' own knowledge: no public list
+ * of queries covers these six languages (Amazon's Shopping Queries Data Set, arXiv 2206.06588, has
+ * English, Japanese and Spanish).
  */
 export const GRADED_COMPOUNDS: readonly GradedQuery[] = [
   ...inCategory('hgg', 'de-de', {

@@ -4,7 +4,7 @@ import type { GradedQuery } from './graded-query';
 
 type Nouns = Partial<Record<CategoryKey, string>>;
 
-/** Queries, separated by `|`, that mean the articles of a category. */
+/** Queries, separated by `|`, for the articles of a category. */
 export const inCategory = (project: ProjectId, locale: string, nouns: Nouns): GradedQuery[] =>
   Object.entries(nouns).flatMap(([key, queries]) =>
     queries.split('|').map((query) => ({
@@ -16,7 +16,7 @@ export const inCategory = (project: ProjectId, locale: string, nouns: Nouns): Gr
     })),
   );
 
-/** What visitors call the articles: for men, in other words, in compounds and in other languages. */
+/** Queries for the articles: for men, in other words, as compounds and in other languages. */
 export const GRADED_NOUNS: readonly GradedQuery[] = [
   ...inCategory('hgg', 'de-de', {
     hemden: 'herrenhemd|herrenhemden|herren hemd|oberhemd|hemd für herren|männerhemd|overhemd|koszula|chemise',

@@ -7,7 +7,7 @@ import type { Grade, GradedQuery, Trait } from './graded-query';
 type Grades = Partial<Record<Grade, Trait | readonly Trait[]>>;
 type Row = readonly [query: string, grades: Grades];
 
-/** Best first: an article has the grade of the first trait that fits it. */
+/** Best first: the first matching trait determines an article's grade. */
 const requests = (project: ProjectId, locale: string, rows: readonly Row[]): GradedQuery[] =>
   rows.map(([query, grades]) => ({
     project,
@@ -41,8 +41,8 @@ const BIG_CLOTHES: Grades = {
 };
 
 /**
- * What visitors of three shops type, graded before the search was tuned. A new query is graded when
- * it is added; a grading is changed only where it was wrong, never to suit the search.
+ * Queries of visitors of three shops, graded before the search was tuned. A new query is graded
+ * when it is added; a grade is changed only if it was wrong, never to suit the search.
  */
 export const GRADED_QUERIES: readonly GradedQuery[] = [
   ...requests('hgg', 'de-de', [

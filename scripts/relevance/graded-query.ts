@@ -5,28 +5,30 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 import { sizeLabel } from '@/lib/catalog/search/size-query';
 import type { CategoryKey } from '@/demo/words/categories';
 
-/** What an article is, as a visitor who typed the query sees it; all that is named must hold. */
+/**
+ * Properties of an article from the perspective of a visitor who typed the query; all of them must
+ * match.
+ */
 export interface Trait {
-  /** It belongs to one of these categories. */
   in?: CategoryKey | readonly CategoryKey[];
   colour?: FilterColour;
   /** In stock in this size. */
   size?: string;
-  /** In its title or what is said about its cut, in the language of the query. */
+  /** Matches its title or the description of its cut, in the language of the query. */
   says?: RegExp;
-  /** Made of others, which is what an outfit, a set and a kit are. */
+  /** Consists of other articles: an outfit, set or kit. */
   isCombined?: boolean;
 }
 
-/** Grades: 3 what was meant, 2 nearly, 1 better than nothing, 0 wrong. */
+/** Grades: 3 intended, 2 close, 1 better than nothing, 0 wrong. */
 export type Grade = 3 | 2 | 1;
 
 export interface GradedQuery {
   project: ProjectId;
-  /** Segment of the market that asks: `de-de`. */
+  /** Locale segment of the path: `de-de`. */
   locale: string;
   query: string;
-  /** The first that fits an article is its grade; without one it is 0. */
+  /** The first matching trait determines an article's grade; without one it is 0. */
   grades: readonly (readonly [Grade, Trait])[];
 }
 

@@ -16,7 +16,7 @@ export interface Measured {
 
 const SHOWN = 5;
 
-/** Asks one query, of a shop with these records. */
+/** Runs one query in a shop with these records. */
 export async function measureOne(
   graded: GradedQuery,
   records: readonly Product[],
@@ -33,7 +33,7 @@ export async function measureOne(
   };
 }
 
-/** Fills the shops that are asked, then asks every graded query as their search pages do. */
+/** Fills the queried shops, then runs every graded query as their search pages do. */
 export async function measureAll(search: DemoSearch): Promise<Measured[]> {
   const shops = new Map<string, Product[]>();
   const measured: Measured[] = [];

@@ -9,7 +9,7 @@ import { pageOf } from './shop-search';
 
 jest.setTimeout(600_000);
 
-/** The big shop in every language, in a search service of its own. */
+/** The big and tall shop in every language, in its own search service. */
 let search: DemoSearch;
 beforeAll(async () => {
   search = await startDemoSearch();
@@ -27,10 +27,9 @@ const MARKET: Readonly<Record<Language, string>> = {
   fr: 'fr-fr',
 };
 
-/** Leads to a size, or to the noun of a compound, at most one after the other. */
+/** Redirects to a size, and to the noun of a compound. */
 const MAX_STEPS = 2;
 
-/** What a search shows once it has led wherever it leads. */
 async function resultOf(language: Language, query: string) {
   const where = { project: 'hgg', locale: MARKET[language] } as const;
   let list = { ...EMPTY_LIST_STATE, query };
@@ -53,7 +52,7 @@ const NOUNS = inSix([
   'chemise|pantalon|jean|pull|chaussures|chemise de nuit',
 ]);
 
-/** Sizes, numbers, colours, fits, cloths and words that no article has. */
+/** Sizes, numbers, colours, fits, cloths and words without articles. */
 const OTHERS = inSix([
   'extra lang|45|blau|slim fit|leinen extra|3 XL blau|bügelfrei günstig|xyzxyz|44/34 schwarz|501 extra weit',
   'extra long|45|navy|slim fit|linen cheap|3 XL blue|non iron extra|xyzxyz|44/34 black|501 relaxed wide',
@@ -67,7 +66,7 @@ test.each(
   LANGUAGES.flatMap((language) =>
     firstOf(NOUNS[language].split('|'), 2).map((noun): [Language, string] => [language, noun]),
   ),
-)('in %s no word beside “%s” finds more than the noun alone', async (language, noun) => {
+)('in %s no word added to “%s” finds more than the noun alone', async (language, noun) => {
   const { count: alone } = await resultOf(language, noun);
   expect(alone).toBeGreaterThan(0);
   for (const other of OTHERS[language].split('|'))
@@ -90,7 +89,7 @@ test.each<[Language, string, string, string[]]>([
   ['cs', 'svetr xyzxyz', 'svetr', ['xyzxyz']],
   ['pl', 'koszula xyzxyz niebieska', 'koszula niebieska', ['xyzxyz']],
 ])(
-  'in %s “%s” finds what “%s” finds, and says that %p is left out',
+  'in %s “%s” finds the results of “%s” and reports that %p is omitted',
   async (language, query, same, missing) => {
     const result = await resultOf(language, query);
     expect(result).toEqual({ count: (await resultOf(language, same)).count, missing });

@@ -6,9 +6,9 @@ const sum = (grades: readonly number[]): number =>
 
 /**
  * Normalised discounted cumulative gain of the first five results.
- * @param found grades of the results, in their order
+ * @param found grades of the results, in order
  * @param all grades of every article of the index, in any order
- * @returns from 0 to 1: the order is the best there is; 1 also where nothing has a grade
+ * @returns from 0 to 1 for the best possible order; also 1 if nothing has a grade
  */
 export function ndcg(found: readonly number[], all: readonly number[]): number {
   const best = sum([...all].sort((left, right) => right - left));

@@ -10,7 +10,7 @@ import { pageOf } from './shop-search';
 
 jest.setTimeout(120_000);
 
-/** The big shop in German, in a search service of its own. */
+/** The big and tall shop in German, in its own search service. */
 let search: DemoSearch;
 let records: Product[];
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function searchFor(query: string) {
   return { ...loaded, leadsTo: readListState(new URLSearchParams(parameters)) };
 }
 
-test('PLP-16: no graded query is answered worse than before', async () => {
+test('PLP-16: no graded query scores worse than before', async () => {
   const known: Readonly<Record<string, number>> = scores;
   const graded = GRADED_QUERIES.filter(
     ({ project, locale }) => `${project} ${locale}` === 'hgg de-de',
@@ -67,14 +67,14 @@ test.each([
   ['schuhe eu48', 'schuhe', '48'],
   ['gürtel 120 cm', 'gürtel', '120'],
   ['gürtel länge 120', 'gürtel', '120'],
-])('FLT-05: “%s” is a search for “%s” with a size as its filter', async (query, rest, label) => {
+])('FLT-05: “%s” is a search for “%s” with a size filter', async (query, rest, label) => {
   const { leadsTo } = await searchFor(query);
   expect(leadsTo.query).toBe(rest);
   expect(leadsTo.filters.sizeString?.every((size) => size.endsWith(`#${label}`))).toBe(true);
 });
 
 test.each(['hose w44', 'jeans 44', 'jeans 44er', 'hose bund 44', 'hose 44 inch'])(
-  '“%s” chooses every length of the waist',
+  '“%s” selects every length for the waist',
   async (query) => {
     const { leadsTo } = await searchFor(query);
     const labels = leadsTo.filters.sizeString?.map((value) => value.split('#').at(-1));
@@ -82,7 +82,7 @@ test.each(['hose w44', 'jeans 44', 'jeans 44er', 'hose bund 44', 'hose 44 inch']
   },
 );
 
-/** Articles that a search comes to, where it leads to another state of the list those of that state. */
+/** Number of articles that a search finds, after redirects to another state of the list. */
 async function countOf(query: string): Promise<number> {
   const { destination, leadsTo, results } = await searchFor(query);
   if (!destination) return results?.[0]?.nbHits ?? 0;
@@ -109,7 +109,7 @@ const SIZES = [
 ];
 
 test.each(['hemd', 'jeans', 'hose', 'sakko', 'schuhe', 'gürtel', 'socken', 'xyzxyz'])(
-  'a size beside “%s” never finds more than the word alone',
+  'a size added to “%s” never finds more than the word alone',
   async (noun) => {
     const alone = await countOf(noun);
     for (const size of SIZES)
@@ -118,7 +118,7 @@ test.each(['hemd', 'jeans', 'hose', 'sakko', 'schuhe', 'gürtel', 'socken', 'xyz
   },
 );
 
-test('a size that no article of a search has is said to be missing', async () => {
+test('a size that none of the found articles has is reported as missing', async () => {
   const { destination, terms, results } = await searchFor('jeans 45');
   expect(destination).toBeNull();
   expect(terms?.words?.missing).toEqual(['45']);
@@ -136,18 +136,18 @@ test.each([
   ['leinenhose', 'hose'],
   ['blaue leinenhose', 'blaue hose'],
   ['herrenhem', 'hem'],
-])('the compound “%s”, which no article has, is a search for “%s”', async (query, noun) => {
+])('the compound “%s”, which occurs in no article, is a search for “%s”', async (query, noun) => {
   expect((await searchFor(query)).leadsTo.query).toBe(noun);
 });
 
 test.each(['handschuhe', 'xyzxyzxyz', 'hemd', 'steppjacke', 'hemd baumwolle', 'versand'])(
-  '“%s” is not taken apart',
+  '“%s” is not split',
   async (query) => {
     expect((await searchFor(query)).destination).toBeNull();
   },
 );
 
-test('the number of an article is found as a whole', async () => {
+test('an article is only found by its complete number', async () => {
   const [first] = records;
   const number = first?.objectID ?? '';
   const productOf = async (query: string) => (await searchFor(query)).destination?.href;
@@ -157,7 +157,7 @@ test('the number of an article is found as a whole', async () => {
     expect({ part, count: await countOf(part) }).toEqual({ part, count: 0 });
 });
 
-test('a search whose words no article has together says which is missing', async () => {
+test('a search whose words never occur together reports the missing ones', async () => {
   const { terms, results } = await searchFor('hemd bügelfrei');
   expect(terms?.words).toEqual({ missing: ['bügelfrei'], corrected: null });
   expect(results?.[0]?.nbHits).toBeGreaterThan(20);
@@ -167,7 +167,7 @@ test.each([
   ['hmed', 'hemd'],
   ['blaues lienenhemd', 'blaues leinenhemd'],
   ['strickjake', 'strickjacke'],
-])('“%s” is asked back as “%s”', async (query, corrected) => {
+])('the suggestion for “%s” is “%s”', async (query, corrected) => {
   expect((await searchFor(query)).terms?.words).toEqual({ missing: [], corrected });
 });
 
@@ -179,6 +179,6 @@ test.each([
   'übergröße hemd',
   'hem',
   'sakko mit v-ausschnitt blau',
-])('“%s” is asked back as nothing', async (query) => {
+])('there is no suggestion for “%s”', async (query) => {
   expect((await searchFor(query)).terms?.words?.corrected).toBeNull();
 });

@@ -8,7 +8,7 @@ import { pageContext } from '@/lib/shop/page-context/page-context';
 import { loadSearch } from '@/lib/cms/lists/load-search.server';
 import type { GradedQuery } from './graded-query';
 
-/** The search page of a shop in a state of its list. */
+/** The search page of a shop in a given state of its list. */
 export function pageOf(
   { project, locale }: Pick<GradedQuery, 'project' | 'locale'>,
   list: ListState,
@@ -29,12 +29,12 @@ export function pageOf(
   };
 }
 
-/** A compound leads to its noun, which may stand beside a size. */
+/** A compound redirects to its noun, possibly with a size. */
 const MAX_STEPS = 2;
 
 /**
- * Article numbers that the shop shows for a query, best first; where the search leads to another
- * state of the list, such as one with a size as its filter, those of that state.
+ * Article numbers that the shop shows for a query, best first; after redirects to another state of
+ * the list, such as one with a size filter, those of that state.
  */
 export async function shopSearch(graded: GradedQuery): Promise<string[]> {
   let list: ListState = { ...EMPTY_LIST_STATE, query: graded.query };

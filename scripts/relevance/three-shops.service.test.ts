@@ -18,7 +18,6 @@ const SHOPS = pairs(LANGUAGES, PROJECT_IDS).map(([language, project]): [ProjectI
   language,
 ]);
 
-/** The shops in a search service of its own. */
 let search: DemoSearch;
 beforeAll(async () => {
   search = await startDemoSearch();
@@ -38,7 +37,7 @@ function client() {
 
 const PER_REQUEST = 50;
 
-/** What queries find, as the list of a search asks them. */
+/** Results of queries, as requested by the list of a search. */
 async function resultsOf(project: ProjectId, language: Language, queries: readonly string[]) {
   const indexName = indexNames(project, language).products;
   const requests = queries.map((query) => ({
@@ -60,14 +59,14 @@ async function resultsOf(project: ProjectId, language: Language, queries: readon
   }));
 }
 
-/** What is in the field of the search, letter by letter, once it suggests something. */
+/** Contents of the search field, letter by letter, from the first suggestion on. */
 const whileTyped = (words: string): string[] =>
   [...words]
     .map((_, at, letters) => letters.slice(0, at + 1).join(''))
     .filter((typed) => lengthOf(typed) >= FEWEST_CHARACTERS && typed === typed.trim());
 
 test.each(SHOPS)(
-  '%s in %s finds articles at each letter of its words for men and clothes',
+  '%s in %s finds articles for each prefix of its words for men and clothes',
   async (project, language) => {
     const words = MEN_WORDS[LANGUAGES.indexOf(language)] ?? [];
     expect(words.length).toBeGreaterThan(15);
@@ -87,7 +86,7 @@ const TYPED = inSix([
 ]);
 
 test.each(SHOPS)(
-  '%s in %s suggests articles at each letter of nouns for men',
+  '%s in %s suggests articles for each prefix of nouns for men',
   async (project, language) => {
     const scope = { project, language, currency: 'EUR', excludedTypes: [] } as const;
     const typed = [...new Set(TYPED[language].split('|').flatMap(whileTyped))];
@@ -101,7 +100,7 @@ test.each(SHOPS)(
 );
 
 test.each(SHOPS)(
-  '%s in %s leads from its words of service to their pages',
+  '%s in %s redirects searches for service words to their pages',
   async (project, language) => {
     for (const { target, words } of servicePagesOf(project)) {
       const responses = await resultsOf(project, language, words[language]);
@@ -111,7 +110,7 @@ test.each(SHOPS)(
 );
 
 test.each(SHOPS)(
-  '%s in %s leads from words of service in other languages',
+  '%s in %s redirects searches for service words in other languages',
   async (project, language) => {
     const queries = [
       'rückgabe',

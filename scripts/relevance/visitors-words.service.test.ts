@@ -6,7 +6,7 @@ import { startDemoSearch, type DemoSearch } from './demo-search-service';
 
 jest.setTimeout(600_000);
 
-/** The big shop in every language, in a search service of its own. */
+/** The big and tall shop in every language, in its own search service. */
 let search: DemoSearch;
 let articles: number;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ test.each(
     nl: 'heren|here|herenkl|herenkleren|herenkledij|voor hem|herenmode|herenkleding|mannen|voor mannen|homme|herren',
     fr: 'homme|homm|pour lui|pour l’homme|prêt-à-porter homme|habits homme|hommes|pour homme|vêtements homme|mode homme|men|herren',
   }),
-)('%s: “%s” alone finds the assortment', async (language, query) => {
+)('%s: “%s” alone finds all articles', async (language, query) => {
   expect((await find(language, query)).count).toBeGreaterThan(articles * 0.9);
 });
 
@@ -78,7 +78,7 @@ test.each<[Language, string, string]>([
   ['nl', 'herenschoenen', 'schoenen'],
   ['fr', 'chemise homme', 'chemise'],
   ['fr', 'pantalon pour homme', 'pantalon'],
-])('%s: “%s” finds what “%s” finds', async (language, query, noun) => {
+])('%s: “%s” finds the results of “%s”', async (language, query, noun) => {
   const { count } = await find(language, noun);
   expect(count).toBeGreaterThan(0);
   expect((await find(language, query)).count).toBe(count);
@@ -168,7 +168,7 @@ test.each<[Language, string, string]>([
   ['nl', 'openingsuren', 'kontakt'],
   ['fr', 'suivi commande', 'checkout-order'],
   ['fr', 'heures d’ouverture', 'kontakt'],
-])('in %s “%s” leads to the page “%s”', async (language, query, page) => {
+])('in %s “%s” redirects to the page “%s”', async (language, query, page) => {
   expect((await find(language, query)).redirect).toBe(`node_hgg-${page}`);
 });
 
@@ -200,7 +200,7 @@ test.each<[Language, string, string]>([
   ['pl', 'zwro', 'zwroty'],
   ['nl', 'verzend', 'verzendkosten'],
   ['fr', 'livrai', 'livraison'],
-])('%s: who types “%s” is offered “%s”', async (language, query, offered) => {
+])('%s: the suggestion for “%s” is “%s”', async (language, query, offered) => {
   const indexName = indexNames('hgg', language).suggestions;
   const { results } = await clientOf(search).searchForHits<{ query: string }>({
     requests: [{ indexName, query, hitsPerPage: 7 }],

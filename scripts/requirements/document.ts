@@ -4,7 +4,7 @@ import type { Proofs } from './proofs';
 interface Row {
   id: string;
   line: string;
-  /** The indented line below: files that prove it. */
+  /** The indented line below, with the files that prove the row. */
   proof: string;
 }
 
@@ -22,7 +22,7 @@ function rowsOf(lines: readonly string[]): Row[] {
   });
 }
 
-/** Lines that begin like a row and are none: they would drop out of the table unseen. */
+/** Lines that start like a row but are invalid, and would otherwise be ignored. */
 const malformed = (lines: readonly string[]) =>
   lines.filter((line) => /^- [A-Z]{2,3}-\d/.test(line) && !ROW.test(line));
 
@@ -52,7 +52,7 @@ export function complaintsAbout(text: string, proofs: Proofs): string[] {
 
 const byId = (one: Row, other: Row) => one.id.localeCompare(other.id);
 
-/** The document with its rows in order below each heading and what proves them as the tests say. */
+/** The document with its rows sorted below each heading, and proofs from the tests. */
 export function withProofs(text: string, proofs: Proofs): string {
   return text
     .split(/^(?=## )/m)

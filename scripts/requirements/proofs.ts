@@ -1,14 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Requirement id → files with a test or a group of tests whose title names it, sorted. */
+/** Requirement id → files with a test or group whose title contains it, sorted. */
 export type Proofs = ReadonlyMap<string, readonly string[]>;
 
 const TITLE =
   /\b(?:test|it|describe)(?:\.[a-zA-Z]+)*\s*(?:\([^'"`]*\)\s*)?\(\s*(['"`])((?:\\.|(?!\1).)*)\1/gs;
 const ID = /\b[A-Z]{2,3}-\d{2}\b/g;
 
-/** @returns the ids that titles in the text of a test file name */
+/** @returns the ids in titles of a test file */
 export function idsInTitles(source: string): Set<string> {
   const titles = [...source.matchAll(TITLE)].map((match) => match[2] ?? '');
   return new Set(titles.flatMap((title) => title.match(ID) ?? []));

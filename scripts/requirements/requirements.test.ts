@@ -19,8 +19,8 @@ const COMPLETE = `# Requirements
   proved by \`lib/shop/routes/alternates.test.ts\`, \`registry/page-head.test.tsx\`
 `;
 
-test('ids count in titles of tests and groups alone', () => {
-  // Put together here, so that this file itself names none of them.
+test('only ids in titles of tests and groups count', () => {
+  // Concatenated so that this file itself contains none of them.
   const [one, two, three] = ['AAA-01', 'BBB-02', 'CCC-03'];
   const source = [
     `test('${one}: a title', run);`,
@@ -31,7 +31,7 @@ test('ids count in titles of tests and groups alone', () => {
   expect([...idsInTitles(source)]).toEqual([one, two]);
 });
 
-test('a document that says what the tests say is accepted and stays as it is', () => {
+test('a document that matches the tests is accepted and unchanged', () => {
   expect(complaintsAbout(COMPLETE, proofs)).toEqual([]);
   expect(withProofs(COMPLETE, proofs)).toBe(COMPLETE);
 });
@@ -42,11 +42,11 @@ test.each([
   ['a row stands twice', `${COMPLETE}- GEN-01: Again (\`lib/x\`)\n`, /GEN-01 has two rows/],
   ['a proof is old', COMPLETE.replace('start.spec', 'begin.spec'), /GEN-01 is proved by other/],
   ['a row says no place', COMPLETE.replace(' (`lib/shop/routes`)', ''), /not of the form.*RTE-10/],
-])('it is refused when %s', (_, text, complaint) => {
+])('it is rejected when %s', (_, text, complaint) => {
   expect(complaintsAbout(text, proofs).join('\n')).toMatch(complaint);
 });
 
-test('rows without proof, in any order, are completed and sorted', () => {
+test('rows are sorted and completed with their proofs', () => {
   const rough = `## Routes\n\n- RTE-10: Title and canonical (\`lib/shop/routes\`)\n- RTE-02: Product (\`lib/shop/routes\`)\n`;
   expect(withProofs(rough, new Map([...proofs, ['RTE-02', ['a.test.ts']]]))).toBe(
     `## Routes

@@ -10,7 +10,7 @@ const rows = readFileSync('docs/security.md', 'utf8')
     return number ? [{ number, proofs: proofs.trim() }] : [];
   });
 
-test('each line of docs/security.md names tests that exist, or why it is left', () => {
+test('each line of docs/security.md refers to existing tests, or states why there are none', () => {
   expect(rows.length).toBeGreaterThan(60);
   for (const { number, proofs } of rows) {
     const named = [...proofs.matchAll(PROOF)];

@@ -4,7 +4,7 @@ import { picturedCatalogue } from './catalogue/send-articles';
 
 const { entries } = demoContent(new Date('2026-11-20T09:30:00Z'));
 const { articles } = picturedCatalogue(['hgg', 'hrm', 'eck'], DEFAULT_CHOICE);
-/** Kinds that are drawn twice as high as wide. */
+/** Kinds of articles whose pictures are twice as high as wide. */
 const TALL = new Set(['coat', 'suit', 'jeans', 'chinos', 'joggers', 'pyjamas']);
 
 const teasers = entries.flatMap(({ id, fields }) => {
@@ -12,7 +12,7 @@ const teasers = entries.flatMap(({ id, fields }) => {
   return typeof number === 'string' ? [{ id, number, ratio: fields['articleRatio']?.['de'] }] : [];
 });
 
-test('IMG-01, TIL-04: every article the demo content names has a picture, in the form that is said', () => {
+test('IMG-01, TIL-04: every article in the demo content has a picture with the declared ratio', () => {
   expect(teasers.length).toBeGreaterThan(2);
   for (const { id, number, ratio } of teasers) {
     const article = articles.find((one) => one.number === number);
@@ -21,7 +21,7 @@ test('IMG-01, TIL-04: every article the demo content names has a picture, in the
   }
 });
 
-test('SET-01: a shirt and tie set is pictured as a shirt and a tie, other sets with their parts', () => {
+test('SET-01: the picture of a shirt and tie set shows both, that of other sets their parts', () => {
   const sets = articles.filter(({ parts }) => parts);
   const kinds = sets.map(({ kind, parts = [] }) => [kind, ...parts.map((part) => part.kind)]);
   expect(kinds).toContainEqual(['shirt', 'tie']);

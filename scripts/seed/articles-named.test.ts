@@ -16,7 +16,6 @@ const colours = new Map(
   ),
 );
 
-/** Currency that the countries of a price pay in. */
 function currencyOf(countries: string) {
   if (countries === 'CZ') return 'czk';
   if (countries === 'PL') return 'pln';
@@ -27,7 +26,7 @@ const german = (entry: SeedEntry | undefined, name: string) => entry?.fields[nam
 const idsIn = (entry: SeedEntry | undefined, name: string): string[] =>
   [german(entry, name) ?? []].flat().map((link) => String(Object(link).sys.id));
 
-/** What an article costs there, or what it cost before. */
+/** Current or former price of an article in a currency. */
 function catalogue(colour: SeedColour | undefined, currency: 'eur' | 'czk' | 'pln' | 'usd') {
   const sizes = colour?.sizes ?? [];
   return {
@@ -40,7 +39,7 @@ const teasers = entries.filter(
   ({ type, fields }) => type === 'productTeaserPrice' && fields['articleNumber'],
 );
 
-test('BLK-11: a teaser of an article says what the catalogue says, in each currency', () => {
+test('BLK-11: an article teaser shows the catalogue’s prices, in each currency', () => {
   expect(teasers.length).toBeGreaterThan(8);
   const wrong = teasers.flatMap((teaser) =>
     idsIn(teaser, 'prices').flatMap((id) => {
@@ -59,10 +58,10 @@ test('BLK-11: a teaser of an article says what the catalogue says, in each curre
   expect(wrong).toEqual([]);
 });
 
-/** Articles in rows, with the form their pictures are said to have. */
+/** Articles in rows, with the declared ratio of their pictures. */
 const inRows = entries.filter(({ type }) => type === 'recommendedArticle');
 
-test('TIL-04: articles in rows are in the catalogue, in the form that is said', () => {
+test('TIL-04: articles in rows exist in the catalogue, with the declared ratio', () => {
   const kinds = new Map(
     (['hgg', 'hrm', 'eck'] as const).flatMap((project) =>
       [...articlesOf(project)].map(({ number, looks }) => [number, looks.kind] as const),
@@ -78,7 +77,7 @@ test('TIL-04: articles in rows are in the catalogue, in the form that is said', 
   }
 });
 
-test('NAV-12: the brands a shop lists are those whose articles it has', () => {
+test('NAV-12: a shop lists exactly the brands that have articles', () => {
   for (const project of ['hgg', 'hrm', 'eck'] as const) {
     const listed = entries
       .filter(({ id, type }) => type === 'node' && id.startsWith(`${project}-node-marken-`))
@@ -88,7 +87,7 @@ test('NAV-12: the brands a shop lists are those whose articles it has', () => {
   }
 });
 
-test('CMS-02: every product template of the demo is for some product', () => {
+test('CMS-02: every product template of the demo matches some product', () => {
   const templates = entries.filter(({ type }) => type === 'productTemplate');
   expect(templates.length).toBeGreaterThan(3);
   for (const template of templates) {

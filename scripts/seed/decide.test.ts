@@ -42,6 +42,6 @@ test.each([
   ['changed', { found: published('edited'), written: 'old' }, 'update'],
   ['unpublished', { found: unpublished('new'), written: 'new' }, 'update'],
   ['deleted', { found: null, written: 'old' }, 'create'],
-] as const)('--force writes over what an editor has %s', (_title, given, decision) => {
+] as const)('--force overwrites content that an editor has %s', (_title, given, decision) => {
   expect(decide(situation({ ...given, isForced: true }))).toBe(decision);
 });

@@ -1,4 +1,4 @@
-/** What the space holds under an id of the demo content. */
+/** The entity in the space with an id of the demo content. */
 export interface Found {
   /** Fingerprint of its draft. */
   fingerprint: string;
@@ -7,19 +7,19 @@ export interface Found {
 }
 
 export interface Situation {
-  /** `null`: there is nothing under this id. */
+  /** `null` if nothing has this id. */
   found: Found | null;
-  /** Fingerprint of what an earlier seed wrote, if one did. */
+  /** Fingerprint that an earlier seed wrote, if any. */
   written: string | undefined;
-  /** Fingerprint of what this seed would write. */
+  /** Fingerprint that this seed would write. */
   wanted: string;
   isForced: boolean;
 }
 
 /**
  * - `create`, `update`: write and publish.
- * - `same`: it is there already.
- * - `keep`: an editor has changed, unpublished or deleted it; it stays as it is.
+ * - `same`: it exists already.
+ * - `keep`: an editor has changed, unpublished or deleted it, so it stays.
  */
 export type Decision = 'create' | 'update' | 'same' | 'keep';
 
@@ -27,7 +27,7 @@ export function decide({ found, written, wanted, isForced }: Situation): Decisio
   if (!found) return written === undefined || isForced ? 'create' : 'keep';
   if (found.isPublished && found.fingerprint === wanted) return 'same';
   if (isForced) return 'update';
-  // Never published and never recorded: a seed was stopped between its two requests.
+  // Neither published nor recorded: a seed was interrupted between two requests.
   if (!found.wasEverPublished && written === undefined) return 'update';
   return found.isPublished && found.fingerprint === written ? 'update' : 'keep';
 }

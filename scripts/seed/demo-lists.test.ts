@@ -19,7 +19,6 @@ const idsIn = (entry: SeedEntry | undefined, name: string): string[] =>
   [german(entry, name) ?? []].flat().map((link) => String(Object(link).sys.id));
 const keyOf = (node: SeedEntry) => german(node, 'pimSlug');
 
-/** The lists on a node's page. */
 const listsOf = (node: SeedEntry): SeedEntry[] =>
   idsIn(byId.get(idsIn(node, 'page')[0] ?? ''), 'main').flatMap(
     (id) => entries.filter((entry) => entry.id === id && entry.type === 'productList'), // oxfmt-ignore
@@ -31,7 +30,7 @@ const VALUES: Partial<Record<FilterAttribute, (product: Product) => readonly str
   filterColor: ({ colorVariants }) => colorVariants.map(({ filterColor }) => filterColor),
 };
 
-/** Whether an article has one of the values of every filter that is always on. */
+/** Whether an article passes all filters that are always active. */
 function isWithin(product: Product, filters: ListState['filters']): boolean {
   // Keys of that very object.
   return (Object.keys(filters) as FilterAttribute[]).every((attribute) => {
@@ -50,7 +49,9 @@ function countOf(node: SeedEntry, list: SeedEntry, products: readonly Product[])
   ).length;
 }
 
-/** Where only some countries see a node, its list may be empty in other languages. */
+/**
+ * Whether a node is visible in all countries; otherwise its list may be empty in some languages.
+ */
 const isForAll = (node: SeedEntry, project: ProjectId): boolean =>
   german(node, 'countries') === undefined &&
   voucherTerritories(String(german(node, 'nodeId')), project) === null;
@@ -71,7 +72,7 @@ describe.each(PROJECT_IDS)('the lists of %s', (project) => {
     expect(own.flatMap(listsOf).length).toBeGreaterThan(15);
   });
 
-  test('NAV-07: those of neighbours hold different articles', () => {
+  test('NAV-07: neighbouring lists contain different articles', () => {
     const products = recordsOf(project, 'de');
     const listed = own.filter((node) => german(node, 'showInNavigation') === true);
     const same = listed.flatMap((node) =>
@@ -90,7 +91,7 @@ describe.each(PROJECT_IDS)('the lists of %s', (project) => {
     expect(products.length).toBeGreaterThan(100);
   });
 
-  test('PLP-10, PLP-11: one has boxes of every size, breakers as far as the second place, a banner', () => {
+  test('PLP-10, PLP-11: one list has boxes of every size, breakers up to the second position and a banner', () => {
     const products = recordsOf(project, 'de');
     const dressed = own.flatMap((node) =>
       listsOf(node).flatMap((list) => (list.fields['elements'] ? [{ node, list }] : [])),
@@ -108,7 +109,7 @@ describe.each(PROJECT_IDS)('the lists of %s', (project) => {
   });
 });
 
-test('PLP-10: the three kinds of breakers stand in lists, and some box is for some countries only', () => {
+test('PLP-10: lists contain all three kinds of breakers, and some box is limited to some countries', () => {
   const among = entries.flatMap((entry) => idsIn(entry, 'elements')).map((id) => byId.get(id));
   const kinds = new Set(among.map((element) => element?.type));
   for (const kind of ['breakerSlider', 'breakerSliderBackground', 'breakerSliderFixed'])
@@ -117,7 +118,7 @@ test('PLP-10: the three kinds of breakers stand in lists, and some box is for so
   expect(boxes.some((box) => german(box, 'countries') !== undefined)).toBe(true);
 });
 
-test('API-09: in each shop a slider shows the best of its page’s category', () => {
+test('API-09: in each shop a slider shows the best articles of its page’s category', () => {
   const isOfCategory = (entry: SeedEntry | undefined) =>
     entry?.type === 'recommendationSlider' &&
     german(entry, 'context') === 'CATEGORY' &&
@@ -129,7 +130,7 @@ test('API-09: in each shop a slider shows the best of its page’s category', ()
   expect(own.map(keyOf)).toEqual(['jacken', 'maentel', 'maentel']);
 });
 
-test('every category that a node names is one of the catalogue', () => {
+test('every category of a node exists in the catalogue', () => {
   const keys: string[] = CATEGORIES.map(({ key }) => key);
   const unknown = nodes.flatMap((node) => {
     const key = keyOf(node);

@@ -8,20 +8,20 @@ import sharp from 'sharp';
 import { inCheckout } from '@/scripts/stack/checkout.mjs';
 import { compilePackages } from '@/scripts/stack/compile-packages.mjs';
 
-/** Wide enough for a full-width teaser on a dense screen; the images API makes it smaller. */
+/** Wide enough for a full-width teaser on a high-density screen; the images API reduces it. */
 const WIDTH = 2_560;
 
 export interface DrawnScene {
-  /** Names the drawing and what is made of it, so that one drawn anew is noticed. */
+  /** File name derived from the drawing, so that a change is detected. */
   renderedName: string;
   /**
-   * The scene as pixels. Drawings are lit by filters that browsers and image services each
-   * understand in their own way, or not at all; this one place decides what they look like.
+   * Renders the scene to pixels. Drawings contain filters that browsers and image services
+   * interpret differently or not at all, so this is the only place that renders them.
    */
   render: () => Promise<Buffer>;
 }
 
-/** Draws the files into a folder that is gone afterwards. The drawing is its own process. */
+/** Draws the files into a temporary folder, in a process of its own. */
 async function drawn<Result>(
   files: readonly string[],
   options: readonly string[],
@@ -48,7 +48,7 @@ function render(file: string): Promise<Buffer> {
   );
 }
 
-/** Sketches the wanted scenes, by file name: what they are told apart by. */
+/** Draws the requested scenes, by file name. */
 export function drawScenes(files: readonly string[]): Promise<DrawnScene[]> {
   return drawn(files, ['--sketch'], (folder) =>
     Promise.all(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Keys in one order: what a database returns need not have the order it was given. */
+/** Sorts keys, because a database may return them in another order. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -12,7 +12,7 @@ function canonical(value: unknown): unknown {
   );
 }
 
-/** Short hash of a JSON value; the order of its keys does not matter. */
+/** Short hash of a JSON value, independent of the order of its keys. */
 export function fingerprint(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(canonical(value)))

@@ -4,13 +4,13 @@ import { pictures } from '@/demo/pictures';
 import { drawScenes } from './drawn-scenes';
 import { RENDERED, renderedPictures } from './rendered-pictures';
 
-test('the rendered pictures are those that are drawn; npm run render:scenes makes them so', async () => {
+test('the rendered pictures match the drawings; otherwise run npm run render:scenes', async () => {
   const drawn = await drawScenes(pictures.map(({ file }) => file));
   const wanted = drawn.map(({ renderedName }) => renderedName).toSorted();
   expect((await readdir(RENDERED)).toSorted()).toEqual(wanted);
 }, 180_000);
 
-test('each demo picture is found by its drawing, wide enough for a dense screen', async () => {
+test('each demo picture is found by its drawing, and wide enough for high-density screens', async () => {
   const rendered = await renderedPictures();
   for (const { file } of pictures) {
     const picture = await rendered.get(file)?.read();

@@ -2,18 +2,18 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * The demo pictures as pixels, `<name>-<digest>.webp`. They are part of the sources: rendering one
- * takes seconds, and every first start would wait for all of them.
+ * The demo pictures as pixels, `<name>-<digest>.webp`. They are part of the sources because
+ * rendering one takes seconds, which would delay every first start.
  */
 export const RENDERED = path.join(import.meta.dirname, '../../demo/rendered');
 
 export interface RenderedPicture {
-  /** Another one when the picture was drawn anew. */
+  /** Changes with the drawing. */
   fileName: string;
   read: () => Promise<ArrayBuffer>;
 }
 
-/** By the name of its drawing, `rail-hgg-16x9.svg`. */
+/** Pictures by the name of the drawing, `rail-hgg-16x9.svg`. */
 export async function renderedPictures(): Promise<Map<string, RenderedPicture>> {
   const fileNames = (await readdir(RENDERED)).filter((name) => name.endsWith('.webp'));
   return new Map(

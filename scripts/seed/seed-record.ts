@@ -3,11 +3,11 @@ import { ensureType, SEED_RECORD, stored, storedSchema } from '@/scripts/migrate
 import { errorId, type Space } from '@/scripts/migrate/space';
 
 export interface SeedRecord {
-  /** Version of the demo content, once all of it is written; `unfinished-…` while a seed runs. */
+  /** Version of the demo content once all of it is written; `unfinished-…` during a seed. */
   version: string;
-  /** ISO 8601; the demo's date windows lie around it. */
+  /** ISO 8601; the demo's date windows are relative to it. */
   seededAt: string;
-  /** `Entry:id` or `Asset:id` → fingerprint of what the seed wrote. */
+  /** `Entry:id` or `Asset:id` → fingerprint that the seed wrote. */
   written: Record<string, string>;
 }
 

@@ -46,7 +46,7 @@ function spawnSeed(flags: string[]) {
   });
 }
 
-/** Runs the seed as its own process; answers what it said. */
+/** Runs the seed in its own process. @returns its output */
 async function seed(...flags: string[]): Promise<string> {
   const child = spawnSeed(flags);
   let output = '';
@@ -61,13 +61,13 @@ async function countPublished(): Promise<number> {
   return entries.total + (await service.delivery.getAssets({ limit: 1 })).total;
 }
 
-/** Kills a seed as soon as so many entries and pictures are published. */
+/** Kills a seed once this many entries and pictures are published. */
 async function seedKilledAt(published: number): Promise<void> {
   const child = spawnSeed([]);
   const ended = once(child, 'exit');
   while ((await countPublished()) < published) {
     if (child.exitCode !== null) throw new Error(`the seed ended before ${published}`);
-    // Counting without a break would take the service and a processor from the seed.
+    // Without a pause, counting would slow down the service and the seed.
     await pause(20);
   }
   child.kill('SIGKILL');
@@ -85,7 +85,7 @@ async function headlineOf(id: string): Promise<unknown> {
   return (await service.delivery.getEntry(id, { locale: 'de' })).fields['headline'];
 }
 
-test('a seed that is killed is finished by the next one', async () => {
+test('a killed seed is finished by the next one', async () => {
   for (const published of [4, 20, 80]) await seedKilledAt(published);
   expect(await seed('--once')).toMatch(
     /^demo content: \d+ created, .* 0 left as editors have them/,
@@ -97,7 +97,7 @@ test('a seed that is killed is finished by the next one', async () => {
   expect(await countPublished()).toBeGreaterThan(100);
 }, 300_000);
 
-test('the pages of the three shops are delivered with all they link to', async () => {
+test('the pages of the three shops are delivered with all linked entries', async () => {
   const { entries } = demoContent(new Date());
   for (const project of ['hgg', 'hrm', 'eck']) {
     const id = `${project}-page-home`;
@@ -113,7 +113,7 @@ test('the pages of the three shops are delivered with all they link to', async (
   }
 }, 30_000);
 
-test('ED-05: the matrix of the demo content has no faults, and ends with 0', async () => {
+test('ED-05: the matrix of the demo content has no faults, and exits with 0', async () => {
   const matrix = await compiled(path.resolve('scripts/matrix.ts'));
   const reading = {
     CONTENTFUL_ACCESS_TOKEN: TOKENS.delivery,
@@ -134,12 +134,12 @@ test('ED-05: the matrix of the demo content has no faults, and ends with 0', asy
   expect(status).toBe(0);
 }, 120_000);
 
-test('a second seed changes nothing, and --once does not even look', async () => {
+test('a second seed changes nothing, and --once does not even compare', async () => {
   expect(await seed()).toMatch(/0 created, 0 updated, \d+ unchanged, 0 left/);
   expect(await seed('--once')).toBe('demo content: already there\n');
 }, 60_000);
 
-test('what an editor has changed or deleted stays, unless forced', async () => {
+test('content changed or deleted by an editor is kept unless forced', async () => {
   await publishChange('gift-card', 'Gutscheine');
   const off = await service.management.entry.get({ entryId: 'hgg-home-jubilee' });
   await service.management.entry.unpublish({ entryId: off.sys.id }, off);
@@ -149,7 +149,7 @@ test('what an editor has changed or deleted stays, unless forced', async () => {
   expect(await headlineOf('gift-card')).toBe('Die Geschenkkarte');
 }, 60_000);
 
-test('ED-13: a product template that could tie with another is refused at publish', async () => {
+test('ED-13: a product template that could tie with another is rejected at publish', async () => {
   const fallback = await service.management.entry.get({ entryId: 'hgg-template-artikel' });
   const { fields } = fallback;
   const rival = await service.management.entry.createWithId(
@@ -166,7 +166,7 @@ test('ED-13: a product template that could tie with another is refused at publis
   await service.management.entry.publish({ entryId: 'rival' }, other);
 }, 30_000);
 
-test('the space reports every publish to the shop, once, however often it is seeded', async () => {
+test('the space reports every publish to the shop once, even if seeded repeatedly', async () => {
   const { items } = await service.management.webhook.getMany({});
   expect(items).toMatchObject([
     {
@@ -178,6 +178,6 @@ test('the space reports every publish to the shop, once, however often it is see
   expect(JSON.stringify(items)).not.toContain(variables['CONTENTFUL_REVALIDATE_SECRET']);
 }, 30_000);
 
-test('an unknown flag is answered with the usage', async () => {
+test('an unknown flag prints the usage', async () => {
   expect(await seed('--twice')).toContain('usage: npm run seed');
 }, 30_000);

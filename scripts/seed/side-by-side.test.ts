@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sideBySide } from './side-by-side';
 
-test('each is done once, so many at once', async () => {
+test('each item is processed once, with limited parallelism', async () => {
   const done: number[] = [];
   let running = 0;
   let most = 0;
@@ -15,7 +15,7 @@ test('each is done once, so many at once', async () => {
   expect(most).toBe(2);
 });
 
-test('after a failure nothing more is begun', async () => {
+test('no item is started after a failure', async () => {
   const begun: number[] = [];
   const working = sideBySide([1, 2, 3, 4, 5, 6], 2, async (item) => {
     begun.push(item);

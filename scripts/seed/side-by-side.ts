@@ -1,5 +1,5 @@
 /**
- * Does the work for each item, so many at once; those that have not begun when one fails never do.
+ * Processes items with limited parallelism; after a failure no further ones are started.
  * @throws the first error
  */
 export async function sideBySide<Item>(
@@ -7,7 +7,8 @@ export async function sideBySide<Item>(
   atOnce: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  // One generator for all: each takes the next, and a failure ends it. An array's own iterator goes on.
+  // One generator for all workers: each takes the next item, and a failure ends it, unlike an
+  // array's iterator.
   const waiting = (function* inTurn() {
     yield* items;
   })();

@@ -7,7 +7,7 @@ const TOPICS = ['Entry', 'Asset'].flatMap((kind) =>
   ['publish', 'unpublish', 'delete'].map((event) => `${kind}.${event}`),
 );
 
-/** Makes the space report every publish to the shop, at the shop's present address. */
+/** Makes the space report every publish to the shop's current address. */
 export async function registerWebhook(
   { client }: Space,
   environment: Record<string, string | undefined>,
@@ -28,7 +28,7 @@ export async function registerWebhook(
     return items.find(({ name }) => name === NAME) ?? null;
   };
   const found = await createOnce(find, () => client.webhook.create({}, definition));
-  // The API never shows the secret again, so it cannot be compared: it is sent each time.
+  // The API never returns the secret, so it cannot be compared and is always sent.
   const updated = { ...found, ...definition };
   await client.webhook.update({ webhookDefinitionId: found.sys.id }, updated);
 }

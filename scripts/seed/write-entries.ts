@@ -5,7 +5,7 @@ import { decide, type Decision } from './decide';
 import { fingerprint } from './fingerprint';
 import { inLocales, type Seeding } from './seeding';
 
-/** Ids in one request: its address stays well under what servers take. */
+/** Ids per request, which keeps URLs well below the limits of servers. */
 const BATCH = 50;
 
 async function findEntries({ client }: Space, ids: string[]): Promise<Map<string, EntryProps>> {
@@ -32,7 +32,7 @@ async function write(
   await client.entry.publish({ entryId }, draft);
 }
 
-/** Writes and publishes the entries, each after those it links to. */
+/** Writes and publishes entries, each after those it links to. */
 export async function writeEntries(seeding: Seeding, entries: SeedEntry[]): Promise<Decision[]> {
   const { space, record, locales, isForced } = seeding;
   const present = await findEntries(

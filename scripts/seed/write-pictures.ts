@@ -8,7 +8,7 @@ import { renderedPictures, type RenderedPicture } from './rendered-pictures';
 import { inLocales, type Seeding } from './seeding';
 import { sideBySide } from './side-by-side';
 
-/** What makes a picture the same: its words and, by the hash in its name, its file. */
+/** Fingerprint of a picture: its texts, and its file by the hash in the name. */
 function fingerprintOf(title: unknown, description: unknown, fileName: string | undefined): string {
   return fingerprint({ title, description, fileName });
 }
@@ -49,10 +49,8 @@ async function upload(
   await client.asset.publish({ assetId }, processed);
 }
 
-/** Pictures uploaded side by side. */
 const AT_ONCE = 4;
 
-/** Uploads and publishes the pictures. */
 export async function writePictures(
   { space, record, locales, isForced }: Seeding,
   pictures: SeedPicture[],

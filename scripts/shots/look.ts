@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { Project, View } from './views';
 
-/** A list of each shop; a new one has none yet. */
+/** A list of each shop; new shops have none yet. */
 const LISTS: Readonly<Partial<Record<Project, string>>> = {
   hgg: '/hemden',
   hrm: '/anzuege',
   eck: '/strick',
 };
 
-/** Filters that are chosen in every list, as an address has them. */
+/** Filters selected in every list, as in a URL. */
 const FILTERED = 'filters[filterColor]=blue,grey';
 
 const lists =
@@ -33,16 +33,16 @@ const SCREENS: readonly View[] = [
   { name: 'list', path: lists() },
   { name: 'filtered', path: lists(`?${FILTERED}`) },
   { name: 'search', path: '/search?query=blau' },
-  // Touch leads to the article's page itself: shown here as a mouse sees it in a narrow window.
+  // Touch opens the article's page instead, so this shows a narrow window with a mouse.
   { name: 'quick-view', path: lists(), act: openQuickView, hasTouch: false },
 ];
 
 const THEMES = ['light', 'dark'] as const;
 
-/** What a visitor sees first, in light and dark: the screens that {@link layOut} puts on a sheet. */
+/** A visitor's first screens, in light and dark, which {@link layOut} arranges on a sheet. */
 export const LOOK_VIEWS: readonly View[] = SCREENS.flatMap((screen) =>
   THEMES.map((theme): View => ({ ...screen, theme, name: `look-${screen.name}-${theme}` })),
 );
 
-/** Names of the sheet's rows; each has every theme at every width. */
+/** Names of the sheet's rows; each contains every theme at every width. */
 export const LOOK_ROWS = SCREENS.map(({ name }) => THEMES.map((theme) => `look-${name}-${theme}`));

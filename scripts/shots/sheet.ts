@@ -3,13 +3,12 @@ import sharp, { type OverlayOptions } from 'sharp';
 import { LOOK_ROWS } from './look';
 import { HEIGHTS, WIDTHS, type Project } from './views';
 
-/** Pixels of a sheet for one of a screen. */
 const SCALE = 0.28;
 const GAP = 10;
 
 const tallest = Math.round(Math.max(...WIDTHS.map((width) => HEIGHTS[width])) * SCALE);
 
-/** Puts the screens of a shop, taken before into `folder`, on one sheet: `docs/pictures/look-hgg.webp`. */
+/** Arranges a shop's screens from `folder` on one sheet: `docs/pictures/look-hgg.webp`. */
 export async function layOut(project: Project, folder: string): Promise<string> {
   const tiles: OverlayOptions[] = [];
   let right = 0;

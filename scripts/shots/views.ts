@@ -7,22 +7,22 @@ export type Project = ProjectId;
 export const WIDTHS = [390, 768, 1440] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** Heights of the screen by width: a phone's, a tablet's, a laptop's. */
+/** Screen heights by width: a phone's, a tablet's, a laptop's. */
 export const HEIGHTS: Readonly<Record<Width, number>> = { 390: 844, 768: 1024, 1440: 900 };
 
-/** One picture: what is opened, at which widths, and what is done before it is taken. */
+/** One picture: the page, its widths, and an action before it is taken. */
 export interface View {
   name: string;
-  /** Below the locale, where the shops differ by shop; `/` is the home page, `null` is no page. */
+  /** Path below the locale, possibly by shop; `/` is the home page, `null` is no page. */
   path: string | ((project: Project) => string | null);
   locale?: string;
   theme?: 'light' | 'dark';
   widths?: readonly Width[];
-  /** The whole page instead of the first screen. */
+  /** Takes the whole page instead of the first screen. */
   isWhole?: boolean;
-  /** Each block of the page in a picture of its own, too. */
+  /** Also takes each block of the page separately. */
   eachBlock?: boolean;
-  /** Without it, as far as the width lets one suppose. */
+  /** Defaults to touch for small widths. */
   hasTouch?: boolean;
   act?: (page: Page) => Promise<void>;
 }
@@ -46,7 +46,7 @@ const openSwitcher = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** Every page of the demo is added to these by its address. */
+/** Every page of the demo is added to these by its path. */
 export const VIEWS: readonly View[] = [
   { name: 'home', path: '/' },
   { name: 'home-dark', path: '/', theme: 'dark' },

@@ -27,7 +27,7 @@ const VARIABLES = [
   'PERSONALISATION_SCRIPT',
 ];
 const IS_NO_INPUT = /\.test\.tsx?$|\.md$/;
-/** What is made of the sources beside them. */
+/** Compiled output beside its sources. */
 const IS_COMPILED = /[\\/]dist$/;
 
 /** @param {string} place below the checkout @returns {string[]} its files, sorted */
@@ -41,7 +41,7 @@ function filesBelow(place) {
 }
 
 /**
- * Fingerprint of sources and settings. Contents, not times: a checkout touches all files.
+ * Fingerprint of sources and settings, by contents, because a checkout changes all timestamps.
  * @param {readonly string[]} sources files and folders of the checkout
  * @param {readonly string[]} variables
  * @param {Record<string, string | undefined>} environment
@@ -68,7 +68,10 @@ const buildInputs = (environment) => fingerprint(SOURCES, VARIABLES, environment
 /** @param {string} distDirectory relative to the checkout */
 const stampOf = (distDirectory) => inCheckout(distDirectory, 'selvedge-inputs');
 
-/** Whether a finished work was made from these inputs. @param {string} stamp its file @param {string} inputs */
+/**
+ * Whether finished work was made from these inputs. @param {string} stamp its file @param {string}
+ * inputs
+ */
 export const isStamped = (stamp, inputs) =>
   existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs;
 
@@ -82,7 +85,7 @@ export const isBuilt = ({ distDirectory, environment }) =>
   isStamped(stampOf(distDirectory), buildInputs(environment));
 
 /**
- * Builds unless it is built.
+ * Builds if necessary.
  * @param {Parameters<typeof isBuilt>[0] & { build: () => Promise<void> }} options
  * @returns {Promise<boolean>} whether it had to build
  */
@@ -90,7 +93,7 @@ export async function buildIfNeeded({ distDirectory, environment, build }) {
   const inputs = buildInputs(environment);
   const stamp = stampOf(distDirectory);
   if (isStamped(stamp, inputs)) return false;
-  rmSync(stamp, { force: true }); // A build that is cut short must not look finished.
+  rmSync(stamp, { force: true }); // An interrupted build must not look finished.
   await build();
   writeFileSync(stamp, inputs);
   return true;

@@ -9,7 +9,7 @@ afterAll(() => rmSync(inCheckout(distDirectory), { recursive: true }));
 const build = (environment: Record<string, string>, action = () => Promise.resolve()) =>
   buildIfNeeded({ distDirectory, environment, build: action });
 
-test('a finished build is used again until an input changes', async () => {
+test('a finished build is reused until an input changes', async () => {
   expect(await build({})).toBe(true);
   expect(await build({})).toBe(false);
   expect(await build({ SITE_URL: 'http://elsewhere' })).toBe(false);
@@ -17,7 +17,7 @@ test('a finished build is used again until an input changes', async () => {
   expect(await build({ PROJECT_HOSTS: 'hgg=a.example;hrm=b.example;eck=c.example' })).toBe(true);
 });
 
-test('a build that failed does not count', async () => {
+test('a failed build does not count', async () => {
   await build({ ALGOLIA_HOST: 'before' });
   const failing = () => Promise.reject(new Error('no space left'));
   await expect(build({ ALGOLIA_HOST: 'after' }, failing)).rejects.toThrow('no space left');

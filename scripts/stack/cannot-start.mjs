@@ -1,2 +1,2 @@
-/** Something the person at the terminal can put right: shown as its message alone, no stack trace. */
+/** An error that the user can fix, shown without a stack trace. */
 export class CannotStart extends Error {}

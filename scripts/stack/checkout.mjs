@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Absolute path of this checkout; every script works on it, wherever it is called from. */
+/** Absolute path of this checkout, which every script uses regardless of the working directory. */
 export const CHECKOUT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** @param {...string} parts */

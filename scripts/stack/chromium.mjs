@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { CannotStart } from './cannot-start.mjs';
 
-/** Chromium without the windows, tabs and menus not visible here: a new page costs a third. */
+/** Chromium without windows, tabs and menus, in which a new page costs a third. */
 const SHELL = '/usr/bin/chromium-headless-shell';
 
 const WHOLE = [
@@ -18,11 +18,13 @@ const WHOLE = [
   String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ];
 
-/** A browser that is there may still miss its libraries. @param {string} file */
+/**
+ * Whether an installed browser starts, because its libraries may be missing. @param {string} file
+ */
 const starts = (file) =>
   existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** Where Playwright keeps its own browser, downloaded or not. */
+/** Path of Playwright's own browser, downloaded or not. */
 function playwrightPlace() {
   const playwright = createRequire(import.meta.url)('@playwright/test');
   return playwright.chromium.executablePath();
@@ -40,7 +42,7 @@ function findChromium(places) {
 
 const find = () => findChromium([SHELL, ...WHOLE]);
 
-/** A browser with all its parts: the shell keeps no pages for Back. @returns {string | null} */
+/** A complete browser: the shell has no back/forward cache. @returns {string | null} */
 const findWhole = () => findChromium(WHOLE);
 
 /** @param {string | null} found */
@@ -52,21 +54,21 @@ function orReject(found) {
 }
 
 /**
- * A Chromium that starts: `CHROME_PATH`, the usual places, Playwright's own download.
- * @throws Refusal when there is none
+ * Path of a working Chromium: `CHROME_PATH`, the usual paths, or Playwright's own download.
+ * @throws CannotStart if there is none
  */
 export const chromiumPath = () => orReject(find());
 
 const isRoot = () => process.getuid?.() === 0;
 
-/** One after the other: not every Debian has the second. */
+/** Separate commands, because not every Debian has the second package. */
 const FROM_APT = `apt-get update
 for name in chromium chromium-headless-shell; do apt-get install -y --no-install-recommends "$name"; done`;
 
 /**
- * Begins to install what is not there from apt, as root on Debian and its kin. Needs no dependencies,
- * so that they can be installed meanwhile.
- * @returns {Promise<unknown>} when it has come to its end, well or not
+ * Starts installing missing packages with apt, as root on Debian and derivatives. Needs no
+ * dependencies, so they can be installed in parallel.
+ * @returns {Promise<unknown>} resolves at the end, even after a failure
  */
 export async function beginChromium() {
   const isThere = Boolean(process.env['CHROME_PATH']) || WHOLE.some(starts);
@@ -78,7 +80,7 @@ export async function beginChromium() {
 }
 
 /**
- * A Chromium that starts, and one with all its parts; where there is none, Playwright's own download.
+ * Paths of a working Chromium and of a complete one, or else Playwright's own download.
  * @returns {{ chromium: string, wholeChromium: string }}
  */
 export function ensureChromium() {
@@ -89,7 +91,7 @@ export function ensureChromium() {
     spawnSync('npx', parameters, {
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-      shell: process.platform === 'win32', // npx is npx.cmd there
+      shell: process.platform === 'win32', // npx is npx.cmd on Windows
     });
   }
   return { chromium: chromiumPath(), wholeChromium: orReject(findWhole()) };

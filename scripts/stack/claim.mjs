@@ -7,7 +7,7 @@ import { CannotStart } from './cannot-start.mjs';
 /** @param {string} stateDirectory */
 const claimOf = (stateDirectory) => path.join(stateDirectory, 'starter.json');
 
-/** Process id of a live starter of this state directory. @param {string} stateDirectory */
+/** Process id of a running starter of this state directory. @param {string} stateDirectory */
 function runningStarter(stateDirectory) {
   const file = claimOf(stateDirectory);
   if (!existsSync(file)) return null;
@@ -15,11 +15,11 @@ function runningStarter(stateDirectory) {
     const identity = JSON.parse(readFileSync(file, 'utf8'));
     return isAlive(identity) ? identity.pid : null;
   } catch {
-    return null; // Cut short while it was written: its writer is dead.
+    return null; // Incomplete because its writer died.
   }
 }
 
-/** @param {string} stateDirectory @throws Refusal when a starter is running */
+/** @param {string} stateDirectory @throws CannotStart if a starter is running */
 export function requireNoStarter(stateDirectory) {
   const pid = runningStarter(stateDirectory);
   if (pid !== null && pid !== process.pid)
@@ -28,17 +28,20 @@ export function requireNoStarter(stateDirectory) {
     );
 }
 
-/** Ends what a killed starter left running. @param {string} stateDirectory @returns {Promise<number>} how many */
+/**
+ * Ends the remaining processes of a killed starter. @param {string} stateDirectory @returns
+ * {Promise<number>} their number
+ */
 export async function endLeftovers(stateDirectory) {
   const leftovers = [...recordedProcesses(stateDirectory), ...markedProcesses(stateDirectory)];
-  // By pid: what is recorded and marked gets one signal, not two.
+  // By pid, so that a process that is both recorded and marked gets one signal.
   const living = new Map(leftovers.filter(isAlive).map((identity) => [identity.pid, identity]));
   await endAll([...living.values()], 15_000);
   return living.size;
 }
 
 /**
- * Makes this process the one that runs `stateDirectory`.
+ * Registers this process as the starter of `stateDirectory`.
  * @param {string} stateDirectory
  */
 export function claim(stateDirectory) {
@@ -46,7 +49,7 @@ export function claim(stateDirectory) {
     mkdirSync(stateDirectory, { recursive: true });
     requireNoStarter(stateDirectory);
     rmSync(claimOf(stateDirectory), { force: true });
-    // `wx`: of two that start at once, one wins.
+    // `wx` makes one of two simultaneous starts fail.
     writeFileSync(claimOf(stateDirectory), JSON.stringify(identify(process.pid)), { flag: 'wx' });
   } catch (cause) {
     if (!(cause instanceof Error) || cause instanceof CannotStart) throw cause;

@@ -9,7 +9,7 @@ import { MARK, identify } from './ownership.mjs';
 const state = mkdtempSync(path.join(tmpdir(), 'selvedge-claim-'));
 const children: ChildProcess[] = [];
 
-/** A process that stays; the mark says to which stack it belongs. */
+/** A running process, whose mark names its stack. */
 async function bystander(mark: string | null): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['-e', 'console.log(1); setInterval(() => {}, 1000)'], {
     env: { NODE_ENV: 'test', ...(mark !== null && { [MARK]: mark }) },
@@ -31,7 +31,7 @@ afterAll(() => {
   rmSync(state, { recursive: true });
 });
 
-test('a recorded process is ended, one that only has its number is not', async () => {
+test('a recorded process is ended, another one with the same pid is not', async () => {
   const ours = await bystander(null);
   const stranger = await bystander(null);
   record('processes.json', [
@@ -43,8 +43,8 @@ test('a recorded process is ended, one that only has its number is not', async (
   expect(isRunning(stranger)).toBe(true);
 });
 
-test('a process that nobody recorded is found by its mark, and only by its own', async () => {
-  if (!existsSync('/proc/self/environ')) return; // Only Linux shows other processes' environment.
+test('an unrecorded process is found by its mark, and only for its own stack', async () => {
+  if (!existsSync('/proc/self/environ')) return; // Only Linux reveals the environment of other processes.
   record('processes.json', []);
   const ours = await bystander(state);
   const neighbour = await bystander(`${state}-other`);

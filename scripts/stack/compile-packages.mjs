@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fingerprint, isStamped } from './build.mjs';
 import { inCheckout } from './checkout.mjs';
 
-/** Service → the package whose program it is. */
+/** Service → the package with its program. */
 export const PACKAGES = Object.freeze({
   postgres: 'postgres-local',
   content: 'contentful-local',
@@ -15,16 +15,16 @@ export const PACKAGES = Object.freeze({
 
 const SOURCES = ['packages', 'package-lock.json', 'tsconfig.json'];
 
-/** What starts a service: its package, compiled. @param {keyof typeof PACKAGES} service */
+/** The compiled entry point of a service. @param {keyof typeof PACKAGES} service */
 export const programOf = (service) => inCheckout('packages', PACKAGES[service], 'bin.mjs');
 
-/** Compiles the programs of `packages` unless they were compiled from the same sources. */
+/** Compiles `packages` unless they are up to date. */
 export async function compilePackages() {
   const stamp = inCheckout('packages/service-kit/dist/compiled-inputs');
   const inputs = fingerprint(SOURCES, [], {});
   if (isStamped(stamp, inputs)) return;
   rmSync(stamp, { force: true });
-  // Only now: the checks of a start run before its packages are installed.
+  // Imported lazily, because the checks of a start run before its packages are installed.
   const { compilePackage } = await import('../../packages/service-kit/compile.mjs');
   await Promise.all(
     Object.values(PACKAGES).map((name) => compilePackage(inCheckout('packages', name))),

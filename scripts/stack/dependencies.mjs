@@ -9,11 +9,11 @@ import { CannotStart } from './cannot-start.mjs';
  */
 
 /**
- * Whether what npm noted as installed is what the lock file requires. Times of files prove little
- * (git sets them at checkout), versions suffice.
+ * Whether npm's record of installed packages matches the lock file. Compares versions, because git
+ * sets file times at checkout.
  * @param {LockedPackages} locked
  * @param {LockedPackages} installed
- * @param {{ dev: boolean }} options `dev`: development packages are needed as well
+ * @param {{ dev: boolean }} options `dev`: development packages are required as well
  */
 export function isInstalled(locked, installed, { dev }) {
   return Object.entries(locked).every(([where, { version, ...wanted }]) => {
@@ -30,7 +30,7 @@ function packagesOf(file) {
 }
 
 /**
- * Runs `npm ci` when node_modules is missing or older than the lock file.
+ * Runs `npm ci` if node_modules is missing or does not match the lock file.
  * @param {{ dev: boolean }} options
  */
 export function ensureDependencies(options) {
@@ -43,7 +43,7 @@ export function ensureDependencies(options) {
   const { status, error } = spawnSync('npm', ['ci', wanted, '--no-audit', '--no-fund'], {
     cwd: CHECKOUT,
     stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32', // npm is npm.cmd there
+    shell: process.platform === 'win32', // npm is npm.cmd on Windows
   });
   if (error) throw new CannotStart(`npm could not be started: ${error.message}`);
   if (status !== 0) throw new CannotStart(`npm ci failed with exit code ${status}`);

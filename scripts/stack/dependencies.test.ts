@@ -11,16 +11,16 @@ const locked = {
 const production = { 'node_modules/next': { version: '16.4.6' } };
 const development = { 'node_modules/jest': { version: '30.5.2' } };
 
-test('all packages in the locked version are installed', () => {
+test('all packages in their locked versions count as installed', () => {
   expect(isInstalled(locked, { ...production, ...development }, { dev: true })).toBe(true);
 });
 
-test('a package of another version is not', () => {
+test('a package of another version does not', () => {
   const older = { ...development, 'node_modules/next': { version: '16.4.5' } };
   expect(isInstalled(locked, older, { dev: true })).toBe(false);
 });
 
-test('development packages are missed only by those who need them', () => {
+test('missing development packages matter only where they are required', () => {
   expect(isInstalled(locked, production, { dev: false })).toBe(true);
   expect(isInstalled(locked, production, { dev: true })).toBe(false);
 });
@@ -30,6 +30,6 @@ test.each([
   ['v20.18.3', true],
   ['v20.19.0', false],
   ['v22.1.0', false],
-])('Node %s is refused: %s', (version, isRejected) => {
+])('Node %s is rejected: %s', (version, isRejected) => {
   expect(nodeComplaint(version) !== null).toBe(isRejected);
 });

@@ -1,15 +1,15 @@
 import { isMainThread } from 'node:worker_threads';
 
 /**
- * Loaded first by every part of a shop. Its standard input is a pipe that nobody writes to: it ends
- * when the starter does, also by SIGKILL, and then so does the part. Log pipes end too, and writing to
- * them is an error that must not become another one, of the handler that wants to log it.
+ * Loaded first by every part of a shop. Its standard input is a pipe without a writer, which closes
+ * when the starter ends, even by SIGKILL; the part then ends too. Log pipes close as well, and the
+ * resulting write errors must not cause further ones in the handler that logs them.
  */
 
-/** All are gone within five seconds of their starter. */
+/** All parts end within five seconds of their starter. */
 const STOP_WITHIN_MS = 4_000;
 
-/** The part and all that it started: it is the leader of its group, its children are not. */
+/** Ends the part, which is the leader of its process group, and its children. */
 function killGroup() {
   try {
     process.kill(-process.pid, 'SIGKILL');
@@ -28,6 +28,6 @@ if (isMainThread) {
   process.stdin.on('end', endToo);
   process.stdin.on('error', endToo);
   process.stdin.resume();
-  // It alone keeps no process running.
+  // This stream alone must not keep the process running.
   if ('unref' in process.stdin) process.stdin.unref();
 }

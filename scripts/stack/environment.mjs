@@ -25,7 +25,7 @@ const SERVICE_PORTS = {
 };
 
 /**
- * What a hosted service needs, and what else points at one.
+ * Variables that a hosted service requires, and further ones that refer to one.
  * @typedef {object} Hosted
  * @property {string} thing in a sentence
  * @property {string[]} needs
@@ -54,10 +54,10 @@ const HOSTED_PAYMENT = {
 };
 
 /**
- * Naming a space, a token or a host means "use that one, not the embedded one".
+ * Whether the environment configures a space, token or host, which replaces the embedded service.
  * @param {Environment} environment
  * @param {Hosted} hosted
- * @throws Refusal when such a choice is only half made: guessing would mix two services
+ * @throws CannotStart if the configuration is incomplete, because guessing would mix two services
  */
 function isProvided(environment, { thing, needs, also }) {
   const given = [...needs, ...also].filter((name) => environment[name]);
@@ -89,8 +89,8 @@ function embeddedContent(ports, secrets) {
 }
 
 /**
- * What of this machine the content service may ask on an editor's behalf: the shop, to tell it of a
- * publish, and its own files.
+ * Local targets that the content service may request for an editor: the shop, for webhooks, and its
+ * own files.
  * @param {import('./ports.mjs').Ports} ports
  */
 const ownTargets = (ports) =>
@@ -127,7 +127,7 @@ function embeddedMail(ports) {
 }
 
 /**
- * A variable that is set to nothing is not set: container tools pass on all they know of.
+ * Treats empty variables as unset, because container tools pass on all they know.
  * @param {Environment} environment
  * @returns {Environment}
  */
@@ -161,13 +161,14 @@ function embeddedServices(environment, hasMediaService) {
   return names.filter((name) => isEmbedded[name]);
 }
 
-/** Those of the demo shops, whose content is embedded; a merchant's own have to be named. */
+/** Registrations of the demo shops; with hosted content, merchants have to configure their own. */
 const DEMO_REGISTRATIONS = 'hgg=OSS,CH;hrm=OSS,CH;eck=OSS,CH';
 
 /**
- * Decides per variable: what the environment provides is used, the rest is ours.
+ * Uses each variable of the environment, and embedded services for the rest.
  * @param {Environment} environment
- * @param {{ ports: import('./ports.mjs').Ports, secrets: import('./state.mjs').Secrets, hasMediaService?: boolean }} own
+ * @param {{ ports: import('./ports.mjs').Ports, secrets: import('./state.mjs').Secrets,
+ *   hasMediaService?: boolean }} own
  * @returns {Plan}
  */
 export function planFor(environment, { ports, secrets, hasMediaService = mediaServiceExists() }) {

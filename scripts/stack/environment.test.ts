@@ -21,7 +21,7 @@ const hostedSearch = { ALGOLIA_APP_ID: 'THEIRS', ALGOLIA_SEARCH_API_KEY: 'their-
 const hostedPayment = { STRIPE_SECRET_KEY: 'sk_theirs', STRIPE_WEBHOOK_SECRET: 'whsec_theirs' };
 const hosted = { CONTENTFUL_SPACE_ID: 'cfexampleapi', CONTENTFUL_ACCESS_TOKEN: 'theirs' };
 
-test('an empty environment brings everything itself', () => {
+test('an empty environment starts all services', () => {
   const { services, isContentEmbedded, variables } = plan({});
   expect(services).toEqual(['postgres', 'content', 'search', 'media', 'payment', 'mail']);
   expect(isContentEmbedded).toBe(true);
@@ -38,7 +38,7 @@ test('an empty environment brings everything itself', () => {
   });
 });
 
-test('only the ports of what is started are asked for', () => {
+test('only the ports of started services are required', () => {
   const elsewhere = { DATABASE_URL: 'postgres://db/shop', SMTP_URL: 'smtp://mail.example' };
   const theirs = { ...elsewhere, ...hosted, ...hostedSearch, ...hostedPayment };
   expect(plan(theirs, false).ports).toEqual(['PORT']);
@@ -50,7 +50,7 @@ test('a database of the environment replaces PostgreSQL', () => {
   expect(variables.DATABASE_URL).toBe('postgres://db/shop');
 });
 
-test('a hosted space replaces the content service, and nothing embedded is mixed in', () => {
+test('a hosted space replaces the content service, without embedded settings', () => {
   const { services, isContentEmbedded, variables } = plan(hosted);
   expect(services).toEqual(['postgres', 'search', 'media', 'payment', 'mail']);
   expect(isContentEmbedded).toBe(false);
@@ -59,14 +59,14 @@ test('a hosted space replaces the content service, and nothing embedded is mixed
   ).toEqual([]);
 });
 
-test('Algolia’s keys replace the search service, and nothing embedded is mixed in', () => {
+test('Algolia’s keys replace the search service, without embedded settings', () => {
   const { services, isSearchEmbedded, variables } = plan(hostedSearch);
   expect(services).toEqual(['postgres', 'content', 'media', 'payment', 'mail']);
   expect(isSearchEmbedded).toBe(false);
   expect(Object.keys(variables).filter((name) => name.startsWith('ALGOLIA'))).toEqual([]);
 });
 
-test('the embedded search service is reached with keys drawn for it', () => {
+test('the embedded search service gets generated keys', () => {
   expect(plan({}).variables).toMatchObject({
     ALGOLIA_APP_ID: 'SELVEDGE',
     ALGOLIA_HOST: '127.0.0.1:4200',
@@ -79,18 +79,18 @@ test.each<Record<string, string>>([
   { ALGOLIA_APP_ID: 'THEIRS' },
   { ALGOLIA_ADMIN_API_KEY: 'their-admin-key' },
   { ALGOLIA_HOST: 'search.example' },
-])('a search application named only in part is refused: %j', (part) => {
+])('an incomplete search configuration is rejected: %j', (part) => {
   expect(() => plan(part)).toThrow(/ALGOLIA_SEARCH_API_KEY missing/);
 });
 
-test('pictures of the environment replace the media service', () => {
+test('a picture service of the environment replaces the media service', () => {
   const { services, variables } = plan({ MEDIA_BASE_URL: 'https://pictures.example' });
   expect(services).not.toContain('media');
   expect(variables).not.toHaveProperty('MEDIA_WRITE_TOKEN');
   expect(variables.MEDIA_BASE_URL).toBe('https://pictures.example');
 });
 
-test('the embedded payment service is reached with a key and a webhook secret drawn for it', () => {
+test('the embedded payment service gets a generated key and webhook secret', () => {
   expect(plan({}).variables).toMatchObject({
     STRIPE_SECRET_KEY: 'drawn-payment-key',
     STRIPE_WEBHOOK_SECRET: 'drawn-webhook-secret',
@@ -99,7 +99,7 @@ test('the embedded payment service is reached with a key and a webhook secret dr
   });
 });
 
-test('an account at Stripe replaces the payment service, and nothing embedded is mixed in', () => {
+test('an account at Stripe replaces the payment service, without embedded settings', () => {
   const { services, variables } = plan(hostedPayment);
   expect(services).toEqual(['postgres', 'content', 'search', 'media', 'mail']);
   expect(Object.keys(variables).filter((name) => /STRIPE|PAYMENT/.test(name))).toEqual([]);
@@ -108,7 +108,7 @@ test('an account at Stripe replaces the payment service, and nothing embedded is
 test.each<[Record<string, string>, string]>([
   [{ STRIPE_SECRET_KEY: 'sk_theirs' }, 'STRIPE_WEBHOOK_SECRET missing'],
   [{ STRIPE_HOST: 'payment.example' }, 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET missing'],
-])('a payment account named only in part is refused: %j', (part, complaint) => {
+])('an incomplete payment configuration is rejected: %j', (part, complaint) => {
   expect(() => plan(part)).toThrow(complaint);
 });
 
@@ -122,12 +122,12 @@ test('an SMTP server of the environment replaces the mail service and its reader
   expect(Object.keys(variables).filter((name) => /SMTP|MAIL/.test(name))).toEqual([]);
 });
 
-test('a variable that is set to nothing is not set', () => {
+test('an empty variable counts as unset', () => {
   expect(plan({ DATABASE_URL: '', CONTENTFUL_SPACE_ID: '' }).services).toEqual(plan({}).services);
   expect(withoutEmpty({ CONTENTFUL_HOST: '', PORT: '3000' })).toEqual({ PORT: '3000' });
 });
 
-test('secrets of the environment win over drawn ones', () => {
+test('secrets of the environment override generated ones', () => {
   expect(plan({ SESSION_SECRET: 'theirs' }).variables).toMatchObject({
     SESSION_SECRET: 'theirs',
     CONTENTFUL_REVALIDATE_SECRET: 'drawn-revalidate-secret',
@@ -138,6 +138,6 @@ test.each([
   [{ CONTENTFUL_SPACE_ID: 'cfexampleapi' }, 'CONTENTFUL_ACCESS_TOKEN missing'],
   [{ CONTENTFUL_ACCESS_TOKEN: 'theirs' }, 'CONTENTFUL_SPACE_ID missing'],
   [{ CONTENTFUL_HOST: 'localhost:1' }, 'CONTENTFUL_SPACE_ID, CONTENTFUL_ACCESS_TOKEN missing'],
-])('a space named by half is refused: %o', (environment, complaint) => {
+])('an incomplete space configuration is rejected: %o', (environment, complaint) => {
   expect(() => plan(environment)).toThrow(complaint);
 });

@@ -1,11 +1,11 @@
 import { closeSync, fchmodSync, fstatSync, openSync, renameSync, writeSync } from 'node:fs';
 
-/** A log and the one before it take at most twice this. */
+/** A log and its predecessor use at most twice this. */
 const LIMIT_BYTES = 10_000_000;
 
 /**
- * The log of a part: readable by its owner only, rotated, and never a reason to fail. What cannot be
- * written, on a full disk for example, is counted and told once there is room again.
+ * The log of a part: readable by its owner only, rotated, and never a reason to fail. Output that
+ * cannot be written, for example on a full disk, is counted and reported once there is space.
  */
 export class LogFile {
   #file;
@@ -27,7 +27,7 @@ export class LogFile {
       renameSync(this.#file, `${this.#file}.old`);
     }
     const opened = openSync(this.#file, 'a', 0o600);
-    fchmodSync(opened, 0o600); // It may be there since before, with other rights.
+    fchmodSync(opened, 0o600); // An existing file may have other permissions.
     this.#descriptor = opened;
     this.#size = fstatSync(opened).size;
     return this.#size < LIMIT_BYTES ? opened : this.#open();

@@ -6,7 +6,7 @@ import { LogFile } from './log-file.mjs';
 const directory = mkdtempSync(path.join(tmpdir(), 'selvedge-log-'));
 afterAll(() => rmSync(directory, { recursive: true }));
 
-test('a log is its owner’s alone, also one that was there with other rights', () => {
+test('a log is private to its owner, even if it existed with other permissions', () => {
   const file = path.join(directory, 'rights.log');
   writeFileSync(file, 'before\n', { mode: 0o644 });
   const log = new LogFile(file);
@@ -16,7 +16,7 @@ test('a log is its owner’s alone, also one that was there with other rights', 
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a log that grew is put aside, and one before it is kept', () => {
+test('a large log is rotated, and one predecessor is kept', () => {
   const file = path.join(directory, 'grown.log');
   const log = new LogFile(file);
   const megabyte = 'x'.repeat(1_000_000);
@@ -26,7 +26,7 @@ test('a log that grew is put aside, and one before it is kept', () => {
   expect(statSync(`${file}.old`).size).toBe(10_000_000);
 });
 
-test('what cannot be written is left out, and told once it can', () => {
+test('output that cannot be written is omitted, and reported later', () => {
   const folder = path.join(directory, 'away');
   const file = path.join(folder, 'part.log');
   const log = new LogFile(file);

@@ -1,9 +1,9 @@
-// Read by old versions of Node too, to be able to reject them: no syntax newer than 2018 here.
+// Parsed by old versions of Node too, in order to reject them: no syntax newer than 2018 here.
 const LOWEST = { major: 20, minor: 19 };
 
 /**
  * @param {string} version as in `process.version`
- * @returns {string | null} what to tell the user, or `null` when this Node will do
+ * @returns {string | null} a message for the user, or `null` if this version is supported
  */
 export function nodeComplaint(version) {
   const [major = 0, minor = 0] = version.replace('v', '').split('.').map(Number);

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Variable every process of a stack carries; its value is the stack's state directory. */
+/** Variable in every process of a stack, with the stack's state directory as its value. */
 export const MARK = 'SELVEDGE_STACK';
 
 const HAS_PROC = existsSync('/proc/self/stat');
 
 /**
- * When a process began, in words that no later process with the same number can share.
+ * Identifies the start of a process, so that a later process with the same pid differs.
  * @param {number} pid
- * @returns {string | null} `null`: there is no such process
+ * @returns {string | null} `null` if there is no such process
  */
 function beginningOf(pid) {
   try {
@@ -20,7 +20,7 @@ function beginningOf(pid) {
     }
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The command name stands in brackets and may hold spaces; the counted fields follow it.
+    // The command name is in parentheses and may contain spaces; the counted fields follow it.
     const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return state === 'Z' ? null : `${boot}/${fields[18]}`;
   } catch {
@@ -40,8 +40,8 @@ export function identify(pid) {
 export const isAlive = ({ pid, beginning }) => beginningOf(pid) === beginning;
 
 /**
- * Live processes that carry the stack's mark, whatever started them. Linux only; elsewhere the
- * recorded identities have to do.
+ * Running processes with the stack's mark, whoever started them. Linux only; elsewhere only
+ * recorded identities are known.
  * @param {string} stateDirectory
  * @returns {Identity[]}
  */
@@ -55,7 +55,7 @@ export function markedProcesses(stateDirectory) {
       try {
         return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(mark);
       } catch {
-        return false; // gone meanwhile, or someone else's: not ours either way
+        return false; // ended meanwhile, or of another user: not ours in either case
       }
     })
     .flatMap((pid) => identify(pid) ?? []);
@@ -67,12 +67,12 @@ function send({ pid, beginning }, signal) {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended between the look and the signal.
+    // It ended between the check and the signal.
   }
 }
 
 /**
- * Requests all of them to exit, and after `timeoutMs` kills those that did not.
+ * Requests all of them to exit, and kills the remaining ones after `timeoutMs`.
  * @param {Identity[]} identities
  * @param {number} [timeoutMs]
  */

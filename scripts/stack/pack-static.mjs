@@ -6,12 +6,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Fonts are packed already. */
+/** Fonts are already compressed. */
 const COMPRESSIBLE = /\.(?:css|js|json|svg|txt)$/;
 
 /**
- * Writes each text file's brotli and gzip twin beside it: browsers load them for a year, so that
- * the best packing is done once, at build. `server.mjs` answers them.
+ * Writes a brotli and a gzip version beside each text file: browsers cache them for a year, so the
+ * best compression is worth its time once per build. `server.mjs` serves them.
  * @param {string} directory static files of a build
  */
 export async function packStaticFiles(directory) {

@@ -1,11 +1,11 @@
 /**
- * What each process is told. A service gets what it reads and no other secret; the shop gets all but
- * what owns its tables or is a service's own.
+ * Environment of each process. A service gets the variables that it reads and no other secret; the
+ * shop gets all except those of the tables' owner and of services.
  * @typedef {Record<string, string | undefined>} Environment
  * @typedef {import('./environment.mjs').ServiceName} ServiceName
  */
 
-/** Paths, language, clock, and what Node and the libraries it loads go by. */
+/** Paths, locale, time zone, and variables of Node and its libraries. */
 const OF_ANY =
   /^(PATH|HOME|USER|LOGNAME|USERPROFILE|SYSTEMROOT|COMSPEC|PATHEXT|APPDATA|LOCALAPPDATA|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|TMP|TEMP|NODE_\w+|UV_\w+|MALLOC_\w+|LD_\w+|DYLD_\w+|FONTCONFIG_\w+|XDG_\w+|SSL_CERT_\w+)$/i;
 
@@ -20,7 +20,7 @@ const OWN = {
   mail: /^(MAIL_PORT|MAIL_READER_PORT|STATE_DIRECTORY)$/,
 };
 
-/** Services with a schema of their own, and the variable that names its role. */
+/** Services with a schema of their own, and the variable with its role. */
 const DATABASES = /** @type {Partial<Record<ServiceName, string>>} */ ({
   content: 'DATABASE_CONTENT_URL',
   search: 'DATABASE_SEARCH_URL',
@@ -43,17 +43,21 @@ const only = (environment, isNotified) =>
   );
 
 /**
- * Has glibc give back what was freed: two arenas instead of eight for each processor, and each large block
- * by itself. After 60 pictures of 2,000 pixels the picture service held 702 MB without, 215 with it.
+ * Makes glibc return freed memory: two arenas instead of eight per processor, and separate mappings
+ * for large blocks. After 60 pictures of 2,000 pixels the picture service used 702 MB without these
+ * settings, 215 with them.
  * @see https://www.gnu.org/software/libc/manual/html_node/Memory-Allocation-Tunables.html
  */
 const GIVING_MEMORY_BACK = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** For what holds pictures and pages in memory for a moment. @param {NodeJS.ProcessEnv} environment whose own settings win */
+/**
+ * For processes that briefly hold pictures and pages in memory. @param {NodeJS.ProcessEnv}
+ * environment takes precedence
+ */
 export const givingMemoryBack = (environment) => ({ ...GIVING_MEMORY_BACK, ...environment });
 
 /**
- * A hosted database may offer one role only: then it is everybody's.
+ * A hosted database may offer a single role, which all services then use.
  * @param {ServiceName} service @param {Environment} environment
  */
 export function serviceEnvironment(service, environment) {
@@ -71,7 +75,7 @@ export function serviceEnvironment(service, environment) {
 export const shopEnvironment = (environment) =>
   only(environment, (name) => !NOT_FOR_THE_SHOP.has(name));
 
-/** Variables of our own PostgreSQL, and the files in which it keeps them. */
+/** Variables of our own PostgreSQL, and the files that contain them. */
 export const DATABASE_FILES = Object.freeze({
   DATABASE_URL: 'database-url',
   DATABASE_OWNER_URL: 'database-owner-url',
@@ -80,10 +84,16 @@ export const DATABASE_FILES = Object.freeze({
   DATABASE_PAYMENT_URL: 'database-payment-url',
 });
 
-/** Address of the cluster's first role, for tests that make databases and roles: no process of a shop is told. */
+/**
+ * URL of the cluster's superuser, for tests that create databases and roles; no process of a shop
+ * receives it.
+ */
 export const SUPERUSER_FILE = 'database-superuser-url';
 
-/** For clients of a running shop: services reach their schemas themselves. @param {Record<string, string>} variables */
+/**
+ * Variables for clients of a running shop, without those for the services' own schemas. @param
+ * {Record<string, string>} variables
+ */
 export const clientVariables = (variables) =>
   Object.fromEntries(
     Object.entries(variables).filter(([name]) => !Object.values(DATABASES).includes(name)),

@@ -51,7 +51,7 @@ test.each<[Parameters<typeof serviceEnvironment>[0], Record<string, string>]>([
   ],
   ['payment', { STRIPE_SECRET_KEY: 'stripe', DATABASE_URL: 'postgres://payment' }],
   ['mail', { STATE_DIRECTORY: '/state', MAIL_PORT: '4400' }],
-])('%s receives the settings it reads, and no secret of others', (service, own) => {
+])('%s receives the settings it reads, and no secrets of other processes', (service, own) => {
   expect(serviceEnvironment(service, ENVIRONMENT)).toEqual({ ...BASE, ...own });
 });
 
@@ -66,7 +66,7 @@ test('the shop receives neither the role that owns tables nor the services’ ow
   ]);
 });
 
-test('of a hosted database the owner is the services’ role, or the only one there is', () => {
+test('in a hosted database the services use the owner’s role, or the only one', () => {
   const { DATABASE_OWNER_URL, DATABASE_URL } = ENVIRONMENT;
   expect(serviceEnvironment('search', { DATABASE_OWNER_URL, DATABASE_URL })).toEqual({
     DATABASE_URL: DATABASE_OWNER_URL,
@@ -74,13 +74,13 @@ test('of a hosted database the owner is the services’ role, or the only one th
   expect(serviceEnvironment('search', { DATABASE_URL })).toEqual({ DATABASE_URL });
 });
 
-test('clients of a running shop are not told how services reach their schemas', () => {
+test('clients of a running shop do not learn how services reach their schemas', () => {
   expect(Object.keys(clientVariables({ DATABASE_URL: 'a', DATABASE_SEARCH_URL: 'b' }))).toEqual([
     'DATABASE_URL',
   ]);
 });
 
-test('what holds pictures and pages gives memory back, unless the environment says otherwise', () => {
+test('processes with pictures and pages return memory unless configured otherwise', () => {
   expect(givingMemoryBack({ ...BASE, MALLOC_ARENA_MAX: '8' })).toEqual({
     ...BASE,
     MALLOC_ARENA_MAX: '8',

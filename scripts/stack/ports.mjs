@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { freePort } from '../../packages/service-kit/testing/free-port.mjs';
 import { CannotStart } from './cannot-start.mjs';
 
-/** Every port of the stack by the variable that moves it. */
+/** Every port of the stack, by the variable that changes it. */
 export const DEFAULT_PORTS = Object.freeze({
   PORT: 3000,
   CONTENT_DELIVERY_PORT: 4100,
@@ -46,7 +46,7 @@ async function listen(port, host = '127.0.0.1') {
   return server;
 }
 
-/** Ports that are free now, all different. @returns {Promise<Ports>} */
+/** Free ports, all different. @returns {Promise<Ports>} */
 export async function freePorts() {
   const found = await Promise.all(NAMES.map(async (name) => [name, await freePort()]));
   return { ...DEFAULT_PORTS, ...Object.fromEntries(found) };
@@ -55,7 +55,7 @@ export async function freePorts() {
 /**
  * @param {Ports} ports
  * @param {readonly PortName[]} names the ones that are about to be used
- * @throws Refusal naming every port that is taken or requested twice, with its variable
+ * @throws CannotStart listing every port that is in use or requested twice, with its variable
  */
 export async function requireFreePorts(ports, names) {
   const complaints = [];
@@ -66,7 +66,7 @@ export async function requireFreePorts(ports, names) {
       const server = await listen(ports[name]);
       await once(server.close(), 'close');
     } catch (error) {
-      // What `listen` fails with is always a system error.
+      // `listen` always fails with a system error.
       const { code: reason } = /** @type {NodeJS.ErrnoException} */ (error);
       complaints.push(
         reason === 'EADDRINUSE'

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { DEFAULT_PORTS, freePorts, portsFrom, requireFreePorts } from './ports.mjs';
 
-test('ports come from the environment by name, else by default', () => {
+test('ports are read from the environment, or use a default', () => {
   expect(portsFrom({ PORT: '8080', POSTGRES_PORT: '' })).toEqual({ ...DEFAULT_PORTS, PORT: 8080 });
 });
 
-test.each(['http', '0', '65536', '3000.5'])('PORT=%s is refused by name', (text) => {
+test.each(['http', '0', '65536', '3000.5'])('PORT=%s is rejected by name', (text) => {
   expect(() => portsFrom({ PORT: text })).toThrow(`PORT=${text} is not a port number`);
 });
 
@@ -16,7 +16,7 @@ test('free ports are free and all different', async () => {
   expect(new Set(Object.values(ports)).size).toBe(Object.keys(DEFAULT_PORTS).length);
 });
 
-test('a busy port is named with the variable that moves it', async () => {
+test('a busy port is reported with its variable', async () => {
   const ports = await freePorts();
   const neighbour = createServer().listen(ports.MEDIA_PORT, '127.0.0.1');
   await once(neighbour, 'listening');
@@ -27,7 +27,7 @@ test('a busy port is named with the variable that moves it', async () => {
   neighbour.close();
 });
 
-test('one port for two parts is refused', async () => {
+test('the same port for two parts is rejected', async () => {
   const ports = await freePorts();
   await expect(
     requireFreePorts({ ...ports, MEDIA_PORT: ports.PORT }, ['PORT', 'MEDIA_PORT']),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fingerprint, isStamped } from './build.mjs';
 import { writePrivately } from './state.mjs';
 
-/** Whatever model, tables, demo content and catalogue are made of. */
+/** Sources of model, tables, demo content and catalogue. */
 const SOURCES = [
   'cms-schema',
   'demo',
@@ -17,7 +17,7 @@ const SOURCES = [
   'drizzle.config.ts',
   'package-lock.json',
 ];
-/** Say where it goes, and what a webhook calls. */
+/** Variables with the targets of the preparation, and the target of webhooks. */
 const VARIABLES = [
   'CONTENTFUL_SPACE_ID',
   'CONTENTFUL_ENVIRONMENT',
@@ -39,10 +39,15 @@ const VARIABLES = [
 /** @param {string} stateDirectory */
 const stampOf = (stateDirectory) => path.join(stateDirectory, 'prepared');
 
-/** The next start checks model, tables and demo content again. @param {string} stateDirectory */
+/**
+ * Makes the next start check model, tables and demo content again. @param {string} stateDirectory
+ */
 export const forgetPrepared = (stateDirectory) => rmSync(stampOf(stateDirectory), { force: true });
 
-/** Brings the content model up to date and, once, the demo content into our own space. @param {Preparing} preparing */
+/**
+ * Migrates the content model and, once, seeds the demo content into our own space. @param
+ * {Preparing} preparing
+ */
 async function prepareContent({ plan, environment, progress, runScript }) {
   if (!environment.CONTENTFUL_MANAGEMENT_TOKEN) {
     progress.print('No CONTENTFUL_MANAGEMENT_TOKEN: the content model is taken as it is.');
@@ -57,7 +62,10 @@ async function prepareContent({ plan, environment, progress, runScript }) {
   );
 }
 
-/** Tables of the shop, then, once, the articles in them and in a search service of our own. @param {Preparing} preparing */
+/**
+ * Creates the shop's tables and, once, seeds articles into them and into our own search service.
+ * @param {Preparing} preparing
+ */
 async function prepareCatalogue({ plan, progress, runScript }) {
   await progress.step('Creating the tables', (print) => runScript('migrate-database', [], print));
   if (!plan.isSearchEmbedded) return;
@@ -69,20 +77,23 @@ async function prepareCatalogue({ plan, progress, runScript }) {
 /** @param {NodeJS.ProcessEnv} environment */
 const preparedInputs = (environment) => fingerprint(SOURCES, VARIABLES, environment);
 
-/** Nobody but our starts changes what lies in services of our own. @param {import('./environment.mjs').Plan} plan */
+/**
+ * Whether all services are ours, so that only our starts change their contents. @param
+ * {import('./environment.mjs').Plan} plan
+ */
 const isOwn = ({ services, isContentEmbedded, isSearchEmbedded }) =>
   services.includes('postgres') && isContentEmbedded && isSearchEmbedded;
 
 /**
- * Whether an earlier start has prepared all of it from the same sources, in services of our own.
+ * Whether an earlier start has prepared everything from the same sources, in our own services.
  * @param {Pick<Preparing, 'plan' | 'stateDirectory' | 'environment'>} preparing
  */
 export const isPrepared = ({ plan, stateDirectory, environment }) =>
   isOwn(plan) && isStamped(stampOf(stateDirectory), preparedInputs(environment));
 
 /**
- * Content model, tables, demo content and catalogue. What an earlier start has prepared is not
- * checked again: four processes less.
+ * Prepares content model, tables, demo content and catalogue. Skips what an earlier start has
+ * prepared, which saves four processes.
  * @param {Preparing} preparing
  */
 export async function prepare(preparing) {
@@ -90,7 +101,7 @@ export async function prepare(preparing) {
   const inputs = preparedInputs(environment);
   if (isOwn(plan) && isStamped(stampOf(stateDirectory), inputs)) return;
   forgetPrepared(stateDirectory);
-  // Catalogue and content of the space know nothing of each other.
+  // Catalogue and content do not depend on each other.
   await Promise.all([prepareCatalogue(preparing), prepareContent(preparing)]);
   if (isOwn(plan)) writePrivately(stampOf(stateDirectory), inputs);
 }

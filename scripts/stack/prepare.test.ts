@@ -12,7 +12,7 @@ const secrets = secretsOf(stateDirectory);
 afterAll(() => rmSync(stateDirectory, { recursive: true }));
 beforeEach(() => forgetPrepared(stateDirectory));
 
-/** Which scripts a start with this environment runs. */
+/** The scripts that a start with this environment runs. */
 async function ran(given: Record<string, string> = {}, failing = ''): Promise<string[]> {
   const plan = planFor(given, { ports: DEFAULT_PORTS, secrets });
   const scripts: string[] = [];
@@ -36,19 +36,19 @@ const EVERYTHING = [
   'seed content --once',
 ];
 
-test('what an earlier start prepared from the same sources is not checked again', async () => {
+test('a preparation from the same sources is not repeated', async () => {
   expect(await ran()).toEqual(EVERYTHING);
   expect(await ran()).toEqual([]);
   forgetPrepared(stateDirectory);
   expect(await ran()).toEqual(EVERYTHING);
 });
 
-test('a preparation that failed does not count', async () => {
+test('a failed preparation does not count', async () => {
   await expect(ran({}, 'migrate')).rejects.toThrow('migrate failed');
   expect(await ran()).toEqual(EVERYTHING);
 });
 
-test('a database of somebody else is checked at each start', async () => {
+test('an external database is checked at each start', async () => {
   const elsewhere = { DATABASE_URL: 'postgres://elsewhere/shop' };
   expect(await ran(elsewhere)).toEqual(EVERYTHING);
   expect(await ran(elsewhere)).toEqual(EVERYTHING);

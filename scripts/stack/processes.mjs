@@ -18,16 +18,16 @@ import { writePrivately } from './state.mjs';
  * @property {(output: string) => void} [onOutput] hears each piece of it
  */
 
-/** Loaded first: no part outlives its starter. */
+/** Loaded first by every part, so that none outlives its starter. */
 const END_WITH_STARTER = new URL('end-with-starter.mjs', import.meta.url).href;
-/** How much of a dead child's output a message repeats. */
+/** How much of a failed child's output a message repeats. */
 const LAST_WORDS = 1_500;
 /** A busy machine needs a minute for the first page. */
 const READY_WITHIN_MS = 180_000;
-/** Output still in the pipe when the child ends. */
+/** Time for output that is still in the pipe when the child ends. */
 const FLUSH_MS = 30;
 
-/** One child of the stack: its own process group, its own log, recorded while it runs. */
+/** One child of the stack, with its own process group and log, recorded while it runs. */
 class Child {
   /** @param {Command} command @param {string} stateDirectory */
   constructor(command, stateDirectory) {
@@ -37,13 +37,14 @@ class Child {
     this.child = spawn(process.execPath, ['--import', END_WITH_STARTER, ...command.parameters], {
       cwd: CHECKOUT,
       env: { ...command.environment, [MARK]: stateDirectory },
-      // Nobody writes to its input: that it ends tells the child that we did.
+      // Never written to: its closing tells the child that the starter has ended.
       stdio: ['pipe', 'pipe', 'pipe'],
-      // A group of its own: Ctrl-C in the terminal reaches the starter alone, which stops all in order.
+      // With a group of its own, Ctrl-C in the terminal reaches only the starter, which stops all
+      // parts in order.
       detached: true,
     });
     this.identity = this.child.pid === undefined ? null : identify(this.child.pid);
-    // Not 'close': a grandchild that keeps the pipe open would hide the death of its parent.
+    // Not 'close', because a grandchild that keeps the pipe open would hide the end of its parent.
     this.ended = once(this.child, 'exit').then(() => pause(FLUSH_MS));
     this.child.stdin.on('error', () => undefined);
     this.#keepLog(path.join(stateDirectory, 'logs', `${command.name}.log`), command);
@@ -68,7 +69,7 @@ class Child {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Resolves once the child has said `line` on a line of its own. @param {string} line */
+  /** Resolves once the child has printed `line` as a whole line. @param {string} line */
   async saying(line) {
     const heard = new Promise((resolve) => {
       let text = '';
@@ -90,11 +91,11 @@ class Child {
   async stop(timeoutMs = 15_000) {
     this.isExpectedToEnd = true;
     if (this.isAlive && this.identity) await endAll([this.identity], timeoutMs);
-    this.#killGroup(); // Children of a child that did not tidy up.
+    this.#killGroup(); // Ends children that outlived their parent.
     await this.ended;
   }
 
-  /** What a power cut does: no goodbye, to it and everything it started. */
+  /** Kills the child and all its descendants without notice, like a power cut. */
   async kill() {
     this.isExpectedToEnd = true;
     this.#killGroup();
@@ -125,7 +126,8 @@ export class Processes {
 
   /**
    * @param {string} stateDirectory
-   * @param {(name: string, obituary: CannotStart) => void} onCrash a child that was ready exited unexpectedly
+   * @param {(name: string, obituary: CannotStart) => void} onCrash a child that was ready exited
+   *   unexpectedly
    */
   constructor(stateDirectory, onCrash) {
     this.stateDirectory = stateDirectory;
@@ -135,7 +137,7 @@ export class Processes {
 
   /** @param {Command} command @returns {Child} */
   #launch(command) {
-    // A step that was under way beside the one that failed would begin its next.
+    // After a failed step, a parallel one must not start another process.
     if (this.#isOver)
       throw new CannotStart(`${command.name} is not started any more: all is closing.`);
     const child = new Child(command, this.stateDirectory);
@@ -150,14 +152,14 @@ export class Processes {
     try {
       writePrivately(this.#record, JSON.stringify(identities));
     } catch {
-      // A full disk: whoever looks for them later finds them by their mark.
+      // On a full disk they are not recorded, but can be found by their mark.
     }
   }
 
   /**
-   * Starts a process that stays. @param {Command} command
+   * Starts a long-running process. @param {Command} command
    * @param {(child: Child) => Promise<void>} isReady
-   * @throws Refusal when it ends before, or takes too long
+   * @throws CannotStart if it ends early or takes too long
    */
   async start(command, isReady) {
     const child = this.#launch(command);
@@ -175,7 +177,7 @@ export class Processes {
     });
   }
 
-  /** Runs a process to its end. @param {Command} command @throws Refusal when it fails */
+  /** Runs a process to its end. @param {Command} command @throws CannotStart if it fails */
   async run(command) {
     const child = this.#launch(command);
     await child.ended;
@@ -184,7 +186,7 @@ export class Processes {
     if (child.child.exitCode !== 0) throw child.obituary();
   }
 
-  /** @param {string} name @param {number} [timeoutMs] before it is ended the hard way */
+  /** @param {string} name @param {number} [timeoutMs] before it is killed */
   async stop(name, timeoutMs) {
     await this.#children.get(name)?.stop(timeoutMs);
     this.#children.delete(name);
@@ -199,7 +201,7 @@ export class Processes {
     this.#write();
   }
 
-  /** Stops all, the youngest first: a process stops before those it depends on. */
+  /** Stops all processes, the latest first, so that each stops before those it depends on. */
   async stopAll() {
     this.#isOver = true;
     for (const child of this.#children.values()) child.isExpectedToEnd = true;
@@ -213,6 +215,6 @@ export function recordedProcesses(stateDirectory) {
   try {
     return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : [];
   } catch {
-    return []; // Cut short by a crash of the machine: nothing of it runs any more.
+    return []; // Truncated by a crash of the machine, after which no process is left.
   }
 }

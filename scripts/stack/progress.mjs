@@ -1,8 +1,8 @@
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 const RENEW_MS = 120;
-/** Escape codes: to the line's begin, and clear it. */
+/** Escape codes that return to the start of the line and clear it. */
 const CLEAR = '\r\x1b[2K';
-/** Colours and cursor moves that a child writes. */
+/** Colours and cursor movements in a child's output. */
 // oxlint-disable-next-line no-control-regex
 const ESCAPES = /\x1b\[[\d;?]*[A-Za-z]/g;
 
@@ -17,9 +17,9 @@ const seconds = (ms) => `${(ms / 1000).toFixed(ms < 9_950 ? 1 : 0)} s`;
  */
 
 /**
- * Says what a start is doing: on a terminal one line that renews itself, with the seconds of each
- * step under way and the last thing it said; elsewhere a line when a step begins. Each finished
- * step is a line with its duration.
+ * Shows the progress of a start: on a terminal as one line, with the seconds and latest output of
+ * each running step; elsewhere as a line for each started step. Each finished step is a line with
+ * its duration.
  */
 export class Progress {
   /** @type {Map<string, { began: number, detail: string }>} */
@@ -36,7 +36,7 @@ export class Progress {
     this.#terminal = terminal?.isTTY ? terminal : null;
   }
 
-  /** A line that stays. @param {string} line */
+  /** Prints a permanent line. @param {string} line */
   print(line) {
     if (this.#terminal && this.#underWay.size > 0) this.#terminal.write(CLEAR);
     this.#print(line);
@@ -45,9 +45,9 @@ export class Progress {
 
   /**
    * @template Result
-   * @param {string} label what is done, in a few words
-   * @param {(tell: (output: string) => void) => Promise<Result>} work `tell` takes its output
-   * @returns {Promise<Result>} what the work returns; its error is thrown on, without a word here
+   * @param {string} label of the step, in a few words
+   * @param {(tell: (output: string) => void) => Promise<Result>} work passes its output to `tell`
+   * @returns {Promise<Result>} the result of the work; its error is rethrown without a message here
    */
   async step(label, work) {
     const step = { began: Date.now(), detail: '' };
@@ -89,7 +89,7 @@ export class Progress {
       [`${label} ${seconds(Date.now() - began)}`, detail].filter(Boolean).join(': '),
     );
     const line = `${SPINNER[this.#turn]} ${steps.join('  ·  ')}`;
-    // A longer one would wrap, and only its last row be cleared.
+    // A longer line would wrap, and only its last row would be cleared.
     this.#terminal.write(`${CLEAR}${line.slice(0, (this.#terminal.columns ?? 80) - 1)}`);
   }
 }

@@ -8,14 +8,14 @@ function screen(isTTY: boolean) {
   return { lines, drawn, progress: new Progress({ print: (line) => lines.push(line), terminal }) };
 }
 
-test('without a terminal a step says that it begins, and how long it took', async () => {
+test('without a terminal a step prints its start and its duration', async () => {
   const { lines, drawn, progress } = screen(false);
   expect(await progress.step('Building', () => Promise.resolve(7))).toBe(7);
   expect(lines).toEqual(['Building …', '✓ Building (0.0 s)']);
   expect(drawn).toEqual([]);
 });
 
-test('on a terminal one line shows all that is under way, with the last thing each said', async () => {
+test('on a terminal one line shows all running steps with their latest output', async () => {
   const { lines, drawn, progress } = screen(true);
   await Promise.all([
     progress.step('Building', () => pause(300)),
@@ -29,7 +29,7 @@ test('on a terminal one line shows all that is under way, with the last thing ea
   expect(lines.map((text) => text.replace(/ \(.*/, ''))).toEqual(['✓ Seeding', '✓ Building']);
 });
 
-test('a line is cut at the edge of the terminal, and gone when all is done', async () => {
+test('a line is truncated at the edge of the terminal, and cleared at the end', async () => {
   const { drawn, progress } = screen(true);
   await progress.step('Seeding', async (print) => {
     print('x'.repeat(200));
@@ -39,7 +39,7 @@ test('a line is cut at the edge of the terminal, and gone when all is done', asy
   expect(drawn.at(-1)).toBe('\r\x1b[2K');
 });
 
-test('a step that fails is not reported as done', async () => {
+test('a failed step is not reported as done', async () => {
   const { lines, progress } = screen(false);
   const failing = progress.step('Building', () => Promise.reject(new Error('no space left')));
   await expect(failing).rejects.toThrow('no space left');

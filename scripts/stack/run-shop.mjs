@@ -24,8 +24,9 @@ function complain(error) {
 }
 
 /**
- * The shop in the foreground, until Ctrl-C; never returns alive. A part that dies is started again. One that dies over and
- * over stays down, and the pages go on without it; without the storefront there are none, and all ends.
+ * Runs the shop in the foreground until Ctrl-C; never returns. A part that dies is restarted. One
+ * that dies repeatedly stays down while pages continue without it; without the storefront the shop
+ * ends.
  * @param {{ dev: boolean }} options
  */
 export async function runShop({ dev }) {
@@ -44,7 +45,7 @@ export async function runShop({ dev }) {
     await stack?.stop();
     if (stack) process.exit(exitCode);
   };
-  // A terminal that is gone is no reason to close the shops.
+  // A closed terminal must not stop the shops.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => void end(0));

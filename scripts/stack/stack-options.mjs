@@ -16,7 +16,7 @@ import { DEFAULT_STATE_DIRECTORY } from './state.mjs';
  */
 
 /**
- * What is not said of a start is as usual.
+ * Adds defaults to the options of a start.
  * @param {StackOptions} options
  * @returns {Required<StackOptions>}
  */

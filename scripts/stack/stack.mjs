@@ -34,7 +34,6 @@ import { Supervision } from './supervision.mjs';
  * @property {(name: string) => Promise<void>} restart stops a running part, and starts it again
  */
 
-/** Runs a TypeScript file. */
 const TSX = ['--import', 'tsx'];
 
 class Starting {
@@ -60,11 +59,11 @@ class Starting {
     this.variables = this.plan.variables;
   }
 
-  /** What every child sees. @returns {NodeJS.ProcessEnv} */
+  /** Environment of every child. @returns {NodeJS.ProcessEnv} */
   get environment() {
     const { environment, stateDirectory, distDirectory, ports, dev } = this.options;
     return {
-      // No load balancer has to notice that the only storefront ends.
+      // There is no load balancer that has to notice the end of the only storefront.
       DRAIN_SECONDS: '0',
       ...withoutEmpty(environment),
       ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
@@ -87,7 +86,7 @@ class Starting {
     if (name === 'postgres') this.variables = { ...this.variables, ...this.databaseUrls() };
   }
 
-  /** What our own PostgreSQL keeps for a role. @param {string} file */
+  /** Address in our own PostgreSQL's file for a role. @param {string} file */
   databaseUrl(file) {
     return readFileSync(path.join(this.options.stateDirectory, file), 'utf8').trim();
   }
@@ -98,13 +97,12 @@ class Starting {
     );
   }
 
-  /** The others find it by what it writes when it is ready. */
+  /** Starts PostgreSQL first, because other parts read the files that it writes when ready. */
   async openDatabase() {
     if (!this.plan.services.includes('postgres')) return;
     await this.progress.step('Starting the database', () => this.startService('postgres'));
   }
 
-  /** Whether an earlier start has left nothing to be made. */
   isReadyMade() {
     const { stateDirectory, distDirectory, dev } = this.options;
     const { plan, environment } = this;
@@ -115,7 +113,7 @@ class Starting {
     );
   }
 
-  /** Nothing has to be made: the storefront is loaded while the services read what they keep. */
+  /** Loads the storefront while the services start, because nothing has to be prepared. */
   async openReadyMade() {
     const services = this.startOthers();
     await Promise.all([services, this.openStorefront(services)]);
@@ -140,7 +138,7 @@ class Starting {
     });
   }
 
-  /** Everything that stands before a page can be answered, and the pages' code beside it. */
+  /** Starts and prepares the services, and builds the pages in parallel. */
   async prepareAndBuild() {
     await Promise.all([this.prepare(), ...(this.options.dev ? [] : [this.build()])]);
   }
@@ -188,7 +186,7 @@ class Starting {
     };
     const { hgg } = shopUrls(ports.PORT);
     await this.processes.start(command, async (child) => {
-      // What else has its port would answer in its place.
+      // Another process on its port would respond in its place.
       if (!dev) await child.saying('ready storefront');
       await services;
       const status = await firstResponse(hgg, () => child.isAlive);
@@ -212,14 +210,14 @@ class Starting {
   async stop() {
     this.supervision.end();
     await this.processes.stopAll();
-    await endLeftovers(this.options.stateDirectory); // What a child detached and did not wait for.
+    await endLeftovers(this.options.stateDirectory); // Detached processes of a child that did not wait for them.
     rmSync(envFileOf(this.options.stateDirectory), { force: true });
     release(this.options.stateDirectory);
   }
 }
 
 /**
- * PostgreSQL alone, as its superuser, for tests that start their own services.
+ * Starts only PostgreSQL, as superuser, for tests that start their own services.
  * @param {StackOptions} options
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
@@ -252,12 +250,12 @@ async function begin(options) {
 }
 
 /**
- * Starts everything a shop needs that the environment does not provide: services, content model,
- * demo content, build, storefront. Resolves when the first page has been answered.
+ * Starts everything that a shop needs and the environment does not provide: services, content
+ * model, demo content, build, storefront. Resolves after the first page.
  * @param {StackOptions} [options]
- * @param {AbortSignal} [cancelled] ends a start that is under way
+ * @param {AbortSignal} [cancelled] ends a running start
  * @returns {Promise<Stack>}
- * @throws Refusal with what the person at the terminal can do; nothing of the start is left then
+ * @throws CannotStart with advice for the user, after cleaning up
  */
 export async function startStack(options = {}, cancelled) {
   const starting = await begin(complete(options));

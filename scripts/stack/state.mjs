@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inCheckout } from './checkout.mjs';
 import { CannotStart } from './cannot-start.mjs';
 
-/** Where everything that is not in git lies: data, secrets, logs. */
+/** Directory of everything that is not in git: data, secrets, logs. */
 export const DEFAULT_STATE_DIRECTORY = path.resolve(
   process.env.STATE_DIRECTORY || inCheckout('.data'),
 );
@@ -28,7 +28,7 @@ export const DEFAULT_STATE_DIRECTORY = path.resolve(
 const random = () => randomBytes(32).toString('base64url');
 
 /**
- * Writes a file whole or not at all, also when the power goes, readable by its owner only.
+ * Writes a file atomically, even across a power cut, readable by its owner only.
  * @param {string} file @param {string} text
  */
 export function writePrivately(file, text) {
@@ -36,7 +36,7 @@ export function writePrivately(file, text) {
   renameSync(`${file}.new`, file);
 }
 
-/** @param {string} file @returns {Partial<Secrets> | null} `null`: it is not there, or was cut short */
+/** @param {string} file @returns {Partial<Secrets> | null} `null` if it is missing or truncated */
 function readSecrets(file) {
   try {
     const read = JSON.parse(readFileSync(file, 'utf8'));
@@ -83,7 +83,10 @@ export function secretsOf(stateDirectory) {
 /** @param {string} stateDirectory */
 export const envFileOf = (stateDirectory) => path.join(stateDirectory, 'env');
 
-/** One line of a dotenv file that a shell reads the same way. @param {[string, string]} variable */
+/**
+ * Formats a variable as a line that dotenv and shells read alike. @param {[string, string]}
+ * variable
+ */
 const line = ([name, value]) =>
   /^[\w./:@,+=-]*$/.test(value)
     ? `${name}=${value}`
@@ -99,12 +102,15 @@ export function writeEnvFile(stateDirectory, variables) {
   writePrivately(envFileOf(stateDirectory), `${lines.join('\n')}\n`);
 }
 
-/** Everything the state directory holds, and what PostgreSQL keeps elsewhere. @param {string} stateDirectory */
+/**
+ * Removes the state directory, and the cluster if PostgreSQL keeps it elsewhere. @param {string}
+ * stateDirectory
+ */
 export function removeState(stateDirectory) {
   const pointer = path.join(stateDirectory, 'postgres-home');
   if (existsSync(pointer)) {
     const home = readFileSync(pointer, 'utf8').trim();
-    // Only ever a folder that packages/postgres-local creates.
+    // Only folders that packages/postgres-local creates are removed.
     if (path.dirname(home) === '/var/lib/selvedge') rmSync(home, { recursive: true, force: true });
   }
   rmSync(stateDirectory, { recursive: true, force: true });

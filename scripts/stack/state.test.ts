@@ -7,19 +7,19 @@ import { envFileOf, secretsOf, writeEnvFile } from './state.mjs';
 const state = mkdtempSync(path.join(tmpdir(), 'selvedge-state-'));
 afterAll(() => rmSync(state, { recursive: true }));
 
-test('secrets are drawn once, all different, and for their owner only', () => {
+test('secrets are generated once, all different, and private to their owner', () => {
   const first = secretsOf(state);
   expect(secretsOf(state)).toEqual(first);
   expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
   const { ALGOLIA_SEARCH_API_KEY, ALGOLIA_ADMIN_API_KEY, ...others } = first;
   expect(Math.min(...Object.values(others).map(({ length }) => length))).toBeGreaterThan(40);
-  // The vendor's form: 128 bits.
+  // The vendor's format: 128 bits.
   for (const key of [ALGOLIA_SEARCH_API_KEY, ALGOLIA_ADMIN_API_KEY])
     expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(statSync(path.join(state, 'secrets.json')).mode & 0o777).toBe(0o600);
 });
 
-test('a shell reads the env file as it was written, whatever the values hold', () => {
+test('a shell reads the values of the env file unchanged, whatever they contain', () => {
   const odd = {
     SITE_URL: 'http://localhost:3000/?a=1&b=$HOME',
     SESSION_SECRET: `it's "odd" \\ #1`,
@@ -34,7 +34,7 @@ test('a shell reads the env file as it was written, whatever the values hold', (
   expect(output.split('\n')).toEqual(Object.values(odd));
 });
 
-test('secrets that a crash cut short are taken from their copy; without one they name themselves', () => {
+test('truncated secrets are restored from their copy; without one the error names them', () => {
   const known = secretsOf(state);
   const file = path.join(state, 'secrets.json');
   for (const cut of ['', '{"SESSION_SECRET":"ab', '{}']) {

@@ -19,7 +19,7 @@ export const nextParameters = {
 const HOSTS = JSON.parse(readFileSync(inCheckout('cms-schema/projects.json'), 'utf8'));
 
 /**
- * The shops' addresses in the embedded set-up, the default shop first.
+ * The shops' URLs in the embedded set-up, the default shop first.
  * @param {number} port
  */
 export function shopUrls(port) {
@@ -29,10 +29,10 @@ export function shopUrls(port) {
 }
 
 /**
- * Status of a page of a project host. By address and Host header: not every system resolves
- * names below localhost.
+ * Status of a page of a project host. Uses address and Host header, because not every system
+ * resolves names below localhost.
  * @param {string} url
- * @returns {Promise<number | null>} `null`: no answer yet
+ * @returns {Promise<number | null>} `null` without a response
  */
 function statusOf(url) {
   const { host, port, pathname } = new URL(url);
@@ -48,7 +48,7 @@ function statusOf(url) {
   });
 }
 
-/** Resolves with the first answer's status. @param {string} url @param {() => boolean} isAlive */
+/** Resolves with the first response's status. @param {string} url @param {() => boolean} isAlive */
 export async function firstResponse(url, isAlive) {
   while (isAlive()) {
     const status = await statusOf(url);

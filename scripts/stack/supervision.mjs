@@ -4,17 +4,17 @@ import { CannotStart } from './cannot-start.mjs';
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 30_000;
-/** Some two minutes of trying. */
+/** Enough for about two minutes of attempts. */
 const MAX_TRIES = 10;
-/** A part that lived this long was well: its next death is a first one. */
+/** A part that ran for this long counts as healthy, so its next failure is the first. */
 const CALM_MS = 60_000;
-/** Below this neither PostgreSQL nor anything else can begin. */
+/** With less space, neither PostgreSQL nor any other part can start. */
 const ROOM_BYTES = 1_000_000;
 
-/** @param {number} tries before this one */
+/** @param {number} tries number of previous attempts */
 export const waitBefore = (tries) => Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries);
 
-/** What happened and the last thing that was said. @param {unknown} reason */
+/** The error and the last line of output. @param {unknown} reason */
 function inOneLine(reason) {
   const [what = '', ...words] = (reason instanceof Error ? reason.message : String(reason))
     .split('\n')
@@ -41,7 +41,7 @@ function isFull(directory) {
  * @property {(name: string, reason: CannotStart) => void} onGiveUp it ended too often and stays down
  */
 
-/** Starts parts that died again, at growing intervals, until one of them dies too often in a row. */
+/** Restarts failed parts, at growing intervals, until one of them fails too often in a row. */
 export class Supervision {
   #care;
   /** @type {Map<string, { tries: number, since: number }>} */
@@ -53,7 +53,6 @@ export class Supervision {
     this.#care = care;
   }
 
-  /** From here on nothing is started again. */
   end() {
     this.#isOver = true;
   }
@@ -67,7 +66,7 @@ export class Supervision {
     while (!this.#isOver) {
       if (life.tries >= MAX_TRIES) return this.#giveUp(name, reason);
       const wait = waitBefore(life.tries);
-      // A full disk is no fault of the part, and ends when somebody makes room.
+      // A full disk is not the part's fault, and can be resolved by the operator.
       if (isFull(this.#care.stateDirectory)) life.tries = Math.min(life.tries, MAX_TRIES - 2);
       life.tries += 1;
       const again = `${inOneLine(reason)} – ${name} is started again in ${wait / 1000} s.`;

@@ -5,7 +5,7 @@ import { Supervision, waitBefore } from './supervision.mjs';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-// Timers of `node:timers/promises` are not Jest's.
+// Jest does not replace the timers of `node:timers/promises`.
 jest.mock('node:timers/promises', () => ({
   setTimeout: (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)),
 }));
@@ -23,11 +23,11 @@ function supervised(start: () => Promise<void>) {
 
 const death = new CannotStart('media was ended by SIGKILL:\n(it said\nnothing)');
 
-test('waits grow and stay below half a minute', () => {
+test('delays grow and stay below half a minute', () => {
   expect([0, 1, 2, 3, 20].map(waitBefore)).toEqual([250, 500, 1_000, 2_000, 30_000]);
 });
 
-test('a part that died is started again after a moment, told in one line', async () => {
+test('a failed part is restarted after a short delay, with a line of output', async () => {
   const start = jest.fn(() => Promise.resolve());
   const { said: output, supervision } = supervised(start);
   const again = supervision.startAgain('media', death);
@@ -40,7 +40,7 @@ test('a part that died is started again after a moment, told in one line', async
   ]);
 });
 
-test('one that dies over and over stays down after ten tries, with one line that says why', async () => {
+test('a part that fails repeatedly stays down after ten attempts, with a line that explains why', async () => {
   const start = jest.fn(() =>
     Promise.reject(new CannotStart('media ended with exit code 1:\nno port')),
   );
@@ -56,7 +56,7 @@ test('one that dies over and over stays down after ten tries, with one line that
   );
 });
 
-test('deaths that lie apart do not add up', async () => {
+test('failures with long intervals do not add up', async () => {
   const start = jest.fn(() => Promise.resolve());
   const { said: output, supervision } = supervised(start);
   for (let time = 0; time < 30; time += 1) {
@@ -68,7 +68,7 @@ test('deaths that lie apart do not add up', async () => {
   expect(output.every((line) => line.includes('in 0.25 s'))).toBe(true);
 });
 
-test('a shop that closes starts nothing again', async () => {
+test('nothing is restarted while the shop closes', async () => {
   const start = jest.fn(() => Promise.resolve());
   const { supervision } = supervised(start);
   const again = supervision.startAgain('media', death);

@@ -1,10 +1,13 @@
-/** Whether every combination is tested, as `npm run prove -- browsers` and `long` do, and not those of the gate alone. */
+/**
+ * Whether every combination is tested, as in `npm run prove -- browsers` and `long`, instead of the
+ * gate's selection.
+ */
 const isWhole = () => process.env['LONG_TESTS'] === 'true';
 
 /**
- * Combinations of two lists. In the gate each value of the longer list comes with one of the shorter,
- * in turns, so that each value of either occurs; `npm run prove` has all combinations.
- * @param times with how many of the shorter list each value of the longer comes in the gate
+ * Combinations of two lists. In the gate each value of the longer list is combined with one of the
+ * shorter, in turn, so that every value occurs; `npm run prove` uses all combinations.
+ * @param times how many of the shorter list each value of the longer is combined with in the gate
  */
 export function pairs<First, Second>(
   first: readonly First[],
@@ -24,8 +27,8 @@ export function pairs<First, Second>(
 }
 
 /**
- * Values that behave alike: the gate has the first of them, `npm run prove` has all.
- * @param count how many the gate has
+ * Equivalent values: the gate uses only the first, `npm run prove` all.
+ * @param count number of values in the gate
  */
 export const firstOf = <Value>(all: readonly Value[], count = 1): readonly Value[] =>
   isWhole() ? all : all.slice(0, count);

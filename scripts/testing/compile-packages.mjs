@@ -1,4 +1,4 @@
 import { compilePackages } from '../stack/compile-packages.mjs';
 
-/** Jest calls it once before the tests, of which some start a service. */
+/** Called by Jest once before the tests, because some of them start services. */
 export default compilePackages;

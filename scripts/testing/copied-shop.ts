@@ -11,12 +11,12 @@ import {
 } from '@/packages/contentful-local/testing/running-service';
 
 const CHECKOUT = process.cwd();
-/** Not part of the sources: dependencies, builds, state. */
+/** Dependencies, builds and state, which are not part of the sources. */
 const LEFT_OUT = /^(node_modules|\.next.*|\.data.*|\.git|\.swc|test-results|.*\.tsbuildinfo)$/;
 
 /**
- * A copy of the sources, for a script that writes into them. It is made before the tests of a file and
- * removed after them.
+ * A copy of the sources, for a script that modifies them. It is created before the tests of a file
+ * and removed afterwards.
  */
 export function copiedCheckout(name: string) {
   let copy: string;
@@ -46,7 +46,6 @@ export function copiedCheckout(name: string) {
   return {
     directory: () => copy,
     run,
-    /** Runs `scripts/<file>`. */
     script: (file: string, ...given: string[]) =>
       run(['--import', 'tsx', `scripts/${file}`, ...given]),
   };
@@ -63,7 +62,6 @@ export function copiedShop(name: string) {
 
   return {
     ...checkout,
-    /** Variables that name the content service's space. */
     space: (): Record<string, string> => ({
       ...ENVIRONMENT,
       CONTENTFUL_SPACE_ID: SPACE,

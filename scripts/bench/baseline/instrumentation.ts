@@ -1,4 +1,4 @@
-/** The baseline does nothing when it starts; without this file the bundler would take the shop’s. */
+/** Does nothing at start; without this file the bundler would use the shop's. */
 export function register(): void {
   // Nothing to set up.
 }

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
 /**
- * The plain Next app the shop is measured against: no blocks, Next's own cache. On the shop's host
- * name its pages lie behind the same kind of rule as the shop's, on any other they are reached
- * directly.
+ * The plain Next app that the shop is compared with: no blocks, Next's own cache. On the shop's
+ * host name its pages are behind the same kind of rewrite as the shop's; on any other they are
+ * requested directly.
  */
 export default {
   distDir: process.env.BASELINE_DIST_DIR,

@@ -1,8 +1,8 @@
 import { constants, setPriority } from 'node:os';
 import { run, type Flood } from './flood';
 
-// In a process of its own: the visitor's times must not be those of a client that is busy. Strangers
-// have machines of their own: theirs gives way to the shop's.
+// Runs in a process of its own, because a busy client would distort the visitor's times, and with
+// low priority, because real attackers do not share the shop's machine.
 async function main(): Promise<void> {
   setPriority(constants.priority.PRIORITY_LOW);
   // Written by the bench, which has the same type.

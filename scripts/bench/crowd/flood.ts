@@ -2,24 +2,23 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A stranger's requests, as many at once as `atOnce`. */
 export interface Flood {
   port: number;
   host: string;
   atOnce: number;
-  /** Ends after so many, or after the time. */
+  /** Stops after this number of requests, or after the time. */
   count: number;
   durationMs: number;
   method: 'GET' | 'POST';
-  /** One after the other; `{n}` is another number each time. */
+  /** Requested in turn; `{n}` is replaced by a new number each time. */
   paths: readonly string[];
   body: string;
   headers: Record<string, string>;
-  /** Connections that are opened and send nothing, instead of requests. */
+  /** Opens connections that send nothing, instead of requests. */
   isIdle: boolean;
 }
 
-/** How many were answered with which status, `0` for none. */
+/** Number of responses by status, `0` for no response. */
 export type Tally = Record<string, number>;
 
 function once({ port, host, method, paths, body, headers }: Flood, at: number, agent: Agent) {
@@ -59,7 +58,7 @@ async function sendAll(flood: Flood): Promise<Tally> {
   return tally;
 }
 
-/** Whoever is cut off comes again at once. */
+/** Reconnects at once whenever a connection is closed. */
 async function idle({ port, atOnce, durationMs }: Flood): Promise<Tally> {
   const tally: Tally = { opened: 0 };
   let isOver = false;
@@ -78,5 +77,5 @@ async function idle({ port, atOnce, durationMs }: Flood): Promise<Tally> {
   return tally;
 }
 
-/** @returns what was answered */
+/** @returns the number of responses by status */
 export const run = (flood: Flood): Promise<Tally> => (flood.isIdle ? idle(flood) : sendAll(flood));

@@ -6,7 +6,7 @@ const DURATION_MS = 20_000;
 const AT_ONCE = 32;
 const IDLE = 500;
 
-/** As a browser sends them, one event each. */
+/** One event per request, as browsers send them. */
 const EVENTS = JSON.stringify({
   events: [
     {
@@ -22,7 +22,7 @@ const EVENTS = JSON.stringify({
 /** As many as one address of a process may hold. */
 const PICTURES = 1_500;
 
-/** Pictures of articles in the largest size, each drawn for the first time. */
+/** Pictures of articles in the largest size, none of which has been drawn before. */
 async function picturePaths(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -40,7 +40,6 @@ async function picturePaths(databaseUrl: string): Promise<string[]> {
 
 const portOf = (address = '') => Number(address.split(':').at(-1));
 
-/** What strangers do, by name. */
 export async function floodsOf({ urls, env }: Pick<Stack, 'urls' | 'env'>) {
   const shop: Flood = {
     port: portOf(new URL(urls.hgg).host),

@@ -1,28 +1,30 @@
-/** Something that goes wrong while a visitor looks. */
+/** A fault that happens while a visitor uses the shop. */
 export interface Fault {
   name: string;
-  /** Whether the visitor uses the storefront behind the proxies; else the shop's own. */
+  /** Whether the visitor uses the storefront behind the proxies instead of the shop's own. */
   isBehindProxies?: boolean;
-  /** Whether many others put pieces into their baskets, so that every connection to the database is in use. */
+  /**
+   * Whether many other visitors add to their baskets, so that all connections to the database are
+   * in use.
+   */
   isCrowded?: boolean;
   /**
-   * Brings it about, and takes the cause away where it would last.
-   * @returns when the cause had gone, in epoch milliseconds: from there recovery is counted
+   * Causes the fault, and removes the cause if it would persist.
+   * @returns when the cause was gone, in epoch milliseconds; recovery is measured from there
    */
   happen: () => Promise<number>;
 }
 
-/** What became of it. */
 export interface Outcome {
   name: string;
-  /** By what was looked at: seconds in which something else was seen, `–` for none. */
+  /** By observed part: seconds during which it misbehaved, `–` for none. */
   seen: string[];
-  /** `null`: it did not recover unaided. */
+  /** `null` if it did not recover without help. */
   secondsToRecover: number | null;
   lostWrites: number;
 }
 
-/** A start that is refused with words: what it has to say, and whether the way it names works. */
+/** A rejected start, with the expected message, and whether the remedy it names works. */
 export interface Rejection {
   name: string;
   isReported: boolean;

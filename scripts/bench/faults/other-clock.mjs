@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded first by a storefront of the bench (`--import`): its clock is off by the milliseconds in the
- * file BENCH_CLOCK_FILE, read ten times a second. Nothing of the shop knows of it.
+ * Loaded first by a storefront of the bench (`--import`): shifts its clock by the milliseconds in
+ * the file BENCH_CLOCK_FILE, read ten times a second, without any change to the shop.
  */
 const LOOK_MS = 100;
 const RealDate = Date;

@@ -7,13 +7,13 @@ import { REACHED, type Reached, type SecondStorefront } from './second-storefron
 
 const HELD_MS = 10_000;
 const DATABASE_GONE_MS = 30_000;
-/** Longer than any statement may take (`lib/platform/db/database.server.ts`). */
+/** Longer than the limit for statements (`lib/platform/db/database.server.ts`). */
 const STALLS_MS = [12_000, 20_000];
 const TERMINATIONS = 20;
 const BETWEEN_TERMINATIONS_MS = 500;
 const HOUR_MS = 3_600_000;
 
-/** Processes of a part, by what their command line holds. */
+/** Processes of each part, found by their command line. */
 const partsOf = (shop: OwnShop): Record<string, () => number[]> => ({
   storefront: () => shop.processesOf('server.mjs'),
   'what renders': () => shop.processesOf('renderer.mjs'),
@@ -32,18 +32,18 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
   for (const pid of pids) process.kill(pid, name);
 }
 
-/** Each process ended the hard way. */
+/** Kills each process with SIGKILL. */
 export const kills = (shop: OwnShop): Fault[] =>
   Object.entries(partsOf(shop)).map(([part, pids]) => ({
     name: `${part} killed`,
     happen: async () => {
-      // The first process of the database server has started the others, and takes them with it.
+      // The first process of the database server is the parent of the others, which end with it.
       signal(pids().slice(0, 1), 'SIGKILL');
       return Date.now();
     },
   }));
 
-/** Each process stopped for a while: it takes connections and says nothing. */
+/** Stops each process for a while: it accepts connections but does not respond. */
 export const stops = (shop: OwnShop): Fault[] =>
   Object.entries(partsOf(shop)).map(([part, pids]) => ({
     name: `${part} stopped for ${HELD_MS / 1000} s`,
@@ -56,7 +56,7 @@ export const stops = (shop: OwnShop): Fault[] =>
     },
   }));
 
-/** What answers wrongly, by how; a database and a mail server do not speak HTTP. */
+/** Ways in which parts misbehave; databases and mail servers do not speak HTTP. */
 const MOODS: readonly [Mood, string, readonly Reached[]][] = [
   ['silent', 'says nothing', REACHED],
   ['refuses', 'resets every connection', REACHED],
@@ -64,7 +64,7 @@ const MOODS: readonly [Mood, string, readonly Reached[]][] = [
   ['nonsense', 'answers nonsense', ['content', 'search', 'payment']],
 ];
 
-/** Each part behind a network that misbehaves. */
+/** Puts each part behind a network that misbehaves. */
 export const networkFaults = (storefront: SecondStorefront): Fault[] =>
   MOODS.flatMap(([mood, words, parts]) =>
     parts.map((part) => {
@@ -82,7 +82,7 @@ export const networkFaults = (storefront: SecondStorefront): Fault[] =>
     }),
   );
 
-/** The database stalls for longer than a statement may take, or ends all connections, amid a crowd. */
+/** Stalls the database beyond the limit for statements, or ends all connections, under load. */
 export const databaseStalls = (shop: OwnShop): Fault[] => [
   ...STALLS_MS.map((stalledMs): Fault => ({
     name: `database server stalls for ${stalledMs / 1000} s amid a crowd`,
@@ -108,7 +108,7 @@ export const databaseStalls = (shop: OwnShop): Fault[] => [
   },
 ];
 
-/** A clock that is put forward, or back, and right again. */
+/** Moves the clock forward or back, and corrects it again. */
 export const clocks = (storefront: SecondStorefront): Fault[] =>
   [HOUR_MS, -HOUR_MS].map((offset) => ({
     name: `clock an hour ${offset > 0 ? 'ahead' : 'behind'} for ${HELD_MS / 1000} s`,

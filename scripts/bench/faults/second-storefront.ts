@@ -22,8 +22,8 @@ const TARGETS: Record<Reached, string> = {
 };
 
 /**
- * A second storefront beside a shop, on its database and services, each of which it reaches through
- * a proxy that can misbehave; its clock can be wrong.
+ * A second storefront on a shop's database and services, each reached through a proxy that can
+ * misbehave; its clock can be changed.
  */
 export class SecondStorefront {
   readonly port: number;
@@ -53,12 +53,12 @@ export class SecondStorefront {
     return proxy;
   }
 
-  /** @param offsetMs the clock is ahead by so much */
+  /** @param offsetMs how far the clock is ahead */
   setClock(offsetMs: number): void {
     writeFileSync(this.#clockFile, String(offsetMs));
   }
 
-  /** What the shop's own storefront knows, with a proxy before each part. */
+  /** The environment of the shop's own storefront, with a proxy before each part. */
   #environment(): NodeJS.ProcessEnv {
     const known = parseEnv(readFileSync(path.join(this.#shop.state, 'env'), 'utf8'));
     const database = new URL(this.#shop.databaseUrl());

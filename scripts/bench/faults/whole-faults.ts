@@ -15,7 +15,7 @@ import type { Fault, Rejection } from './fault';
 
 const HELD_MS = 10_000;
 
-/** The disk, in a way that ends by itself. */
+/** Faults of the disk that end without help. */
 export function diskFaults(shop: OwnShop): Fault[] {
   const { disk } = shop;
   if (!disk.isMounted) return [];
@@ -40,7 +40,7 @@ export function diskFaults(shop: OwnShop): Fault[] {
   ];
 }
 
-/** Files of the state directory that a crash of the machine can cut short. */
+/** Files of the state directory that a crash of the machine can truncate. */
 const STATE_FILES = [
   'secrets.json',
   'secrets.copy.json',
@@ -55,7 +55,7 @@ const STATE_FILES = [
 
 const cut = (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2));
 
-/** A picture that is kept, the first one found; one of a list is asked for before. */
+/** The first cached picture; requests one of a list first, so that there is one. */
 async function keptPicture(shop: OwnShop): Promise<string> {
   const { body } = await sendRequest('hgg.localhost', '/de-de/hemden', {
     port: shop.portOf('PORT'),
@@ -71,8 +71,8 @@ async function keptPicture(shop: OwnShop): Promise<string> {
 }
 
 /**
- * Faults after which the shop is started again, as whatever keeps services of a machine running does:
- * by the same command, without a look.
+ * Faults after which the shop is restarted with the same command and without inspection, as a
+ * process supervisor does.
  */
 export function restarts(shop: OwnShop): Fault[] {
   const restarted = (name: string, end: () => Promise<void>): Fault => ({
@@ -111,7 +111,7 @@ export function restarts(shop: OwnShop): Fault[] {
   ];
 }
 
-/** What a start in a state that nobody can mend says. */
+/** Output of a start in a state that cannot be repaired. */
 async function complaintOf(
   shop: OwnShop,
   environment: Readonly<Record<string, string>> = {},
@@ -124,7 +124,7 @@ async function complaintOf(
   return output.trim().split('\n').at(-1) ?? '';
 }
 
-/** Starts that are refused: two faults at once, or a place nobody may write to. */
+/** Rejected starts: two faults at once, or a directory without write access. */
 export async function rejections(shop: OwnShop): Promise<Rejection[]> {
   const both = ['secrets.json', 'secrets.copy.json'].map((file) => path.join(shop.state, file));
   await shop.interrupt();

@@ -1,7 +1,7 @@
 import type { Figures } from './figures';
 import type { HttpFigures } from './measure-http';
 
-/** From the task of a change of stock to a search that shows it, p95. */
+/** From the task of a change of stock until a search shows it, p95. */
 const PATCH_MS = 100;
 /** Bounds of the engine at 100,000 products: 95th percentile in milliseconds. */
 const ENGINE_MS: Readonly<Record<string, number>> = {
@@ -15,14 +15,14 @@ const ENGINE_MS: Readonly<Record<string, number>> = {
 };
 const BUILD_MS = 6000;
 const MEMORY_MB = 600;
-/** How much longer a request by one client may take than the engine does for it, p95. */
+/** Maximum p95 of a request by one client beyond the engine's own. */
 const HTTP_MS = 10;
-/** How much slower queries may be while an index is built again, p99. */
+/** Maximum slowdown of queries during a rebuild of an index, p99. */
 const MAX_SLOWDOWN = 5;
-/** How many times faster than the better library (medians). */
+/** Minimum speed-up over the faster library (medians). */
 const FASTER = 10;
 
-/** What is over its bound, in words; nothing when all of it holds. */
+/** A sentence for each exceeded bound; none if all are met. */
 export function engineFailures({ times, buildMs, memoryMb }: Figures): string[] {
   const slow = Object.entries(ENGINE_MS).filter(
     ([name, bound]) => (times[name]?.p95 ?? Infinity) > bound,
@@ -34,7 +34,7 @@ export function engineFailures({ times, buildMs, memoryMb }: Figures): string[] 
   ];
 }
 
-/** @param engine of as many products */
+/** @param engine figures for the same number of products */
 export function httpFailures(http: HttpFigures, engine: Figures | undefined): string[] {
   const { calls, calm, rebuilding, patched, memoryMb } = http;
   const loads = [...Object.values(calls).flatMap((byClients) => [...byClients.values()]), calm];
@@ -55,7 +55,7 @@ export function httpFailures(http: HttpFigures, engine: Figures | undefined): st
   ];
 }
 
-/** How many times faster than the better library, by name of the query. */
+/** Speed-up over the faster library, by name of the query. */
 export function advantages(
   engine: Figures,
   others: readonly Figures[],

@@ -7,14 +7,16 @@ export interface Percentiles {
 
 export interface Figures {
   readonly buildMs: number;
-  /** Objects and buffers in use after the build, less those before the records were made. */
+  /**
+   * Growth of objects and buffers in use from before the records were made until after the build.
+   */
   readonly memoryMb: number;
   readonly times: Readonly<Record<string, Percentiles>>;
 }
 
 /**
- * Times each call, by the clock or by the processor, whichever is less: on a shared machine the
- * clock also runs while others compute.
+ * Times each call in wall-clock or processor time, whichever is less, because on a shared machine
+ * the clock also runs while others compute.
  */
 export async function percentilesOf(
   runs: number,
@@ -35,7 +37,7 @@ export function percentilesIn(times: readonly number[]): Percentiles {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
-/** @returns a function that returns the milliseconds since, as above */
+/** @returns a function that returns the milliseconds since, in the same way */
 export function stopwatch(): () => number {
   const start = performance.now();
   const before = process.cpuUsage();
@@ -45,7 +47,7 @@ export function stopwatch(): () => number {
   };
 }
 
-/** Objects and buffers in use; needs `--expose-gc` to be exact. */
+/** Objects and buffers in use; exact only with `--expose-gc`. */
 export function memoryMb(): number {
   globalThis.gc?.();
   const { heapUsed, external } = process.memoryUsage();

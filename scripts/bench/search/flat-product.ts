@@ -1,7 +1,10 @@
 import type { SearchRecord } from '@/packages/algolia-local/engine/types';
 import { textOf } from './queries';
 
-/** The fields of a product that the libraries search, filter and count: they know no nesting. */
+/**
+ * The fields of a product for searches, filters and facets of the libraries, which do not support
+ * nesting.
+ */
 export interface FlatProduct {
   readonly id: string;
   readonly title: string;

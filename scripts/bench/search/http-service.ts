@@ -13,11 +13,10 @@ const run = promisify(execFile);
 export const INDEX = 'products';
 
 const [APP_ID, SEARCH_KEY, ADMIN_KEY] = ['BENCH', 'bench-search', 'bench-admin'];
-/** Records sent at once. */
 const BATCH = 1_000;
 const HALF_AN_HOUR_MS = 1_800_000;
 
-/** What the engine half gives its index, by the names of the vendor's settings. */
+/** The settings of the engine's index, by the vendor's names. */
 export const SETTINGS = {
   searchableAttributes: [...benchSettings.searchableAttributes],
   attributesForFaceting: [...benchSettings.attributesForFaceting],
@@ -29,7 +28,7 @@ export interface BenchService {
   readonly client: Algoliasearch;
   readonly port: number;
   readonly headers: Record<string, string>;
-  /** From its start until it answered, with everything already in the database. */
+  /** From its start until the first response, with all records already in the database. */
   readonly startMs: number;
   /** Resident memory of the whole process, in MB. */
   readonly memoryMb: () => Promise<number>;
@@ -37,8 +36,8 @@ export interface BenchService {
 }
 
 /**
- * A search service over a database of its own, filled with this many products and started again,
- * so that nothing of the filling is left in its memory.
+ * Fills a search service with this many products, in its own database, and restarts it, so that its
+ * memory contains nothing of the filling.
  */
 export async function startFilledService(products: number): Promise<BenchService> {
   const database = await openTestDatabase();
@@ -97,7 +96,7 @@ async function fill(client: Algoliasearch, products: number): Promise<void> {
   await published(client, last);
 }
 
-/** Waits until searches show what a task did. */
+/** Waits until searches show the result of a task. */
 export async function published(client: Algoliasearch, taskID: number): Promise<void> {
   const timeout = (): number => 200;
   const maxRetries = HALF_AN_HOUR_MS / timeout();

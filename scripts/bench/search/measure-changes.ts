@@ -4,8 +4,8 @@ import { type BenchService, INDEX } from './http-service';
 const PATCHES = 50;
 
 /**
- * How long after its task a change of stock shows in searches.
- * @param products how many the service has
+ * Measures how long after its task a change of stock appears in searches.
+ * @param products number of products in the service
  */
 export async function measureChanges(
   { client }: BenchService,
@@ -14,7 +14,7 @@ export async function measureChanges(
   const times: number[] = [];
   for (let patch = 0; patch < PATCHES; patch += 1) {
     const objectID = `p${Math.floor((patch * products) / PATCHES)}`;
-    // No other product has as many.
+    // No other product has this stock.
     const stock = 1_000 + patch;
     const attributesToUpdate = { stock };
     await client.partialUpdateObject({ indexName: INDEX, objectID, attributesToUpdate });

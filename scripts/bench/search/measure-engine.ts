@@ -9,7 +9,7 @@ import { type Figures, memoryMb, percentilesOf, stopwatch } from './figures';
 import { benchQueries, HITS, RUNS } from './queries';
 import { BENCH_FACETS, benchRecords, benchSettings } from './records';
 
-/** As the service reads its database. */
+/** The batch size with which the service reads its database. */
 const BATCH = 250;
 
 export async function measureEngine(products: number): Promise<Figures> {
@@ -46,7 +46,7 @@ async function timesOf(index: SearchIndex, products: number): Promise<Figures['t
     hitsPerPage: HITS,
     ...more,
   });
-  // The first calls are the compiler's, not the engine's.
+  // The first calls would measure the compiler.
   for (let run = 0; run < 20; run += 1) search(index, browsed(run, { query: `warm ${run}` }));
   const distinctWords = [...new Set(words)];
   const distinctTypos = [...new Set(typos)];
@@ -70,7 +70,7 @@ async function timesOf(index: SearchIndex, products: number): Promise<Figures['t
   };
 }
 
-/** From the change to an answer that knows it. */
+/** Measures the time from a change until a response includes it. */
 async function changeTimes(index: SearchIndex): Promise<Figures['times']> {
   const recordAt = (run: number): SearchRecord => {
     const record = recordOf(index, `p${run}`);

@@ -9,7 +9,7 @@ export const CLIENTS = [1, 16];
 const WARM_UP_MS = 1_000;
 const MEASURED_MS = 4_000;
 
-/** What clients saw that sent requests as fast as answers came. */
+/** Figures of clients that send requests without a pause. */
 export interface Load extends Percentiles {
   readonly perSecond: number;
   readonly failed: number;
@@ -23,18 +23,18 @@ export interface HttpFigures {
     readonly queried: number;
     readonly rebuilt: number;
   };
-  /** Name of the request, as the engine half has it → number of clients → what they saw. */
+  /** Name of the request, as for the engine → number of clients → figures. */
   readonly calls: Readonly<Record<string, ReadonlyMap<number, Load>>>;
-  /** (c) by one client, in peace and while the index is built again. */
+  /** Query (c) by one client, without other load and during a rebuild of the index. */
   readonly calm: Load;
   readonly rebuilding: Load;
-  /** From the task of a change of stock to a search that shows it. */
+  /** From the task of a change of stock until a search shows it. */
   readonly patched: Percentiles;
 }
 
 /**
- * Searches over HTTP, by one client and by many, and while the index is built again.
- * @param products how many the service has
+ * Measures searches over HTTP, by one client and by many, and during a rebuild of the index.
+ * @param products number of products in the service
  */
 export async function measureHttp(service: BenchService, products: number): Promise<HttpFigures> {
   const bodies = bodiesOf(products);
@@ -55,7 +55,7 @@ export async function measureHttp(service: BenchService, products: number): Prom
   return { startMs: service.startMs, memoryMb, calls, calm, rebuilding, patched };
 }
 
-/** The engine half's queries, each as the one request that a page sends. */
+/** The engine's queries, each as the single request that a page sends. */
 function bodiesOf(products: number) {
   const { words, typos, categories, brands } = benchQueries(products);
   const called = (...queries: object[]): string =>
@@ -82,7 +82,7 @@ function bodiesOf(products: number) {
   };
 }
 
-/** Posts one body after the other, from so many clients at once. */
+/** Posts one body after the other, with this many parallel clients. */
 async function sendRequest(
   service: BenchService,
   bodies: readonly string[],
@@ -124,7 +124,7 @@ function hasResponse(
   });
 }
 
-/** Runs the queries without other load, and for as long as the index is built again, twice. */
+/** Runs the queries without other load, and during two rebuilds of the index. */
 async function duringRebuild(
   service: BenchService,
   bodies: readonly string[],

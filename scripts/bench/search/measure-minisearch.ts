@@ -7,7 +7,7 @@ import { benchRecords } from './records';
 /** A list takes a tenth of a second at 100,000 products. */
 const RUNS = 40;
 
-/** minisearch has no facets: they are counted over what it finds. */
+/** minisearch has no facets, so they are counted in its results. */
 export async function measureMinisearch(products: number): Promise<Figures> {
   const documents = Array.from(benchRecords(products), flatProduct);
   const empty = memoryMb();

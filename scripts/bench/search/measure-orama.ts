@@ -4,7 +4,7 @@ import { FLAT_FACETS, flatProduct } from './flat-product';
 import { benchQueries, HITS } from './queries';
 import { benchRecords } from './records';
 
-/** It takes seconds a query at 100,000 products. */
+/** A query takes seconds at 100,000 products. */
 const RUNS = 40;
 
 const SCHEMA = {

@@ -4,9 +4,9 @@ import { benchRecords } from './records';
 export const RUNS = 200;
 export const HITS = 24;
 
-/** The queries, taken from the records themselves so that something is found. */
+/** The queries, derived from the records so that they have results. */
 export interface BenchQueries {
-  /** Two words, the second one begun. */
+  /** Two words, the second one incomplete. */
   readonly words: readonly string[];
   /** The query with a letter missing in the first word. */
   readonly typos: readonly string[];
@@ -28,7 +28,7 @@ export function benchQueries(products: number): BenchQueries {
   };
 }
 
-/** Evenly from all records, which never stand in memory together. */
+/** An even sample of all records, which are never in memory together. */
 function sampleOf(products: number): SearchRecord[] {
   const step = Math.max(1, Math.floor(products / RUNS));
   const sample: SearchRecord[] = [];

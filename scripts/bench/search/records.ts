@@ -95,7 +95,7 @@ const SYLLABLES = [
 ];
 const SIZES = ['46', '48', '50', '52', '54', '56', '58', '60', '62', '64', '66', '68'];
 
-/** mulberry32: small, quick, and the same everywhere. */
+/** mulberry32: small, fast, and deterministic on all platforms. */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -127,7 +127,7 @@ function priceIn(euros: number): Record<string, number> {
   };
 }
 
-/** Products in the shape the shop's catalogue has, the same for the same seed. */
+/** Products in the shape of the shop's catalogue, identical for the same seed. */
 export function* benchRecords(count: number, seed = 7): Generator<SearchRecord> {
   const random = randomFrom(seed);
   const brands = Array.from({ length: BRANDS }, () => invented(random, 3));
@@ -236,7 +236,7 @@ function colourVariant(
   };
 }
 
-/** Twelve facets, as the shop's product list counts them. */
+/** Twelve facets, as in the shop's product list. */
 export const BENCH_FACETS = [
   'brand.title',
   'categories.lvl0',

@@ -4,7 +4,7 @@ import { CLIENTS, type HttpFigures, type Load } from './measure-http';
 const shown = ({ p50, p95, p99 }: Percentiles): string =>
   [p50, p95, p99].map((ms) => ms.toFixed(ms < 10 ? 1 : 0)).join(' / ');
 
-/** Rows of cells as a table of Markdown, columns aligned. */
+/** Formats rows of cells as a Markdown table with aligned columns. */
 function table(rows: readonly (readonly string[])[]): string {
   const [head = []] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -16,7 +16,7 @@ function table(rows: readonly (readonly string[])[]): string {
   return [lines[0], rule, ...lines.slice(1)].join('\n');
 }
 
-/** How the engine, or a library, grows with the number of products: p50 / p95 / p99 in ms. */
+/** Scaling of the engine or a library with the number of products: p50 / p95 / p99 in ms. */
 export function growthTable(name: string, bySize: ReadonlyMap<number, Figures>): string {
   const sizes = [...bySize];
   const names = Object.keys(sizes[0]?.[1].times ?? {});

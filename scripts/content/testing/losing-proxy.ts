@@ -7,15 +7,13 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy in front of a service that loses responses: what was requested is done all the same. */
+/** A proxy that loses responses of a service; the service still handles the requests. */
 export interface LosingProxy {
-  /** Host and port. */
   host: string;
-  /** Loses the next response to a request like this: `PUT /entries/…`. */
+  /** Loses the response to the next request that matches: `PUT /entries/…`. */
   loseNext: (request: RegExp) => void;
-  /** Runs something before the next request like this is passed on. */
+  /** Runs something before the next matching request is forwarded. */
   beforeNext: (request: RegExp, act: () => Promise<unknown>) => void;
-  /** Whether the last response that should be lost was. */
   hasLost: () => boolean;
   stop: () => void;
 }

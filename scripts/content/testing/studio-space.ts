@@ -20,7 +20,7 @@ type Fields = Record<string, unknown>;
 
 export const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
 
-/** Formatted text of one paragraph. */
+/** Rich text of one paragraph. */
 export const body = (value: string) => ({
   nodeType: 'document',
   data: {},
@@ -33,14 +33,14 @@ export const body = (value: string) => ({
   ],
 });
 
-/** A content service of its own with the shop's whole model, which the studio's code works on. */
+/** A content service with the shop's whole model, for code of the studio. */
 export interface StudioSpace {
   service: RunningService;
-  /** Writes German fields of an entry, the others stay. */
+  /** Writes German fields of an entry; other fields stay. */
   draft: (id: string, type: string, fields: Fields) => Promise<void>;
-  /** Writes an entry and publishes it. @returns its instant in epoch milliseconds */
+  /** Writes an entry and publishes it. @returns its time in epoch milliseconds */
   publish: (id: string, type: string, fields: Fields) => Promise<number>;
-  /** A page of hgg at `/{slug}` with these blocks. */
+  /** Publishes a page of hgg at `/{slug}` with these blocks. */
   publishPage: (slug: string, blocks: readonly string[]) => Promise<number>;
   stop: () => Promise<void>;
 }
@@ -90,7 +90,6 @@ const variablesOf = ({ hosts: { management, delivery, preview } }: RunningServic
 
 const MIGRATIONS = join(process.cwd(), 'cms-schema/migrations');
 
-/** Contents of all files below folders. */
 function hashOf(folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders)
@@ -99,7 +98,9 @@ function hashOf(folders: readonly string[]): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** A space with the shop's whole model, as the migrations and the service's tables are now. */
+/**
+ * A space with the shop's whole model, cached per state of the migrations and the service's tables.
+ */
 export const migratedSpace = (): Template => ({
   name: `space_template_${hashOf([MIGRATIONS, 'scripts/migrate', 'packages/contentful-local'])}`,
   fill: (url) =>
@@ -109,11 +110,11 @@ export const migratedSpace = (): Template => ({
     }),
 });
 
-/** Starts the service and points this process's environment at it. */
+/** Starts the service and points this process's environment to it. */
 export async function startStudioSpace(): Promise<StudioSpace> {
   const service = await startService({}, migratedSpace());
   const stateDirectory = await mkdtemp(join(tmpdir(), 'selvedge-studio-'));
-  // Only now: the service has read the address of its database.
+  // After the start, because the service reads its database address from the environment.
   Object.assign(process.env, ENVIRONMENT, variablesOf(service), {
     STATE_DIRECTORY: stateDirectory,
   });

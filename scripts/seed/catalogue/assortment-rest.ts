@@ -1,6 +1,5 @@
 import { model, type Model } from './models';
 
-/** Trousers, shoes, underwear and accessories. */
 export const REST = {
   jeans: model('jeans', ['jeans', 'denim', 'kent', 'none', 'buttons'], ['denim', 'jeans'], {
     price: [69, 129], care: 'cotton', sizeRun: 'inch', colours: ['blue', 'black', 'grey'], cuts: ['slim', 'regular', 'comfort', 'relaxed'], hasModelName: true, isStaple: true,

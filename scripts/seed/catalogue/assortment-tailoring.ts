@@ -1,6 +1,5 @@
 import { model, type Model } from './models';
 
-/** Suits, blazers, coats and jackets. */
 export const TAILORING = {
   woolBlazer: model('woolBlazer', ['blazer', 'wool', 'lapel', 'long', 'buttons'], ['tailoring', 'sakkos'], {
     price: [179, 299], care: 'tailored', sizeRun: 'tailored', colours: ['blue', 'grey', 'black', 'brown'], patterns: ['plain', 'windowpane', 'check'], hasModelName: true,

@@ -1,6 +1,5 @@
 import { model, type Model } from './models';
 
-/** Shirts, jersey, knitwear. */
 export const TOPS = {
   businessKent: model('businessShirt', ['shirt', 'poplin', 'kent', 'long', 'buttons'], ['shirt', 'buegelleichte-hemden'], {
     price: [49, 89], care: 'shirt', sizeRun: 'collar', colours: ['white', 'blue', 'violet'], patterns: ['plain', 'plain', 'stripe'], cuts: ['slim', 'regular', 'comfort'], feature: 'kent', isStaple: true,

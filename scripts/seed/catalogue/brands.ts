@@ -1,11 +1,11 @@
 import type { ProjectId } from '@/lib/shop/project/projects';
 
-/** A maker; all of them are made up. */
+/** An invented manufacturer. */
 export interface Brand {
   title: string;
-  /** Prices against the usual. */
+  /** Ratio of its prices to the usual ones. */
   priceFactor: number;
-  /** Place of its seat, for the notice of product safety. */
+  /** City of its head office, for the product safety notice. */
   seat: string;
   projects: readonly ProjectId[];
 }
@@ -51,7 +51,7 @@ export const BRANDS: readonly Brand[] = [
 
 export const brandSlug = (title: string) => title.toLowerCase().replaceAll(' ', '-');
 
-/** What makers call their models; the same in every language. */
+/** Model names, the same in every language. */
 export const MODEL_NAMES = [
   'Alvar', 'Anton', 'Arvid', 'Bela', 'Caspar', 'Corin', 'Dario', 'Edvin', 'Elio', 'Emeric',
   'Falko', 'Finn', 'Gero', 'Hanno', 'Henrik', 'Ivo', 'Jaro', 'Jonne', 'Kaspar', 'Keno',

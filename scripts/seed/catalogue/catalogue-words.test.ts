@@ -49,7 +49,7 @@ describe('a title', () => {
     );
   });
 
-  test('names cut, model and cloth as each language puts them', () => {
+  test('names cut, model and cloth in the order of each language', () => {
     expect(titles({ noun: 'chinos', modelName: 'Larsen', fit: 'slim' })).toEqual([
       'Slim-Fit-Chino Larsen aus Baumwolltwill',
       'Slim-fit chinos Larsen in cotton twill',
@@ -80,7 +80,7 @@ describe('a title', () => {
     );
   });
 
-  test('begins with a capital and has neither gaps nor open ends', () => {
+  test('starts with a capital and has neither gaps nor loose ends', () => {
     const patterns = ['plain', 'stripe', 'tartan', 'dots', 'melange'] as const;
     // Keys of that very object.
     for (const noun of Object.keys(NOUNS) as (keyof typeof NOUNS)[])
@@ -99,7 +99,7 @@ test('every noun has a gender in the five languages that have genders', () => {
   }
 });
 
-test('shades have codes and names of their own in every language', () => {
+test('shades have codes, and their own names in every language', () => {
   const shades = Object.values(SHADES).flat();
   expect(new Set(shades.map(({ code }) => code)).size).toBe(shades.length);
   for (const { code } of shades) expect(code).toMatch(/^\d{3}$/);
@@ -107,7 +107,7 @@ test('shades have codes and names of their own in every language', () => {
   for (const language of LANGUAGES) expect(new Set(names(language)).size).toBe(shades.length);
 });
 
-test('fibres add up to 100 percent, written as the language does', () => {
+test('fibres add up to 100 percent, formatted for the language', () => {
   for (const { fibres } of Object.values(FABRIC_WORDS))
     expect(fibres.reduce((sum, [percent]) => sum + percent, 0)).toBe(100);
   expect(compositionOf('poplin', 'de')).toBe('97\u00a0% Baumwolle, 3\u00a0% Elasthan');
@@ -123,7 +123,7 @@ test('every category leads up to one without a parent', () => {
   ]);
 });
 
-test('a slug is lower case, without accents, in any language', () => {
+test('a slug is lower case and without accents in any language', () => {
   expect(slugOf('Weißes Hemd, Größe „XL“')).toBe('weisses-hemd-groesse-xl');
   expect(slugOf('Košile s límcem')).toBe('kosile-s-limcem');
   expect(slugOf('Płaszcz w jodełkę')).toBe('plaszcz-w-jodelke');

@@ -28,13 +28,13 @@ function digest(choice: CatalogueChoice): string {
 }
 
 describe('a seed number', () => {
-  test('makes the same bytes each time, another one makes others', () => {
+  test('always produces the same bytes, and different ones than another seed', () => {
     const choice = { seed: 7, scale: 150 };
     expect(digest(choice)).toBe(digest({ ...choice }));
     expect(digest(choice)).not.toBe(digest({ ...choice, seed: 8 }));
   });
 
-  test('makes as many articles as asked for', () => {
+  test('produces the requested number of articles', () => {
     for (const scale of [0, 1, 14, 1_500, 99_999]) {
       const counts = PROJECT_IDS.map((project) => articleCount(project, scale));
       expect(counts.reduce((sum, count) => sum + count, 0)).toBe(scale);
@@ -44,7 +44,7 @@ describe('a seed number', () => {
 });
 
 describe('the catalogue', () => {
-  test('ENT-01: every record in every language has the shape of a product', () => {
+  test('ENT-01: every record in every language is a valid product', () => {
     const bad = PROJECT_IDS.flatMap((project) =>
       [...articlesOf(project)].flatMap((article) =>
         LANGUAGES.map((language) => recordOf(article, language)).filter(
@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     expect(bad).toEqual([]);
   });
 
-  test('has each article number, each SKU and each place in the order once', () => {
+  test('contains each article number, SKU and position once', () => {
     const numbers = all.map(({ objectID }) => objectID);
     const skus = sizesOf(all).map(({ sku }) => sku);
     expect(new Set(numbers).size).toBe(numbers.length);
@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('ENT-02: has every product type', () => {
+  test('ENT-02: contains every product type', () => {
     const types = new Set(all.map(({ productType }) => productType));
     expect([...types].toSorted()).toEqual(
       ['geschenkkarte', 'kit', 'outfit', 'product', 'set', 'waesche'], // oxfmt-ignore
@@ -78,7 +78,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('a set costs less than its parts, and its parts are there', () => {
+  test('a set costs less than its parts, which exist', () => {
     const prices = new Map(all.map(({ objectID, priceMin }) => [objectID, priceMin.eur ?? 0]));
     const sets = all.filter(({ productType }) => productType === 'set');
     for (const { setPrice, subProducts } of sets) {
@@ -87,7 +87,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('ENT-06: a size string says what its size does', () => {
+  test('ENT-06: a size string matches its size', () => {
     const untrue = sizesOf(all).filter(({ sizeString, size, stock, isNos }) => {
       const facet = parseSizeString(sizeString);
       const hasStock = isNos || Number(stock) > 0;
@@ -100,7 +100,7 @@ describe('the catalogue', () => {
     expect(untrue).toEqual([]);
   });
 
-  test('ENT-10: letter sizes are 3XL to 8XL in the big shop, XS to XL elsewhere', () => {
+  test('ENT-10: letter sizes are 3XL to 8XL in the big and tall shop, XS to XL in the others', () => {
     const letters = (project: ProjectId) =>
       [...new Set(records[project].flatMap(({ sizeOnLabel }) => sizeOnLabel))].filter((label) =>
         /^\d?X*[SML]$|^\d+XL$/.test(label),
@@ -126,7 +126,7 @@ describe('the catalogue', () => {
       expect(all.some(({ flags }) => flags[flag])).toBe(true);
   });
 
-  test('ENT-07, ENT-08: has sizes of many kinds, short and tall ones among them', () => {
+  test('ENT-07, ENT-08: contains many kinds of sizes, including short and tall ones', () => {
     const types = new Set(sizesOf(all).map(({ size }) => size.sizeType));
     expect([...types].toSorted()).toEqual([
       'allsize',
@@ -143,14 +143,14 @@ describe('the catalogue', () => {
     expect([...bodies].toSorted()).toEqual(['normal', 'short', 'tall']);
   });
 
-  test('FLT-15: has every filter colour', () => {
+  test('FLT-15: contains every filter colour', () => {
     const colours = all.flatMap(({ colorVariants }) =>
       colorVariants.map((each) => each.filterColor),
     );
     expect(new Set(colours)).toEqual(new Set(FILTER_COLOURS));
   });
 
-  test('FLT-16: has reductions in all tiers, and no strike price that is not higher', () => {
+  test('FLT-16: contains reductions in all tiers, and only higher strike prices', () => {
     expect(new Set(all.flatMap(({ discountTier }) => discountTier.eur ?? []))).toEqual(
       new Set([10, 20, 30, 40, 50, 60, 70]),
     );
@@ -163,7 +163,7 @@ describe('the catalogue', () => {
     );
   });
 
-  test('IMG-03: coats, suits and trousers are tall pictures, the rest is short', () => {
+  test('IMG-03: coats, suits and trousers have tall pictures, all other articles short ones', () => {
     const ratios = (category: string) =>
       new Set(
         all
@@ -178,7 +178,7 @@ describe('the catalogue', () => {
     expect([...ratios('hemden'), ...ratios('accessoires')]).toEqual(['3:4', '3:4']);
   });
 
-  test('vouchers are in German, English and French only', () => {
+  test('vouchers exist in German, English and French only', () => {
     for (const article of articlesOf('hgg')) {
       const sold = LANGUAGES.filter((language) => recordOf(article, language));
       const isVoucher = article.productType === 'geschenkkarte';

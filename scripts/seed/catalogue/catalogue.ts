@@ -7,30 +7,32 @@ import type { SeedArticle } from './seed-article';
 import { singleArticle, type Place } from './single-article';
 import { voucherArticle, VOUCHER_VALUES } from './voucher-article';
 
-/** What a catalogue follows from: the same choice, the same bytes. */
+/** Parameters that determine the bytes of a catalogue. */
 export interface CatalogueChoice {
   seed: number;
-  /** Articles in all shops together. */
+  /** Total number of articles in all shops. */
   scale: number;
 }
 
 export const DEFAULT_CHOICE: CatalogueChoice = { seed: 20_310, scale: 1_500 };
 
-/** Shares of the shops against each other; a small shop has the least. */
+/** Relative sizes of the shops; a small shop has the smallest share. */
 const SHARES: Readonly<Partial<Record<ProjectId, number>>> = { hgg: 7, hrm: 6 };
 const MIN_SHARE = 2;
 const shareOf = (project: ProjectId) => SHARES[project] ?? MIN_SHARE;
 const ALL_SHARES = PROJECT_IDS.reduce((sum, project) => sum + shareOf(project), 0);
 
-/** Article numbers of each shop begin this far apart and rise by {@link NUMBER_STEP}. */
+/**
+ * Distance between the first article numbers of two shops; numbers increase by {@link NUMBER_STEP}.
+ */
 const SHOP_STEP = 20_000_000;
 const FIRST_NUMBER = 20_310_000;
 const NUMBER_STEP = 137;
 
-/** The shop that takes what rounding leaves. */
+/** The shop that receives the remainder from rounding. */
 const REST: ProjectId = 'hrm';
 
-/** How many articles a shop has; those of all shops together are exactly `scale`. */
+/** Number of articles in a shop; those of all shops add up to exactly `scale`. */
 export function articleCount(project: ProjectId, scale: number): number {
   if (project !== REST) return Math.round((scale * shareOf(project)) / ALL_SHARES);
   const others = PROJECT_IDS.filter((id) => id !== REST);
@@ -43,20 +45,20 @@ export const articleNumber = (project: ProjectId, index: number) =>
 const gcd = (first: number, second: number): number =>
   second === 0 ? first : gcd(second, first % second);
 
-/** An order in which neighbours are of different models: each index once. */
+/** An order in which neighbours are of different models; contains each index once. */
 function* mixed(count: number): Generator<number> {
   let stride = Math.max(1, Math.floor(count * 0.618));
   while (gcd(stride, count) !== 1) stride += 1;
   for (let index = 0; index < count; index += 1) yield (index * stride) % count;
 }
 
-/** Vouchers come last, in the shops that sell them, where there is room. */
+/** Vouchers come last in the shops that sell them, if there is space. */
 function voucherValue(project: ProjectId, index: number, count: number): Amounts['eur'] {
   if (project === 'eck' || count < 100) return undefined;
   return VOUCHER_VALUES[index - (count - VOUCHER_VALUES.length)];
 }
 
-/** @param position in the merchandiser's order; parts of others have none of their own */
+/** @param position in the merchandiser's order; parts of combinations have none */
 function articleAt(
   project: ProjectId,
   index: number,
@@ -80,7 +82,7 @@ function* candidatesOf(project: ProjectId, choice: CatalogueChoice) {
 
 const known = new Map<string, ReadonlyMap<number, number>>();
 
-/** The merchandiser's order of a shop, worked out once: the place of each article by its index. */
+/** The merchandiser's order of a shop, computed once: the position of each article by its index. */
 function placesOf(project: ProjectId, choice: CatalogueChoice): ReadonlyMap<number, number> {
   const key = `${project} ${choice.seed} ${choice.scale}`;
   const places = known.get(key) ?? merchandised(project, candidatesOf(project, choice));
@@ -88,7 +90,10 @@ function placesOf(project: ProjectId, choice: CatalogueChoice): ReadonlyMap<numb
   return places;
 }
 
-/** A shop's articles, one after the other: a hundred thousand are never in memory at once. */
+/**
+ * Generates a shop's articles one by one, because a hundred thousand must never be in memory at
+ * once.
+ */
 export function* articlesOf(
   project: ProjectId,
   choice: CatalogueChoice = DEFAULT_CHOICE,

@@ -12,16 +12,16 @@ type Combination = Exclude<Slot, { type: 'single' }>;
 const TYPES = { set: 'together', outfit: 'single', kit: 'modular' } as const;
 const CATEGORIES = { set: 'sets', outfit: 'outfits', kit: 'outfits' } as const;
 
-/** Parts whose colours are in the title; those of more would not be read. */
+/** Maximum number of parts whose colours are in the title; more would make it too long. */
 const NAMED_PARTS = 2;
 
-/** Front, back, detail and cloth: nothing is measured, as each part has a size of its own. */
+/** Front, back, detail and cloth, without measurements, because each part has its own size. */
 const VIEWS = 4;
 
-/** What a set costs less than its parts. */
+/** Price of a set relative to the sum of its parts. */
 const SET_REDUCTION = 0.85;
 
-/** Least price over all sizes and colours of an article. */
+/** Lowest price of all sizes and colours of an article. */
 export const minPrice = ({ colours }: SeedArticle): Amounts =>
   perCurrency(
     colours.flatMap(({ sizes }) => sizes.map(({ price }) => price)),
@@ -33,7 +33,9 @@ function setPriceOf(place: Place, parts: readonly SeedArticle[]): Amounts {
   return amountsOf(pricePoint(euros * SET_REDUCTION, place.project));
 }
 
-/** An outfit, set or kit, in the looks of its first part; the picture shows the others beside it. */
+/**
+ * An outfit, set or kit with the appearance of its first part; the picture also shows the others.
+ */
 export function combinationArticle(
   place: Place,
   { type, name }: Combination,

@@ -11,7 +11,9 @@ interface SharedTexts {
   sharedDescription3: string;
 }
 
-/** What all colours of an article share: purpose and cloth, then cut and sizes, then fibres. */
+/**
+ * Texts common to all colours of an article: purpose and cloth, then cut and sizes, then fibres.
+ */
 export function sharedTexts(
   { garment, number, productType }: SeedArticle,
   language: Language,

@@ -23,7 +23,7 @@ test('FLT-12: a facet has at most 1000 values', () => {
   expect(productSettings(names, 'pl').maxValuesPerFacet).toBe(1000);
 });
 
-test('a search is compared with its best result in the attributes that are searched', () => {
+test('the comparison of a search with its best result uses the searched attributes', () => {
   const { searchableAttributes = [] } = productSettings(names, 'pl');
   const searched = searchableAttributes.flatMap((attributes) =>
     attributes.split(',').map((attribute) => attribute.replace(/^unordered\((.*)\)$/, '$1')),
@@ -43,7 +43,7 @@ test('PLP-15: each order is a replica that differs from its index by one criteri
   for (const [, settings] of replicas) expect(settings.replicas).toBeUndefined();
 });
 
-test('a suggestion is what enough articles answer, the most first', () => {
+test('suggestions have enough results, and those with the most come first', () => {
   const shirts = Array.from({ length: 3 }, () => linenShirt);
   const other = { ...linenShirt, brand: { title: 'Brae', slug: 'brae' } };
   const suggestions = suggestionsFor([...shirts, other], 'hgg_products_de');
@@ -57,7 +57,7 @@ test('a suggestion is what enough articles answer, the most first', () => {
   expect(suggestions[2]).toMatchObject({ nb_words: 2, hgg_products_de: { exact_nb_hits: 3 } });
 });
 
-test('the media service is told every colour of every article, as it takes it', () => {
+test('the media service receives every colour of every article, in its own format', () => {
   const body = picturedCatalogue(PROJECT_IDS, { seed: 3, scale: 60 });
   expect(catalogueBody.safeParse(JSON.parse(JSON.stringify(body))).error).toBeUndefined();
   expect(new Set(body.articles.map(({ number }) => number.slice(0, 8))).size).toBe(60);

@@ -5,10 +5,10 @@ import type { Language } from '@/lib/shop/page-context/locale';
 import { replicaNames, sortCriterion, type IndexNames } from '@/lib/catalog/search/index-names';
 import { SORTINGS } from '@/lib/catalog/catalogue/sortings';
 
-/** Algolia's own order of criteria; an order by price or date precedes it. */
+/** Algolia's default order of criteria; an order by price or date precedes it. */
 const RANKING = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
 
-/** A list can be scrolled to its end, however long. */
+/** Allows a list of any length to be scrolled to its end. */
 const MAX_HITS_IN_LIST = 20_000;
 
 const inEachCurrency = (attribute: string) =>
@@ -37,13 +37,13 @@ const FACETS = [
   ...inEachCurrency('discountTier'),
 ];
 
-/** Numbers of articles, which are found as a whole. */
+/** Article numbers, found only as a whole. */
 const NUMBERS = ['objectID', 'colorVariants.itemnum'];
 
-/** Languages whose compounds are taken apart. */
+/** Languages whose compounds are split. */
 const COMPOUNDING: readonly Language[] = ['de', 'nl'];
 
-/** Settings of a product index; its replicas start from the same. */
+/** Settings of a product index, on which its replicas are based. */
 export const productSettings = (names: IndexNames, language: Language): IndexSettings => ({
   searchableAttributes: [
     'objectID,colorVariants.itemnum',
@@ -54,7 +54,7 @@ export const productSettings = (names: IndexNames, language: Language): IndexSet
     'unordered(sharedDescription)',
   ],
   disableTypoToleranceOnAttributes: NUMBERS,
-  // `jeans 20` asks for no article whose number begins so.
+  // `jeans 20` must not find articles whose number starts with it.
   disablePrefixOnAttributes: NUMBERS,
   attributesForFaceting: FACETS,
   attributesToHighlight: ['title', 'brand.title'],
@@ -65,20 +65,20 @@ export const productSettings = (names: IndexNames, language: Language): IndexSet
   queryLanguages: [language],
   ignorePlurals: [language],
   removeStopWords: [language],
-  // `hemd` and `leinen` find `Leinenhemd`; queries are taken apart by default.
+  // `hemd` and `leinen` find `Leinenhemd`; queries are split by default.
   ...(COMPOUNDING.includes(language) && { decompoundedAttributes: { [language]: ['title'] } }),
-  // `short-sleeved` is no `shorts`, and a word without its typos is what was meant.
+  // `short-sleeved` does not mean `shorts`, and exact words count as intended.
   alternativesAsExact: ['singleWordSynonym'],
   exactOnSingleWordQuery: 'word',
   typoTolerance: 'min',
-  // The best partial matches, where no article has all words; the page says which are missing.
+  // The best partial matches if no article has all words; the page says which are missing.
   removeWordsIfNoResults: 'allOptional',
   maxValuesPerFacet: FILTER_VALUE_LIMIT,
   paginationLimitedTo: MAX_HITS_IN_LIST,
   replicas: replicaNames(names),
 });
 
-/** What each replica has of its own: index name → settings. */
+/** Settings specific to each replica: index name → settings. */
 export function replicaSettings(
   names: IndexNames,
   language: Language,

@@ -6,7 +6,7 @@ import { hashPassword } from '@/lib/platform/hashing/password-hash.server';
 type Card = Omit<typeof loyaltyCards.$inferInsert, 'pinHash'> & { pin: string };
 type Voucher = typeof loyaltyVouchers.$inferInsert;
 
-/** Cards to try, one of each level; docs/loyalty-card.md lists them. */
+/** Test cards, one of each level; docs/loyalty-card.md lists them. */
 const CARDS: readonly Card[] = [
   { number: '10000001', pin: '1001', level: 'blue', credits: 12_50 },
   { number: '10000002', pin: '2002', level: 'silver', credits: 48_00 },
@@ -44,7 +44,7 @@ const VOUCHERS: readonly Voucher[] = [
   },
 ];
 
-/** Whose account a card belongs to stays as it is. */
+/** Writes the cards but keeps the account that each belongs to. */
 export async function writeLoyaltyCards(database: Database): Promise<void> {
   const rows = await Promise.all(
     CARDS.map(async ({ pin, ...card }) => ({ ...card, pinHash: await hashPassword(pin) })),

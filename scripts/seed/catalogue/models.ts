@@ -6,7 +6,7 @@ import type { ClothName } from '@/demo/words/fabric-texts';
 import type { GroupName } from '@/demo/words/group-texts';
 import type { NounName } from '@/demo/words/nouns';
 
-/** Which run of sizes a model comes in; what it holds differs by shop. */
+/** The series of sizes of a model; its contents differ by shop. */
 export type SizeRun =
   | 'letters'
   | 'tailored'
@@ -21,7 +21,7 @@ export type SizeRun =
 
 type Build = Pick<Article, 'kind' | 'fabric' | 'collar' | 'sleeves' | 'closure'>;
 
-/** What the articles of one pattern share, and what they vary. */
+/** Common properties of the articles of one model, and their variants. */
 export interface Model {
   noun: NounName;
   build: Build;
@@ -38,7 +38,7 @@ export interface Model {
   feature: Collar | null;
   hasModelName: boolean;
   care: readonly CareCode[];
-  /** Worn for years unchanged: often never out of stock. */
+  /** Unchanged for years, and often never out of stock. */
   isStaple: boolean;
 }
 
@@ -56,7 +56,7 @@ const CARE = {
 } as const satisfies Record<string, readonly CareCode[]>;
 type CareSet = keyof typeof CARE;
 
-/** Kind, cloth and cut of the neck in one line; the rest by name. */
+/** Kind, cloth and neck as one string; the other options by name. */
 interface Options {
   price: readonly [number, number];
   colours: Model['colours'];

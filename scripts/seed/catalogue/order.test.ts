@@ -10,7 +10,7 @@ const LISTS = ['hemden', 'hosen', 'strick', 'jacken', 'anzuege'];
 const ROWS = 8;
 const LOUD = ['red', 'orange', 'yellow', 'violet', 'multicolor'];
 
-test.each(shops)('%s: the first rows of a list show variety in quiet colours', (_, articles) => {
+test.each(shops)('%s: the first rows of a list are varied, in muted colours', (_, articles) => {
   for (const list of LISTS) {
     const first = articles
       .filter(({ category }) => categoryPath(category).some(({ key }) => key === list))
@@ -29,12 +29,12 @@ test.each(shops)('%s: the first rows of a list show variety in quiet colours', (
   }
 });
 
-test.each(shops)('%s: what cannot be bought is not among the first', (_, articles) => {
+test.each(shops)('%s: sold-out articles are not among the first', (_, articles) => {
   const first = articles.slice(0, ROWS).flatMap(({ colours }) => colours.flatMap(({ sizes }) => sizes)); // oxfmt-ignore
   expect(first.some(({ stock, isNos }) => stock > 0 || isNos)).toBe(true);
 });
 
-test('eck keeps to few colours', () => {
+test('eck has only a few colours', () => {
   const [, articles] = shops.find(([project]) => project === 'eck') ?? [];
   const singles = articles?.filter(({ parts }) => parts.length === 0) ?? [];
   const shown = singles.map(({ colours: [first] }) => first?.shade.filterColour ?? '');

@@ -3,10 +3,10 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 import { categoryPath } from '@/demo/words/categories';
 import type { SeedArticle } from './seed-article';
 
-/** What decides where an article stands in its lists: little enough to keep of each. */
+/** Properties that determine an article's position in lists, few enough to keep for all. */
 interface Candidate {
   index: number;
-  /** The list a visitor sees it in: shirts, trousers, jackets. */
+  /** The list in which visitors find it: shirts, trousers, jackets. */
   shelf: string;
   model: string;
   colour: FilterColour;
@@ -16,8 +16,8 @@ interface Candidate {
 }
 
 /**
- * A shop's colours in the order in which a row shows them; any other colour comes late. A shop
- * without a palette shows all alike.
+ * A shop's preferred colours, in the order within a row; other colours come late. A shop without a
+ * palette treats all colours alike.
  */
 const PALETTES: Readonly<Partial<Record<ProjectId, readonly FilterColour[]>>> = {
   hgg: ['blue', 'beige', 'green', 'white', 'brown', 'grey'],
@@ -25,13 +25,18 @@ const PALETTES: Readonly<Partial<Record<ProjectId, readonly FilterColour[]>>> = 
   eck: ['black', 'beige', 'grey', 'white', 'blue', 'brown'],
 };
 
-/** One article in so many has a pattern. */
+/** One article in four has a pattern. */
 const PATTERNED = 4;
-/** As many are looked through for the next place. */
+/** Number of candidates considered for each position. */
 const WINDOW = 128;
-/** Nobody waits for ever: a place is worth so much the less for each that others got before. */
+/**
+ * Cost reduction for each time that other articles were preferred, so that each is placed
+ * eventually.
+ */
 const PER_TURN = 0.06;
-/** Like neighbours are avoided for so many places, the nearest the most. */
+/**
+ * Number of preceding positions in which similar neighbours are avoided, the closest most of all.
+ */
 const NEIGHBOURS = 4;
 
 export function candidateOf(article: SeedArticle, index: number): Candidate {
@@ -50,11 +55,11 @@ export function candidateOf(article: SeedArticle, index: number): Candidate {
   };
 }
 
-/** How alike the latest neighbours are, the nearest counting the most. */
+/** Similarity to the latest neighbours, with the closest weighted most. */
 const likeness = <Item>(latest: readonly Item[], isLike: (item: Item) => boolean): number =>
   latest.reduce((sum, item, at) => sum + (isLike(item) ? NEIGHBOURS - at : 0), 0);
 
-/** What has been placed so far, as far as the next place depends on it; the latest first. */
+/** Properties of placed articles that the next position depends on, the latest first. */
 class Placed {
   private readonly shelves = new Map<string, { count: number; latest: Candidate[] }>();
   private latest: Candidate[] = [];
@@ -73,7 +78,7 @@ class Placed {
     this.latest = [candidate, ...this.latest].slice(0, NEIGHBOURS);
   }
 
-  /** How ill an article would look at the next place; the least is taken. */
+  /** Cost of an article at the next position; the lowest is chosen. */
   costOf({ shelf, model, colour, isPatterned, isSingle, isSoldOut }: Candidate): number {
     const { count, latest } = this.shelves.get(shelf) ?? { count: 0, latest: [] };
     const wanted = this.palette[count % this.palette.length];
@@ -91,10 +96,10 @@ class Placed {
 }
 
 /**
- * The merchandiser's order: a row shows the shop's colours, few patterns and no model twice, what
- * is sold out comes late.
- * @param candidates in an order that keeps articles of one run apart
- * @returns the place of each, counted from 1, by its index
+ * The merchandiser's order: rows with the shop's colours, few patterns and no repeated model;
+ * sold-out articles come late.
+ * @param candidates in an order that separates articles of the same model
+ * @returns the position of each, counted from 1, by its index
  */
 export function merchandised(
   project: ProjectId,

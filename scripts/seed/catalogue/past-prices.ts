@@ -5,11 +5,15 @@ import type { SeedArticle } from './seed-article';
 const DAY_MS = 86_400_000;
 const TODAY = Date.UTC(2026, 10, 1);
 
-/** What an article's SKUs cost before: the strike price until the reduction, less in an earlier sale. */
+/**
+ * Former prices of an article's SKUs: the strike price until the reduction, and a lower price in an
+ * earlier sale.
+ */
 export function pastPricesOf(article: SeedArticle) {
   const random = createRandom(`history/${article.number}`);
   const saleBegan = TODAY - Math.round(random.between(5, 60)) * DAY_MS;
-  // The earlier sale of some ended shortly before: its price is the lowest of the 30 days.
+  // For some, the earlier sale ended shortly before, so its price is the lowest of the last 30
+  // days.
   const daysBetween = random.pick([null, 12, 120]);
   return article.colours.flatMap(({ sizes }) =>
     sizes.flatMap(({ sku, strikePrice }) =>

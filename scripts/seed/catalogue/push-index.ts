@@ -10,14 +10,15 @@ import { serviceSuggestions, suggestionsFor } from './suggestions';
 
 const PER_BATCH = 1_000;
 /**
- * Looks at a task until the run gives up: four minutes, as the client waits 200 ms longer before each,
- * and five seconds at most. Its own default is over an hour. The next run goes on with this index.
+ * Number of polls before a run gives up: about four minutes, because the client waits 200 ms longer
+ * before each, up to five seconds. Its default would take over an hour. The next run continues with
+ * this index.
  */
 const MAX_LOOKS = 60;
 
 type Write = Promise<{ taskID: number }>;
 
-/** Waits until an index shows what it was sent. */
+/** Waits until an index has processed the changes. */
 async function written(client: Algoliasearch, indexName: string, write: Write): Promise<void> {
   const { taskID } = await write;
   await client.waitForTask({ indexName, taskID, maxRetries: MAX_LOOKS });
@@ -28,7 +29,7 @@ interface Records {
   objects: Record<string, unknown>[];
 }
 
-/** Replaces every record at once. A new index has no readers to spare. */
+/** Replaces every record at once. A new index has no readers to protect. */
 async function replaceRecords(
   client: Algoliasearch,
   isNew: boolean,
@@ -72,7 +73,7 @@ async function pushProducts(
       written(client, replica, client.setSettings({ indexName: replica, indexSettings: own })),
     ),
   ]);
-  // The client's type requires an index signature; records are plain objects all the same.
+  // The client's type requires an index signature; records are plain objects.
   const objects = products as unknown as Record<string, unknown>[];
   await replaceRecords(client, isNew, { indexName, objects });
 }
@@ -93,8 +94,8 @@ async function pushSuggestions(
 }
 
 /**
- * One shop's catalogue in one language: settings, replicas, synonyms, rules, records; and its
- * suggestions. Writing the same twice changes nothing.
+ * Writes one shop's catalogue in one language: settings, replicas, synonyms, rules, records and
+ * suggestions. Writing it again changes nothing.
  */
 export async function pushIndex(pushing: Pushing, products: readonly Product[]): Promise<void> {
   await Promise.all([pushProducts(pushing, products), pushSuggestions(pushing, products)]);

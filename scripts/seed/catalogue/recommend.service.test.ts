@@ -26,7 +26,7 @@ const ties = Array.from({ length: 36 }, (_, at) =>
   }),
 );
 
-/** What is like the shirt comes far behind in the merchandiser's order. */
+/** Articles similar to the shirt come late in the merchandiser's order. */
 const hgg = [
   garment('20310011', 0, { categories: ['geschenkkarten'], changes: voucher }),
   garment('20310010', 1, { categories: TROUSERS, colours: { blue: ['3XL!'] }, brand }),
@@ -55,11 +55,11 @@ async function numbersFor(context: RecommendationContext, where = shop): Promise
   return products.map(({ objectID }) => objectID);
 }
 
-/** The last digits, which distinguish the articles above. */
+/** The last digits, which identify the articles above. */
 const firstFor = async (context: RecommendationContext, count: number) =>
   (await numbersFor(context)).slice(0, count).map((number) => Number(number.slice(-2)));
 
-test('API-09: OTHER is the shop’s own order, without what is sold out or of another shop', async () => {
+test('API-09: OTHER recommends in the shop’s own order, without sold-out articles or those of other shops', async () => {
   expect(await firstFor({ type: 'OTHER' }, 9)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1]);
 });
 
@@ -67,20 +67,20 @@ test('API-09: HOMEPAGE prefers new arrivals', async () => {
   expect(await firstFor({ type: 'HOMEPAGE' }, 4)).toEqual([7, 9, 8, 6]);
 });
 
-test('API-09: CATEGORY is the best of that category alone', async () => {
+test('API-09: CATEGORY recommends the best articles of the category', async () => {
   const found = await firstFor({ type: 'CATEGORY', category: 'hemden' }, 24);
   expect(found).toEqual([6, 5, 4, 3, 2, 1]);
 });
 
-test('API-09: PRODUCT is what is like an article: category, then brand, then colour, never itself', async () => {
+test('API-09: PRODUCT recommends similar articles by category, then brand, then colour, but not the article itself', async () => {
   expect(await firstFor({ type: 'PRODUCT', skus: [BLUE] }, 24)).toEqual([2, 3, 4, 5, 6]);
 });
 
-test('API-09: PRODUCT looks at the colour of the SKU that is selected', async () => {
+test('API-09: PRODUCT considers the colour of the selected SKU', async () => {
   expect(await firstFor({ type: 'PRODUCT', skus: [WHITE] }, 24)).toEqual([2, 4, 3, 6, 5]);
 });
 
-test('API-09: CART is what goes with an article: of other categories, by brand and colour', async () => {
+test('API-09: CART recommends matching articles of other categories, by brand and colour', async () => {
   const skus = [BLUE];
   expect(await firstFor({ type: 'CART', skus }, 3)).toEqual([7, 8, 9]);
   const shirts = [2, 3, 4, 5, 6].map((end) => `2031000${end}`);
@@ -88,29 +88,29 @@ test('API-09: CART is what goes with an article: of other categories, by brand a
   expect(found.filter((number) => shirts.includes(number) || number === SHIRT)).toEqual([]);
 });
 
-test('API-09: CART leaves out the categories of everything in it', async () => {
+test('API-09: CART excludes the categories of all articles in the basket', async () => {
   const skus = [BLUE, '20310009-100-3XL'];
   const found = await numbersFor({ type: 'CART', skus });
   expect(found.filter((number) => number.startsWith('2031'))).toEqual([]);
   expect(found).toHaveLength(24);
 });
 
-test('API-09: without a SKU that the index knows, PRODUCT and CART are as OTHER', async () => {
+test('API-09: PRODUCT and CART without a known SKU recommend like OTHER', async () => {
   const other = await numbersFor({ type: 'OTHER' });
   expect(await numbersFor({ type: 'PRODUCT', skus: [] })).toEqual(other);
   expect(await numbersFor({ type: 'CART', skus: ['29999999-100-3XL', 'x'] })).toEqual(other);
 });
 
-test('API-09, CMS-07: what is kept from a country is recommended in others', async () => {
+test('API-09, CMS-07: an article excluded from one country is recommended in others', async () => {
   const everywhere = { ...shop, productRules: [] };
   expect((await numbersFor({ type: 'OTHER' }, everywhere))[0]).toBe('20310011');
 });
 
-test('API-09: at most 24 articles, and no fewer because some are sold out', async () => {
+test('API-09: up to 24 articles are recommended even if some are sold out', async () => {
   expect(await numbersFor({ type: 'CATEGORY', category: 'krawatten' })).toHaveLength(24);
 });
 
-test('API-09: one request answers all contexts, one before looks up the articles of SKUs', async () => {
+test('API-09: one request covers all contexts, after one that looks up the articles of SKUs', async () => {
   const plain = [{ type: 'HOMEPAGE' }, { type: 'OTHER' }] as const;
   const found = await recommend(plain, shop);
   expect(found.map(([first]) => first?.objectID)).toEqual(['20310007', '20310009']);

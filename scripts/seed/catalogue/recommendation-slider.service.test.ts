@@ -22,7 +22,7 @@ const search = withProductIndices({
 
 let pages = 0;
 
-/** A page of its own: what was loaded last is cached by path. */
+/** A unique page, because loaded articles are cached by path. */
 const pageOf = (category: string | null = null): LoaderPage => ({
   context: GERMANY,
   path: `/page-${++pages}`,
@@ -56,25 +56,25 @@ async function load(block: Slider, page = pageOf()) {
   };
 }
 
-test('BLK-15: what an editor chose stands in the editor’s order, and nothing else', async () => {
+test('BLK-15: chosen articles appear alone, in the editor’s order', async () => {
   const { numbers, documents } = await load(slider(['20310002', SOLD_OUT, TIE, '20310002']));
   expect(numbers).toEqual(['20310002', TIE]);
   expect(documents).toEqual(['article/20310002', `article/${SOLD_OUT}`, `article/${TIE}`]);
   expect(search.requests).toBe(1);
 });
 
-test('BLK-15: nothing is recommended in place of chosen articles that are sold out', async () => {
+test('BLK-15: sold-out chosen articles are not replaced by recommendations', async () => {
   expect((await load(slider([SOLD_OUT]))).numbers).toEqual([]);
 });
 
-test('BLK-15, API-09: twelve articles are recommended where none was chosen', async () => {
+test('BLK-15, API-09: twelve articles are recommended if none is chosen', async () => {
   const { numbers, documents } = await load(slider([]));
   expect(numbers).toEqual(TROUSER_NUMBERS.slice(0, 12));
   expect(documents).toEqual(numbers?.map((number) => `article/${number}`));
   expect(search.requests).toBe(1);
 });
 
-test('BLK-15, API-09: recommended articles follow the chosen ones, each once, up to twelve', async () => {
+test('BLK-15, API-09: recommended articles follow chosen ones, each once, up to twelve', async () => {
   const [first = '', second = '', ...rest] = TROUSER_NUMBERS;
   const { numbers, documents } = await load(slider([TIE, second, SOLD_OUT], { fillUp: true }));
   expect(numbers).toEqual([TIE, second, first, ...rest.slice(0, 9)]);
@@ -82,13 +82,13 @@ test('BLK-15, API-09: recommended articles follow the chosen ones, each once, up
   expect(documents).toContain(`article/${first}`);
 });
 
-test('BLK-15, API-09: a slider of twelve chosen articles is full', async () => {
+test('BLK-15, API-09: a slider of twelve chosen articles gets no recommendations', async () => {
   const chosen = TROUSER_NUMBERS.slice(0, 14);
   expect((await load(slider(chosen, { fillUp: true }))).numbers).toEqual(chosen);
   expect(search.requests).toBe(1);
 });
 
-test('BLK-15, API-09: PRODUCT fills up with what is like the chosen articles, CART with what goes with them', async () => {
+test('BLK-15, API-09: PRODUCT adds articles similar to the chosen ones, CART matching ones', async () => {
   const like = await load(slider(['20310002'], { context: 'PRODUCT', fillUp: true }));
   expect(like.numbers).toEqual(['20310002', '20310001', '20310003']);
   expect(search.requests).toBe(3);
@@ -97,14 +97,14 @@ test('BLK-15, API-09: PRODUCT fills up with what is like the chosen articles, CA
 });
 
 test.each(['PRODUCT', 'CART'] as const)(
-  'BLK-15, API-09: %s of nothing that is in stock is as OTHER',
+  'BLK-15, API-09: %s without articles in stock recommends like OTHER',
   async (context) => {
     const { numbers } = await load(slider([SOLD_OUT], { context, fillUp: true }));
     expect(numbers).toEqual(TROUSER_NUMBERS.slice(0, 12));
   },
 );
 
-test('BLK-15, API-09: CATEGORY is the page’s, and OTHER on a page without one', async () => {
+test('BLK-15, API-09: CATEGORY uses the page’s category, and is like OTHER on a page without one', async () => {
   const block = slider([], { context: 'CATEGORY' });
   expect((await load(block, pageOf('krawatten'))).numbers).toEqual([TIE]);
   expect((await load(block)).numbers).toEqual(TROUSER_NUMBERS.slice(0, 12));
@@ -121,7 +121,7 @@ test('BLK-15, API-09: sliders of a page share their requests', async () => {
   expect(search.requests).toBe(3);
 });
 
-test('BLK-15: while the search is down what was loaded last stands in, else nothing', async () => {
+test('BLK-15: while the search is down the last articles are shown, or none', async () => {
   const page = pageOf();
   const loaders = { recommendationSlider: loadRecommendations };
   const show = async () => {

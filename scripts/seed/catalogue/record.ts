@@ -55,13 +55,13 @@ function colorVariant(article: SeedArticle, colour: SeedColour, language: Langua
 const imageRatioOf = ({ looks }: SeedArticle): Product['imageRatio'] =>
   heightRatio(looks.kind) > 1.5 ? '1:2' : '3:4';
 
-/** A look costs the sum of its parts, a set has a price of its own. */
+/** A look costs the sum of its parts; a set has its own price. */
 function priceOfParts({ setPrice, parts }: SeedArticle): Pick<Product, 'priceMin' | 'priceMax'> {
   const sum = perCurrency(parts.map(minPrice), (one, other) => one + other);
   return { priceMin: setPrice ?? sum, priceMax: setPrice ?? sum };
 }
 
-/** The index holds titles of three levels; the keys go on below. */
+/** The index stores titles of three levels; keys continue below. */
 const TITLE_LEVELS = 3;
 
 function categoriesOf(article: SeedArticle, language: Language) {
@@ -77,7 +77,7 @@ function categoriesOf(article: SeedArticle, language: Language) {
   };
 }
 
-/** The market whose page stands for a language: `de-de`, `en-gb`. */
+/** The locale whose page represents a language: `de-de`, `en-gb`. */
 function homeLocale(project: ProjectId, language: Language): string | undefined {
   const markets = marketLocales(project).filter((locale) => locale.startsWith(`${language}-`));
   const usual = language === 'en' ? 'en-gb' : `${language}-${language === 'cs' ? 'cz' : language}`;
@@ -102,7 +102,7 @@ function gpsrOf({ brand }: SeedArticle): Product['gpsr'] {
   return { manufacturer: `${brand.title} GmbH`, address: brand.seat, email };
 }
 
-/** Articles come in few runs of sizes: each is put in order once. */
+/** Sorts sizes, cached because many articles have the same ones. */
 const inOrder = remembered((labels: string) => labels.split('\n').sort(compareSizes));
 
 function labelsOf({ colours }: SeedArticle): string[] {
@@ -110,7 +110,7 @@ function labelsOf({ colours }: SeedArticle): string[] {
   return labels.size === 0 ? [] : inOrder([...labels].join('\n'));
 }
 
-/** The article's record in the index of a language. @returns `null` where it is not sold. */
+/** The article's record in the index of a language. @returns `null` if it is not sold there */
 export function recordOf(article: SeedArticle, language: Language): Product | null {
   const [first] = article.colours;
   if (!first || article.missingIn.includes(language)) return null;

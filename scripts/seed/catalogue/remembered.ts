@@ -1,4 +1,4 @@
-/** A function of a few texts, worked out once for each: a hundred thousand articles repeat them. */
+/** Caches the results of a function, because a hundred thousand articles repeat a few texts. */
 export function remembered<Value>(compute: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, Value>();
   return (text) => {

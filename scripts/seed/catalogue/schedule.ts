@@ -8,7 +8,7 @@ import type { Model } from './models';
 export const MODELS = { ...TOPS, ...TAILORING, ...REST } as const;
 export type ModelName = keyof typeof MODELS;
 
-/** What an article number stands for: an article of a model, or one made of others. */
+/** The meaning of an article number: an article of a model, or a combination. */
 export type Slot =
   | { type: 'single'; model: Model }
   | { type: 'outfit' | 'set' | 'kit'; name: CombinationName; parts: readonly number[] };
@@ -23,7 +23,7 @@ const COMBINATIONS = {
   modularSuit: { type: 'kit', parts: [0, 12, 1] },
 } as const satisfies Record<CombinationName, { type: string; parts: readonly number[] }>;
 
-/** Every run of articles begins with these, so that combinations find their parts. */
+/** Every series of articles begins with these, so that combinations find their parts. */
 const LEADING: readonly ModelName[] = [
   'woolBlazer',
   'chinos',
@@ -40,7 +40,7 @@ const LEADING: readonly ModelName[] = [
   'waistcoat',
 ];
 
-/** How often a model occurs among the rest of a run. */
+/** How often a model occurs in the rest of a series. */
 const EVERYDAY: Partial<Record<ModelName, number>> = {
   businessKent: 3, oxford: 4, flannel: 2, linenKent: 2, piquePolo: 5, jerseyPolo: 2, tShirtCrew: 6,
   tShirtStriped: 3, tShirtV: 2, jumperCrew: 4, jumperV: 2, rollNeck: 2, halfZip: 2, hoodie: 3,
@@ -64,7 +64,7 @@ function everyday(): ModelName[] {
   return names.flatMap((name) => Array.from({ length: EVERYDAY[name] ?? 1 }, () => name));
 }
 
-/** Spreads like models apart: every position is as far as possible from the one before. */
+/** Separates equal models as far as possible. */
 function spread<Item>(items: readonly Item[]): Item[] {
   const stride = Math.round(items.length * 0.382);
   const taken = new Set<number>();
@@ -86,7 +86,7 @@ function runOf(project: ProjectId): readonly Slot[] {
 
 const RUNS = new Map(PROJECT_IDS.map((project) => [project, runOf(project)]));
 
-/** The articles of a shop repeat a run of models; this one's slot, and where its run begins. */
+/** The slot of an article in the repeated series of its shop, and the start of that series. */
 export function slotAt(project: ProjectId, index: number): { slot: Slot; runStart: number } {
   const run = RUNS.get(project) ?? [];
   const slot = run[index % run.length];

@@ -21,7 +21,6 @@ import { wordsOf } from '@/packages/algolia-local/engine/words';
 /** The vendor's limit for one rule. */
 const MAX_CONDITIONS = 25;
 
-/** Suggestions are shown from this many letters on. */
 const FEWEST_LETTERS = FEWEST_CHARACTERS;
 
 type Anchoring = 'is' | 'contains';
@@ -35,14 +34,14 @@ interface RuleKind {
 
 const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 
-/** With what a German types who has no umlauts: rules compare words as they are. */
+/** Adds spellings without umlauts, because rules compare words literally. */
 const withSpelledUmlauts = (words: readonly string[]): string[] => [
   ...new Set(
     words.flatMap((word) => [word, word.replace(/[äöü]/gi, (letter) => SPELLED[letter] ?? letter)]),
   ),
 ];
 
-/** One rule for any number of patterns, as often as the limit of conditions requires. */
+/** As many rules as the limit of conditions requires for the patterns. */
 function rulesFor(patterns: readonly string[], { anchoring, ...rule }: RuleKind): Rule[] {
   const unique = [
     ...new Map(
@@ -59,12 +58,12 @@ function rulesFor(patterns: readonly string[], { anchoring, ...rule }: RuleKind)
 }
 
 /**
- * Takes out of a search what is true of every article: that it is for men, and in the big shop that
- * it is big. One rule alone may change a query, so each knows all of these words.
+ * Removes words from a search that apply to every article: that it is for men, or big in the big
+ * and tall shop. Only one rule may change a query, so each contains all of these words.
  */
 function assortmentRules(project: ProjectId, language: Language): Rule[] {
   const words = [...MEN_WORDS.flat(), ...(project === 'hgg' ? BIG_WORDS[language] : [])];
-  // A phrase goes before the words in it.
+  // Phrases precede the words they contain.
   const longestFirst = withSpelledUmlauts(words).toSorted(
     (left, right) => right.length - left.length,
   );
@@ -80,15 +79,15 @@ function assortmentRules(project: ProjectId, language: Language): Rule[] {
   });
 }
 
-/** Prefixes of words that are still being typed. */
+/** Prefixes of words while they are being typed. */
 const prefixesOf = (words: string): string[] =>
   Array.from({ length: Math.max(0, words.length - FEWEST_LETTERS) }, (_, at) =>
     words.slice(0, FEWEST_LETTERS + at).trim(),
   );
 
 /**
- * Finds the assortment while a word for men is being typed. Only a prefix with which no word of the
- * shop begins is taken: `oble` begins `oblečení` in Czech, and `oblek` too.
+ * Finds all articles while a word for men is being typed. Only prefixes are used with which no word
+ * of the shop begins: in Czech, `oble` begins both `oblečení` and `oblek`.
  */
 function typingRules(project: ProjectId, language: Language, products: readonly Product[]): Rule[] {
   const words = [...MEN_WORDS.flat(), ...(project === 'hgg' ? BIG_WORDS[language] : [])];
@@ -109,7 +108,7 @@ function typingRules(project: ProjectId, language: Language, products: readonly 
   });
 }
 
-/** Who asks for nothing but big sizes means clothes. */
+/** A search for big sizes alone finds all clothes. */
 const bigRules = (language: Language): Rule[] =>
   rulesFor(BIG_WORDS[language], {
     objectID: 'big-clothes',
@@ -118,7 +117,7 @@ const bigRules = (language: Language): Rule[] =>
     consequence: { params: { optionalFilters: ['categories:bekleidung'] } },
   });
 
-/** More than single articles are preferred by. */
+/** Weight greater than the preference for single articles. */
 const MEANT = 5;
 
 const meaning = (name: string, words: readonly string[], categories: readonly CategoryKey[]) =>
@@ -131,7 +130,7 @@ const meaning = (name: string, words: readonly string[], categories: readonly Ca
     },
   });
 
-/** `herrenhemd` and `herenoverhemd`: the first modifiers say for whom an article is. */
+/** `herrenhemd` and `herenoverhemd`: the first modifiers mean that an article is for men. */
 const forMen = (category: CategoryKey, row: Row): string[] =>
   HEADS.includes(category)
     ? (['de', 'nl'] as const).flatMap((language) =>
@@ -145,7 +144,10 @@ const forMen = (category: CategoryKey, row: Row): string[] =>
       )
     : [];
 
-/** A noun means its category, in whatever words: `wollen sokken` are socks, though scarves are of wool. */
+/**
+ * A noun means its category, whatever precedes it: `wollen sokken` are socks, although scarves are
+ * of wool.
+ */
 function garmentRules(language: Language): Rule[] {
   const own = new Set(GARMENT_WORDS.flatMap(([, row]) => ownNamesOf(row, language)));
   const settled = new Set(MEANINGS[language].flatMap(([words]) => words));
@@ -163,7 +165,10 @@ function garmentRules(language: Language): Rule[] {
   });
 }
 
-/** Lead from the exact words of a service page to it. A merchant can edit them in the index. */
+/**
+ * Redirect from the exact words of a service page to it. A merchant can edit these rules in the
+ * index.
+ */
 const serviceRules = (project: ProjectId, language: Language): Rule[] =>
   servicePagesOf(project).flatMap((page) =>
     rulesFor(wordsInAll(page, language), {

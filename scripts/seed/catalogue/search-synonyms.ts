@@ -14,10 +14,10 @@ import { NARROWER_WORDS, SYNONYMS } from '@/demo/words/search-words';
 import { isStopWord } from '@/packages/algolia-local/engine/query/language';
 import { wordsOf } from '@/packages/algolia-local/engine/words';
 
-/** Spelled alike by the search: without capitals, diacritics and hyphens. */
+/** Normalises a text as the search does, without capitals, diacritics and hyphens. */
 const plain = (text: string): string => wordsOf(text).join(' ');
 
-/** Words and names that already find articles by themselves, or mean something in the language. */
+/** Words and names that already find articles, or have a meaning in the language. */
 function knownWords(language: Language, products: readonly Product[]): Set<string> {
   const names = GARMENT_WORDS.flatMap(([, row]) => [
     ...ownNamesOf(row, language),
@@ -38,7 +38,7 @@ function knownWords(language: Language, products: readonly Product[]): Set<strin
   );
 }
 
-/** A word finds others, unless it is one that the language knows. */
+/** Makes a word find others, unless the language already has that word. */
 type Found = (words: readonly string[], finds: readonly string[]) => WiderWord[];
 
 const foundUnless =
@@ -64,7 +64,7 @@ function garmentWords(language: Language, found: Found): WiderWord[] {
   });
 }
 
-/** `herrenhemd` and `wanderhose`: what stands before the noun says nothing about an article. */
+/** `herrenhemd` and `wanderhose`: the first part describes none of the articles. */
 function compoundWords(language: Language, found: Found): WiderWord[] {
   return GARMENT_WORDS.filter(([category]) => HEADS.includes(category)).flatMap(([, row]) =>
     Object.entries(MODIFIERS).flatMap(([other, modifiers]) => {
@@ -76,7 +76,7 @@ function compoundWords(language: Language, found: Found): WiderWord[] {
         before.flatMap((modifier) =>
           nouns.filter((noun) => /^\p{L}+$/u.test(noun)).map((noun) => modifier + noun),
         );
-      // The first two say for whom an article is: they are typed with any noun, in any shop.
+      // The first two modifiers mean "for men": they are typed with any noun, in any shop.
       const forMen = compounds(modifiers.slice(0, 2), all);
       const others = written === language ? compounds(modifiers.slice(2), own) : [];
       return found([...forMen, ...others], ownNamesOf(row, language));
@@ -84,13 +84,12 @@ function compoundWords(language: Language, found: Found): WiderWord[] {
   );
 }
 
-/** Colours in the other languages. */
 const foreignColours = (language: Language, found: Found): WiderWord[] =>
   LANGUAGES.filter((other) => other !== language).flatMap((other) =>
     colourWords(other, language).flatMap(({ word, finds }) => found([word], finds)),
   );
 
-/** Words that find the same in several ways find all of it. */
+/** Combines entries of the same word. */
 function merged(words: readonly WiderWord[]): WiderWord[] {
   const finds = new Map<string, Set<string>>();
   for (const { word, finds: more } of words)
@@ -98,7 +97,7 @@ function merged(words: readonly WiderWord[]): WiderWord[] {
   return [...finds].map(([word, all]) => ({ word, finds: [...all] }));
 }
 
-/** `chemise nuit` is what a search for `chemise de nuit` looks up: it leaves out words such as `de`. */
+/** Adds variants without stop words: a search for `chemise de nuit` looks up `chemise nuit`. */
 function withoutStopWords(words: readonly WiderWord[], language: Language): WiderWord[] {
   return words.flatMap((one) => {
     const all = one.word.split(/[\s’']+/);
@@ -117,8 +116,8 @@ const oneWay = (kind: string, { word, finds }: WiderWord): SynonymHit => ({
 });
 
 /**
- * Synonyms of an index: words of one meaning, words for what has another name here, names in the
- * shops' other languages, and compounds whose first part says nothing.
+ * Synonyms of an index: words with the same meaning, words that have another name here, names in
+ * the shops' other languages, and compounds with a meaningless first part.
  */
 export function synonymsOf(language: Language, products: readonly Product[]): SynonymHit[] {
   const found = foundUnless(knownWords(language, products));

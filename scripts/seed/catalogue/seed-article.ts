@@ -13,14 +13,14 @@ import type { GroupName } from '@/demo/words/group-texts';
 import type { InSix } from '@/demo/words/in-six';
 import type { Shade } from '@/demo/words/shades';
 
-/** One SKU. Money in minor units. */
+/** One SKU. Amounts are in minor units. */
 export interface SeedSize {
   sku: string;
   size: RunSize;
   stock: number;
   isNos: boolean;
   price: Amounts;
-  /** Empty when the price was never higher. */
+  /** Empty if the price was never higher. */
   strikePrice: Amounts;
   mpn: string;
 }
@@ -33,7 +33,7 @@ export interface SeedColour {
   detailImgCount: number;
 }
 
-/** What describes the garment itself; vouchers and combinations have none. */
+/** Properties of the garment itself; vouchers and combinations have none. */
 export interface Garment {
   cloth: ClothName;
   group: GroupName;
@@ -42,10 +42,9 @@ export interface Garment {
   care: readonly CareCode[];
 }
 
-/** What pictures show; colour, dye and number come with each colour. */
+/** Appearance in pictures; colour, dye and number are those of each colour. */
 export type Looks = Omit<Article, 'number' | 'colour' | 'dye' | 'parts'>;
 
-/** An article before it is put into a language. */
 export interface SeedArticle {
   /** Eight digits. */
   number: string;
@@ -65,6 +64,6 @@ export interface SeedArticle {
   parts: readonly SeedArticle[];
   combinationType: Product['combinationType'];
   setPrice: Amounts | null;
-  /** Languages whose index does not have it. */
+  /** Languages without it in their index. */
   missingIn: readonly Language[];
 }

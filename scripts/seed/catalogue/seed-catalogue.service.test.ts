@@ -81,7 +81,7 @@ async function articles(count: number): Promise<Product[]> {
   return hits;
 }
 
-test('every shop has its articles in six languages, each record a product', async () => {
+test('every shop has its articles in six languages, and each record is a product', async () => {
   const { items } = await search.admin.listIndices({ page: 0, hitsPerPage: 1_000 });
   const names = items.filter(({ name }) => /_products_[a-z]{2}$/.test(name));
   expect(names).toHaveLength(18);
@@ -95,13 +95,13 @@ test('every shop has its articles in six languages, each record a product', asyn
   expect(records.filter((record) => readProduct(record) === null)).toEqual([]);
 });
 
-/** Deletes an article from an index and waits until it is gone. */
+/** Deletes an article from an index and waits for the result. */
 async function deleteArticle(objectID: string, indexName: string): Promise<void> {
   const { taskID } = await search.admin.deleteObject({ indexName, objectID });
   await search.admin.waitForTask({ indexName, taskID });
 }
 
-test('a run that was stopped goes on with the indices that are left', async () => {
+test('an interrupted run continues with the remaining indices', async () => {
   const [{ version } = { version: '' }] = (
     await database.execute<{ version: string }>(sql`SELECT version FROM shop.catalogue_seeds`)
   ).rows;
@@ -141,21 +141,21 @@ describe('a run after a finished one', () => {
     expect(await find(deleted)).not.toBeNull();
   });
 
-  test('notifies running shops of the new index, so that no page of a missing article stays', () => {
+  test('notifies running shops of the new index, so that pages of missing articles are invalidated', () => {
     expect(heard).toEqual(['']);
   });
 
-  test('keeps what was sold since', async () => {
+  test('keeps the changes of stock since', async () => {
     const again = await find(sold);
     expect(again?.colorVariants[0]?.sizeVariants[0]?.stock).toBe('77');
   });
 
-  test('does nothing when it only fills an empty shop', async () => {
+  test('does nothing if it should only fill an empty shop', async () => {
     expect(await seed({ isOnce: true })).toBe('catalogue: already there');
   });
 });
 
-test('PLP-15: replicas are sorted, PLP-16: the index sends searches for a page there', async () => {
+test('PLP-15: replicas are sorted, PLP-16: the index redirects searches to pages', async () => {
   const prices = async (indexName: string) => {
     const { hits } = await search.admin.searchSingleIndex<Product>({ indexName });
     return hits.map(({ priceMin }) => priceMin.eur ?? 0);
@@ -171,7 +171,7 @@ test('PLP-15: replicas are sorted, PLP-16: the index sends searches for a page t
   expect(renderingContent?.redirect?.url).toBe('node_hgg-groessenberatung');
 });
 
-test('API-08: suggestions lead to articles that are there', async () => {
+test('API-08: suggestions have results', async () => {
   const { hits } = await search.admin.searchSingleIndex<{ query: string }>({
     indexName: 'hgg_suggestions_de',
     searchParams: { query: 'hem', hitsPerPage: 3 },
@@ -182,7 +182,7 @@ test('API-08: suggestions lead to articles that are there', async () => {
   expect(found.nbHits).toBeGreaterThan(0);
 });
 
-test('FLT-10, FLT-17: what filters has values, and brands can be searched for', async () => {
+test('FLT-10, FLT-17: filters have values, and brands can be searched', async () => {
   const { facets, facets_stats: stats } = await search.admin.searchSingleIndex({
     indexName: INDEX,
     searchParams: { facets: ['*'], hitsPerPage: 0 },
@@ -199,7 +199,7 @@ test('FLT-10, FLT-17: what filters has values, and brands can be searched for', 
   expect(facetHits.map(({ value }) => value)).toContain('Harbour Lane');
 });
 
-test('the media service is told every article and brand', () => {
+test('the media service receives every article and brand', () => {
   expect(messages[0]).toBe(`PUT /catalogue Bearer ${TOKEN}`);
   const { articles: drawn, brands } = catalogueBody.parse(JSON.parse(messages[1] ?? ''));
   expect(new Set(drawn.map(({ number }) => number.slice(0, 8))).size).toBe(CHOICE.scale);
@@ -207,7 +207,7 @@ test('the media service is told every article and brand', () => {
 });
 
 describe('stock and prices of record', () => {
-  /** Waits until `isThere`, at most so long. @returns milliseconds it took */
+  /** Waits until `isThere`, up to a maximum. @returns the milliseconds it took */
   async function within(most: number, isThere: () => Promise<boolean>): Promise<number> {
     const began = Date.now();
     while (Date.now() - began < most) {
@@ -261,10 +261,10 @@ describe('stock and prices of record', () => {
     expect(hits.map(({ objectID }) => objectID)).toEqual([number]);
   });
 
-  test('what changed while the index was away reaches it when it is back', async () => {
+  test('changes during an outage of the index reach it after its return', async () => {
     const [, , article] = await articles(3);
     const number = article?.objectID ?? '';
-    // What the test before has changed is found a moment before its push ends.
+    // Changes of the previous test are visible shortly before their push ends.
     await within(10_000, async () => (await pending()) === 0);
     await search.kill();
     await database.execute(

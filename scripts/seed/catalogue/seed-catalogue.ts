@@ -21,9 +21,8 @@ import { writeIndex, type WrittenIndex } from './write-index';
 
 export interface CatalogueSeeding {
   choice: CatalogueChoice;
-  /** Does nothing where this catalogue is already. */
+  /** Does nothing if this catalogue has been written. */
   isOnce: boolean;
-  /** Writes over stock and prices that have changed since. */
   isForced: boolean;
   print: (line: string) => void;
 }
@@ -31,10 +30,10 @@ export interface CatalogueSeeding {
 type Client = NonNullable<ReturnType<typeof indexingClient>>;
 
 const PER_TRANSACTION = 100;
-/** Two processors: one makes records while the service indexes others. */
+/** With two processors, one makes records while the service indexes others. */
 const INDICES_AT_ONCE = 3;
 
-/** Changes with the choice and with anything this folder makes of it. */
+/** Changes with the choice and with the code of this folder. */
 async function versionOf(choice: CatalogueChoice): Promise<string> {
   const digest = createHash('sha256').update(JSON.stringify(choice));
   const names = await readdir(__dirname, { recursive: true });
@@ -52,7 +51,7 @@ async function isSeeded(client: Client, version: string): Promise<boolean> {
   const wanted = PROJECT_IDS.flatMap((project) =>
     LANGUAGES.map((language) => indexNames(project, language).products),
   );
-  // Replicas are listed too: far more than the hundred of one page.
+  // Replicas are listed too, which exceeds the hundred of one page.
   const { items } = await client.listIndices({ page: 0, hitsPerPage: 1_000 });
   const there = new Set(items.map(({ name }) => name));
   return wanted.every((name) => there.has(name));
@@ -80,7 +79,7 @@ async function pushAll(
   });
 }
 
-/** Where pictures are drawn by a service of our own, it has to know the articles. */
+/** Sends the articles to our own media service, which draws their pictures. */
 async function notifyMedia(choice: CatalogueChoice, print: (line: string) => void): Promise<void> {
   const { MEDIA_BASE_URL: baseUrl, MEDIA_WRITE_TOKEN: token } = process.env;
   if (!baseUrl || !token) return;
@@ -89,8 +88,8 @@ async function notifyMedia(choice: CatalogueChoice, print: (line: string) => voi
 }
 
 /**
- * Fills database, media service and search indices with the catalogue. A run that was stopped, or
- * gave up waiting for the service, is finished by the next one; running it again changes nothing.
+ * Fills database, media service and search indices with the catalogue. The next run finishes one
+ * that was interrupted or timed out; running it again changes nothing.
  */
 export async function seedCatalogue({ choice, isOnce, isForced, print }: CatalogueSeeding) {
   const client = indexingClient();

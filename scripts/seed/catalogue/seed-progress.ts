@@ -3,15 +3,13 @@ import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { catalogueSeedIndices, catalogueSeeds } from '@/lib/platform/db/schema';
 
-/** A catalogue and where it is written to. */
 export interface Seeding {
   /** Search application. */
   application: string;
-  /** Version of the catalogue. */
   version: string;
 }
 
-/** Names of the product indices that a run of this catalogue has written before it was stopped. */
+/** Names of the product indices that an interrupted run of this catalogue has written. */
 export async function writtenIndices({ application, version }: Seeding): Promise<Set<string>> {
   const rows = await database()
     .select({ name: catalogueSeedIndices.indexName })
@@ -35,7 +33,7 @@ export async function recordIndex(seeding: Seeding, indexName: string): Promise<
     });
 }
 
-/** Every index is written: the next run begins with the first one again. */
+/** Records that every index is written, so the next run starts from the beginning. */
 export async function recordSeed({ application, version }: Seeding): Promise<void> {
   await inTransaction(async (transaction) => {
     await transaction

@@ -14,7 +14,7 @@ const looksOf = ({ looks }: SeedArticle, { itemnum, shade }: SeedColour): Omit<D
   details: [...looks.details],
 });
 
-/** A combination has the looks of its first part; the others lie beside it. */
+/** A combination has the appearance of its first part, with the others beside it. */
 function drawingsOf(article: SeedArticle): Drawn[] {
   const parts = article.parts
     .slice(1)
@@ -25,7 +25,7 @@ function drawingsOf(article: SeedArticle): Drawn[] {
   }));
 }
 
-/** Every article of the shops as the media service draws it, those that lists begin with first. */
+/** Every article of the shops in the media service's format, in the order of lists. */
 export function picturedCatalogue(
   projects: readonly ProjectId[],
   choice: CatalogueChoice,
@@ -39,12 +39,12 @@ export function picturedCatalogue(
 }
 
 interface MediaService {
-  /** Address without a slash at its end. */
+  /** URL without a trailing slash. */
   baseUrl: string;
   token: string;
 }
 
-/** @throws Error with what the service answered, when it did not take the catalogue */
+/** @throws Error with the service's response if it rejected the catalogue */
 export async function sendArticles(media: MediaService, body: CatalogueBody): Promise<void> {
   const response = await fetch(`${media.baseUrl}/catalogue`, {
     method: 'PUT',

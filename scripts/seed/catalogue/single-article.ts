@@ -15,7 +15,6 @@ import { eachLanguage } from '@/demo/words/in-six';
 import { SHADES, type Shade } from '@/demo/words/shades';
 import { titleOf } from '@/demo/words/title';
 
-/** Where an article stands among those of its shop. */
 export interface Place {
   seed: number;
   project: ProjectId;
@@ -24,12 +23,12 @@ export interface Place {
   position: number;
 }
 
-/** The day the catalogue is made for: what is new was put online in the four weeks before. */
+/** Date of the catalogue: new articles went online in the four weeks before. */
 const TODAY = Date.UTC(2026, 10, 1) / 1000;
 const DAY = 86_400;
 const NEW_FOR_DAYS = 28;
 
-/** Savings in percent; the usual ones more often. */
+/** Discounts in percent; typical ones occur more often. */
 const SAVINGS = [10, 15, 20, 20, 25, 30, 30, 40, 50, 60, 70] as const;
 
 const chance = (random: Random, share: number) => random.next() < share;
@@ -41,7 +40,7 @@ function brandsOf(project: ProjectId): readonly [Brand, ...Brand[]] {
   return [first, ...rest];
 }
 
-/** Shoes and accessories are no wider for big men, they come in larger numbers. */
+/** Shoes and accessories are not wider in the big and tall shop, but have larger sizes. */
 function rangeFor(project: ProjectId, model: Model, random: Random): SizeRange {
   const graded = ['letters', 'tailored', 'inch', 'collar'].includes(model.sizeRun);
   if (project !== 'hgg' || !graded) return 'regular';
@@ -61,7 +60,7 @@ function flagsFor(range: SizeRange, model: Model, random: Random) {
   return Object.fromEntries(flags) as Record<ProductFlag, boolean>;
 }
 
-/** The few colours of a quiet shop; where a model comes in none of them, all of its own. */
+/** The few colours of a shop, or all colours of a model that has none of them. */
 const FEW_COLOURS: Readonly<Partial<Record<ProjectId, readonly FilterColour[]>>> = {
   eck: ['black', 'grey', 'blue', 'beige', 'brown', 'white', 'not_specified'],
 };
@@ -72,7 +71,6 @@ function coloursFor(project: ProjectId, { colours }: Model): readonly FilterColo
   return own.length > 0 ? own : colours;
 }
 
-/** A few shades of different filter colours. */
 function shadesFor(colours: readonly FilterColour[], pattern: Pattern, random: Random): Shade[] {
   const count = 1 + Math.floor(random.next() * random.next() * 4.2);
   const shift = Math.floor(random.next() * colours.length);
@@ -80,7 +78,7 @@ function shadesFor(colours: readonly FilterColour[], pattern: Pattern, random: R
   return chosen.map((colour) => {
     const [first, ...rest] = SHADES[colour];
     if (!first) throw new Error(`no shade of ${colour}`);
-    // A pattern needs ground to stand on: the deepest shade hides it.
+    // A pattern is invisible on the darkest shade.
     return pattern === 'plain' ? random.pick([first, ...rest]) : first;
   });
 }
@@ -98,7 +96,7 @@ interface Pricing {
   largePrice: Amounts;
 }
 
-/** Price points lie apart: a small reduction can be none in another currency. */
+/** Omits reductions that disappear when rounded to another currency's prices. */
 function strikePrices(regular: Amounts, reduced: Amounts): Amounts {
   const strikePrice: Amounts = {};
   for (const currency of INDEX_CURRENCIES) {
@@ -134,7 +132,7 @@ interface ColourOrder {
   pricing: Pricing;
   isNos: boolean;
   mpn: string;
-  /** Has a picture on a hanger, above a rule. */
+  /** Has a picture on a hanger with a ruler. */
   isMeasured: boolean;
 }
 
@@ -160,21 +158,21 @@ function colourOf(order: ColourOrder, random: Random): SeedColour {
   };
 }
 
-/** Now and then a translation is late. */
+/** Languages in which a translation is missing occasionally. */
 function missingFor(place: Place, random: Random): Language[] {
   // Parts of combinations are in every index.
   if (place.index < 20 || !chance(random, 0.015)) return [];
   return chance(random, 0.5) ? ['cs', 'pl'] : ['fr'];
 }
 
-/** What one article of a model is, among all it could be. */
+/** Chooses the variable properties of an article of a model. */
 function vary({ project }: Place, model: Model, random: Random) {
   const pattern = random.pick(model.patterns);
   const cut = random.pick(model.cuts);
   const range = rangeFor(project, model, random);
   const brand = random.pick(brandsOf(project));
   const modelName = model.hasModelName && chance(random, 0.8) ? random.pick(MODEL_NAMES) : null;
-  // The usual cut is named now and then, any other always, where a model comes in several.
+  // If a model comes in several cuts, the usual one is mentioned occasionally, any other always.
   const isNamed = model.cuts.length > 2 && (chance(random, 0.35) || cut !== 'regular');
   const fit = isNamed ? cut : null;
   const isNos = model.isStaple && chance(random, 0.5);
@@ -184,9 +182,12 @@ function vary({ project }: Place, model: Model, random: Random) {
   return { pattern, cut, range, brand, modelName, fit, isNos, isNew, isOnSale, age };
 }
 
-/** Premium brands buy better qualities of the same model. */
+/** Premium brands have better qualities of the same model. */
 const PREMIUM_FACTOR: Readonly<Partial<Record<ProjectId, number>>> = { eck: 1.5 };
-/** Where one colour is reduced by more than this, the first is by the next usual saving only. */
+/**
+ * If one colour is reduced by more than this, the first is reduced by only the next typical
+ * discount.
+ */
 const MUCH = 50;
 const USUAL = 30;
 
@@ -202,7 +203,7 @@ function coloursOf(
   const growsWithSize = project === 'hgg' && chance(random, 0.2);
   const sizes = sizesOf(model.sizeRun, project, range);
   const mpn = `${brand.title.slice(0, 2).toUpperCase()}-${1000 + Math.floor(random.next() * 9000)}`;
-  // Whoever buys big sizes wants to know how big.
+  // Customers with big sizes need to know the measurements.
   const measured = project === 'hgg' && isMeasured(model.build.kind);
   return shadesFor(coloursFor(project, model), pattern, random).map((shade, at) => {
     const own = at === 0 && saving > MUCH ? USUAL : saving;
@@ -211,7 +212,7 @@ function coloursOf(
   });
 }
 
-/** An article of a model: everything about it follows from its position. */
+/** An article of a model, entirely determined by its position. */
 export function singleArticle(place: Place, model: Model): SeedArticle {
   const { seed, project, number, position } = place;
   const random = createRandom(`${seed}/${number}`);

@@ -9,7 +9,7 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 import type { SizeRange } from '@/packages/garment-pictures/articles';
 import type { SizeRun } from './models';
 
-/** One size of a run, as it appears on the label and in other systems. */
+/** One size with its label and its equivalents in other systems. */
 export interface RunSize {
   label: string;
   sizeType: SizeType;
@@ -39,7 +39,9 @@ function letters(project: ProjectId, range: SizeRange): RunSize[] {
   ];
 }
 
-/** Half the chest; short sizes are half of that, tall ones twice, as German tailors number them. */
+/**
+ * Half the chest; short sizes are half of that, tall ones double, as German tailors number them.
+ */
 function tailored(project: ProjectId, range: SizeRange): RunSize[] {
   const normal = project === 'hgg' ? steps(60, 72, 2) : steps(46, 56, 2);
   const short = project === 'hrm' ? [24, 25, 26, 27] : [];
@@ -61,7 +63,7 @@ function inches(project: ProjectId, range: SizeRange): RunSize[] {
   );
 }
 
-/** Neck in centimetres; behind the stroke the sleeve of a tall shirt. */
+/** Neck in centimetres; after the slash the sleeve of a tall shirt. */
 function collars(project: ProjectId, range: SizeRange): RunSize[] {
   const necks = project === 'hgg' ? steps(46, 54) : steps(38, 44);
   return [
@@ -109,7 +111,7 @@ function madeRun(run: SizeRun, project: ProjectId, range: SizeRange): readonly R
 
 const runs = new Map<string, readonly RunSize[]>();
 
-/** The sizes an article of a shop comes in; articles of one run share them. */
+/** The sizes of an article in a shop, shared by all articles with the same series. */
 export function sizesOf(run: SizeRun, project: ProjectId, range: SizeRange): readonly RunSize[] {
   const key = `${run}/${project}/${range}`;
   const known = runs.get(key) ?? madeRun(run, project, range);

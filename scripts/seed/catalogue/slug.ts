@@ -10,7 +10,7 @@ const SPELT_OUT: Readonly<Record<string, string>> = {
   '€': 'euro',
 };
 
-/** A title as it appears in a URL: `Weißes Hemd, Slim Fit` → `weisses-hemd-slim-fit`. */
+/** A title in a URL: `Weißes Hemd, Slim Fit` → `weisses-hemd-slim-fit`. */
 export const slugOf = remembered((title: string) =>
   title
     .toLowerCase()

@@ -4,7 +4,7 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 import { createRandom } from '@/packages/garment-pictures/drawing/random';
 import type { SeedArticle } from './seed-article';
 
-/** A store; addresses and numbers are fictitious, the numbers are those reserved for films. */
+/** A store with a fictitious address, and a phone number reserved for films. */
 export interface SeedStore {
   number: string;
   project: ProjectId;
@@ -60,7 +60,7 @@ export const STORES: readonly SeedStore[] = LINES.map(
   }),
 );
 
-/** Pieces of an article's SKUs in the stores of its shop; none of what is sold online only. */
+/** Stock of an article's SKUs in the stores of its shop; none for articles sold only online. */
 export function storeStockOf(article: SeedArticle) {
   if (article.flags.online_only || article.productType === 'geschenkkarte') return [];
   const random = createRandom(`stores/${article.number}`);

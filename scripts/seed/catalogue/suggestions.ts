@@ -3,20 +3,19 @@ import type { Language } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import type { Product } from '@/lib/catalog/catalogue/product.server';
 
-/** A record of the suggestion index. */
 export interface Suggestion {
   objectID: string;
   query: string;
   nb_words: number;
-  /** Greater comes first. */
+  /** Higher values come first. */
   popularity: number;
   [productIndex: string]: unknown;
 }
 
-/** Fewer articles are not worth a suggestion. */
+/** Suggestions with fewer articles are omitted. */
 const FEWEST_ARTICLES = 3;
 
-/** What visitors could type to find an article: its category, its brand, both. */
+/** Queries for an article: its category, its brand, both. */
 function queriesOf({ categoryTitles, brand }: Product): string[] {
   const paths = [categoryTitles.lvl1, categoryTitles.lvl2].flatMap((path) => path ?? []);
   const titles = paths.map((path) => (path.split(' > ').at(-1) ?? '').toLowerCase());
@@ -24,7 +23,7 @@ function queriesOf({ categoryTitles, brand }: Product): string[] {
   return [...new Set([...titles, brandName, ...titles.map((title) => `${brandName} ${title}`)])];
 }
 
-/** Suggestions that the articles of an index can answer, with how many of them do. */
+/** Suggestions with results in an index, and the number of results. */
 export function suggestionsFor(products: readonly Product[], productIndex: string): Suggestion[] {
   const counts = new Map<string, number>();
   for (const product of products)
@@ -40,7 +39,7 @@ export function suggestionsFor(products: readonly Product[], productIndex: strin
     }));
 }
 
-/** Words that lead to a page of the shop. They come behind whatever articles answer. */
+/** Words that lead to a page of the shop. They follow all suggestions for articles. */
 export const serviceSuggestions = (
   project: ProjectId,
   language: Language,

@@ -31,7 +31,7 @@ const NO_FLAGS: SeedArticle['flags'] = {
   online_only: false,
 };
 
-/** A voucher worth `face` euro cents; it never runs out and is never reduced. */
+/** A voucher worth `face` euro cents; it is never out of stock and never reduced. */
 export function voucherArticle(place: Place, face: number): SeedArticle {
   const [shade] = SHADES.not_specified;
   const [size] = sizesOf('one', place.project, 'regular');
@@ -77,7 +77,7 @@ export function voucherArticle(place: Place, face: number): SeedArticle {
     parts: [],
     combinationType: null,
     setPrice: null,
-    // Printed in the languages of the countries they are sent to, and in English.
+    // Printed in English and in the languages of the countries of delivery.
     missingIn: ['cs', 'pl', 'nl'],
   };
 }

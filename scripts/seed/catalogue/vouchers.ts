@@ -7,7 +7,7 @@ type Row = typeof vouchers.$inferInsert;
 
 const YEAR = 2026;
 
-/** One code of each kind and of each condition; docs/basket.md lists them. */
+/** One code of each kind and condition; docs/basket.md lists them. */
 const CODES: readonly Omit<Row, 'project'>[] = [
   { code: 'WILLKOMMEN10', kind: 'percentage', percent: 10, isOncePerCustomer: true },
   { code: 'HERBST20', kind: 'percentage', percent: 20, minimum: amountsOf(100_00) },
@@ -25,7 +25,7 @@ const CODES: readonly Omit<Row, 'project'>[] = [
   { code: 'KARTE0000CCCC', kind: 'giftCard', currency: 'eur', balance: 0 },
 ];
 
-/** Codes to try, in every shop; what is left on a gift card stays as it is. */
+/** Writes the test codes for every shop but keeps the balance of gift cards. */
 export async function writeVouchers(database: Database): Promise<void> {
   const rows = PROJECT_IDS.flatMap((project) => CODES.map((code) => ({ project, ...code })));
   await database.insert(vouchers).values(rows).onConflictDoNothing();

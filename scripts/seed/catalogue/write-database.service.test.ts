@@ -48,14 +48,14 @@ const count = async (table: string) => {
 const stateOf = async (sku: string) =>
   (await readSkuStates(database, [article.number])).get(article.number)?.get(sku);
 
-test('stock and prices are read back as they were made', async () => {
+test('stock and prices are stored correctly', async () => {
   const { stock, isNos, price, strikePrice } = size;
   expect(await stateOf(size.sku)).toEqual({ stock, isNos, price, strikePrice });
   for (const table of ['stores', 'store_stock', 'past_prices', 'reviews'])
     expect(await count(table)).toBeGreaterThan(5);
 });
 
-test('seeding again changes nothing, and nothing that was sold comes back', async () => {
+test('seeding again changes nothing and restores no sold stock', async () => {
   const tables = ['skus', 'prices', 'past_prices', 'stores', 'store_stock', 'reviews'];
   const before = await Promise.all(tables.map(count));
   await database.execute(sql`UPDATE shop.skus SET stock = 41 WHERE sku = ${size.sku}`);
@@ -67,7 +67,7 @@ test('seeding again changes nothing, and nothing that was sold comes back', asyn
   expect((await stateOf(size.sku))?.stock).toBe(size.stock);
 });
 
-test('a change of stock is noted once for each article, a touch that changes nothing is not', async () => {
+test('a change of stock is recorded once per article, an unchanged update is not', async () => {
   await database.execute(sql`UPDATE shop.skus SET stock = stock`);
   expect(await changed()).toEqual([]);
   await database.execute(
@@ -76,7 +76,7 @@ test('a change of stock is noted once for each article, a touch that changes not
   expect(await changed()).toEqual([article.number]);
 });
 
-test('a change of price is noted, and the earlier price is stored', async () => {
+test('a change of price is recorded, and the former price is stored', async () => {
   const before = await count('past_prices');
   await database.execute(
     sql`UPDATE shop.prices SET strike_price = 99900 WHERE sku = ${size.sku} AND currency = 'eur'`,
@@ -97,6 +97,6 @@ test.each([
   ['a price below nothing', sql`UPDATE shop.prices SET price = -1`],
   ['an unknown currency', sql`UPDATE shop.prices SET currency = 'gbp'`],
   ['store stock below nothing', sql`UPDATE shop.store_stock SET stock = -1`],
-])('%s is refused', async (_, statement) => {
+])('%s is rejected', async (_, statement) => {
   await expect(database.execute(statement)).rejects.toThrow('Failed query');
 });

@@ -8,7 +8,7 @@ import type { SeedArticle } from './seed-article';
 import { STORES, storeStockOf } from './stores';
 import { writeSets } from './write-sets';
 
-/** Rows travel as one JSON parameter: a statement takes no more than 65,535 of them. */
+/** Rows are sent as one JSON parameter, because a statement has at most 65,535. */
 const rowsOf = (rows: readonly object[]) => sql`${JSON.stringify(rows)}::jsonb`;
 
 function skuRows(article: SeedArticle) {
@@ -43,11 +43,11 @@ function priceRows(article: SeedArticle) {
   );
 }
 
-/** What is there already has been sold from or repriced since: it stays, unless it is forced. */
+/** Keeps existing rows, which may have been sold from or repriced since, unless forced. */
 const onConflict = (isForced: boolean, key: SQL, update: SQL) =>
   isForced ? sql`ON CONFLICT ${key} DO UPDATE SET ${update}` : sql`ON CONFLICT DO NOTHING`;
 
-/** Stores; their details follow the seed. */
+/** Writes stores; their details follow the seed. */
 export async function writeStores(database: Database): Promise<void> {
   await database.execute(sql`
     INSERT INTO shop.stores (number, project, name, street, postal_code, city, country, phone,
@@ -63,8 +63,8 @@ export async function writeStores(database: Database): Promise<void> {
 }
 
 /**
- * Stock, prices, earlier prices, store stock and reviews of some articles, all or none.
- * @param isForced writes over stock and prices that are there
+ * Writes stock, prices, former prices, store stock and reviews of some articles in one transaction.
+ * @param isForced overwrites existing stock and prices
  */
 export async function writeArticles(
   articles: readonly SeedArticle[],

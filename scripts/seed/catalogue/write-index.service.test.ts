@@ -53,7 +53,6 @@ async function pushAll(): Promise<void> {
 const query = async (text: string, values: unknown[]) =>
   (await imported()).database().$client.query(text, values);
 
-/** What the index says of an article's stock. */
 async function stockInIndex(number: string): Promise<Set<string> | undefined> {
   const record = await search.admin.getObject({ indexName: INDEX, objectID: number });
   const sizes = readProduct(record)?.colorVariants.flatMap(({ sizeVariants }) => sizeVariants);
@@ -89,7 +88,7 @@ afterAll(async () => {
   await server.drop();
 });
 
-test('stock that changes while an index is written as a whole is in the index afterwards', async () => {
+test('stock that changes during a full write of an index is correct afterwards', async () => {
   const number = ARTICLE?.number ?? '';
   let pushed: unknown;
   proxy.state.fault = async ({ body }) => {
@@ -97,7 +96,7 @@ test('stock that changes while an index is written as a whole is in the index af
     if (pushed || operation !== 'move' || destination !== INDEX) return null;
     pushed = 'begun';
     await query('UPDATE shop.skus SET stock = 4242 WHERE article_number = $1', [number]);
-    // Reaches the records that are about to be replaced.
+    // Updates the records that are about to be replaced.
     await pushAll();
     pushed = await stockInIndex(number);
     return null;
@@ -108,7 +107,7 @@ test('stock that changes while an index is written as a whole is in the index af
   expect(await stockInIndex(number)).toEqual(new Set(['4242']));
 });
 
-test('stock that changes while an index is written is there when the writing gives up after its last step', async () => {
+test('stock that changes during a full write is correct even if the write fails after its last step', async () => {
   const number = ARTICLE?.number ?? '';
   let isMoved = false;
   proxy.state.fault = async ({ method, path, body }) => {
@@ -126,7 +125,7 @@ test('stock that changes while an index is written is there when the writing giv
   expect(await stockInIndex(number)).toEqual(new Set(['4343']));
 });
 
-test('an index that is written while nothing changes has nothing pushed', async () => {
+test('nothing is pushed to an index if nothing changed while it was written', async () => {
   await write();
   const { rows } = await query('SELECT article_number FROM shop.catalogue_changes', []);
   expect(rows).toEqual([]);

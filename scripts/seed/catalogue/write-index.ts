@@ -32,7 +32,7 @@ async function statesOf(articles: readonly SeedArticle[]): Promise<States> {
   return states;
 }
 
-/** Records with the stock and prices of record: those of the seed may be long gone. */
+/** Records with the stock and prices of record, because those of the seed may be outdated. */
 const recordsOf = (
   articles: readonly SeedArticle[],
   states: States,

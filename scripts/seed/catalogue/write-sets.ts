@@ -24,7 +24,7 @@ const priceRows = ({ number, setPrice }: SeedArticle) =>
     return price === undefined ? [] : [{ article_number: number, currency, price }];
   });
 
-/** Sets among some articles: what each is made of, and its price. They follow the seed. */
+/** Writes the sets among some articles, with their parts and prices, which follow the seed. */
 export async function writeSets(
   transaction: Transaction,
   articles: readonly SeedArticle[],

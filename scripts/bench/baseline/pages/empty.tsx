@@ -1,4 +1,4 @@
-/** What Next itself loads: the weight everything else is counted over. */
+/** The scripts of Next itself: the baseline for all weights. */
 export default function EmptyPage() {
   return null;
 }

@@ -4,8 +4,9 @@ import { followCatalogue } from '@/lib/runtime/worker/follow-catalogue.server';
 import { documentsOfPages, noteRender } from '@/lib/platform/page-cache/rendered-pages';
 
 /**
- * A storefront as far as stock and prices concern it. For each article number on standard input it
- * notes a page that shows the article, and reports it; then reports when the page was invalidated.
+ * The parts of a storefront that concern stock and prices. For each article number on standard
+ * input it records a page with the article and reports it, then reports when the page was
+ * invalidated.
  */
 function keepPage(number: string): void {
   const document = articleDocument(number);

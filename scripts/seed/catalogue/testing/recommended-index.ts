@@ -28,7 +28,7 @@ interface Garment {
   changes?: Partial<Product>;
 }
 
-/** A record of the index; its colours are numbered 100, 101, …, a SKU ends with its label. */
+/** A record of the index; its colours are numbered 100, 101, …, and a SKU ends with its label. */
 export function garment(objectID: string, position: number, own: Garment = {}): unknown {
   const { categories = SHIRTS, brand = 'Brae', colours = { grey: ['3XL'] }, changes } = own;
   const colorVariants = Object.entries(colours).map(([filterColor, labels], at) => {
@@ -45,13 +45,13 @@ export function garment(objectID: string, position: number, own: Garment = {}): 
 }
 
 interface Gate {
-  /** Requests that came through. */
+  /** Number of forwarded requests. */
   requests: number;
-  /** Answers as if the service were down. */
+  /** Responds as if the service were down. */
   isDown: boolean;
 }
 
-/** Stands in front of the search service. */
+/** Starts a proxy in front of the search service. */
 async function openGate(gate: Gate, host: string) {
   const server = createServer((request, response) => {
     gate.requests += 1;
@@ -77,12 +77,12 @@ async function fill({ admin }: RunningService, project: ProjectId, records: read
   const indexName = names.products;
   const { replicas: _, ...indexSettings } = productSettings(names, 'de');
   await admin.setSettings({ indexName, indexSettings });
-  // The client's type requires an index signature; records are plain objects all the same.
+  // The client's type requires an index signature; records are plain objects.
   const objects = records as Record<string, unknown>[];
   await admin.saveObjects({ indexName, objects, waitForTasks: true });
 }
 
-/** German indices of shops in a real search service, as the demo catalogue sets them up. */
+/** German indices of shops in a real search service, with the settings of the demo catalogue. */
 export function withProductIndices(records: Readonly<Partial<Record<ProjectId, unknown[]>>>): Gate {
   const gate = { requests: 0, isDown: false };
   let stop = async () => {};
