@@ -20,7 +20,9 @@ for (const project of ['hgg', 'eck'] as const)
     await expect(reservations).toHaveCount(project === 'eck' ? 0 : 1);
   });
 
-test('RTE-09: a logout leads home, and Back shows nothing of the account', async ({ page }) => {
+test('RTE-09: a logout redirects to the home page, and Back shows nothing of the account', async ({
+  page,
+}) => {
   await openAccount(page, addressFor('logout'), NAME, 'hrm');
   await visit(page, shopUrl('hrm', '/de-de/account/LoginData'));
   await logOut(page);
@@ -29,7 +31,7 @@ test('RTE-09: a logout leads home, and Back shows nothing of the account', async
   await expect(page.getByText('Jan Novák')).toHaveCount(0);
 });
 
-test('RTE-08: a link for a new password that is not one says so, and leads to a new one', async ({
+test('RTE-08: an invalid link for a new password is reported, and a new one can be requested', async ({
   page,
 }) => {
   await visit(page, shopUrl('hgg', '/de-de/set-password?token=unknown'));
@@ -38,7 +40,7 @@ test('RTE-08: a link for a new password that is not one says so, and leads to a 
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
-/** The app's bridge, which keeps what it is told from page to page. */
+/** Installs the app's bridge, which keeps its messages across pages. */
 async function withBridge(page: Page) {
   await page.addInitScript(() => {
     const messages: string[] = JSON.parse(sessionStorage.getItem('told') ?? '[]');
@@ -54,7 +56,7 @@ async function withBridge(page: Page) {
 test.describe('in the app', () => {
   test.use({ userAgent: 'Mozilla/5.0 SelvedgeApp/4.2' });
 
-  test('GEN-08: the app is told of registration, logout and login, as they happen', async ({
+  test('GEN-08: the app is notified of registration, logout and login when they happen', async ({
     page,
   }) => {
     const email = addressFor('app');

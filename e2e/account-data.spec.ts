@@ -29,7 +29,7 @@ async function follow(page: Page, link: string, button: string): Promise<void> {
 
 test.describe.configure({ timeout: 150_000 });
 
-test('ACC-03: a new address confirms itself; the old one undoes it, and every device is logged out', async ({
+test('ACC-03: a new email address is confirmed by its owner; the old one can undo the change, which logs out every device', async ({
   page,
   browser,
 }) => {
@@ -45,7 +45,7 @@ test('ACC-03: a new address confirms itself; the old one undoes it, and every de
   await visit(page, shopUrl('hgg', link));
   await expect(main(page).getByText(/abgelaufen oder schon benutzt/)).toBeVisible();
 
-  // Its owner sees the email elsewhere, where nobody is logged in.
+  // The owner opens the email in another browser, without a login.
   const context = await browser.newContext();
   const owner = await context.newPage();
   const undo = await linkIn(before, 'wurde geändert');
@@ -57,7 +57,7 @@ test('ACC-03: a new address confirms itself; the old one undoes it, and every de
   await context.close();
 });
 
-test('LGN-04, ACC-02: another device is logged out; the newsletter is ordered and its choice is kept', async ({
+test('LGN-04, ACC-02: another device is logged out, and the chosen newsletter is stored', async ({
   page,
   browser,
 }) => {
@@ -90,7 +90,7 @@ test('LGN-04, ACC-02: another device is logged out; the newsletter is ordered an
   expect(await query(rows, [email])).toEqual([{ status: 'requested', interests: ['tall'] }]);
 });
 
-/** Each page, and what is on it for a guest and for a customer. */
+/** Each page, and its contents for guests and customers. */
 const PAGES = [
   '',
   '/LoginData',
@@ -110,7 +110,7 @@ const localesOf = (page: string) => [
 test.describe('in the dark on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
 
-  test('ACC-01, ACC-02: every page of the account in six languages, each in its own words', async ({
+  test('ACC-01, ACC-02: every page of the account is translated into six languages', async ({
     page,
   }) => {
     await openAccount(page, addressFor('languages'));
@@ -125,7 +125,7 @@ test.describe('in the dark on a phone', () => {
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect([locale, path, wide]).toEqual([locale, path, 390]);
       }
-      // Nothing falls back to another language as a whole.
+      // No page falls back to another language entirely.
       expect([path, texts.size]).toEqual([path, locales.length]);
       expect([path, await axeFindings(page)]).toEqual([path, []]);
     }

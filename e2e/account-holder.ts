@@ -7,10 +7,10 @@ import { PASSWORD } from './new-account';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** An address that nobody else has. */
+/** A unique email address. */
 export const addressFor = (way: string) => `${way}-${Date.now()}@example.com`;
 
-/** Rows of the database. @param as the shop, or whoever owns all of it */
+/** Rows of a query. @param as the shop's role, or the owner of the database */
 export async function query(text: string, values: unknown[] = [], as: 'shop' | 'owner' = 'shop') {
   const { DATABASE_URL, DATABASE_OWNER_URL } = process.env;
   const connectionString = as === 'shop' ? DATABASE_URL : DATABASE_OWNER_URL;
@@ -38,14 +38,12 @@ export async function linkIn(email: string, subject: string): Promise<string> {
   return found();
 }
 
-/** Follows the link of the email that asks to confirm the address. */
 export async function confirmAddress(page: Page, email: string): Promise<void> {
   await visit(page, shopUrl('hgg', await linkIn(email, 'Ihr Konto')));
   await main(page).getByRole('button', { name: 'E-Mail-Adresse bestätigen' }).click();
   await expect(main(page).getByText('Ihre E-Mail-Adresse ist bestätigt.')).toBeVisible();
 }
 
-/** Logs in on the page of the account. */
 export async function logIn(page: Page, email: string): Promise<void> {
   await visit(page, shopUrl('hgg', '/de-de/account/LoginData'));
   await main(page).getByLabel('E-Mail', { exact: true }).first().fill(email);

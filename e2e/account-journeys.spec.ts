@@ -15,7 +15,9 @@ import { register } from './new-customer';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** What staff do: the commands of the shop. A test that waits for one still answers on its sockets. */
+/**
+ * Runs a command for staff asynchronously, because the test has sockets that must still respond.
+ */
 const staff = async (command: 'orders' | 'reviews', ...args: string[]): Promise<string> =>
   (
     await promisify(execFile)(process.execPath, [
@@ -26,7 +28,7 @@ const staff = async (command: 'orders' | 'reviews', ...args: string[]): Promise<
     ])
   ).stdout;
 
-/** From the basket to the confirmation, with the address of the customer's record. */
+/** From the basket to the confirmation, with the address from the customer's account. */
 async function order(page: Page, email: string, named = NAME): Promise<string> {
   await putIntoBasket(page, GERMAN, '/hemden');
   await page.goto(openPage(GERMAN, '/checkout/address'));
@@ -49,7 +51,7 @@ async function fileBehind(page: Page, name: string): Promise<Buffer> {
   return readFile(await (await download).path());
 }
 
-// Journeys over many pages, each in an account of its own.
+// Journeys over many pages, each with its own account.
 test.describe.configure({ timeout: 240_000 });
 
 for (const [device, width] of firstOf([
@@ -83,7 +85,7 @@ for (const [device, width] of firstOf([
     });
   });
 
-/** Rates what was bought, in words of this test alone. */
+/** Rates the article with a text unique to this test. */
 async function review(page: Page): Promise<void> {
   await main(page)
     .getByText(/bewerten$/)
@@ -95,7 +97,7 @@ async function review(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Bewertung senden' }).click();
 }
 
-/** Staff publish the review of a customer, and the page of its article shows it. */
+/** Publishes a customer's review as staff, and expects it on the article's page. */
 async function publish(page: Page, email: string): Promise<void> {
   const [row] = await query(
     `SELECT reviews.id, article_number AS number FROM shop.reviews
@@ -119,7 +121,7 @@ async function publish(page: Page, email: string): Promise<void> {
     .toBeGreaterThan(0);
 }
 
-/** One article in the basket, one on the wishlist, one to be reserved. */
+/** Adds one article to the basket, one to the wishlist and one to the reservation. */
 async function collect(page: Page): Promise<void> {
   const found = await reservable();
   await visit(page, shopUrl('hgg', found.path));
@@ -142,7 +144,9 @@ async function collect(page: Page): Promise<void> {
   await expect(dialog.locator('[data-state="ArticleReserved"]')).toBeVisible();
 }
 
-/** Pieces in the basket, articles on the wishlist, pieces to be reserved: of the database. */
+/**
+ * Pieces in the basket, articles on the wishlist and pieces in the reservation, from the database.
+ */
 const collected = async (email: string): Promise<number[]> => {
   const [row] = await query(
     `WITH own AS (SELECT s.id FROM shop.sessions s JOIN shop.customers c ON c.id = s.customer_id
@@ -159,7 +163,7 @@ const collected = async (email: string): Promise<number[]> => {
   return [row.basket, row.wishlist, row.reserved];
 };
 
-test('WSH-05, GEN-14, BSK-08: what a guest collected is the customer’s after registering', async ({
+test('WSH-05, GEN-14, BSK-08: a guest’s basket, wishlist and reservation belong to the customer after registering', async ({
   page,
 }) => {
   const email = addressFor('merge-registered');
@@ -171,7 +175,7 @@ test('WSH-05, GEN-14, BSK-08: what a guest collected is the customer’s after r
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
-test('WSH-05, GEN-14, BSK-08: it is after logging in, and logging in again changes nothing', async ({
+test('WSH-05, GEN-14, BSK-08: they belong to the customer after logging in, and logging in again changes nothing', async ({
   page,
   browser,
 }) => {
@@ -195,7 +199,7 @@ test('WSH-05, GEN-14, BSK-08: it is after logging in, and logging in again chang
   await context.close();
 });
 
-test('GEN-14, LOY-06: credits of the loyalty card pay a part of the basket', async ({ page }) => {
+test('GEN-14, LOY-06: credits of the loyalty card pay for part of the basket', async ({ page }) => {
   const email = addressFor('credits');
   await openAccount(page, email);
   await query(
@@ -218,7 +222,7 @@ test('GEN-14, LOY-06: credits of the loyalty card pay a part of the basket', asy
 });
 
 /**
- * Tables of the whole database in which a text is found: those of the shop, its jobs, its content and
+ * Tables of the whole database that contain a text: those of the shop, its jobs, its content and
  * its search. The payment provider's are not the shop's.
  */
 async function tracesOf(words: RegExp): Promise<string[]> {
@@ -241,7 +245,7 @@ async function tracesOf(words: RegExp): Promise<string[]> {
   return found.toSorted();
 }
 
-test('GEN-12: a customer downloads what is kept and deletes the account: paid orders alone name them', async ({
+test('GEN-12: a customer downloads the stored data and deletes the account, after which only paid orders contain personal data', async ({
   page,
 }) => {
   const email = addressFor('forgotten');
@@ -267,7 +271,7 @@ test('GEN-12: a customer downloads what is kept and deletes the account: paid or
   await main(page).getByLabel('Ihr Passwort zur Bestätigung').fill(PASSWORD);
   await main(page).getByRole('button', { name: 'Konto endgültig löschen' }).click();
   await expect(main(page).getByText('Ihr Konto ist gelöscht.')).toBeVisible();
-  // What tax law keeps: the order that was paid, its addresses, and its invoice.
+  // Data that tax law requires: the paid order, its addresses, and its invoice.
   expect(await tracesOf(words)).toEqual(['shop.addresses', 'shop.orders']);
   const kept = await query('SELECT number FROM shop.orders WHERE email ~* $1', [email]);
   expect(kept).toEqual([{ number }]);

@@ -7,7 +7,7 @@ import { openAccount, PASSWORD } from './new-account';
 import { register } from './new-customer';
 
 const RECORD = 'storage_HIR-USER-STORAGE';
-/** Agreed to everything: what is reported, is reported. */
+/** Consent to everything, so that all events are reported. */
 const AGREED = {
   name: 'consent',
   value: '1700000000.statistics~marketing~media',
@@ -22,7 +22,7 @@ const heart = (page: Page) =>
     .getByRole('button', { name: /^Merken: / })
     .first();
 
-/** Everything that was reported, on this page and those before. */
+/** Records all reported events, across pages. */
 async function withReports(page: Page): Promise<() => Promise<string>> {
   await page.context().addCookies([AGREED]);
   await page.addInitScript(() => {
@@ -39,7 +39,7 @@ async function withReports(page: Page): Promise<() => Promise<string>> {
     });
 }
 
-/** Bodies of what the search service is told of the visitor. */
+/** Bodies of events that the browser sends to the search service. */
 function searchEvents(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ const record = (page: Page) =>
 
 test.describe.configure({ timeout: 120_000 });
 
-test('LGN-03, LGN-04, LGN-05, LGN-06, STO-03, TRK-03: a login in the flyout is followed by everything at once', async ({
+test('LGN-03, LGN-04, LGN-05, LGN-06, STO-03, TRK-03: a login in the flyout updates everything at once', async ({
   page,
 }) => {
   const email = addressFor('flyout');
@@ -103,7 +103,7 @@ test('LGN-03, LGN-04, LGN-05, LGN-06, STO-03, TRK-03: a login in the flyout is f
   expect(events.join(' ')).not.toContain(email);
 });
 
-test('LGN-01: login and its flyout by keyboard alone', async ({ page }) => {
+test('LGN-01: login and flyout are operable by keyboard alone', async ({ page }) => {
   const email = addressFor('keyboard');
   await openAccount(page, email);
   await page.context().clearCookies({ name: '__Host-session' });

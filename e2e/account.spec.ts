@@ -21,7 +21,7 @@ async function openLogin(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Mein Konto' }).click();
 }
 
-/** What fades in has less contrast until it is there. */
+/** Waits for fade-ins, during which the contrast is too low. */
 async function untilStill(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: 'Mein Konto' })).toBeVisible();
   await page.evaluate(async () => {
@@ -39,7 +39,7 @@ async function logInHere(page: Page, email: string, password = PASSWORD): Promis
   await dialog.getByRole('button', { name: 'Anmelden' }).click();
 }
 
-// A journey over many pages, in one account.
+// A journey over many pages, with one account.
 test.describe.configure({ timeout: 120_000 });
 
 for (const [device, width] of firstOf([
@@ -72,7 +72,7 @@ for (const [device, width] of firstOf([
       expect(await axeFindings(page)).toEqual([]);
       await logInHere(page, email, 'not this one');
       const dialog = page.getByRole('dialog');
-      // A captcha is solved and a password checked: long on a busy machine.
+      // Solving the captcha and checking the password take long on a busy machine.
       const soon = { timeout: 15_000 };
       await expect(dialog.getByText('E-Mail oder Passwort stimmt nicht.')).toBeVisible(soon);
       await logInHere(page, email);
@@ -108,7 +108,10 @@ test('ACC-03, ACC-04: address and password are changed', async ({ page }) => {
   }
 });
 
-test('WSH-05: a guest’s basket is the customer’s after logging in', async ({ page, browser }) => {
+test('WSH-05: a guest’s basket belongs to the customer after logging in', async ({
+  page,
+  browser,
+}) => {
   const email = await customer(page, 'merge');
   const context = await browser.newContext();
   const guest = await context.newPage();
@@ -150,7 +153,7 @@ test('PWD-01, PWD-03, RTE-08: a forgotten password leads to a new login', async 
 });
 
 for (const project of ['hgg', 'hrm', 'eck'] as const)
-  test(`RTE-04, GEN-06: ${project} has a login page, for one visitor and no index`, async ({
+  test(`RTE-04, GEN-06: ${project} has a login page that is private and not indexed`, async ({
     page,
   }) => {
     const response = await visit(page, shopUrl(project, '/de-de/account'));

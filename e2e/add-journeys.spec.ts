@@ -15,11 +15,11 @@ import { openList } from './list';
 
 const CART = '/de-de/checkout/cart';
 
-/** One colour, whose sizes are several to choose from. */
+/** Whether the article has one colour with several sizes. */
 const hasSizes = ({ productType, colorVariants }: ArticleRecord) =>
   productType === 'product' && (colorVariants[0]?.sizeVariants.filter(isBuyable).length ?? 0) > 1;
 
-/** An article of the list, and the label of a size of its first colour. */
+/** An article of the list, with a size label of its first colour. */
 async function buyable() {
   const article = await findArticle('hgg', hasSizes);
   const size = article.colorVariants[0]?.sizeVariants.find(isBuyable);
@@ -30,7 +30,7 @@ async function buyable() {
 const tileOf = (page: Page, { objectID }: ArticleRecord) =>
   page.locator(`[data-article="${objectID}"]`).first();
 
-/** Adds what the article's page has chosen, and goes on to the basket by the modal. */
+/** Adds the article with its current selection, and continues to the basket from the modal. */
 async function addAndOpenBasket(page: Page, { title }: ArticleRecord): Promise<void> {
   await addButton(page).click();
   const modal = page.getByRole('dialog').filter({ hasText: title });
@@ -40,7 +40,9 @@ async function addAndOpenBasket(page: Page, { title }: ArticleRecord): Promise<v
   await expect(page.getByRole('banner').getByRole('link', { name: 'Warenkorb, 1' })).toBeVisible();
 }
 
-test('BSK-02, BSK-03: from a tile of a list to the basket', async ({ page }) => {
+test('BSK-02, BSK-03: an article is added from a tile of a list and is in the basket', async ({
+  page,
+}) => {
   const article = await buyable();
   await openList(page, LISTS.hgg);
   await tileOf(page, article).getByRole('link', { name: article.title }).first().click();
@@ -49,7 +51,7 @@ test('BSK-02, BSK-03: from a tile of a list to the basket', async ({ page }) => 
   await addAndOpenBasket(page, article);
 });
 
-test('BSK-02, BSK-03: from the quick view, by one of its sizes, to the basket', async ({
+test('BSK-02, BSK-03: an article is added from the quick view in a chosen size and is in the basket', async ({
   page,
 }) => {
   const article = await buyable();
@@ -67,7 +69,7 @@ test('BSK-02, BSK-03: from the quick view, by one of its sizes, to the basket', 
   await addAndOpenBasket(page, article);
 });
 
-test('BSK-03: first adds in two tabs at once are in one basket', async ({ page, context }) => {
+test('BSK-03: simultaneous first adds in two tabs are in one basket', async ({ page, context }) => {
   const article = await buyable();
   const tabs = [page, await context.newPage()];
   for (const tab of tabs) {

@@ -15,17 +15,17 @@ export async function addOnce(
   );
 }
 
-/** Additions of one visitor, of one line: it takes twenty pieces. */
+/** Number of additions by one visitor to one line, which may have twenty pieces. */
 export const ADDS = 15;
 
-/** Somebody who adds while the shop dies, and afterwards. */
+/** A visitor who adds to the basket while the shop is killed, and afterwards. */
 export function adder(name: string, sku: string, port: number) {
   const customer = new Customer('hgg', name, port);
   const keys = Array.from({ length: ADDS }, () => randomUUID());
   const add = (at: number) => addOnce(customer, sku, keys[at] ?? '', at + 1);
   const pieces = async (): Promise<number> =>
     JSON.parse((await customer.get('/api/cart/cart?locale=de-de')).body).basket.count;
-  /** @returns how many of them were acknowledged */
+  /** @returns how many were acknowledged */
   const addAll = async (from = 0, until = ADDS) => {
     let made = 0;
     for (let at = from; at < until; at++) made += Number(await add(at));

@@ -38,7 +38,7 @@ const letter = z.object({
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
-/** The newest of an address's emails, once there are so many. */
+/** Waits until an address has this many emails. @returns the newest */
 async function email(to: string, emails: number) {
   await expect.poll(async () => (await messagesTo(to)).length, { timeout: 30_000 }).toBe(emails);
   const [newest] = await messagesTo(to);
@@ -55,7 +55,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => database.end());
 
-/** Articles with a sold-out size, of which other tests look at the first ones of a list. */
+/**
+ * Articles with a sold-out size, from an offset, because other tests use the first ones of the
+ * list.
+ */
 async function candidates(currency: string, offset: number): Promise<ArticleRecord[]> {
   const { rows } = await database.query<{ article_number: string }>(
     `SELECT DISTINCT article_number FROM shop.skus JOIN shop.prices USING (sku)
@@ -67,13 +70,13 @@ async function candidates(currency: string, offset: number): Promise<ArticleReco
   const index = currency === 'PLN' ? WORDS.pl.index : WORDS.de.index;
   const path = `/api/${index}/get_products/${ids}?currency=${currency}`;
   const { body } = await sendRequest('hgg.localhost', path);
-  // The catalogue's own tests read its records.
+  // The record's shape is covered by the catalogue's own tests.
   return (JSON.parse(body) as (ArticleRecord | null)[]).filter((record) => record !== null);
 }
 
-/** A colour with one size that is sold out and another that is not. */
+/** A colour with a sold-out size and an available one. */
 async function wanted({ currency, locale }: Words) {
-  // Two languages at a time, two articles.
+  // Two languages run in parallel and need different articles.
   for (const article of await candidates(currency, currency === 'PLN' ? 10 : 0))
     for (const { itemnum, sizeVariants } of article.colorVariants) {
       const gone = sizeVariants.find((size) => !isBuyable(size));
@@ -85,7 +88,7 @@ async function wanted({ currency, locale }: Words) {
   throw new Error('no article has a sold-out size and another one');
 }
 
-/** Asks for a notice in its dialog, and confirms it by the button of the email's link. */
+/** Requests an alert in its dialog, and confirms it with the button of the emailed link. */
 async function waitFor(page: Page, words: Words, kind: 'stock' | 'price'): Promise<string> {
   const to = `${kind}-${words.locale}-${Date.now()}@example.com`;
   await page.getByRole('button', { name: words[kind].ask }).click();
@@ -104,7 +107,7 @@ async function waitFor(page: Page, words: Words, kind: 'stock' | 'price'): Promi
   return to;
 }
 
-/** What one click of a mail program does, which has neither cookie nor origin. */
+/** Sends a mail program's one-click request, without cookies and origin. */
 async function endByOneClick({ headers }: z.output<typeof letter>): Promise<void> {
   const header = headers.find(({ name }) => name.toLowerCase() === 'list-unsubscribe')?.value ?? '';
   const { pathname, search } = new URL(/https?:[^>\s]+/.exec(header)?.[0] ?? '');
@@ -117,7 +120,7 @@ async function endByOneClick({ headers }: z.output<typeof letter>): Promise<void
 }
 
 for (const [language, words] of Object.entries(WORDS)) {
-  test(`NWS-04: a sold-out size is waited for, told once and ended, in ${language}`, async ({
+  test(`NWS-04: an alert for a sold-out size is sent once and ended, in ${language}`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -146,7 +149,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     }
   });
 
-  test(`NWS-04: a lower price is waited for, told once and ended, in ${language}`, async ({
+  test(`NWS-04: an alert for a lower price is sent once and ended, in ${language}`, async ({
     page,
   }) => {
     test.setTimeout(120_000);

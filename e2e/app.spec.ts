@@ -3,7 +3,7 @@ import { findArticle, hrefOf, isBuyable } from './article';
 import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
-/** As the app's web view is: its own user agent, and an object that takes messages. */
+/** Imitates the app's web view, with its own user agent and an object that receives messages. */
 test.use({ userAgent: 'Mozilla/5.0 SelvedgeApp/4.2' });
 
 async function withBridge(page: Page): Promise<() => Promise<{ name: string }[]>> {
@@ -24,7 +24,7 @@ async function withBridge(page: Page): Promise<() => Promise<{ name: string }[]>
     );
 }
 
-test('GEN-08: an article that is added on its page is told to the app, with what it cost there before', async ({
+test('GEN-08: the app is notified of an article that is added on its page, with its former price', async ({
   page,
 }) => {
   const messages = await withBridge(page);
@@ -46,7 +46,7 @@ test('GEN-08: an article that is added on its page is told to the app, with what
     ]);
 });
 
-test('GEN-11: the account asks the app for its login, unless the address says not to', async ({
+test('GEN-11: the account uses the app’s login, unless the URL says otherwise', async ({
   page,
 }) => {
   const messages = await withBridge(page);
@@ -58,7 +58,7 @@ test('GEN-11: the account asks the app for its login, unless the address says no
   expect(await messages()).toEqual([]);
 });
 
-test('GEN-11: the wishlist leads to the account of the page, and not to the app’s login', async ({
+test('GEN-11: the wishlist links to the account page, and not to the app’s login', async ({
   page,
 }) => {
   const messages = await withBridge(page);
@@ -73,7 +73,7 @@ test('GEN-11: the wishlist leads to the account of the page, and not to the app�
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('CTX-01: the app is light where its project allows no dark one, also for who chose it', async ({
+  test('CTX-01: the app is light if its project has no dark mode, even for visitors who chose it', async ({
     page,
   }) => {
     await page.addInitScript(() => localStorage.setItem('storage_theme', 'dark'));

@@ -20,14 +20,14 @@ const pathOf = ({ slug, objectID }: SampleArticle, locale = 'de-de') =>
 const titleIn = (body: string) => /<title[^>]*>([^<]*)/.exec(body)?.[1];
 const canonicalIn = (body: string) => /<link rel="canonical" href="([^"]*)"/.exec(body)?.[1];
 
-test.describe('RTE-02: a wrong slug leads to the right one for good', () => {
+test.describe('RTE-02: a wrong slug is redirected permanently', () => {
   for (const query of [
     '',
     '?queryID=abc&utm_source=mail',
     '?size=3XL&queryID=abc',
     '?colorVariant=C',
   ])
-    test(`with “${query}”, which stays`, async () => {
+    test(`with “${query}”, which is kept`, async () => {
       const article = await shirt();
       const own = query.replace('C', article.colorVariants[1]?.itemnum ?? '');
       const { status, headers } = await get(`/de-de/p/altes-hemd/${article.objectID}${own}`);
@@ -41,7 +41,7 @@ test.describe('RTE-02: a wrong slug leads to the right one for good', () => {
   });
 });
 
-test('PDP-01, PDP-04: each colour has a cached page with its own title and canonical address', async () => {
+test('PDP-01, PDP-04: each colour has a cached page with its own title and canonical URL', async () => {
   const article = await shirt();
   const titles = new Set<string | undefined>();
   for (const { itemnum } of article.colorVariants) {
@@ -56,7 +56,7 @@ test('PDP-01, PDP-04: each colour has a cached page with its own title and canon
   expect(titles.size).toBe(article.colorVariants.length);
 });
 
-test('PDP-04: the path under which a colour is cached leads to its address', async () => {
+test('PDP-04: the internal path of a colour redirects to its public URL', async () => {
   const article = await shirt();
   const [{ itemnum } = { itemnum: '' }] = article.colorVariants;
   const { status, headers } = await get(`${pathOf(article)}/${itemnum}`);
@@ -64,7 +64,7 @@ test('PDP-04: the path under which a colour is cached leads to its address', asy
   expect((await get(`${pathOf(article)}/reviews`)).status).toBe(404);
 });
 
-test('PDP-04: a colour that the article does not have is left out of the address', async () => {
+test('PDP-04: a colour that the article does not have is removed from the URL', async () => {
   const article = await shirt();
   const { status, headers } = await get(
     `${pathOf(article)}?colorVariant=${article.objectID}-999&queryID=abc`,
@@ -72,13 +72,13 @@ test('PDP-04: a colour that the article does not have is left out of the address
   expect([status, headers.location]).toEqual([307, `${pathOf(article)}?queryID=abc`]);
 });
 
-test('PDP-04: a size is rendered for its request', async () => {
+test('PDP-04: a page with a size is rendered per request', async () => {
   const article = await shirt();
   const { status, headers } = await get(`${pathOf(article)}?size=3XL&sizeType=standard&tall=1`);
   expect([status, headers['cache-control']]).toEqual([200, 'private, no-store']);
 });
 
-test('RTE-02: hgg reads the language of an address, the other shops do not', async () => {
+test('RTE-02: hgg accepts the language in an article’s URL, the other shops do not', async () => {
   const article = await shirt();
   const { status, headers } = await get(`${pathOf(article)}?language=fr&queryID=abc`);
   expect(status).toBe(307);
@@ -92,7 +92,7 @@ test('RTE-02: hgg reads the language of an address, the other shops do not', asy
   expect((await get(`${pathOf(other)}?language=fr`, 'hrm')).status).toBe(200);
 });
 
-test('an unknown article is not found, and articles like its slug are shown', async () => {
+test('an unknown article is not found, and similar articles are shown', async () => {
   const { status, body } = await get('/de-de/p/leinenhemd-mit-kentkragen/20999999');
   expect(status).toBe(404);
   expect(body).toContain('Diesen Artikel gibt es nicht mehr');
@@ -100,7 +100,7 @@ test('an unknown article is not found, and articles like its slug are shown', as
   expect(body).toContain('name="robots" content="noindex"');
 });
 
-test('CMS-07: an article that is not sold in the country is not found there, and that is said', async () => {
+test('CMS-07: an article that is not sold in the country is not found there, with an explanation', async () => {
   const [voucher] = await articlesOf('hgg', 'de', { filters: 'productType:geschenkkarte' });
   if (!voucher) throw new Error('hgg sells no voucher');
   expect((await get(pathOf(voucher))).status).toBe(200);
@@ -152,19 +152,19 @@ const PATHS = [
   '/xx-xx/p/hemd/20310000',
 ];
 for (const path of PATHS)
-  test(`RTE-02: ${path.slice(0, 40)} is refused cleanly`, async () => {
+  test(`RTE-02: ${path.slice(0, 40)} is rejected cleanly`, async () => {
     const { status } = await get(path);
     expect([308, 400, 404]).toContain(status);
   });
 
-test('RVW-01: reviews are read over HTTP in hgg alone', async () => {
+test('RVW-01: only hgg has reviews in its API', async () => {
   const { status, body } = await get('/api/review?productIds=20310000');
   expect([status, Array.isArray(JSON.parse(body))]).toEqual([200, true]);
   expect((await get('/api/review?productIds=20310000', 'hrm')).status).toBe(404);
   expect((await get("/api/review?productIds='", 'hgg')).status).toBe(400);
 });
 
-test('RVW-05: nobody gives a review without an order', async () => {
+test('RVW-05: a review requires an order', async () => {
   const body = JSON.stringify({ productId: '20310000', rating: 5, name: 'M. K.', messages: [] });
   const headers = { 'content-type': 'application/json', origin: shopUrl('hgg', '') };
   for (const method of ['POST', 'PUT'])

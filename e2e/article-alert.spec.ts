@@ -4,7 +4,7 @@ import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
 
-test('a lower price is waited for from the article page, once the address is confirmed', async ({
+test('an alert for a lower price is requested on the article page, and active once the address is confirmed', async ({
   page,
 }) => {
   const article = await findArticle('hgg', ({ productType, colorVariants: [colour] }) =>

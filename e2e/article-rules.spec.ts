@@ -8,7 +8,7 @@ const MAX_PIECES = 20;
 
 type StockedSize = SampleArticle['colorVariants'][number]['sizeVariants'][number];
 
-/** A size of an article's first colour, opened with it. */
+/** Opens the article with a suitable size of its first colour. */
 async function openSize(page: Page, suits: (size: StockedSize) => boolean) {
   const articles = await articlesOf('hrm', 'de', { hitsPerPage: 100 });
   for (const article of articles) {
@@ -27,7 +27,9 @@ const quantities = (page: Page) =>
   page.getByRole('combobox', { name: 'Menge' }).getByRole('option').allTextContents();
 const upTo = (most: number) => Array.from({ length: most }, (_, at) => String(at + 1));
 
-test('PDP-14: as many pieces as there are, one chosen', async ({ page }) => {
+test('PDP-14: the quantity is limited to the pieces in stock, with one preselected', async ({
+  page,
+}) => {
   const size = await openSize(
     page,
     ({ stock, isNos }) => !isNos && Number(stock) > 1 && Number(stock) < MAX_PIECES,
@@ -36,12 +38,14 @@ test('PDP-14: as many pieces as there are, one chosen', async ({ page }) => {
   expect(await quantities(page)).toEqual(upTo(Number(size.stock)));
 });
 
-test('PDP-14: twenty pieces at most, also of what is never out of stock', async ({ page }) => {
+test('PDP-14: at most twenty pieces can be chosen, even of articles that are never out of stock', async ({
+  page,
+}) => {
   await openSize(page, ({ isNos }) => isNos);
   expect(await quantities(page)).toEqual(upTo(MAX_PIECES));
 });
 
-/** As many articles of a list as are looked for, with the headlines of their tabs. */
+/** The required number of articles of a list, with the headlines of their tabs. */
 async function articlesByReviews(wanted: { rated: number; unrated: number }) {
   const { body } = await sendRequest('hgg.localhost', '/de-de/hemden');
   const paths = [
@@ -58,7 +62,7 @@ async function articlesByReviews(wanted: { rated: number; unrated: number }) {
   return { rated, unrated };
 }
 
-test('PDP-17: the first tab is open, the ratings are third where there are some, and none is empty', async ({
+test('PDP-17: the first tab is open, ratings are third if there are any, and no tab is empty', async ({
   page,
 }) => {
   const { rated, unrated } = await articlesByReviews({ rated: 1, unrated: 1 });
@@ -77,7 +81,7 @@ test('PDP-17: the first tab is open, the ratings are third where there are some,
   }
 });
 
-test('RVW-03, ENT-12: buyers’ answers on the fit add up, and sixty percent of them recommend a size', async ({
+test('RVW-03, ENT-12: the fit rating adds up, and sixty percent of buyers recommend a size', async ({
   page,
 }) => {
   const { rated } = await articlesByReviews({ rated: 2, unrated: 0 });
@@ -103,9 +107,7 @@ test('RVW-03, ENT-12: buyers’ answers on the fit add up, and sixty percent of 
 });
 
 for (const project of ['hgg', 'hrm', 'eck'] as const)
-  test(`API-01: ${project}: calls of a page go to its own host and to no other`, async ({
-    page,
-  }) => {
+  test(`API-01: ${project}: a page only sends requests to its own host`, async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
       if (['fetch', 'xhr'].includes(request.resourceType())) calls.push(request.url());

@@ -3,7 +3,7 @@ import { articlesOf, randomFrom, type SampleArticle } from './catalogue-sample';
 import { sendRequest, type Project } from './hosts';
 import { test } from './own-address';
 
-/** Articles in all: few in the gate, `ARTICLES=200` for a thorough look. */
+/** Total number of articles: few in the gate, `ARTICLES=200` for a thorough run. */
 const COUNT = Number(process.env.ARTICLES ?? 24);
 const SEED = 20_261_123;
 
@@ -22,7 +22,7 @@ interface Sampled {
   article: SampleArticle;
 }
 
-/** One article after the other of every shop, language and type. */
+/** Yields articles of every shop, language and type. */
 async function sample(): Promise<Sampled[]> {
   const random = randomFrom(SEED);
   const found: Sampled[] = [];
@@ -39,7 +39,7 @@ async function sample(): Promise<Sampled[]> {
   return found;
 }
 
-/** A page of the shop, or a refusal in the country: never an error of ours. */
+/** Expects a page, or a rejection in the country, but never a server error. */
 async function look({ project, locale, article }: Sampled, query = ''): Promise<string | null> {
   const path = `/${locale}/p/${article.slug}/${article.objectID}${query}`;
   const { status, body } = await sendRequest(`${project}.localhost`, path, {
@@ -47,7 +47,7 @@ async function look({ project, locale, article }: Sampled, query = ''): Promise<
   });
   if (status !== 200 && status !== 404) return `${project} ${path}: ${status}`;
   if (status === 404) return body.includes('noindex') ? null : `${project} ${path}: bare 404`;
-  // Without its block the page would have a heading for screen readers only.
+  // Without its block the page would have only a visually hidden heading.
   const isWhole = /<h1(?![^>]*visually-hidden)/.test(body) && body.includes('application/ld+json');
   return isWhole ? null : `${project} ${path}: not whole`;
 }

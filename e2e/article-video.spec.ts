@@ -4,9 +4,7 @@ import { test, visit } from './hydrated-page';
 
 const COLOUR = '/de-de/p/video/20310822?colorVariant=20310822-542';
 
-test('ENT-04: the video of a colour is loaded and plays when it is started, not before', async ({
-  page,
-}) => {
+test('ENT-04: the video of a colour loads and plays only when started', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   await visit(page, shopUrl('hgg', COLOUR));

@@ -26,11 +26,11 @@ const picture = (page: Page) =>
   page.getByRole('region', { name: 'Bilder' }).getByRole('img').first();
 
 const colours = (page: Page) => page.getByRole('region', { name: 'Farbe', exact: true });
-/** By its address: a swatch whose picture is blocked has another name. */
+/** Chooses a colour by its URL, because a swatch has another name if its picture is blocked. */
 const chooseColour = (page: Page, itemnum: string) =>
   colours(page).locator(`a[href*="${itemnum}"]`).click();
 
-/** Two colours of an article, and the label of a size that both have. */
+/** Two colours of an article, and a size label that both have. */
 async function inTwoColours(project: Project) {
   const article = await findArticle(project, hasTwoColours);
   const [first, second] = article.colorVariants;
@@ -65,7 +65,7 @@ for (const [project, [device, viewport]] of pairs(['hgg', 'hrm', 'eck'] as const
     await expect(page.getByRole('main').getByText(article.title).first()).toBeVisible();
   });
 
-test('PDP-04: an address with colour and size opens with both, and says so without scripts', async ({
+test('PDP-04: a URL with colour and size opens with both, even without scripts', async ({
   page,
 }) => {
   const { article, second, label } = await inTwoColours('hgg');
@@ -76,17 +76,17 @@ test('PDP-04: an address with colour and size opens with both, and says so witho
   await expect(colours(page)).toContainText(`Farbe: ${second.color}`);
 });
 
-test('PDP-01, PDP-12: another colour fetches no document and moves nothing', async ({ page }) => {
+test('PDP-01, PDP-12: another colour loads no document and shifts no content', async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   await withoutPictures(page);
-  // One that comes late may move a line of text a little, which is no matter of the colour.
+  // A late font may shift a line of text slightly, which has nothing to do with the colour.
   await page.route('**/*.woff2', (route) => route.abort());
   const { article, first, second } = await inTwoColours('hgg');
   await visit(page, shopUrl('hgg', `${hrefOf(article)}?colorVariant=${first.itemnum}`));
   await page.waitForLoadState('networkidle');
   const fetched: string[] = [];
   page.on('request', (request) => {
-    // Stored once for times without a connection, whenever the browser is idle.
+    // Cached once for offline use, whenever the browser is idle.
     if (new URL(request.url()).pathname === '/offline/de-de') return;
     if (['document', 'fetch', 'xhr'].includes(request.resourceType())) fetched.push(request.url());
   });
@@ -101,7 +101,7 @@ test('PDP-01, PDP-12: another colour fetches no document and moves nothing', asy
   expect(sum, moved.join('\n')).toBe(0);
 });
 
-/** A colour that has a sold-out size and another one. */
+/** A colour with a sold-out size and another one. */
 const soldOutOf = ({ productType, colorVariants }: ArticleRecord) =>
   productType === 'product'
     ? colorVariants.find(
@@ -125,7 +125,9 @@ test('PDP-20: a sold-out size opens the modal with similar articles', async ({ p
   await expect(tile).toBeFocused();
 });
 
-test('BSK-01, PDP-19: by keyboard alone, from the missing size to the basket', async ({ page }) => {
+test('BSK-01, PDP-19: by keyboard alone, a missing size is chosen and the article is added to the basket', async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   const { article, first } = await inTwoColours('hgg');
   await visit(page, shopUrl('hgg', `${hrefOf(article)}?colorVariant=${first.itemnum}`));
@@ -140,7 +142,7 @@ test('BSK-01, PDP-19: by keyboard alone, from the missing size to the basket', a
   await expect(page.getByText(/liegt in Ihrem Warenkorb/).first()).toBeVisible();
 });
 
-test('PDP-08, PDP-09: thumbnails and keys turn the pictures, and one is enlarged', async ({
+test('PDP-08, PDP-09: thumbnails and keys change the picture, and one is enlarged', async ({
   page,
 }) => {
   await page.setViewportSize(DESKTOP);
@@ -166,7 +168,9 @@ test('PDP-08, PDP-09: thumbnails and keys turn the pictures, and one is enlarged
   await expect(zoom).toBeHidden();
 });
 
-test('on a phone the button stays at hand once its own has left the screen', async ({ page }) => {
+test('on a phone the button stays available after its own position has left the screen', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   const { article } = await inTwoColours('hgg');
   await visit(page, shopUrl('hgg', hrefOf(article)));
@@ -179,7 +183,7 @@ test('on a phone the button stays at hand once its own has left the screen', asy
   await expect(page.locator('input[name="sku"]:focus')).toHaveCount(1);
 });
 
-test('PDP-06: Back brings the article with data of now, and its title', async ({ page }) => {
+test('PDP-06: Back shows the article with current data, and its title', async ({ page }) => {
   const { article } = await inTwoColours('hgg');
   await visit(page, shopUrl('hgg', hrefOf(article)));
   const title = await page.title();
@@ -208,7 +212,7 @@ test('PLP-03: Back from an article returns to the same position of the list', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('colour by link, size and quantity by form, everything to read, then the basket', async ({
+  test('colour is a link, size and quantity are a form, and the article can be added to the basket', async ({
     page,
   }) => {
     const { article, first, second, label } = await inTwoColours('hgg');

@@ -17,7 +17,6 @@ export interface ArticleRecord {
 type Colour = ArticleRecord['colorVariants'][number];
 type Size = Colour['sizeVariants'][number];
 
-/** A list of articles of each shop. */
 export const LISTS: Readonly<Record<Project, string>> = {
   hgg: '/de-de/hemden',
   hrm: '/de-de/hemden',
@@ -41,7 +40,7 @@ export async function findArticle(
     const some = ids.slice(at, at + 10).join(',');
     const path = `/api/${project}_products_de/get_products/${some}?currency=EUR`;
     const { body } = await sendRequest(host, path);
-    // The catalogue's own tests read its records.
+    // The record's shape is covered by the catalogue's own tests.
     const records = JSON.parse(body) as (ArticleRecord | null)[];
     const found = records.find((record) => record && suits(record));
     if (found) return found;
@@ -49,7 +48,6 @@ export async function findArticle(
   throw new Error(`${project} has no article for this test among ${ids.length}`);
 }
 
-/** Two colours and a size that both have. */
 export const hasTwoColours = ({ productType, colorVariants: [first, second] }: ArticleRecord) =>
   productType === 'product' && Boolean(sharedSize(first, second));
 

@@ -2,13 +2,14 @@ import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
-// Not a direct dependency: the release that the builder has been tested with.
+// Not a direct dependency: the release that the builder was tested with.
 const ofBuilder = createRequire(require.resolve('@axe-core/playwright'));
 const { source } = ofBuilder('axe-core') as { source: string };
 
 /**
- * Values are stored on their keys. axe's build for old browsers keeps parts of a colour in seven
- * maps and creates colours by the thousand: native maps cost more than the comparing.
+ * Stores the values of a WeakMap on its keys. axe's build for old browsers keeps parts of a colour
+ * in seven maps and creates thousands of colours, for which native maps cost more than the
+ * comparisons.
  */
 const MAPS_ON_KEYS = `class WeakMap {
   #name = Symbol();
@@ -22,7 +23,7 @@ class WeakSet {
   add(member) { this.#members.set(member, true); return this; }
 }`;
 
-/** Each colour is parsed once: a page has few, and thousands of elements that use them. */
+/** Caches parsed colours: a page has few, used by thousands of elements. */
 const COLOURS_ONCE = `{
   const { prototype } = axe.commons.color.Color;
   const parse = prototype.parseString;
@@ -38,7 +39,7 @@ const COLOURS_ONCE = `{
 
 const axeSource = `(() => {\n${MAPS_ON_KEYS}\n${source}\n;${COLOURS_ONCE}\n})()`;
 
-/** axe with a cache of colours: the same results, in little more than half the time. */
+/** Runs axe with a cache of colours: the same results in little more than half the time. */
 export const axe = (page: Page, rules: readonly string[] = []) =>
   new AxeBuilder({ page, axeSource }).options({
     ...(rules.length > 0 && { runOnly: [...rules] }),
@@ -48,7 +49,7 @@ export const axe = (page: Page, rules: readonly string[] = []) =>
 
 /** axe's violations in the page's own document, each as `rule: selector of the element`. */
 export async function axeFindings(page: Page, rules?: readonly string[]): Promise<string[]> {
-  // Legacy mode: what other frames need would double the time.
+  // Legacy mode, because support for other frames would double the time.
   const { violations } = await axe(page, rules).setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),

@@ -4,12 +4,15 @@ import { test } from './hydrated-page';
 
 declare global {
   interface Window {
-    /** React's work waits while this is true. */
+    /** React's work is suspended while this is true. */
     isReactHeld?: boolean;
   }
 }
 
-/** React schedules renders and effects by messages, which wait while `isReactHeld` is true. */
+/**
+ * Allows suspending React, which schedules renders and effects by messages, while `isReactHeld` is
+ * true.
+ */
 function allowHoldingReact(): void {
   const property = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
   Object.defineProperty(MessagePort.prototype, 'onmessage', {
@@ -24,7 +27,7 @@ function allowHoldingReact(): void {
   });
 }
 
-/** Follows the first link of this kind on the screen. */
+/** Follows the first such link on the screen. */
 const followLink = (page: Page, selector: string) =>
   page.evaluate((links) => {
     const isSeen = ({ top, bottom }: DOMRect) => top > 0 && bottom < innerHeight;
@@ -33,7 +36,7 @@ const followLink = (page: Page, selector: string) =>
       ?.click();
   }, selector);
 
-/** Presses Back once the list has gone from the screen, before the next page's effects have run. */
+/** Presses Back once the list is off the screen, before the next page's effects have run. */
 const backBeforeEffects = (page: Page) =>
   page.evaluate(() => {
     const list = document.querySelector('[data-article][data-position]');
@@ -48,9 +51,9 @@ const backBeforeEffects = (page: Page) =>
   });
 
 /**
- * Presses Back once the address is the next page's, before that page is rendered.
+ * Presses Back once the URL is the next page's, before that page is rendered.
  *
- * @returns waits until the router has arrived at the list again
+ * @returns waits until the router is back at the list
  */
 async function backBeforeRender(page: Page): Promise<() => Promise<void>> {
   const arrived = await page.evaluateHandle(() => {
@@ -61,7 +64,7 @@ async function backBeforeRender(page: Page): Promise<() => Promise<void>> {
       window.isReactHeld = true;
       history.back();
     };
-    // The router writes the list's address once it has its data.
+    // The router sets the list's URL once it has its data.
     history.replaceState = (...parameters) => {
       replaceState.apply(history, parameters);
       window.isReactHeld = false;
@@ -74,7 +77,9 @@ async function backBeforeRender(page: Page): Promise<() => Promise<void>> {
   return () => arrived.evaluate(({ promise }) => promise);
 }
 
-/** Holds the data of all pages but articles, as a slow connection does. @returns releases them */
+/**
+ * Holds back the data of all pages except articles, as on a slow connection. @returns releases them
+ */
 async function holdLists(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -85,7 +90,7 @@ async function holdLists(page: Page): Promise<() => void> {
   return release;
 }
 
-test.describe('PLP-03: Back right after an article was followed leads to the list’s position', () => {
+test.describe('PLP-03: Back immediately after following a link to an article restores the list’s position', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(allowHoldingReact);
     await openList(page, '/de-de/hosen');
@@ -100,7 +105,7 @@ test.describe('PLP-03: Back right after an article was followed leads to the lis
     await backBeforeEffects(page);
     await followLink(page, ARTICLE);
     await page.waitForRequest(/\/_next\/data\/(?!.*\/p\/)/);
-    // An article that requested its own data now would cancel the list's.
+    // If the article requested its own data now, that would cancel the list's.
     await page.waitForTimeout(500);
     release();
     await expect(articles(page).first()).toBeVisible();

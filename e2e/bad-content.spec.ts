@@ -22,10 +22,10 @@ async function explain(path: string): Promise<Explanation> {
   return JSON.parse(stdout);
 }
 
-test.describe('content no editor should have published', () => {
+test.describe('content that should not have been published', () => {
   test.beforeAll(async () => {
     await editor.publishText('bad-good', 'Der gute Block');
-    // The CMS rejects some of this; a hosted space whose model is older does not.
+    // The CMS rejects some of this, but a hosted space with an older model does not.
     const attempts: [string, string, Record<string, unknown>][] = [
       ['bad-empty', 'homeTeaser', { title: 'weder Bild noch Film' }],
       [
@@ -65,7 +65,7 @@ test.describe('content no editor should have published', () => {
     await published('/de-de/bad-content', 'Der gute Block');
   });
 
-  test('CMS-09: the page stands, without the blocks that cannot be shown', async ({ page }) => {
+  test('CMS-09: a page is shown without its invalid blocks', async ({ page }) => {
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
@@ -110,7 +110,7 @@ test.describe('content no editor should have published', () => {
     );
   });
 
-  test('ED-02: explain tells a mistyped call from an answer', async () => {
+  test('ED-02: explain exits with 2 for an unknown locale', async () => {
     await expect(
       run('npx', ['tsx', 'scripts/explain.ts', '/', '--locale', 'xx-yy']),
     ).rejects.toMatchObject({
@@ -120,7 +120,7 @@ test.describe('content no editor should have published', () => {
   });
 });
 
-test('CMS-09: a button whose link leads nowhere drops out, the teaser around it stays', async () => {
+test('CMS-09: a button with an invalid link is omitted, and its teaser is shown', async () => {
   await editor.publish('half-button', 'button', { label: 'Ins Leere', link: 'node_gibt-es-nicht' });
   await editor.publish('half-words', 'textElement', {
     text: 'Die Worte bleiben',
@@ -139,7 +139,7 @@ test('CMS-09: a button whose link leads nowhere drops out, the teaser around it 
   expect(body).not.toContain('javascript:');
 });
 
-test('IMG-04: a picture that cannot be had says so in the box kept for it, beside its article', async ({
+test('IMG-04: a picture that fails to load shows an explanation in its box, and its article stays', async ({
   page,
 }) => {
   await page.route(/20315891/, (route) => route.abort());
@@ -152,13 +152,13 @@ test('IMG-04: a picture that cannot be had says so in the box kept for it, besid
   expect((await teaser.boundingBox())?.height).toBe(height);
 });
 
-/** The beginning of a truncated picture: its size can be read, its pixels cannot. */
+/** A truncated picture: its size can be read, its pixels cannot. */
 const CUT_OFF = Buffer.from(
   '89504e470d0a1a0a0000000d49484452000000400000003008020000000f1d3cb00000000a49444154789c63f8cfc0f01f0005050102',
   'hex',
 );
 
-test('IMG-04: a picture of the CMS that is missing says so in its box, one that cannot be decoded stays empty', async ({
+test('IMG-04: a missing picture of the CMS shows an explanation in its box, one that cannot be decoded stays empty', async ({
   page,
 }) => {
   const header = page.locator('[data-block="hgg-showcase-header"]');

@@ -7,7 +7,7 @@ import { test, visit } from './hydrated-page';
 const CART = '/de-de/checkout/cart';
 const QUANTITY_ENDPOINT = '**/api/cart/cart/quantity*';
 
-/** Sizes of hgg that are never out of stock, each of another article. */
+/** Sizes of hgg that are never out of stock, each of a different article. */
 async function endlessSkus(count: number): Promise<string[]> {
   const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await database.connect();
@@ -52,13 +52,13 @@ const quantity = (page: Page) =>
 const count = (page: Page, pieces: number) =>
   page.getByRole('banner').getByRole('link', { name: `Warenkorb, ${pieces}` });
 
-test('BSK-04: five fast changes, answered late and in another order, end with the last', async ({
+test('BSK-04: five quick changes with late and reordered responses end with the last one', async ({
   page,
 }) => {
   await fillBasket(page);
   let waiting = 5;
   await page.route(QUANTITY_ENDPOINT, async (route) => {
-    // The first is sent on last.
+    // The first request is forwarded last.
     const delay = 300 * waiting--;
     await new Promise((resolve) => setTimeout(resolve, delay));
     await route.continue();
@@ -73,7 +73,7 @@ test('BSK-04: five fast changes, answered late and in another order, end with th
   await expect(quantity(page)).toHaveValue('6');
 });
 
-test('BSK-13: header and basket of another tab follow', async ({ page, context }) => {
+test('BSK-13: header and basket of another tab are updated', async ({ page, context }) => {
   await fillBasket(page);
   const other = await context.newPage();
   await visit(other, shopUrl('hgg', CART));
@@ -83,7 +83,7 @@ test('BSK-13: header and basket of another tab follow', async ({ page, context }
   await expect(quantity(other)).toHaveValue('3');
 });
 
-test('ERR-06: offline nothing is changed and it is said; back online the same works', async ({
+test('ERR-06: a change while offline is rejected with a message; it works again once online', async ({
   page,
   context,
 }) => {
@@ -101,7 +101,7 @@ test('ERR-06: offline nothing is changed and it is said; back online the same wo
   await expect(quantity(page)).toHaveValue('4');
 });
 
-test('what was removed comes back with one press', async ({ page }) => {
+test('a removed line can be restored with one click', async ({ page }) => {
   await fillBasket(page, 2);
   const lines = page.getByRole('main').getByRole('combobox', { name: /^Anzahl: / });
   await expect(lines).toHaveCount(2);
@@ -115,7 +115,7 @@ test('what was removed comes back with one press', async ({ page }) => {
 });
 
 for (const width of [390, 1440])
-  test(`the basket is accessible and moves nothing at ${width} px`, async ({ page }) => {
+  test(`the basket is accessible and shifts nothing at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await fillBasket(page, 2);
     expect(await axeFindings(page)).toEqual([]);
@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
   test('BSK-04: adding, changing and removing are forms', async ({ page }) => {
     const [sku = ''] = await endlessSkus(1);
     const [article = '', colour = ''] = sku.split('-');
-    // A wrong slug leads to the right one.
+    // A wrong slug redirects to the right one.
     await page.goto(shopUrl('hgg', `/de-de/p/x/${article}?colorVariant=${article}-${colour}`));
     await page.locator(`input[name="sku"][value="${sku}"]`).check({ force: true });
     await page.getByRole('button', { name: 'In den Warenkorb' }).click();

@@ -24,7 +24,7 @@ export type SampleArticle = z.output<typeof record>;
 
 const result = z.object({ hits: z.array(record) });
 
-/** Articles of one shop in one language, as the search service has them. */
+/** Articles of one shop in one language, from the search service. */
 export async function articlesOf(
   project: Project,
   language: string,

@@ -17,10 +17,10 @@ import { test } from './own-address';
 
 test.describe.configure({ timeout: 150_000 });
 
-/** The browser solves the captcha's puzzle before it sends the order: a matter of its processor. */
+/** The browser solves the captcha before it sends the order, which depends on its processor. */
 const SOLVING = { timeout: 20_000 };
 
-/** Tab until something has the focus; more stops than any step has. */
+/** Maximum presses of Tab until an element has the focus, more than any step needs. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let stops = 0; stops < 120; stops++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -43,7 +43,7 @@ for (const [[device, viewport], [scripts, hasScripts]] of pairs(EVERY_DEVICE, SC
   test.describe(`on ${device}, ${scripts}`, () => {
     test.use({ viewport, javaScriptEnabled: hasScripts });
 
-    test(`BSK-08: from the basket to the confirmation by keyboard alone, ${scripts}`, async ({
+    test(`BSK-08: the way from the basket to the confirmation is operable by keyboard alone, ${scripts}`, async ({
       page,
     }) => {
       await putIntoBasket(page, GERMAN, '/hemden');
@@ -60,7 +60,7 @@ for (const [[device, viewport], [scripts, hasScripts]] of pairs(EVERY_DEVICE, SC
         await tabTo(page, field);
         await page.keyboard.type(text);
         await expect(field).toHaveValue(text);
-        // Fields stand in another order than their names here.
+        // The order of the fields differs from that of their names here.
         await page
           .locator('h1')
           .first()
@@ -70,7 +70,7 @@ for (const [[device, viewport], [scripts, hasScripts]] of pairs(EVERY_DEVICE, SC
           });
       }
       if (hasScripts) {
-        // Kept as typed, a second after the last key.
+        // The draft is saved a second after the last keystroke.
         await page.waitForResponse('**/api/checkout/draft');
         await visit(page, page.url());
         for (const [name, text] of Object.entries(typed))

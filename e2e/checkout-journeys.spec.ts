@@ -24,7 +24,7 @@ const SHIRTS = '/hemden';
 const emailFor = (name: string) => `${name}-${Date.now()}@example.org`;
 const summary = (page: Page) => page.getByRole('main');
 
-/** The one email to an address, with its texts, as soon as it is there. */
+/** Waits for the only email to an address. @returns its texts */
 async function emailTo(address: string): Promise<string> {
   await expect.poll(() => messagesTo(address), { timeout: 20_000 }).toHaveLength(1);
   const [message] = await messagesTo(address);
@@ -38,7 +38,9 @@ for (const [device, viewport] of DEVICES)
     test.describe('across the border', () => {
       test.use({ javaScriptEnabled: false });
 
-      test('BSK-08: a Swiss order shows the Swiss tax up to its email', async ({ page }) => {
+      test('BSK-08: a Swiss order shows the Swiss tax, including in its email', async ({
+        page,
+      }) => {
         const shop: Shop = { project: 'hgg', locale: 'de-ch' };
         const email = emailFor('swiss');
         await putIntoBasket(page, shop, SHIRTS);
@@ -59,7 +61,7 @@ for (const [device, viewport] of DEVICES)
         expect(sent).toContain('Mehrwertsteuer 8,1');
       });
 
-      test('BSK-08: an American order needs its state, and is an export without tax', async ({
+      test('BSK-08: an American order requires a state, and is an export without tax', async ({
         page,
       }) => {
         const shop: Shop = { project: 'hgg', locale: 'en-us' };
@@ -94,7 +96,7 @@ for (const [device, viewport] of DEVICES)
       });
     });
 
-    test('ORD-01: Back from the payment page, and the same order is paid', async ({ page }) => {
+    test('ORD-01: after Back from the payment page the same order is paid', async ({ page }) => {
       await putIntoBasket(page, GERMAN, SHIRTS);
       await reachPayment(page, GERMAN, { ...MUNICH, email: emailFor('back') });
       const paymentPage = page.url();
@@ -109,7 +111,7 @@ for (const [device, viewport] of DEVICES)
       await expect(page.getByText('Ihr Warenkorb ist leer')).toBeVisible();
     });
 
-    test('BSK-08: two tabs with one basket make one order', async ({ page, context }) => {
+    test('BSK-08: two tabs with one basket create one order', async ({ page, context }) => {
       const email = emailFor('two-tabs');
       await putIntoBasket(page, GERMAN, SHIRTS);
       await reachReview(page, GERMAN, { ...MUNICH, email });
@@ -128,7 +130,7 @@ for (const [device, viewport] of DEVICES)
       expect(await emailTo(email)).toContain(number);
     });
 
-    test('ORD-01: a browser that is closed after paying has its order by the webhook', async ({
+    test('ORD-01: an order is completed by the webhook if the browser is closed after payment', async ({
       browser,
     }) => {
       const email = emailFor('closed');
@@ -141,7 +143,7 @@ for (const [device, viewport] of DEVICES)
       expect(await emailTo(email)).toMatch(/HGG-\d{7}/);
     });
 
-    test('ORD-01: Czech buyers shop, pay and are written to in Czech', async ({ page }) => {
+    test('ORD-01: Czech customers have pages, payment and emails in Czech', async ({ page }) => {
       const shop: Shop = { project: 'hgg', locale: 'cs-cz' };
       const email = emailFor('czech');
       await putIntoBasket(page, shop, '/kosile');
@@ -159,7 +161,7 @@ for (const [device, viewport] of DEVICES)
       expect(sent).toMatch(/objednávk/i);
     });
 
-    test('ORD-01: a payment whose time is over leads back, and the basket is still there', async ({
+    test('ORD-01: an expired payment returns to the shop with the basket unchanged', async ({
       page,
     }) => {
       await putIntoBasket(page, GERMAN, SHIRTS);
@@ -183,7 +185,7 @@ for (const [device, viewport] of DEVICES)
     });
   });
 
-/** A size that costs little enough for everything, far from those of other journeys. */
+/** A size that is cheap enough for every payment method, and not used by other journeys. */
 async function withSku(during: (sku: string, database: pg.Client) => Promise<void>): Promise<void> {
   const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await database.connect();
@@ -199,7 +201,7 @@ async function withSku(during: (sku: string, database: pg.Client) => Promise<voi
   }
 }
 
-test('BSK-08: a price that changes after the review is shown before anything is ordered', async ({
+test('BSK-08: a price that changes after the review is shown before the order is placed', async ({
   page,
 }) => {
   await withSku(async (sku, database) => {

@@ -13,7 +13,7 @@ for (const [[device, viewport], hasScripts] of pairs(EVERY_DEVICE, [true, false]
   test.describe(`on ${device}${hasScripts ? '' : ', without JavaScript'}`, () => {
     test.use({ viewport });
 
-    test('BSK-08, LGN-01: a customer logs in on the way, and the address is there', async ({
+    test('BSK-08, LGN-01: a customer logs in during checkout, and the address is filled in', async ({
       page,
       browser,
     }) => {

@@ -8,7 +8,7 @@ export const CARDS = {
   authenticates: '4000002500003155',
 } as const;
 
-/** Where a journey shops. */
+/** Locale and contents of a journey. */
 export interface Shop {
   project: Project;
   /** `de-de` */
@@ -17,7 +17,7 @@ export interface Shop {
 
 export const GERMAN: Shop = { project: 'hgg', locale: 'de-de' };
 
-/** Names of the address form's fields and what is typed into them. */
+/** Names and values for the fields of the address form. */
 export type Typed = Readonly<Record<string, string>>;
 
 export const MUNICH: Typed = {
@@ -33,21 +33,21 @@ export const MUNICH: Typed = {
 export const openPage = ({ project, locale }: Shop, path: string) =>
   shopUrl(project, `/${locale}${path}`);
 
-/** The form of a step: it posts to the same address in every language. */
+/** The form of a step, which has the same action in every language. */
 const stepForm = (page: Page, step: 'address' | 'payment' | 'order') =>
   page.locator(`form[action^="/api/checkout/${step}"]`).first();
 
-/** A step's own button, which is the last of its form. */
+/** The submit button of a step, which is the last of its form. */
 export const sendStep = (page: Page, step: 'address' | 'payment' | 'order') =>
   stepForm(page, step).locator('button:not([formaction])').last().click();
 
-/** An article of a list that is in stock, in the basket of the page's visitor. */
+/** Adds an available article of a list to the basket of the page's visitor. */
 export async function putIntoBasket(page: Page, shop: Shop, list: string, at = 0): Promise<void> {
   await page.goto(openPage(shop, list));
   const href = await page.locator('main a[href*="/p/"]').nth(at).getAttribute('href');
   if (!href) throw new Error(`${list} shows no article`);
   await page.goto(shopUrl(shop.project, href));
-  // As without scripts: the answer is the page of the basket.
+  // As without scripts, the response is the basket page.
   await page
     .locator('input[name="sku"]:enabled')
     .first()
@@ -58,7 +58,7 @@ export async function putIntoBasket(page: Page, shop: Shop, list: string, at = 0
   await expect(page).toHaveURL(openPage(shop, '/checkout/cart'));
 }
 
-/** Fills in the address step and goes on to the payment step. */
+/** Fills in the address step and continues to the payment step. */
 export async function sendAddress(page: Page, shop: Shop, typed: Typed): Promise<void> {
   await page.goto(openPage(shop, '/checkout/address'));
   const form = stepForm(page, 'address');
@@ -71,21 +71,21 @@ export async function sendAddress(page: Page, shop: Shop, typed: Typed): Promise
   await expect(page).toHaveURL(/\/checkout\/payment/);
 }
 
-/** From the basket to the review, where the order's button is. */
+/** Continues from the basket to the review, which has the order button. */
 export async function reachReview(page: Page, shop: Shop, typed: Typed): Promise<void> {
   await sendAddress(page, shop, typed);
   await sendStep(page, 'payment');
   await expect(page).toHaveURL(/\/checkout\/review/);
 }
 
-/** Orders, and waits for the provider's page. */
+/** Places the order, and waits for the provider's page. */
 export async function reachPayment(page: Page, shop: Shop, typed: Typed): Promise<void> {
   await reachReview(page, shop, typed);
   await sendStep(page, 'order');
   await expect(page).toHaveURL(/\/pay\/cs_test_/);
 }
 
-/** Pays by card on the provider's page, in whatever language it is. */
+/** Pays by card on the provider's page, in any language. */
 export async function payByCard(page: Page, number: string = CARDS.success): Promise<void> {
   await page.locator('input[name="number"]').fill(number);
   await page.locator('input[name="expiry"]').fill('12 / 40');
@@ -93,7 +93,7 @@ export async function payByCard(page: Page, number: string = CARDS.success): Pro
   await page.locator('form:has(input[name="number"]) button').first().click();
 }
 
-/** Number of the order whose confirmation is shown. */
+/** Number of the order on the confirmation page. */
 export async function confirmedNumber(page: Page): Promise<string> {
   await expect(page).toHaveURL(/\/checkout\/confirmation\?/);
   const number = page.getByText(/^(HGG|HRM|ECK)-\d{7}$/);
@@ -101,12 +101,12 @@ export async function confirmedNumber(page: Page): Promise<string> {
   return number.innerText();
 }
 
-/** Pays by card, and the way back to the shop is never taken: the answer does not reach the browser. */
+/** Pays by card but does not return to the shop: the response never reaches the browser. */
 export async function payAndLoseReturn(page: Page): Promise<void> {
   const isPaid = page.waitForEvent('requestfailed');
   await page.route('**/pay/**', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
-    // Redirects of what is continued would not be caught.
+    // Redirects of a continued request could not be intercepted.
     const response = await route.fetch({ maxRedirects: 0 });
     expect(response.status()).toBe(303);
     return route.abort();

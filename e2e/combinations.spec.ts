@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
-/** Combinations of the seeded catalogue; a wrong slug leads to the right one. */
+/** Combinations of the seeded catalogue; a wrong slug redirects to the right one. */
 const SET = '/de-de/p/set/20326029';
 const OUTFIT = '/de-de/p/look/20325481';
 const KIT = '/de-de/p/baukasten/20342469';
@@ -10,7 +10,6 @@ const VOUCHER = '/de-de/p/geschenkkarte/20405489';
 
 const sizes = (page: Page) => page.getByRole('combobox', { name: /^Größe:/ });
 
-/** Chooses the first size that can be had. */
 async function chooseFirst(page: Page, at: number): Promise<void> {
   const select = sizes(page).nth(at);
   const value = await select
@@ -29,7 +28,7 @@ async function openBasket(page: Page): Promise<void> {
 
 const lines = (page: Page) => page.getByRole('list', { name: 'Artikel im Warenkorb' });
 
-test('SET-02, SET-04: a set warns while a size is missing, and is one line of the basket', async ({
+test('SET-02, SET-04: a set shows an error while a size is missing, and is one line of the basket', async ({
   page,
 }) => {
   await visit(page, shopUrl('hgg', SET));
@@ -46,7 +45,7 @@ test('SET-02, SET-04: a set warns while a size is missing, and is one line of th
   await expect(page.getByText('49,95').first()).toBeVisible();
 });
 
-test('SET-02: an outfit is bought without the product that was left out', async ({ page }) => {
+test('SET-02: an outfit can be bought without one of its products', async ({ page }) => {
   await visit(page, shopUrl('hgg', OUTFIT));
   await page.getByRole('button', { name: /^Weglassen: Sakko/ }).click();
   await expect(sizes(page)).toHaveCount(3);
@@ -57,7 +56,7 @@ test('SET-02: an outfit is bought without the product that was left out', async 
   await expect(lines(page).getByRole('button', { name: /^Entfernen: / })).toHaveCount(3);
 });
 
-test('SET-03: another colour of a kit’s product keeps a size that can be had in it', async ({
+test('SET-03: another colour of a kit’s product keeps the size if it is available', async ({
   page,
 }) => {
   await visit(page, shopUrl('hgg', KIT));
@@ -77,7 +76,7 @@ test('SET-03: another colour of a kit’s product keeps a size that can be had i
   expect(await size.locator('option:checked').textContent()).toBe(kept);
 });
 
-test('PDP-07: a voucher has amounts with addresses of their own, and is bought', async ({
+test('PDP-07: the amounts of a voucher have URLs of their own, and can be bought', async ({
   page,
 }) => {
   await visit(page, shopUrl('hgg', VOUCHER));
@@ -94,7 +93,7 @@ test('PDP-07: a voucher has amounts with addresses of their own, and is bought',
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SET-04: a set is a form whose post leads to the basket', async ({ page }) => {
+  test('SET-04: a set is a form that adds to the basket', async ({ page }) => {
     await page.goto(shopUrl('hgg', SET));
     await chooseFirst(page, 0);
     await chooseFirst(page, 1);

@@ -4,14 +4,13 @@ import { openEditorSession } from './editor-session';
 import { shopUrl } from './hosts';
 import { visit } from './hydrated-page';
 
-/** A public page of two texts. */
 export async function twoTexts(editor: Editor, slug: string): Promise<void> {
   await editor.publishText(`${slug}-one`, 'Erster Text');
   await editor.publishText(`${slug}-two`, 'Zweiter Text');
   await editor.publishPage(slug, [`${slug}-one`, `${slug}-two`]);
 }
 
-/** Regions of the composer in the studio's language. */
+/** Names of the composer's regions in the studio's language. */
 interface Regions {
   outline: string;
   panel: string;
@@ -19,7 +18,7 @@ interface Regions {
 
 const ENGLISH: Regions = { outline: 'Outline', panel: 'Fields' };
 
-/** An editor at the composer. */
+/** Controls the composer as an editor. */
 export class Composing {
   readonly page: Page;
   readonly canvas: FrameLocator;
@@ -39,7 +38,7 @@ export class Composing {
     await this.outline.waitFor();
   }
 
-  /** Inserts a block by its button in the palette. */
+  /** Inserts a block with its button in the palette. */
   async insert(name: string): Promise<void> {
     await this.page.getByRole('searchbox', { name: 'Search blocks' }).fill(name);
     await this.page.getByRole('button', { name: `Insert ${name}`, exact: true }).click();
@@ -69,18 +68,21 @@ export class Composing {
     await this.panel.getByRole('heading', { name }).waitFor();
   }
 
-  /** The outline's rows of one name; what can be dragged around them has the role of a button, too. */
+  /**
+   * The outline's rows with a given name, without the draggable wrappers, which have the role of a
+   * button, too.
+   */
   rows(name: string): Locator {
     const rows = this.outline.getByRole('button', { name, exact: true });
     return rows.and(this.page.locator('button'));
   }
 
-  /** Selects nothing: what is inserted next stands at the end of the page. */
+  /** Clears the selection, so that the next block is inserted at the end of the page. */
   async toPage(): Promise<void> {
     await this.panel.getByRole('button', { name: 'Fields of the page' }).click();
   }
 
-  /** Drags something to the upper edge of something else, which stands on the canvas. */
+  /** Drags an element to the upper edge of another one on the canvas. */
   async drag(dragged: Locator, target: Locator): Promise<void> {
     const [from, to] = [await dragged.boundingBox(), await target.boundingBox()];
     if (!from || !to) throw new Error('nothing to drag');

@@ -5,7 +5,7 @@ import { test } from './hydrated-page';
 
 const portOf = (address = '') => Number(address.split(':').at(-1));
 
-/** All of a shop that speaks HTTP. */
+/** All parts of a shop that speak HTTP. */
 const PORTS = {
   storefront: portOf(process.env.PORT),
   delivery: portOf(process.env.CONTENTFUL_HOST),
@@ -17,12 +17,15 @@ const PORTS = {
   mail: portOf(process.env.MAIL_READER_URL),
 };
 
-/** Sends the beginning of a request, then a byte a second. @returns seconds until it is cut off */
+/**
+ * Sends the beginning of a request, then a byte per second. @returns seconds until the connection
+ * is closed
+ */
 async function timeToBeCut(port: number, beginning: string): Promise<number> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);
   socket.resume();
-  // Not `once`: it would fail for an error, which is one more way to be cut off.
+  // Not `once`, which would reject on an error, although that is another way of closing.
   const closed = new Promise((resolve) => socket.once('close', resolve));
   const began = Date.now();
   socket.write(beginning);
@@ -33,7 +36,7 @@ async function timeToBeCut(port: number, beginning: string): Promise<number> {
   return (Date.now() - began) / 1_000;
 }
 
-/** What an idle connection answers after a minute. */
+/** Response of a connection that was idle for a minute. */
 async function respondAfterAMinute(port: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let message = '';
@@ -53,7 +56,7 @@ const HEADERS = 'POST /api/time HTTP/1.1\r\nHost: hgg.localhost\r\nX-Slow: ';
 const BODY =
   'POST /api/time HTTP/1.1\r\nHost: hgg.localhost\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n';
 
-/** All at once: there is little to do but to wait. */
+/** Runs in parallel, because it mostly waits. */
 async function howItWaits(part: string, port: number) {
   const [headers, body, later] = await Promise.all([
     timeToBeCut(port, HEADERS),
@@ -63,13 +66,13 @@ async function howItWaits(part: string, port: number) {
   return { part, headers, body, later };
 }
 
-test('every part cuts off who sends slowly, and keeps who waits', async () => {
+test('every part closes slow connections and keeps idle ones', async () => {
   test.setTimeout(120_000);
   const parts = Object.entries(PORTS).map(([part, port]) => howItWaits(part, port));
   for (const { part, headers, body, later } of await Promise.all(parts)) {
     expect.soft(headers, part).toBeGreaterThan(9);
     expect.soft(headers, part).toBeLessThan(14);
-    // Who does not read bodies answers at once, and closes.
+    // Services that ignore bodies respond at once, and close.
     expect.soft(body, part).toBeLessThan(65);
     expect.soft(later, part).toBe('HTTP/1.1');
   }

@@ -3,20 +3,20 @@ import { shopUrl } from './hosts';
 import { readIn, reload, test as base, visit } from './hydrated-page';
 import { pairs } from '@/scripts/testing/combinations';
 
-/** What a shop is configured with; the gate's has both. */
+/** Configured third parties; the gate's shop has both. */
 const { ERROR_REPORTING_DSN: dsn, PERSONALISATION_SCRIPT: personalisation } = process.env;
 const ERRORS = dsn ? new URL(dsn).host : null;
 const PERSONALISATION = personalisation ? new URL(personalisation).host : null;
-/** Tiles of the map of stores, at the foot of every page. */
+/** Host of the store map's tiles, at the bottom of every page. */
 const MAP = 'tile.openstreetmap.org';
-/** Others whose content the page with every block shows. */
+/** Third parties whose content is on the page with every block. */
 const CONTENT_HOSTS = ['widgets.example.com', 'example.com'];
-/** What the personalisation script of this test does: it is a stranger's. */
+/** Body of the personalisation script, written by a third party. */
 const STRANGER = `try{document.cookie='stranger=1;path=/';localStorage.setItem('stranger','1')}catch(x){}`;
 
 const test = base.extend({
   page: async ({ page }, give) => {
-    // Every host but the shop's own is answered here.
+    // Responses for all hosts except the shop's own come from here.
     await page.route(/^https:/, (route) => {
       const isScript = route.request().resourceType() === 'script';
       return isScript
@@ -54,7 +54,7 @@ const KINDS = Object.keys(PAGES) as Kind[];
 
 const AGREED = pairs(CHOICES.slice(1), KINDS);
 
-/** The page with every block has all there is to agree to. */
+/** The choices on a page; the one with every block has all of them. */
 const choicesOn = (kind: Kind): readonly Choice[] =>
   kind === 'content'
     ? CHOICES
@@ -85,7 +85,7 @@ async function addressOf(page: Page, kind: Kind): Promise<string> {
   return new URL(href ?? '', page.url()).pathname;
 }
 
-/** Foreign hosts of Chromium's requests; the shop's own services run on localhost. */
+/** Third-party hosts of Chromium's requests; the shop's own services run on localhost. */
 function foreignHosts(page: Page): Set<string> {
   const hosts = new Set<string>();
   page.on('request', (request) => {
@@ -96,7 +96,7 @@ function foreignHosts(page: Page): Set<string> {
   return hosts;
 }
 
-/** Scrolls through the page, so that what waits for the eye is loaded. */
+/** Scrolls through the page, so that lazy content is loaded. */
 async function readToTheEnd(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 1_500) {
@@ -108,7 +108,7 @@ async function readToTheEnd(page: Page) {
 }
 
 let planted = 0;
-/** Something of ours that nothing catches, never the same: repetitions are not reported. */
+/** Throws an uncaught error of the shop, unique because repetitions are not reported. */
 const fail = (page: Page) =>
   page.evaluate(
     (message) =>
@@ -116,7 +116,10 @@ const fail = (page: Page) =>
     `planted ${(planted += 1)}`,
   );
 
-/** Waits for a host; errors are planted until the reports have been loaded, by an idle browser. */
+/**
+ * Waits for requests to hosts, throwing errors until the reporting code is loaded, which happens
+ * when the browser is idle.
+ */
 const untilRequested = (page: Page, hosts: ReadonlySet<string>, host: string, message: string) =>
   expect
     .poll(
@@ -128,7 +131,7 @@ const untilRequested = (page: Page, hosts: ReadonlySet<string>, host: string, me
     )
     .toBe(true);
 
-/** A script that was requested has not run yet; on a busy machine it arrives some time later. */
+/** Waits for a requested script to run, which takes a while on a busy machine. */
 const untilStrangerRan = (page: Page, choice: Choice) =>
   expect
     .poll(() => page.evaluate(() => localStorage.getItem('stranger')), {
@@ -141,7 +144,7 @@ const has = (choice: Choice, category: 'media' | 'statistics' | 'marketing') =>
   choice === 'all' || choice === category;
 
 for (const kind of KINDS)
-  test(`TRK-08, TRK-07: ${kind}: exactly the hosts, cookies and storage that were agreed to`, async ({
+  test(`TRK-08, TRK-07: ${kind}: hosts, cookies and storage are exactly those with consent`, async ({
     page,
   }) => {
     test.setTimeout(120_000);
@@ -157,7 +160,7 @@ for (const kind of KINDS)
       const hosts = foreignHosts(page);
       await visit(page, shopUrl('hgg', path));
       await readToTheEnd(page);
-      // What waits for an idle browser has begun; a host that is expected is waited for below.
+      // Idle tasks have started by now; expected hosts are awaited below.
       await page.waitForTimeout(1_200);
       await fail(page);
       const expected = [
@@ -189,9 +192,7 @@ for (const kind of KINDS)
     }
   });
 
-test('TRK-08, TRK-07: a consent that is taken back removes what was set under it', async ({
-  page,
-}) => {
+test('TRK-08, TRK-07: a withdrawn consent removes what was set with it', async ({ page }) => {
   await choose(page, 'all');
   await visit(page, shopUrl('hgg', '/de-de/hemden'));
   await page.getByRole('main').locator('a[href*="/p/"]').first().scrollIntoViewIfNeeded();
@@ -211,7 +212,7 @@ test('TRK-08, TRK-07: a consent that is taken back removes what was set under it
   expect([...hosts]).toEqual([]);
 });
 
-test('TRK-08: Global Privacy Control is a no that nobody is asked about again, and can be changed', async ({
+test('TRK-08: Global Privacy Control counts as a refusal without a dialog, and can be changed', async ({
   page,
 }) => {
   await page.addInitScript(() =>

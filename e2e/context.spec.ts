@@ -10,7 +10,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
   });
 
-test('CTX-01, CTX-02: the context names locale, currency, countries, configuration and shop data', async () => {
+test('CTX-01, CTX-02: the context contains locale, currency, countries, configuration and shop data', async () => {
   const { status, body } = await sendRequest(host, '/api/context?locale=en-us');
   expect(status).toBe(200);
   const context = JSON.parse(body);
@@ -31,7 +31,7 @@ test('CTX-01, CTX-02: the context names locale, currency, countries, configurati
   expect(context.projectConfiguration.shippingAccordions).toHaveLength(2);
 });
 
-test('CTX-06: a locale can be asked for; without one the visitor’s own answers', async () => {
+test('CTX-06: a locale can be requested; the default is the visitor’s own', async () => {
   const own = await sendRequest(host, '/api/context', { headers: { 'accept-language': 'fr-CH' } });
   expect(JSON.parse(own.body).locale).toBe('fr-ch');
   for (const locale of ['xx-yy', 'it-it', 'de', '', '__proto__', 'de-de&locale=de-at'])
@@ -41,7 +41,7 @@ test('CTX-06: a locale can be asked for; without one the visitor’s own answers
   expect((await sendRequest('eck.localhost', '/api/context?locale=en-us')).status).toBe(404);
 });
 
-test('CTX-06: country and language are switched and remembered, one or both', async () => {
+test('CTX-06: country and language are switched and remembered, separately or together', async () => {
   const both = await post('/api/context/locale', { deliveryCountry: 'PL', language: 'pl' });
   expect(JSON.parse(both.body)).toMatchObject({ locale: 'pl-pl', currency: 'PLN' });
   const [cookie = ''] = both.headers['set-cookie'] ?? [];
@@ -55,7 +55,7 @@ test('CTX-06: country and language are switched and remembered, one or both', as
   expect(headers.location).toBe('/en-pl');
 });
 
-test('CTX-06: what is no choice is refused, and nothing is remembered', async () => {
+test('CTX-06: an invalid choice is rejected and not remembered', async () => {
   for (const body of [
     {},
     null,

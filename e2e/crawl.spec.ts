@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 
 const run = promisify(execFile);
 
-/** `npm run crawl` on one market: its pages, some articles, and what they link to. */
+/** Runs `npm run crawl` on one market: its pages, some articles, and pages they link to. */
 async function crawl(project: string, market: string): Promise<{ code: number; output: string }> {
   const choice = ['--project', project, '--market', market, '--articles', '5'];
   try {
@@ -16,7 +16,7 @@ async function crawl(project: string, market: string): Promise<{ code: number; o
     ]);
     return { code: 0, output: stdout };
   } catch (error) {
-    // What a command that ends with another code than 0 is rejected with.
+    // The error of a command with an exit code other than 0.
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
     return { code, output: stdout + stderr };
   }
@@ -27,7 +27,7 @@ for (const [project, market] of [
   ['hrm', 'en-ie'],
   ['eck', 'fr-ch'],
 ] as const)
-  test(`RTE-10: ${project} ${market}: no link is broken or redirects, no page without title, description, canonical`, async () => {
+  test(`RTE-10: ${project} ${market}: no link is broken or redirects, and every page has title, description and canonical`, async () => {
     test.setTimeout(180_000);
     const { code, output } = await crawl(project, market);
     expect([code, output]).toEqual([0, expect.stringContaining('0 faults')]);

@@ -7,7 +7,6 @@ export const addressFor = (way: string) => `account-${way}-${Date.now()}@example
 
 export const main = (page: Page) => page.getByRole('main');
 
-/** Fills in the page of registration. */
 export async function fillIn(page: Page, email: string): Promise<void> {
   for (const [label, text] of [
     ['Vorname', 'Jan'],
@@ -29,7 +28,7 @@ export async function fillIn(page: Page, email: string): Promise<void> {
 export const create = (page: Page) =>
   main(page).getByRole('button', { name: 'Konto anlegen' }).click();
 
-/** A customer, made without looking at it. */
+/** Registers a customer without checking the page. */
 export async function customer(page: Page, way: string): Promise<string> {
   const email = addressFor(way);
   await openAccount(page, email);

@@ -5,7 +5,7 @@ import { test, visit } from './hydrated-page';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-/** Opens a page whose time stands still from now on, but for what a test lets pass. */
+/** Opens a page with a paused clock that only the test advances. */
 async function visitInStillTime(page: Page, address: string) {
   await page.clock.install();
   await visit(page, shopUrl('hgg', address));
@@ -18,7 +18,9 @@ const restOn = async (page: Page, target: Locator) => {
 };
 const away = (page: Page) => page.mouse.move(5, 5);
 
-test('CST-02: a tile lingers for 300 ms, and a swatch takes 100 ms of rest', async ({ page }) => {
+test('CST-02: a tile stays active for 300 ms, and a swatch reacts after 100 ms', async ({
+  page,
+}) => {
   const { objectID } = await findArticle('hgg', hasTwoColours);
   await visitInStillTime(page, '/de-de/hemden');
   const tile = page
@@ -47,7 +49,7 @@ test('CST-02: a tile lingers for 300 ms, and a swatch takes 100 ms of rest', asy
   await expect(sizes).toHaveCount(0);
 });
 
-test('CST-02: a size of the filter says after 100 ms how many have it', async ({ page }) => {
+test('CST-02: a size of the filter shows its count after 100 ms', async ({ page }) => {
   await visit(page, shopUrl('hgg', '/de-de/hemden'));
   const row = page.getByRole('list', { name: 'Filter', exact: true });
   await row.getByRole('button', { name: 'Größe' }).click();
@@ -63,9 +65,7 @@ test('CST-02: a size of the filter says after 100 ms how many have it', async ({
   await expect(page.getByRole('tooltip')).toHaveText(/\d Artikel/);
 });
 
-test('CST-02: the wishlist’s picture changes once the mouse has rested for 300 ms', async ({
-  page,
-}) => {
+test('CST-02: the wishlist’s picture changes after 300 ms of hovering', async ({ page }) => {
   const article = await findArticle('hgg', ({ productType, colorVariants }) =>
     Boolean(productType === 'product' && colorVariants[0]?.sizeVariants.some(isBuyable)),
   );
@@ -88,10 +88,10 @@ test('CST-02: the wishlist’s picture changes once the mouse has rested for 300
   await expect(picture).not.toHaveAttribute('src', first);
 });
 
-test('CST-03: a page that cannot be measured, as another site’s, gets 850 pixels', async ({
+test('CST-03: the frame of another site’s page, which cannot be measured, is 850 pixels high', async ({
   page,
 }) => {
-  // As a page of another origin is to the shop: it cannot look inside.
+  // Imitates a page of another origin, whose contents the shop cannot access.
   await page.route('**/de-de/datenschutz*', (route) =>
     route.request().frame() === page.mainFrame()
       ? route.fallback()

@@ -6,7 +6,7 @@ import { test } from './own-address';
 const SHIRTS = '/de-de/hemden';
 const ELSEWHERE = 'An eine andere Adresse liefern';
 
-/** Opens the first article of a list and chooses a size, once the page answers. */
+/** Opens the first article of a list and chooses a size, once the page is ready. */
 async function chooseArticle(page: Page, untilReady: (page: Page) => Promise<void>): Promise<void> {
   await page.goto(shopUrl('hgg', SHIRTS));
   const href = await page.locator('main a[href*="/p/"]').first().getAttribute('href');
@@ -39,7 +39,7 @@ const ABROAD = {
   Land: 'AT',
 };
 
-/** Sends the second address, and expects both in the review. */
+/** Submits the second address, and expects both in the review. */
 async function orderElsewhere(page: Page): Promise<void> {
   const next = page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' });
   await fillIn(page, 'Lieferadresse', { ...ABROAD, Postleitzahl: '80331' });
@@ -58,7 +58,7 @@ async function orderElsewhere(page: Page): Promise<void> {
   await expect(delivery.getByLabel('Ort', { exact: true })).toHaveValue('Wien');
 }
 
-test('BSK-08: a parcel to another address than the invoice', async ({ page }) => {
+test('BSK-08: an order has different delivery and invoice addresses', async ({ page }) => {
   await chooseArticle(page, untilHydrated);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -73,7 +73,7 @@ test('BSK-08: a parcel to another address than the invoice', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('BSK-08: the second address comes with the page that follows', async ({ page }) => {
+  test('BSK-08: the second address is entered on a following page', async ({ page }) => {
     await chooseArticle(page, async () => {});
     await page.getByRole('button', { name: 'In den Warenkorb' }).click();
     await expect(page).toHaveURL(/checkout\/cart/);

@@ -1,13 +1,12 @@
 import { firstOf } from '@/scripts/testing/combinations';
 
-/** What journeys are made on. */
 export const EVERY_DEVICE = [
   ['a phone', { width: 390, height: 844 }],
   ['a desktop', { width: 1280, height: 900 }],
 ] as const;
 
 /**
- * For journeys that consist of forms and documents: their layout is looked at elsewhere, so that the
- * gate makes them on a phone alone.
+ * Devices for journeys through forms and documents: their layout is tested elsewhere, so the gate
+ * uses only a phone.
  */
 export const DEVICES = firstOf(EVERY_DEVICE);

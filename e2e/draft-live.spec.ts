@@ -15,16 +15,19 @@ interface SentEntry {
   fields: Record<string, unknown>;
 }
 
-/** What the frame has told the page around it, as the SDK's own messages. */
+/** A message of the SDK from the frame to its parent page. */
 interface SentMessage {
   method: string;
   locale?: string;
   id?: string;
-  /** Written by `flatted`, which the SDK brings along. */
+  /** Written by `flatted`, which the SDK includes. */
   config?: string;
 }
 
-/** The reverse of flatted's stringify: every text and every object stands in a list, by its index. */
+/**
+ * The reverse of flatted's stringify, which stores every text and object in a list and refers to
+ * them by index.
+ */
 function parsed(config: string): { data: SentEntry[]; locale: string } {
   const list: unknown[] = JSON.parse(config);
   const valueOf = (reference: unknown): unknown => {
@@ -38,7 +41,7 @@ function parsed(config: string): { data: SentEntry[]; locale: string } {
   return valueOf('0') as { data: SentEntry[]; locale: string };
 }
 
-/** A page in the place of Contentful's web app: it frames a draft and speaks with its SDK. */
+/** A page in place of Contentful's web app, which frames a draft and communicates with its SDK. */
 class WebApp {
   readonly page: Page;
   private server: Server | undefined;
@@ -70,13 +73,13 @@ class WebApp {
     this.server?.close();
   }
 
-  /** Messages of one method, the last one last. */
+  /** Messages of one method, in order. */
   async told(method: string): Promise<SentMessage[]> {
     const all = await this.page.evaluate(() => Reflect.get(globalThis, 'told') as SentMessage[]);
     return all.filter((message) => message.method === method);
   }
 
-  /** The subscription of the frame, when it has told of it. */
+  /** Waits for the frame's subscription. */
   async subscription() {
     await expect.poll(async () => (await this.told('SUBSCRIBED')).length).toBeGreaterThan(0);
     const { id = '', config = '' } = (await this.told('SUBSCRIBED')).at(-1) ?? {};
@@ -90,7 +93,9 @@ class WebApp {
     }, message);
   }
 
-  /** Somebody types into a field of an entry: the SDK's subscription gets all entries anew. */
+  /**
+   * Simulates typing into a field of an entry: the SDK's subscription receives all entries again.
+   */
   async type(entryId: string, field: string, value: unknown): Promise<void> {
     const { id, data } = await this.subscription();
     const typed = data.map((entry) =>
@@ -121,7 +126,7 @@ test.describe('ED-12: the preview inside the CMS’s own editor', () => {
     await published('/de-de/live-page', 'Öffentlich');
   });
 
-  test('ED-12: what is typed there shows here without a reload or a jump, nested entries included', async ({
+  test('ED-12: typed text appears without a reload or shift, including in nested entries', async ({
     page,
   }) => {
     const app = new WebApp(page);
@@ -151,7 +156,7 @@ test.describe('ED-12: the preview inside the CMS’s own editor', () => {
     app.close();
   });
 
-  test('ED-12: what is saved there is loaded in place, and clicks there find their field', async ({
+  test('ED-12: saved changes are loaded in place, and clicks open their field', async ({
     page,
   }) => {
     const app = new WebApp(page);
@@ -170,7 +175,7 @@ test.describe('ED-12: the preview inside the CMS’s own editor', () => {
     app.close();
   });
 
-  test('ED-12: only in draft mode, only for its own pages, and no shopper gets its script', async ({
+  test('ED-12: the script is only loaded in draft mode and for its own pages, never for visitors', async ({
     page,
   }) => {
     const query = new URLSearchParams({ project: 'hgg', locale: 'de-de', path: '/live-page' });
@@ -197,7 +202,7 @@ test.describe('ED-12: the preview inside the CMS’s own editor', () => {
     expect(open.headers['content-security-policy']).toMatch(/frame-ancestors 'self';/);
   });
 
-  test('ED-12: a draft may be framed by the CMS, and outside of it listens to nobody', async ({
+  test('ED-12: the CMS may frame a draft, which ignores messages outside of it', async ({
     page,
   }) => {
     const response = await visit(page, draftOf('/de-de/live-page'));

@@ -37,7 +37,7 @@ test.describe('ED-11: draft mode', () => {
     });
   });
 
-  test('ED-11: shows drafts and, in place, why a block is hidden', async ({ page }) => {
+  test('ED-11: shows drafts and, in place of hidden blocks, the reason', async ({ page }) => {
     await visit(page, shopUrl('hgg', open('/de-de/draft-page')));
     await expect(page).toHaveURL(shopUrl('hgg', '/de-de/draft-page'));
     await expect(page.getByText('Fassung im Entwurf')).toBeVisible();
@@ -53,7 +53,7 @@ test.describe('ED-11: draft mode', () => {
     await expect(page.getByRole('complementary', { name: 'Draft mode' })).toHaveCount(0);
   });
 
-  test('ED-11: every field that a click opens is one of an entry that exists', async ({
+  test('ED-11: every field that a click opens belongs to an existing entry', async ({
     page,
     context,
   }) => {
@@ -69,7 +69,7 @@ test.describe('ED-11: draft mode', () => {
     expect(await editor.unknownIds([...tagged])).toEqual([]);
   });
 
-  test('ED-11: never reaches the public cache, under load', async ({ page, context }) => {
+  test('ED-11: never reaches the public cache, even under load', async ({ page, context }) => {
     await visit(page, shopUrl('hgg', open('/de-de/draft-page')));
     const cookie = await cookieHeader(context);
     const { body: html } = await sendRequest('hgg.localhost', '/de-de/draft-page');
@@ -83,7 +83,7 @@ test.describe('ED-11: draft mode', () => {
       });
       return { isEditor, body, cacheControl: String(headers['cache-control']) };
     });
-    // Meanwhile the public page is re-rendered repeatedly.
+    // Re-renders the public page repeatedly in the meantime.
     for (const _ of [1, 2, 3])
       await editor.publishText('draft-swiss', 'Nur in der Schweiz', { countries: 'CH' });
     for (const { isEditor, body, cacheControl } of await Promise.all(responses)) {
@@ -106,7 +106,7 @@ test.describe('ED-11: draft mode', () => {
     '',
     '/api/draft',
   ])
-    test(`ED-11: refuses to lead to “${path}”`, async () => {
+    test(`ED-11: does not redirect to “${path}”`, async () => {
       const { status, headers } = await sendRequest('hgg.localhost', open(path));
       expect([status, headers.location, headers['set-cookie']]).toEqual([
         400,
@@ -116,12 +116,12 @@ test.describe('ED-11: draft mode', () => {
     });
 
   for (const given of ['', 'wrong', `${secret}x`, secret.slice(1), 'x'.repeat(5_000)])
-    test(`ED-11: refuses the secret “${given.slice(0, 8)}…” of ${given.length} characters`, async () => {
+    test(`ED-11: rejects the secret “${given.slice(0, 8)}…” of ${given.length} characters`, async () => {
       const { status, headers } = await sendRequest('hgg.localhost', open('/de-de', given));
       expect([status, headers['set-cookie']]).toEqual([401, undefined]);
     });
 
-  test('ED-11: the cookies end by themselves and cannot be read by scripts', async () => {
+  test('ED-11: the cookies expire and cannot be read by scripts', async () => {
     const { headers } = await sendRequest('hgg.localhost', open('/de-de'));
     expect(headers['set-cookie']).toHaveLength(2);
     for (const cookie of headers['set-cookie'] ?? []) {
@@ -131,7 +131,7 @@ test.describe('ED-11: draft mode', () => {
     }
   });
 
-  test('ED-11: a page of another site does not end draft mode', async () => {
+  test('ED-11: a page of another site cannot end draft mode', async () => {
     const exit = (site: string) =>
       sendRequest('hgg.localhost', '/api/draft/exit?path=/de-de', {
         headers: { 'sec-fetch-site': site },
@@ -153,7 +153,7 @@ test.describe('ED-11: draft mode', () => {
     expect(body).toContain('Veröffentlichte Fassung');
   });
 
-  test('ED-11: works inside the CMS’s iframe, which is another site', async ({ page }) => {
+  test('ED-11: works inside the CMS’s iframe, on another site', async ({ page }) => {
     const html = `<iframe title="Preview" src="${shopUrl('hgg', open('/de-de/draft-page'))}" width="900" height="700"></iframe>`;
     const server = createHttpServer((_, response) =>
       response.setHeader('Content-Type', 'text/html').end(html),

@@ -16,14 +16,14 @@ const dragged = (page: Page) =>
     return panel ? new DOMMatrix(getComputedStyle(panel).transform).m41 : null;
   });
 
-/** The menu with what moves it: its features are loaded after it has opened. */
+/** Opens the menu and waits for its drag features, which are loaded after opening. */
 async function openMenu(page: Page): Promise<void> {
   await menuButton(page).tap();
   await expect(menu(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
 
-test('NAV-03: the menu follows the finger and is dragged shut', async ({ page }) => {
+test('NAV-03: the menu follows the finger and closes when dragged', async ({ page }) => {
   await visit(page, shopUrl('hgg', '/de-de'));
   await openMenu(page);
   const finger = await touch(page);
@@ -50,7 +50,7 @@ test('NAV-03: a short, slow drag springs back', async ({ page }) => {
   await expect(menu(page)).toBeVisible();
 });
 
-test('NAV-03: under reduced motion it is back in the next frames', async ({ page }) => {
+test('NAV-03: with reduced motion it springs back within the next frames', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, shopUrl('eck', '/de-de'));
   await openMenu(page);
@@ -71,12 +71,12 @@ test('NAV-03: under reduced motion it is back in the next frames', async ({ page
   });
   await finger.release();
   await expect.poll(() => dragged(page)).toBe(0);
-  // One step from where it was released to where it belongs.
+  // One step from the released position to the final one.
   const passed: unknown = await page.evaluate(() => Reflect.get(window, 'positions'));
   expect(new Set(passed as number[]).size).toBeLessThanOrEqual(3);
 });
 
-test('FLT-03: the filters are dragged shut to their own side, and not to the other', async ({
+test('FLT-03: the filters close when dragged to their own side, but not to the other', async ({
   page,
 }) => {
   await visit(page, shopUrl('hgg', '/de-de/hemden'));
@@ -93,11 +93,9 @@ test('FLT-03: the filters are dragged shut to their own side, and not to the oth
   await expect(filters(page)).toBeHidden();
 });
 
-test('NAV-03: a drawer whose features fail to load is one that is not dragged', async ({
-  page,
-}) => {
+test('NAV-03: a drawer whose features fail to load cannot be dragged', async ({ page }) => {
   await visit(page, shopUrl('hgg', '/de-de'));
-  // The menu's own chunk is loaded when its button has the focus.
+  // The menu's own chunk is loaded when its button receives the focus.
   await menuButton(page).focus();
   await page.waitForLoadState('networkidle');
   await page.route('**/_next/static/**/*.js', (route) => route.abort());

@@ -6,7 +6,7 @@ import { test } from './hydrated-page';
 const host = 'hgg.localhost';
 const cookieOf = (header: string[] | undefined) => header?.[0]?.split(';', 1)[0] ?? '';
 
-test('an editor session opens by a link that works once, for one browser', async () => {
+test('a link opens an editor session once, for one browser', async () => {
   const link = await editorLink();
   const responses = await Promise.all([
     sendRequest(host, link),
@@ -21,7 +21,7 @@ test('an editor session opens by a link that works once, for one browser', async
   expect((await sendRequest(host, link)).status).toBe(401);
 });
 
-test('editors’ pages are closed without a session, and say how to get one', async () => {
+test('editors’ pages are closed without a session, and explain how to get one', async () => {
   const closed = await sendRequest(host, '/dev/blocks');
   expect([closed.status, closed.headers.location]).toEqual([307, '/api/editor/open']);
   const how = await sendRequest(host, '/api/editor/open');
@@ -29,7 +29,7 @@ test('editors’ pages are closed without a session, and say how to get one', as
   expect(how.body).toContain('npm run editor-link');
 });
 
-test('a session is one browser’s: forged, cut and swapped cookies open nothing', async () => {
+test('forged, truncated and swapped session cookies are rejected', async () => {
   const link = await editorLink();
   const token = new URLSearchParams(link.split('?')[1]).get('link') ?? '';
   const cookie = cookieOf((await sendRequest(host, link)).headers['set-cookie']);
@@ -46,7 +46,7 @@ test('a session is one browser’s: forged, cut and swapped cookies open nothing
     expect(await statusWith(wrong)).toBe(307);
 });
 
-test('links that are none are refused; only GET opens and only POST closes', async () => {
+test('invalid links are rejected; only GET opens and only POST ends a session', async () => {
   for (const link of ['', 'x', '%00', 'a&link=b', 'x'.repeat(4_000)])
     expect((await sendRequest(host, `/api/editor/open?link=${link}`)).status).toBe(401);
   const post = await sendRequest(host, '/api/editor/open', { method: 'POST' });
@@ -60,7 +60,7 @@ test('links that are none are refused; only GET opens and only POST closes', asy
   expect(closed.headers['set-cookie']?.[0]).toMatch(/^selvedge_editor=;.*Max-Age=0/);
 });
 
-test('ED-10: a copied cookie opens nothing after the editor has logged out', async () => {
+test('ED-10: a copied cookie is rejected after the editor has logged out', async () => {
   const cookie = cookieOf((await sendRequest(host, await editorLink())).headers['set-cookie']);
   const statuses = async () => {
     const paths = ['/dev/blocks', '/studio', '/studio/exhibit?block=homeTeaser'];

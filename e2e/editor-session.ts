@@ -5,7 +5,7 @@ import { shopUrl, type Project } from './hosts';
 
 const run = promisify(execFile);
 
-/** Path of a fresh one-time link, as `npm run editor-link` prints it. */
+/** Path of a new one-time link, as printed by `npm run editor-link`. */
 export async function editorLink(): Promise<string> {
   const { stdout } = await run(process.execPath, ['scripts/editor-link.mjs']);
   const { pathname, search } = new URL(stdout.trim());

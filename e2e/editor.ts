@@ -8,7 +8,7 @@ const required = (name: string): string => {
   return value;
 };
 
-/** An editor at work: writes and publishes entries through the CMS's management API. */
+/** Writes and publishes entries through the CMS's management API, as an editor. */
 export class Editor {
   private readonly client = createClient(
     {
@@ -24,7 +24,7 @@ export class Editor {
     },
   );
 
-  /** Those of the ids that no entry has. */
+  /** The ids without an entry. */
   async unknownIds(ids: readonly string[]): Promise<string[]> {
     const known = new Set<string>();
     for (let first = 0; first < ids.length; first += 100) {
@@ -35,7 +35,7 @@ export class Editor {
     return ids.filter((id) => !known.has(id));
   }
 
-  /** Saves an entry's German fields, replacing what was there, without publishing. */
+  /** Saves an entry's German fields, replacing existing ones, without publishing. */
   private async save(id: string, type: string, fields: Fields) {
     const localized = Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [name, { de: value }]),
@@ -54,7 +54,10 @@ export class Editor {
     await this.client.entry.publish({ entryId: id }, await this.save(id, type, fields));
   }
 
-  /** Publishes other values of some fields of an entry. @returns what publishes it as it was */
+  /**
+   * Publishes changes of some fields of an entry. @returns a function that restores and publishes
+   * it
+   */
   async change(id: string, fields: Fields): Promise<() => Promise<void>> {
     const before = await this.client.entry.get({ entryId: id });
     const publishFields = async (own: Record<string, Record<string, unknown>>) => {
@@ -71,13 +74,13 @@ export class Editor {
     await this.client.entry.unpublish({ entryId: id });
   }
 
-  /** Deleted, not only unpublished: drafts would still show in draft mode. */
+  /** Deletes an entry, because an unpublished one would still show in draft mode. */
   async remove(id: string): Promise<void> {
     await this.unpublish(id);
     await this.client.entry.delete({ entryId: id });
   }
 
-  /** A page of hgg with these blocks at `/{slug}`. */
+  /** Publishes a page of hgg with these blocks at `/{slug}`. */
   async publishPage(slug: string, blocks: readonly string[]): Promise<void> {
     await this.publish(`${slug}-page`, 'page', { title: slug, main: blocks.map(link) });
     await this.publish(`${slug}-node`, 'node', {
@@ -89,13 +92,13 @@ export class Editor {
     });
   }
 
-  /** A text box with one paragraph, and visibility fields as given. */
+  /** Publishes a text box with one paragraph and the given visibility fields. */
   async publishText(id: string, words: string, visibility: Fields = {}): Promise<void> {
     await this.publish(id, 'textBox', { title: id, body: richText(words), ...visibility });
   }
 }
 
-/** Link to an entry, as the content API stores it. */
+/** Link to an entry in the format of the content API. */
 export const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
 
 /** A rich text document of one paragraph. */
@@ -111,6 +114,6 @@ export const richText = (words: string) => ({
   ],
 });
 
-/** Instant `seconds` from now, as an editor's date field stores it. */
+/** A date `seconds` from now in the format of editors' fields. */
 export const inSeconds = (seconds: number): string =>
   new Date(Date.now() + seconds * 1000).toISOString();

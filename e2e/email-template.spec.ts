@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 });
 const editor = new Editor();
 const ID = 'email-template-test';
 
-/** Austria alone: nobody else shops there meanwhile. */
+/** Limited to Austria, where no other test orders meanwhile. */
 const TEMPLATE = {
   title: 'Bezahlt, in Österreich',
   project: 'hgg',
@@ -21,7 +21,7 @@ const TEMPLATE = {
   closing: 'Baba, Ihr {shop}',
 };
 
-/** Orders and pays. @returns the email that confirms it */
+/** Orders and pays. @returns the confirmation email */
 async function confirmation(locale: string) {
   const customer = new Customer('hgg', `template-${Date.now()}`, undefined, locale);
   await customer.reachReview(await cheapSku(70));
@@ -31,7 +31,7 @@ async function confirmation(locale: string) {
   return email;
 }
 
-test('ORD-01: editors reword an order’s email for a country and a time, and take that back', async () => {
+test('ORD-01: editors reword an order’s email for a country and a period, and undo this', async () => {
   await editor.publish(ID, 'emailTemplate', TEMPLATE);
   try {
     const reworded = async () => (await confirmation('de-at')).subject.startsWith('Servus');
@@ -59,7 +59,7 @@ const PARCEL = {
   intro: 'Es ist so weit.',
 };
 
-/** Orders, pays and has it sent. @returns the email about the parcel */
+/** Orders, pays and ships. @returns the email about the parcel */
 async function parcelEmail() {
   const customer = new Customer('hgg', `parcel-${Date.now()}`, undefined, 'de-ch');
   await customer.reachReview(await cheapSku(72));
@@ -75,7 +75,7 @@ async function parcelEmail() {
   return email;
 }
 
-test('CMS-02, ORD-02: editors reword the email about a parcel, and its facts stay', async () => {
+test('CMS-02, ORD-02: editors reword the email about a parcel without losing its data', async () => {
   await editor.publish(`${ID}-parcel`, 'emailTemplate', PARCEL);
   try {
     const reworded = async () => (await parcelEmail()).subject.startsWith('Grüezi');

@@ -9,7 +9,7 @@ const ADD = '**/api/cart/cart/add*';
 
 const error = (page: Page) => page.getByRole('dialog', { name: TITLE });
 
-/** Opens an article with a size that can be bought chosen. */
+/** Opens an article with an available size selected. */
 async function openArticle(page: Page) {
   const article = await findArticle('hgg', ({ productType, colorVariants }) =>
     Boolean(productType === 'product' && colorVariants[0]?.sizeVariants.some(isBuyable)),
@@ -21,7 +21,7 @@ async function openArticle(page: Page) {
 const add = (page: Page) =>
   page.locator('[data-purchase]').getByRole('button', { name: 'In den Warenkorb' }).click();
 
-test('ERR-01, ERR-02: an answer that is not JSON opens the dialog with the shop’s own words, and closing takes it back', async ({
+test('ERR-01, ERR-02: a response that is not JSON opens a dialog with the shop’s own message, and closing undoes the change', async ({
   page,
 }) => {
   await openArticle(page);
@@ -59,7 +59,9 @@ for (const [count, messages] of [
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
-test('ERR-08: what a dialog cannot load is an error, and can be tried again', async ({ page }) => {
+test('ERR-08: a dialog whose content fails to load shows an error and can be retried', async ({
+  page,
+}) => {
   await page.route('**/api/shipping-info*', (route) => route.fulfill({ status: 500, json: {} }));
   await visit(page, shopUrl('hrm', '/de-de/agb'));
   await page.getByRole('main').getByRole('link', { name: 'Versand und Rückgabe' }).click();

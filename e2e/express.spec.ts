@@ -5,7 +5,7 @@ import { visit } from './hydrated-page';
 import { test } from './own-address';
 import { chooseAccount } from './wallet';
 
-/** Puts the first article of a list into the basket; its form answers with the basket's page. */
+/** Adds the first article of a list to the basket; the response of its form is the basket page. */
 async function fillBasket(page: Page, project: Project, list: string): Promise<void> {
   await page.goto(shopUrl(project, list));
   const href = await page.locator('main a[href*="/p/"]').first().getAttribute('href');
@@ -23,7 +23,7 @@ for (const [device, viewport] of DEVICES)
   test.describe(`without JavaScript, on ${device}`, () => {
     test.use({ javaScriptEnabled: false, viewport });
 
-    test('BSK-09, BSK-10: PayPal from the basket to a paid order, by way of the address', async ({
+    test('BSK-09, BSK-10: PayPal leads from the basket, through the address, to a paid order', async ({
       page,
     }) => {
       await fillBasket(page, 'hgg', '/de-de/hemden');
@@ -31,7 +31,7 @@ for (const [device, viewport] of DEVICES)
       await express(page).first().click();
       await chooseAccount(page, 'incomplete');
       await expect(page.getByText(/bezahlen können Sie danach mit PayPal oder auf/)).toBeVisible();
-      // What is missing is named, everything else is kept.
+      // Missing fields are listed, and all others are kept.
       await expect(page.getByRole('group', { name: 'Bitte prüfen Sie diese Angaben' })).toHaveText(
         /Postleitzahl: Bitte füllen Sie dieses Feld aus/,
       );
@@ -51,7 +51,7 @@ for (const [device, viewport] of DEVICES)
       await expect(page.getByText(/^HGG-\d{7}$/)).toBeVisible();
     });
 
-    test('BSK-09: Amazon Pay brings its address to the review, and the order is paid', async ({
+    test('BSK-09: Amazon Pay fills in its address at the review, and the order is paid', async ({
       page,
     }) => {
       await fillBasket(page, 'hgg', '/de-de/hemden');
@@ -64,7 +64,7 @@ for (const [device, viewport] of DEVICES)
       await expect(page.getByText(/^HGG-\d{7}$/)).toBeVisible();
     });
 
-    test('BSK-09: a country that the lists do not have offers only what it may', async ({
+    test('BSK-09: a country without wallets only has the allowed payment methods', async ({
       page,
     }) => {
       await fillBasket(page, 'hrm', '/de-ch/hemden');
@@ -72,7 +72,7 @@ for (const [device, viewport] of DEVICES)
     });
   });
 
-test('BSK-07: the home page of a shop without a basket icon leads back to what was put aside', async ({
+test('BSK-07: the home page of a shop without a basket icon links to a filled basket', async ({
   page,
 }) => {
   await visit(page, shopUrl('eck', '/de-de'));

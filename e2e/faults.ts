@@ -8,7 +8,7 @@ import { test } from './hydrated-page';
 import type { OwnShop } from './own-shop';
 import { firstArticle, LOOKS, Watcher } from './watcher';
 
-/** Packages that `npm start` runs, as command lines have them. */
+/** Packages that `npm start` runs, as in command lines. */
 export const SERVICES = [
   'contentful-local',
   'garment-pictures',
@@ -17,7 +17,7 @@ export const SERVICES = [
   'postgres-local',
 ].map((name) => `packages/${name}/`);
 
-/** Parts that only this shop uses, by how readiness calls them. */
+/** Parts that only this shop uses, by their names in the readiness report. */
 const STOPPED = {
   content: (shop: OwnShop) => shop.processesOf('packages/contentful-local/'),
   media: (shop: OwnShop) => shop.processesOf('packages/garment-pictures/'),
@@ -35,7 +35,7 @@ async function readiness(shop: OwnShop) {
 }
 
 function readinessTest(shop: OwnShop): void {
-  test('readiness answers within a second and names what hangs', async () => {
+  test('readiness responds within a second and lists unresponsive parts', async () => {
     for (const [part, processes] of Object.entries(STOPPED)) {
       await expect.poll(async () => (await readiness(shop)).parts[part]).toBe('up');
       const stopped = processes(shop);
@@ -61,7 +61,7 @@ function priorityTest(shop: OwnShop): void {
 }
 
 function portTest(shop: OwnShop): void {
-  test('a storefront whose port is taken says so in one line and is started again', async () => {
+  test('a storefront whose port is in use prints one line and is restarted', async () => {
     let complaint = '';
     shop.starter?.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
     await shop.killOne('server.mjs');
@@ -86,7 +86,7 @@ function portTest(shop: OwnShop): void {
   });
 }
 
-/** What goes wrong, and whether the home page is seen all the time. */
+/** Faults, and whether the home page must stay visible throughout. */
 const FAULTS: Record<string, { happen: (shop: OwnShop) => Promise<void>; hasHome: boolean }> = {
   'content stopped': { happen: held(STOPPED.content), hasHome: true },
   'database stopped': { happen: held(STOPPED.database), hasHome: true },
@@ -112,7 +112,7 @@ function held(processes: (shop: OwnShop) => number[]) {
 /** The short form of `npm run bench -- faults`. */
 function visitorTests(shop: OwnShop): void {
   for (const [name, { happen, hasHome }] of Object.entries(FAULTS))
-    test(`${name}: a shopper sees pages or words, all recovers, nothing is lost`, async () => {
+    test(`${name}: a visitor sees pages or messages, everything recovers, and nothing is lost`, async () => {
       const skus = [];
       for (const skipped of [20, 60, 100, 140]) skus.push((await shop.copyArticle(skipped)).sku);
       await shop.rowsOf(
@@ -138,7 +138,7 @@ function visitorTests(shop: OwnShop): void {
     });
 }
 
-/** Tests of a shop that stays as it is but for its parts' processes. */
+/** Tests of a shop of which only processes are changed. */
 export function faultTests(shop: OwnShop): void {
   readinessTest(shop);
   priorityTest(shop);

@@ -6,12 +6,11 @@ const CATEGORY = '/de-de/hemden';
 
 const row = (page: Page) => page.getByRole('list', { name: 'Filter', exact: true });
 const chips = (page: Page) => page.getByRole('list', { name: 'Gewählte Filter' });
-/** Number of articles shown beside a value. */
 const countOf = (value: Locator) =>
   value.evaluate((box) => box.closest('label')?.querySelector('[aria-hidden]')?.textContent ?? '');
 const parameters = (page: Page) => new URL(page.url()).searchParams;
 
-/** Delays the search's responses, the earlier the request the longer. */
+/** Delays the search's responses, earlier requests more than later ones. */
 async function respondInReverse(page: Page) {
   let requestCount = 0;
   await page.route('**/_search/1/indexes/*/queries**', async (route) => {
@@ -25,7 +24,7 @@ async function respondInReverse(page: Page) {
 test.describe('filters of a wide window', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('FLT-02: five quick clicks end in what was clicked last, however late answers come', async ({
+  test('FLT-02: five quick clicks end with the last one, however late the responses are', async ({
     page,
   }) => {
     await visit(page, shopUrl('hgg', CATEGORY));
@@ -63,10 +62,12 @@ test.describe('filters of a wide window', () => {
   });
 });
 
-test.describe('filters of a telephone', () => {
+test.describe('filters on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('FLT-03: the drawer is worked by keyboard, and its button counts', async ({ page }) => {
+  test('FLT-03: the drawer is operable by keyboard, and its button shows the count', async ({
+    page,
+  }) => {
     await visit(page, shopUrl('hgg', CATEGORY));
     const opener = page.getByRole('button', { name: /^Filtern und sortieren/ });
     await opener.focus();
@@ -89,9 +90,9 @@ test.describe('filters of a telephone', () => {
   });
 });
 
-test('chosen filters are given up without scripts', async ({ browser }) => {
+test('selected filters can be removed without scripts', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
-  // Without scripts no picture is lazy: all of them are rendered before the page has loaded.
+  // Without scripts no picture is lazy: all of them are rendered before the load event.
   await page.goto(shopUrl('hgg', `${CATEGORY}?filters[filterColor]=blue,white`), {
     waitUntil: 'domcontentloaded',
   });

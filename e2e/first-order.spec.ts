@@ -4,14 +4,13 @@ import { visit } from './hydrated-page';
 import { test } from './own-address';
 import { pairs } from '@/scripts/testing/combinations';
 
-/** A list of articles of each shop. */
 const LISTS: Readonly<Record<Project, string>> = {
   hgg: '/de-de/hemden',
   hrm: '/de-de/hemden',
   eck: '/de-de/strick',
 };
 
-/** eck has no icons of wishlist, reservation and basket (GEN-05). */
+/** eck has no icons for wishlist, reservation and basket (GEN-05). */
 const HAS_BASKET_ICON: Readonly<Record<Project, boolean>> = { hgg: true, hrm: true, eck: false };
 
 const PHONE = { width: 390, height: 844 };
@@ -20,11 +19,10 @@ interface Message {
   subject: string;
 }
 
-/** Subjects of the emails that were sent to an address. */
 async function subjectsFor(email: string): Promise<string[]> {
   const reader = process.env.MAIL_READER_URL ?? 'http://127.0.0.1:4401';
   const response = await fetch(`${reader}/messages?to=${encodeURIComponent(email)}`);
-  // The parts of the reader's response that its own tests read.
+  // The part of the reader's response covered by its own tests.
   const messages = (await response.json()) as Message[];
   return messages.map(({ subject }) => subject);
 }
@@ -53,7 +51,6 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Land', { exact: true }).selectOption('DE');
 }
 
-/** On the payment provider's hosted page. */
 async function pay(page: Page): Promise<void> {
   await page.locator('input[name="number"]').fill('4242424242424242');
   await page.locator('input[name="expiry"]').fill('12 / 40');
@@ -64,7 +61,7 @@ async function pay(page: Page): Promise<void> {
 const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('heading', { level: 1, name });
 
-/** From the basket to the confirmation. @returns the order's number */
+/** Orders from the basket to the confirmation. @returns the order's number */
 async function orderAsGuest(page: Page, email: string): Promise<string> {
   await expect(heading(page, 'Warenkorb')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Zur Kasse' }).click();
@@ -102,7 +99,7 @@ for (const project of projectsOf('phone'))
   test.describe(`on a phone, in ${project}`, () => {
     test.use({ viewport: PHONE, hasTouch: true });
 
-    test('BSK-08: from a list to an order that is paid and confirmed by email', async ({
+    test('BSK-08: an order is placed from a list, paid, and confirmed by email', async ({
       page,
     }) => {
       const email = addressFor(project, 'phone');
@@ -123,7 +120,7 @@ for (const project of projectsOf('plain'))
   test.describe(`without JavaScript, in ${project}`, () => {
     test.use({ javaScriptEnabled: false });
 
-    test('BSK-08: the same journey is a row of forms', async ({ page }) => {
+    test('BSK-08: an order is placed by forms alone', async ({ page }) => {
       const email = addressFor(project, 'plain');
       await page.goto(shopUrl(project, await articleOf(page, project)));
       await chooseSize(page);
@@ -134,7 +131,7 @@ for (const project of projectsOf('plain'))
     });
   });
 
-test('basket and checkout are for one visitor: no cache, no index, no cookie for looking', async ({
+test('basket and checkout are private: not cached, not indexed, and viewing sets no cookie', async ({
   page,
 }) => {
   const response = await visit(page, shopUrl('hgg', '/de-de/checkout/cart'));
@@ -143,13 +140,13 @@ test('basket and checkout are for one visitor: no cache, no index, no cookie for
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('visitor');
 });
 
-test('what serves these pages has no address of its own', async ({ page }) => {
+test('the internal paths of these pages are not public', async ({ page }) => {
   await visit(page, shopUrl('hgg', '/v/hgg/de-de/checkout/cart?error=out_of_stock'));
   await expect(page).toHaveURL(shopUrl('hgg', '/de-de/checkout/cart?error=out_of_stock'));
   await expect(page.getByRole('alert').first()).toContainText('So viele Stück');
 });
 
-test('BSK-08: Back shows the basket as it is now, not as it was', async ({ page }) => {
+test('BSK-08: Back shows the current basket', async ({ page }) => {
   await visit(page, shopUrl('hgg', await articleOf(page, 'hgg')));
   await chooseSize(page);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();

@@ -6,7 +6,7 @@ import { test, visit } from './hydrated-page';
 
 const LIST = '/de-de/hemden';
 
-/** Addresses of pictures that come over the network from now on, and not from the browser's cache. */
+/** Records the URLs of pictures loaded over the network, not from the browser's cache. */
 async function loadedPictures(page: Page): Promise<string[]> {
   const loaded: string[] = [];
   const cached = new Set<string>();
@@ -20,11 +20,11 @@ async function loadedPictures(page: Page): Promise<string[]> {
   return loaded;
 }
 
-/** The address of the first tile's picture, once it is shown. */
+/** URL of the first tile's picture, once it is shown. */
 async function firstPicture(page: Page): Promise<string> {
   await visit(page, shopUrl('hgg', LIST));
   const image = articles(page).first().locator('img').first();
-  // Nobody may have asked for it before: then it is drawn now, with the others of the screen.
+  // If it was never requested before, it is drawn now with the others of the screen.
   await expect
     .poll(
       () => image.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0),
@@ -37,8 +37,8 @@ async function firstPicture(page: Page): Promise<string> {
 }
 
 /**
- * Pictures that were not asked for yet do not come: what is shown meanwhile stays. Playwright's own
- * `route` would switch the browser's cache off, too.
+ * Holds back pictures that have not been requested yet, so that the placeholder stays. Playwright's
+ * own `route` would also disable the browser's cache.
  */
 async function holdFurtherPictures(page: Page, address: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
@@ -56,7 +56,7 @@ const backgroundOf = (page: Page, within: string) =>
     .first()
     .evaluate((box: HTMLElement) => box.style.backgroundImage);
 
-test('the quick view begins with the picture of its tile, without requesting it again', async ({
+test('the quick view starts with the picture of its tile, without requesting it again', async ({
   page,
 }) => {
   const loaded = await loadedPictures(page);
@@ -71,18 +71,18 @@ test('the quick view begins with the picture of its tile, without requesting it 
   expect((await layoutShift(page)).sum).toBeLessThan(0.05);
 });
 
-test('an article page reached from its tile begins with the tile’s picture', async ({ page }) => {
+test('an article page opened from its tile starts with the tile’s picture', async ({ page }) => {
   const loaded = await loadedPictures(page);
   const address = await firstPicture(page);
   await holdFurtherPictures(page, address);
   await articles(page).first().getByRole('link').first().click();
   await expect(page).toHaveURL(/\/p\//);
-  // The list stays until the article is there.
+  // The list stays until the article is rendered.
   await expect.poll(() => backgroundOf(page, 'main')).toBe(`url("${address}")`);
   expect(loaded.filter((each) => each === address)).toHaveLength(1);
 });
 
-/** Where a heading stands in each frame from now on, as long as it is there. */
+/** Records the position of a heading in each frame while it exists. */
 async function followHeading(page: Page, text: string): Promise<() => Promise<number[]>> {
   await page.evaluate((wanted) => {
     const tops: number[] = [];
@@ -100,7 +100,7 @@ async function followHeading(page: Page, text: string): Promise<() => Promise<nu
   return () => page.evaluate(() => (window as unknown as { tops: number[] }).tops);
 }
 
-test('an article page reached from its tile appears whole: nothing jumps down, nothing counts as seen', async ({
+test('an article page opened from its tile is complete at once, without layout shifts', async ({
   page,
 }) => {
   await visit(page, shopUrl('hgg', LIST));

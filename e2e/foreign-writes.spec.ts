@@ -3,17 +3,17 @@ import { expect } from '@playwright/test';
 import { sendRequest, shopUrl } from './hosts';
 import { test } from './hydrated-page';
 
-/** What stands for a parameter of a path. */
+/** A parameter in a path. */
 const PARAMETER = /\[\[?\.{0,3}(\w+)\]?\]/g;
 
-/** Every route below `/api`, with a value in place of each parameter. */
+/** Every route below `/api`, with a value for each parameter. */
 const routesWith = (value: string) =>
   readdirSync('pages/api', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))
     .map((file) => `/api/${file.replace(/(\/index)?\.ts$/, '').replaceAll(PARAMETER, value)}`)
     .toSorted();
 
-/** Sent without a page of ours by those they are made for: a signature, secret or link says who. */
+/** Routes with other callers, authenticated by a signature, secret or link. */
 const SIGNED = [
   '/api/article/end-notice',
   '/api/context/arrive',
@@ -31,11 +31,11 @@ const OWN = { origin: shopUrl('hgg').replace(/\/$/, ''), 'sec-fetch-site': 'same
 const post = (path: string, headers: Record<string, string>, body: string) =>
   sendRequest('hgg.localhost', path, { method: 'POST', headers, body });
 
-test('API-01: no route takes a write from a page of another origin', async () => {
+test('API-01: no route accepts writes from a page of another origin', async () => {
   test.slow();
   for (const path of routesWith('x')) {
     const { status, headers } = await post(path, { ...JSON_TYPE, ...FOREIGN }, '{}');
-    // One that only answers reads allows no other method.
+    // A read-only route allows no other method.
     const isRead = status === 405 && !String(headers.allow).includes('POST');
     const expected = SIGNED.includes(path) ? status >= 300 && status < 500 : status === 403;
     expect([path, status, isRead || expected]).toEqual([path, status, true]);
@@ -64,19 +64,21 @@ const FIELDS = [
 const filled = (text: string) =>
   `{${FIELDS.map((field) => `"${field}":"${text}"`).join()},"variant":{"sku":"${text}"},"count":1}`;
 
-/** Few: all writes of this machine count against one limit, which other tests need as well. */
+/**
+ * Few requests, because all writes of this machine share one limit, which other tests need as well.
+ */
 const MALFORMED = [
   filled('a\\u0000b\\ud800'),
   filled('__proto__').replace('{', '{"__proto__":{"sku":"x"},"constructor":{"prototype":{"x":1}},'),
   `{"variant":${'['.repeat(15_000)}${']'.repeat(15_000)}}`,
 ];
 
-test('API-01: no route breaks on NUL, half a surrogate pair, depth or names of prototypes', async () => {
+test('API-01: no route fails on NUL, lone surrogates, deep nesting or prototype names', async () => {
   test.setTimeout(240_000);
   for (const path of routesWith('x'))
     for (const body of MALFORMED) {
       const { status } = await post(`${path}?locale=de-de`, { ...JSON_TYPE, ...OWN }, body);
-      // Too many would be an answer of the limit, not of the route.
+      // 429 would be a response of the limit, not of the route.
       const isClean = status < 500 && status !== 429;
       expect([path, body.slice(0, 40), isClean]).toEqual([path, body.slice(0, 40), true]);
     }
@@ -92,7 +94,7 @@ const NAMES = [
   '..%2f',
 ];
 
-test('API-01: in an address such names are names, and such characters are refused', async () => {
+test('API-01: in a URL prototype names are ordinary names, and invalid characters are rejected', async () => {
   test.setTimeout(240_000);
   for (const name of NAMES)
     for (const route of routesWith(name)) {
@@ -105,7 +107,6 @@ test('API-01: in an address such names are names, and such characters are refuse
     }
 });
 
-/** Pages beside those of the CMS, from their files. */
 const OWN_PAGES = ['studio', '']
   .flatMap((folder) => readdirSync(`pages/${folder}`).map((file) => `${folder}/${file}`))
   .filter((file) => /\/[a-z][\w-]*\.tsx$/.test(file))
@@ -170,7 +171,7 @@ const PARAMETERS = [
   'hideAppLogin',
 ];
 
-test('RTE-01: no page breaks on such parameters', async () => {
+test('RTE-01: no page fails on such parameters', async () => {
   test.setTimeout(240_000);
   for (const name of NAMES)
     for (const page of PAGES) {

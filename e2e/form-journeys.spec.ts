@@ -15,7 +15,7 @@ const address = (name: string) => `${name}-${Date.now()}@example.com`;
 
 const emailText = z.object({ subject: z.string(), text: z.string() });
 
-/** The newest of an address's emails, once there are so many. */
+/** Waits until an address has this many emails. @returns the newest */
 async function email(to: string, emails: number) {
   await expect.poll(async () => (await messagesTo(to)).length, { timeout: 20_000 }).toBe(emails);
   const [newest] = await messagesTo(to);
@@ -103,7 +103,7 @@ const soldOutIn = ({ productType, colorVariants: [colour] }: ArticleRecord) =>
     ? colour.sizeVariants.find((size) => !isBuyable(size))
     : undefined;
 
-/** A paid and shipped order of one article: only what was sent can be returned. */
+/** A paid and shipped order of one article, because only shipped articles can be returned. */
 async function order(name: string) {
   const article = await findArticle('hgg', ({ productType, colorVariants: [colour] }) =>
     Boolean(productType === 'product' && colour?.sizeVariants.some(isBuyable)),
@@ -120,7 +120,7 @@ async function order(name: string) {
   return { to: customer.email, number };
 }
 
-test('NWS-03: a link is good twice, and neither forged nor for another subscription', async ({
+test('NWS-03: a link works twice, but not if forged or for another subscription', async ({
   page,
 }) => {
   const to = address('twice');
@@ -148,7 +148,7 @@ test('NWS-03: a link is good twice, and neither forged nor for another subscript
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a sold-out size is waited for by a form alone, and its link ends in a confirmation', async ({
+  test('an alert for a sold-out size is requested by a form alone and confirmed by its link', async ({
     page,
   }) => {
     const article = await findArticle('hgg', (each) => soldOutIn(each) !== undefined);
@@ -171,7 +171,9 @@ test.describe('without scripts', () => {
     await expectSpentLink(page, /schon bestätigt/);
   });
 
-  test('ORD-06: an order is returned by forms alone; an unknown one is told', async ({ page }) => {
+  test('ORD-06: an order is returned by forms alone; an unknown one is reported', async ({
+    page,
+  }) => {
     test.setTimeout(90_000);
     const { number, to } = await order('return-plain');
     const send = async (orderNumber: string) => {
@@ -190,7 +192,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('CON-05: markup and right-to-left text in a message do nothing in the mailbox', async ({
+test('CON-05: markup and right-to-left text in a message are harmless in the mailbox', async ({
   page,
 }) => {
   const to = address('strange');

@@ -34,7 +34,7 @@ const letter = z.object({
   headers: z.array(z.object({ name: z.string(), value: z.string() })),
 });
 
-/** An address's emails, newest first, once there are so many. */
+/** Waits until an address has this many emails. @returns all of them, newest first */
 async function emails(to: string, count: number) {
   await expect.poll(async () => (await messagesTo(to)).length, { timeout: 20_000 }).toBe(count);
   const read = (await messagesTo(to)).map(async ({ id }) =>
@@ -55,7 +55,7 @@ async function fillIn(page: Page, words: Words, to: string): Promise<void> {
       .fill([to, 'Jan', 'Novák'][at] ?? '');
 }
 
-/** @returns the confirmed reader's one-click address */
+/** @returns the one-click URL of a confirmed subscriber */
 async function subscribed(page: Page, words: Words, to: string): Promise<string> {
   await visit(page, shopUrl('hgg', words.newsletter));
   await fillIn(page, words, to);
@@ -69,7 +69,7 @@ async function subscribed(page: Page, words: Words, to: string): Promise<string>
   return /https?:[^>\s]+/.exec(header?.value ?? '')?.[0] ?? '';
 }
 
-/** What a mail program's server sends. */
+/** The request of a mail program's server. */
 const oneClick = ({ pathname, search }: URL) =>
   sendRequest('hgg.localhost', pathname + search, {
     method: 'POST',
@@ -82,7 +82,7 @@ const statusOf = async (email: string): Promise<unknown> => {
   return (await query(text, [email]))[0]?.status;
 };
 
-test('NWS-04: one click of a mail program ends the newsletter, without cookie and origin; a forged one does not', async ({
+test('NWS-04: one click in a mail program ends the newsletter, without cookie and origin; a forged one does not', async ({
   page,
 }) => {
   const to = address('mail-program');
@@ -97,7 +97,7 @@ test('NWS-04: one click of a mail program ends the newsletter, without cookie an
   expect(await messagesTo(to)).toHaveLength(2);
 });
 
-test('NWS-04: a browser without cookies, on a page without origin, ends the newsletter by one click', async ({
+test('NWS-04: a browser without cookies, on a page without origin, ends the newsletter with one click', async ({
   page,
   browser,
 }) => {
@@ -106,7 +106,7 @@ test('NWS-04: a browser without cookies, on a page without origin, ends the news
   expect(await axeFindings(page)).toEqual([]);
   const stranger = await browser.newContext({ storageState: { cookies: [], origins: [] } });
   const mailProgram = await stranger.newPage();
-  // Where a mail program shows an email: its origin is “null”.
+  // Mail programs show emails on a page whose origin is “null”.
   await mailProgram.goto('data:text/html,<title>Mail</title>');
   for (const _ of ['once', 'again']) {
     const posted = mailProgram.waitForResponse((response) => response.url() === url);
@@ -121,7 +121,7 @@ test('NWS-04: a browser without cookies, on a page without origin, ends the news
 });
 
 for (const [language, words] of firstOf(Object.entries(WORDS)))
-  test(`NWS-03: a link that is older than a week confirms nothing and says so; another is good, in ${language}`, async ({
+  test(`NWS-03: a link older than a week confirms nothing and says so; a new one works, in ${language}`, async ({
     page,
   }) => {
     test.setTimeout(60_000);
@@ -133,7 +133,7 @@ for (const [language, words] of firstOf(Object.entries(WORDS)))
       await expect(page.locator('main output')).toBeVisible({ timeout: 20_000 });
     };
     await request();
-    // Sent twice, it is one email.
+    // Requested twice, but sent once.
     await request();
     const old = linkIn((await emails(to, 1))[0]);
     await query(

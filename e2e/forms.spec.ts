@@ -10,7 +10,7 @@ const address = (name: string) => `${name}-${Date.now()}@example.com`;
 
 const emailText = z.object({ text: z.string() });
 
-/** The link in the newest of an address's emails, once there are so many. */
+/** Waits until an address has this many emails. @returns the link in the newest */
 async function linkTo(email: string, emails: number): Promise<string> {
   await expect.poll(async () => (await messagesTo(email)).length, { timeout: 20_000 }).toBe(emails);
   const [newest] = await messagesTo(email);
@@ -48,7 +48,7 @@ const WORDS = {
 
 type Words = (typeof WORDS)[keyof typeof WORDS];
 
-/** The page's main form; the footer may have one as well. */
+/** The page's main form; the footer may contain another one. */
 const formOf = (page: Page) => page.locator('main form').first();
 
 async function fillInPerson(page: Page, words: Words, email: string): Promise<void> {
@@ -75,13 +75,13 @@ async function subscribeAndEnd(page: Page, words: Words): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }
 
-test('NWS-02, NWS-03, NWS-04: the newsletter from its form to its end, in German', async ({
+test('NWS-02, NWS-03, NWS-04: the newsletter is subscribed to, confirmed and ended in German', async ({
   page,
 }) => {
   await subscribeAndEnd(page, WORDS.de);
 });
 
-test('NWS-02, NWS-03, NWS-04: the newsletter from its form to its end, in Polish', async ({
+test('NWS-02, NWS-03, NWS-04: the newsletter is subscribed to, confirmed and ended in Polish', async ({
   page,
 }) => {
   await subscribeAndEnd(page, WORDS.pl);
@@ -96,7 +96,7 @@ async function writeTo(page: Page, words: Words, email: string): Promise<void> {
   await form.locator('button[type=submit]').click();
 }
 
-test('CON-05: a message is sent, and its sender gets a copy', async ({ page }) => {
+test('CON-05: a message is sent, and its sender receives a copy', async ({ page }) => {
   for (const words of [WORDS.de, WORDS.pl]) {
     const email = address('writer');
     await visit(page, shopUrl('hgg', words.contact));
@@ -107,7 +107,7 @@ test('CON-05: a message is sent, and its sender gets a copy', async ({ page }) =
   }
 });
 
-test('CON-05: while the shop cannot store it, the message stays, and sending it again works', async ({
+test('CON-05: a message stays in the form while the shop cannot store it, and can be sent again', async ({
   page,
 }) => {
   await visit(page, shopUrl('hgg', WORDS.de.contact));
@@ -121,7 +121,7 @@ test('CON-05: while the shop cannot store it, the message stays, and sending it 
   await expect(page.locator('main output')).toBeVisible({ timeout: 20_000 });
 });
 
-test('ORD-06: an unknown order is told in an alert', async ({ page }) => {
+test('ORD-06: an unknown order is reported in an alert', async ({ page }) => {
   await visit(page, shopUrl('hgg', '/de-de/rueckgabe'));
   await page.getByLabel('Bestellnummer').fill('HGG-1');
   await formOf(page).getByLabel('E-Mail').fill('nobody@example.com');

@@ -25,7 +25,7 @@ for (const project of PROJECTS) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['', '/newsletter', '/agb']) {
       await visit(page, shopUrl(project, `/de-de${path}`));
-      // The frame is the same on all of them, and the gallery has its parts.
+      // The frame is the same on all pages, and its parts are in the gallery.
       const looks = EXAMINED.filter(([, examined]) => examined === project).map(([look]) => look);
       for (const { theme, width } of path === '' ? looks : looks.slice(0, 2)) {
         await page.setViewportSize({ width, height: 900 });
@@ -36,7 +36,7 @@ for (const project of PROJECTS) {
   });
 }
 
-test('LNK-02, LNK-03, LNK-04: a page opens in a modal as high as itself, without header and footer', async ({
+test('LNK-02, LNK-03, LNK-04: a page opens in a modal of its own height, without header and footer', async ({
   page,
 }) => {
   await visit(page, shopUrl('hgg', '/de-de/newsletter'));
@@ -61,7 +61,7 @@ test('LNK-02, LNK-03, LNK-04: a page opens in a modal as high as itself, without
   await expect(link).toBeFocused();
 });
 
-test('LNK-05: a reserved target shows the shipping information, and leads home without scripts', async ({
+test('LNK-05: a reserved target shows the shipping information, and links to the home page without scripts', async ({
   page,
 }) => {
   await visit(page, shopUrl('hrm', '/de-de/agb'));
@@ -74,7 +74,7 @@ test('LNK-05: a reserved target shows the shipping information, and leads home w
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('LNK-05: the shipping information of a shop and locale it has, and of no other', async () => {
+test('LNK-05: the shipping information exists only for the shop’s own locales', async () => {
   const { status, body } = await sendRequest('eck.localhost', '/api/shipping-info?locale=de-at');
   expect(status).toBe(200);
   expect(JSON.parse(body)).toMatchObject({ accordions: [{ headline: 'Lieferung' }, {}] });
@@ -105,7 +105,7 @@ test('CTX-06: another country leads to the same page there, and is remembered', 
   expect(cookies.find(({ name }) => name === 'selvedge_locale')?.value).toBe('nl-nl');
 });
 
-test('NAV-15: the sign-up takes the address on to the newsletter page, with and without scripts', async ({
+test('NAV-15: the sign-up forwards the address to the newsletter page, with and without scripts', async ({
   page,
   browser,
 }) => {
@@ -130,7 +130,7 @@ test.describe('on a wide screen', () => {
     { viewport: { width: 1440, height: 900 } },
   );
 
-  test('BLK-06, BLK-07: the carousel is taken over where it stands, and nothing moves', async () => {
+  test('BLK-06, BLK-07: the carousel is hydrated in place, without shifts', async () => {
     const page = shared();
     const slider = page.locator('[data-block="hgg-showcase-slider"]');
     const row = slider.getByRole('group', { name: 'Bilder zum Blättern' });
@@ -144,7 +144,7 @@ test.describe('on a wide screen', () => {
     await expect.poll(() => left(second)).toBe(await left(row));
   });
 
-  test('NAV-13: the scroll-up button comes on the way up and takes the page to the top', async () => {
+  test('NAV-13: the scroll-up button appears when scrolling up and goes to the top', async () => {
     const page = shared();
     await page.setViewportSize({ width: 1440, height: 600 });
     const button = page.getByRole('button', { name: 'Nach oben' });
@@ -160,7 +160,7 @@ test.describe('on a wide screen', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('BLK-06: a finger leafs through the slides, and scrolls the page where it goes up or down', async ({
+  test('BLK-06: a finger swipes the slides horizontally and scrolls the page vertically', async ({
     page,
   }) => {
     await visit(page, shopUrl('hgg', '/de-de/bausteine'));
@@ -182,7 +182,7 @@ test.describe('by touch', () => {
   });
 });
 
-/** A tile as servers send them: 256 × 256 pixels. */
+/** A tile like those of tile servers: 256 × 256 pixels. */
 const TILE = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="#cde"/></svg>`;
 const TILES = 'https://tile.openstreetmap.org/**';
 
@@ -193,9 +193,7 @@ async function openMap(page: Page) {
   return store;
 }
 
-test('NAV-16: a map of tiles comes with consent and in view, and takes the drawing’s place', async ({
-  page,
-}) => {
+test('NAV-16: with consent and in view, a map of tiles replaces the drawing', async ({ page }) => {
   const requests: string[] = [];
   await page.route(TILES, (route) => {
     requests.push(new URL(route.request().url()).pathname);
@@ -213,9 +211,7 @@ test('NAV-16: a map of tiles comes with consent and in view, and takes the drawi
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('NAV-16: where tiles fail, or never come, the drawing is what a visitor sees', async ({
-  page,
-}) => {
+test('NAV-16: if tiles fail or never arrive, the drawing stays visible', async ({ page }) => {
   await page.route(TILES, () => undefined);
   const store = await openMap(page);
   await store.getByRole('button', { name: 'Karte laden' }).click();

@@ -36,14 +36,17 @@ function bytesOf(
 }
 
 /**
- * Next answers a draft's cookie itself, and this one opens no draft; but the header rules, which know
- * its name alone, let the editors' app, and on this machine any host, frame the answer.
+ * Makes Next itself respond, because of the draft cookie's name, although this one opens no draft.
+ * The header rules only know the name, so they let the editors' app, and on this machine any host,
+ * frame the response.
  */
 const BY_NEXT = { cookie: '__prerender_bypass=none' };
 const EDITORS =
   /(?<=frame-ancestors 'self') https:\/\/app\.contentful\.com https:\/\/app\.eu\.contentful\.com http:\/\/localhost:\* http:\/\/127\.0\.0\.1:\*(?=;)/;
 
-/** Once it was rendered, a page is in memory: what comes then is the front server's. */
+/**
+ * Responses of both servers; once rendered, a page is in memory and comes from the front server.
+ */
 async function bothOf(project: Project, path: string, headers: Record<string, string> = {}) {
   await bytesOf(project, path);
   const next = await bytesOf(project, path, BY_NEXT);
@@ -56,7 +59,7 @@ const UNPACKERS: Record<string, (body: Buffer) => Buffer> = {
   identity: (body) => body,
 };
 
-/** Named in docs/request.md, each with its reason. */
+/** Differences listed in docs/request.md, each with its reason. */
 const DIFFERING = [
   'etag',
   'content-encoding',
@@ -97,7 +100,7 @@ for (const project of ['hgg', 'hrm', 'eck'] as const)
       }
   });
 
-/** Addresses in a page: of a shop's sitemap, or of its languages. */
+/** URLs in a page: of a shop's sitemap, or of its languages. */
 const pathsIn = (body: Buffer, pattern: RegExp): string[] => [
   ...new Set([...body.toString().matchAll(pattern)].map(([, url = '']) => new URL(url).pathname)),
 ];
@@ -107,14 +110,15 @@ async function buildOf(project: Project): Promise<string> {
   return /"buildId":"([^"]+)"/.exec(body.toString())?.[1] ?? '';
 }
 
-/** Encodings take turns: each page in one, as document and as what the router requests. */
+/** Compares each page in one encoding, in turn, as a document and as router data. */
 async function expectSameBytes(project: Project, paths: readonly string[]): Promise<void> {
   const build = await buildOf(project);
   const encodings = Object.entries(UNPACKERS);
   for (const [at, path] of paths.entries()) {
     const [encoding, unpack] = encodings[at % encodings.length] ?? ['identity', UNPACKERS.identity];
     for (const address of [path, `/_next/data/${build}/s/${project}${path}.json`])
-      // An order that another test makes has pages with its articles made again, also between the two.
+      // An order of another test invalidates pages with its articles, possibly between two
+      // requests.
       await expect(async () => {
         const { next, ours } = await bothOf(project, address, { 'accept-encoding': encoding });
         const name = `${address} ${encoding}`;
@@ -126,7 +130,7 @@ async function expectSameBytes(project: Project, paths: readonly string[]): Prom
 }
 
 for (const project of ['hgg', 'hrm', 'eck'] as const)
-  test(`RTE-01: ${project}: so is every page of its sitemap, and its home page in every market and language`, async () => {
+  test(`RTE-01: ${project}: every page of its sitemap, and its home page in every market and language, is identical too`, async () => {
     test.setTimeout(180_000);
     const { body: sitemap } = await bytesOf(project, '/sitemap/de-de/pages.xml');
     const pages = pathsIn(sitemap, /<loc>([^<]+)<\/loc>/g);
@@ -137,7 +141,7 @@ for (const project of ['hgg', 'hrm', 'eck'] as const)
     await expectSameBytes(project, [...pages, ...markets]);
   });
 
-/** What is another in each render of the same list: the query's id and when it was made. */
+/** Removes the query's id and its time, which differ in each render of a list. */
 const withoutItsOwn = (body: Buffer) =>
   body
     .toString()
@@ -151,7 +155,7 @@ for (const path of [
   '/de-de/search?query=hemd',
   '/cs-cz/search?query=xyzxyz',
 ])
-  test(`RTE-01: a cached list is byte for byte Next’s but for its ids: ${path}`, async () => {
+  test(`RTE-01: a cached list is byte for byte Next’s except for its ids: ${path}`, async () => {
     const { next } = await bothOf('hgg', path);
     for (const [encoding, unpack] of Object.entries(UNPACKERS)) {
       const ours = await bytesOf('hgg', path, { 'accept-encoding': encoding });
@@ -166,7 +170,7 @@ for (const path of [
     if (next.status === 200) expect(again.body.equals(once.body)).toBe(true);
   });
 
-test('RTE-01: what the router requests is byte for byte Next’s', async () => {
+test('RTE-01: the router’s data is byte for byte Next’s', async () => {
   const { body } = await bytesOf('hgg', '/de-de');
   const build = /"buildId":"([^"]+)"/.exec(body.toString())?.[1];
   const path = `/_next/data/${build}/s/hgg/de-de/hemden.json?project=hgg`;
@@ -175,7 +179,7 @@ test('RTE-01: what the router requests is byte for byte Next’s', async () => {
   expect(brotliDecompressSync(ours.body).equals(next.body)).toBe(true);
 });
 
-test('a page that a browser has is a 304, also weakly and among others', async () => {
+test('a cached page returns 304, also for weak and multiple tags', async () => {
   const { ours } = await bothOf('hgg', '/de-de', { 'accept-encoding': 'gzip' });
   const etag = ours.headers.etag ?? '';
   expect(etag).toMatch(/^"[\w-]{27}-gzip"$/);
@@ -188,7 +192,7 @@ test('a page that a browser has is a 304, also weakly and among others', async (
   expect((await bytesOf('hgg', '/de-de', other)).status).toBe(200);
 });
 
-test('an encoding that is refused is not sent; of those liked equally the smallest is', async () => {
+test('a rejected encoding is not sent; of equally preferred ones the smallest is', async () => {
   const encodingOf = async (header: string) => {
     const { ours } = await bothOf('hgg', '/de-de', { 'accept-encoding': header });
     return ours.headers['content-encoding'];
@@ -199,8 +203,8 @@ test('an encoding that is refused is not sent; of those liked equally the smalle
   expect(await encodingOf('*;q=0, identity')).toBeUndefined();
 });
 
-test('HEAD has the headers of GET and no body, also when nobody asked before', async () => {
-  // A parameter that means nothing: the same page, but its address is another.
+test('HEAD has the headers of GET and no body, even without an earlier request', async () => {
+  // A meaningless parameter: the same page with another URL.
   const path = '/cs-cz/ueber-uns';
   const first = await bytesOf('hrm', path, {}, 'HEAD');
   const got = await bytesOf('hrm', path, { 'accept-encoding': 'br' });

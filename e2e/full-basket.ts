@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { articlesOf, type SampleArticle } from './catalogue-sample';
 
-/** First size on sale of an article, and where its page is. */
+/** First size on sale of an article, and the URL of its page. */
 function soldSize({ objectID, slug, colorVariants }: SampleArticle) {
   for (const { itemnum, sizeVariants } of colorVariants) {
     const size = sizeVariants.find(({ sizeString }) => sizeString.includes('hasStock#true'));
@@ -10,7 +10,10 @@ function soldSize({ objectID, slug, colorVariants }: SampleArticle) {
   return [];
 }
 
-/** Articles of hgg that one of the other languages does not sell, and those that are sold in all of them. */
+/**
+ * Articles of hgg that one of the other languages does not sell, and articles that all of them
+ * sell.
+ */
 export async function soldApart(others: readonly string[]) {
   const all = async (language: string) => {
     const pages = [0, 1, 2, 3, 4, 5, 6].map((page) =>
@@ -27,7 +30,7 @@ export async function soldApart(others: readonly string[]) {
   return { onlyGerman, everywhere };
 }
 
-/** Adds sizes as the shop's own pages do. @returns names of the lines of the basket */
+/** Adds sizes as the shop's own pages do. @returns names of the basket's lines */
 export async function addAll(page: Page, skus: readonly string[]): Promise<string[]> {
   const reply = await page.evaluate(async (added) => {
     const response = await fetch('/api/cart/cart/addMultiple?locale=de-de', {
@@ -41,7 +44,7 @@ export async function addAll(page: Page, skus: readonly string[]): Promise<strin
   return reply.body.basket.lines.map(({ name }: { name: string }) => name);
 }
 
-/** Lines of the basket on the server. */
+/** Number of lines in the basket on the server. */
 export const countLines = (page: Page, locale: string): Promise<number> =>
   page.evaluate(async (own) => {
     const response = await fetch(`/api/cart/cart?locale=${own}`);

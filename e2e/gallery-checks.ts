@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './axe';
 
-/** Only WCAG's rules count; one page with every state at once has its own outline. */
+/** Only WCAG's rules apply; a page with every state at once has an outline of its own. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Elements that overflow the window and cannot be scrolled. */
@@ -10,11 +10,11 @@ export function overflowing(page: Page): Promise<string[]> {
     const keepsInside = (element: Element): boolean => {
       if (element.matches('[data-exhibit]')) return false;
       const { overflowX } = getComputedStyle(element);
-      // A region of blocks clips too, which hides text for good.
+      // A region of blocks clips its overflow, which hides text permanently.
       const isKept = overflowX !== 'visible' && !element.matches('[data-blocks]');
       return isKept || (element.parentElement !== null && keepsInside(element.parentElement));
     };
-    // A picture across the page is as wide as the window, its scrollbar or the room for one too.
+    // A full-width picture is as wide as the window, including the scrollbar or its reserved space.
     const page = document.body.clientWidth;
     const halfScrollbar = (window.innerWidth - page) / 2;
     const isOutside = (element: Element): boolean => {
@@ -32,5 +32,4 @@ export function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** axe's violations, each as `rule: selector of the element`. */
 export const galleryFindings = (page: Page) => axeFindings(page, RULES);

@@ -14,7 +14,10 @@ const LOOKS = [
 ] as const;
 const EXAMINED = pairs(LOOKS, PROJECTS);
 
-/** Waits until lists have arrived and the page has its height: axe measures one element after another. */
+/**
+ * Waits until lists have loaded and the page has its final height, because axe measures one element
+ * after another.
+ */
 const untilStill = (page: Page) =>
   expect
     .poll(
@@ -37,7 +40,7 @@ for (const project of PROJECTS) {
     await openEditorSession(page, project);
     await visit(page, shopUrl(project, `/dev/blocks?frame=1&project=${project}`));
     await expect(page.locator('html')).toHaveAttribute('data-project', project);
-    // All blocks in all states: the longest page there is takes longest to hydrate.
+    // The longest page, with all blocks in all states, takes longest to hydrate.
     const hasHydrated = { timeout: 30_000 };
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light', hasHydrated);
     for (const [look] of EXAMINED.filter(([, examined]) => examined === project)) {
@@ -52,7 +55,7 @@ for (const project of PROJECTS) {
   });
 }
 
-test('ED-09: the gallery shows every state, hidden and invalid ones with the reason, and no entry is needed', async ({
+test('ED-09: the gallery shows every state, including hidden and invalid ones with the reason, without any entry', async ({
   page,
 }) => {
   await openEditorSession(page, 'eck');
@@ -69,12 +72,14 @@ test('ED-09: the gallery shows every state, hidden and invalid ones with the rea
   await expect(html).toHaveAttribute('data-theme', 'dark');
 });
 
-test('a choice is an address: project, theme, language, width and block', async ({ page }) => {
+test('a selection is part of the URL: project, theme, language, width and block', async ({
+  page,
+}) => {
   await openEditorSession(page, 'hgg');
   await visit(page, shopUrl('hgg', '/dev/blocks'));
   await page.getByLabel('width').selectOption('390');
   await expect(page).toHaveURL(/width=390/);
-  // A choice submits its form: this is another document.
+  // A selection submits its form, which loads another document.
   await untilHydrated(page);
   await page.getByLabel('block').selectOption('textBox');
   await expect(page).toHaveURL(/block=textBox/);
@@ -84,7 +89,7 @@ test('a choice is an address: project, theme, language, width and block', async 
   expect(await page.locator('iframe').evaluate(({ clientWidth }) => clientWidth)).toBe(390);
 });
 
-test('what the address does not know is the first of its kind', async ({ page }) => {
+test('unknown values in the URL fall back to the first one', async ({ page }) => {
   await openEditorSession(page, 'hgg');
   const wrong =
     '/dev/blocks?frame=1&project=xxx&theme[]=a&language=__proto__&width=-1&block=constructor';

@@ -10,7 +10,7 @@ const heightOf = async (page: Page, selector: string) =>
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('NAV-01: a flyout opens under a resting mouse, leads on, and is closed on the next page', async ({
+  test('NAV-01: a flyout opens on hover, its links work, and it is closed on the next page', async ({
     page,
   }) => {
     await visit(page, shopUrl('hgg', '/de-de'));
@@ -23,7 +23,7 @@ test.describe('on a wide screen', () => {
     );
   });
 
-  test('NAV-01, NAV-02: the whole way by keyboard alone', async ({ page }) => {
+  test('NAV-01, NAV-02: the navigation is operable by keyboard alone', async ({ page }) => {
     await visit(page, shopUrl('hrm', '/de-de'));
     await row(page).getByRole('link').first().focus();
     await page.keyboard.press('ArrowRight');
@@ -40,7 +40,9 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL(shopUrl('hrm', '/de-de/hemden/freizeithemden/leinenhemden'));
   });
 
-  test('NAV-14: the header shrinks on the way down without moving the page', async ({ page }) => {
+  test('NAV-14: the header shrinks while scrolling down without shifting the page', async ({
+    page,
+  }) => {
     await visit(page, shopUrl('hrm', '/de-de'));
     expect(await heightOf(page, '[data-logo]')).toBe(60);
     const bar = page.getByRole('banner').locator('> div');
@@ -53,7 +55,7 @@ test.describe('on a wide screen', () => {
     expect((await layoutShift(page)).sum).toBeLessThanOrEqual(0.02);
   });
 
-  test('NAV-12: a letter leads to its brands', async ({ page }) => {
+  test('NAV-12: a letter links to its brands', async ({ page }) => {
     await visit(page, shopUrl('hgg', '/de-de/marken'));
     await page.getByRole('navigation', { name: 'Marken nach Buchstaben' }).getByText('W').click();
     await expect(page.getByRole('heading', { name: 'W', exact: true })).toBeInViewport();
@@ -79,7 +81,7 @@ test.describe('by touch on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('NAV-03, NAV-05: the menu goes down the tree and back, and leads on', async ({ page }) => {
+  test('NAV-03, NAV-05: the menu opens levels, goes back, and its links work', async ({ page }) => {
     await visit(page, shopUrl('hgg', '/de-de'));
     expect((await layoutShift(page)).sum).toBeLessThanOrEqual(0.02);
     const open = page.getByRole('button', { name: 'Menü' });
@@ -97,7 +99,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('NAV-03: offline the menu shows its top, says what is missing, and goes on later', async ({
+  test('NAV-03: offline the menu shows its first level and a message, and recovers later', async ({
     page,
     context,
   }) => {
@@ -117,7 +119,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('NAV-07: the tree is requested when the pointer comes near, once per visit', async ({
+test('NAV-07: the tree is requested when the pointer approaches, once per visit', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -136,7 +138,7 @@ test('NAV-07: the tree is requested when the pointer comes near, once per visit'
   expect(requests).toHaveLength(1);
 });
 
-test('NAV-07: the tree is to be had under its address, of the shops and locales there are', async () => {
+test('NAV-07: the tree has a URL for existing shops and locales only', async () => {
   const page = await sendRequest('eck.localhost', '/de-at');
   const [address = ''] =
     /\/api\/navigation\?[^"]*/.exec(page.body.replaceAll('\\u0026', '&')) ?? [];
@@ -165,7 +167,7 @@ test.describe('in the mobile app', () => {
     await expect(page.locator('[data-row-entry]').first()).toBeHidden();
   });
 
-  test('GEN-10: the wishlist is loaded anew once, and again after a minute', async ({ page }) => {
+  test('GEN-10: the wishlist is reloaded once, and again after a minute', async ({ page }) => {
     const loads: string[] = [];
     page.on('request', (request) => {
       if (request.isNavigationRequest()) loads.push(new URL(request.url()).search);
@@ -188,7 +190,7 @@ for (const [width, project] of [
   test.describe(`without scripts at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 }, javaScriptEnabled: false });
 
-    test('NAV-01: every category of the row leads to its page', async ({ page }) => {
+    test('NAV-01: every category of the row links to its page', async ({ page }) => {
       await page.goto(shopUrl(project, '/de-de'));
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(overflow).toBeLessThanOrEqual(width);

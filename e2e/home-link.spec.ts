@@ -13,7 +13,7 @@ for (const [kind, homeLink, leadsTo] of [
   ['a page of the shop', 'node_hrm-agb', shopUrl('hrm', '/de-de/agb')],
   ['another site', HOUSE, HOUSE],
 ] as const)
-  test(`RTE-09: a logout leads to the project’s home link, ${kind}`, async ({ page }) => {
+  test(`RTE-09: a logout redirects to the project’s home link, ${kind}`, async ({ page }) => {
     test.setTimeout(90_000);
     await page.route(HOUSE, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>The house</h1>' }),

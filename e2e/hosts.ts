@@ -16,10 +16,10 @@ export interface HostResponse {
 }
 
 /**
- * Requests a project host from Node. By address and Host header, because not every system resolves
- * names below localhost and `fetch` does not send a Host header of its own.
- * @param host name without port: `hgg.localhost`, or any other to see how it is rejected
- * @param path sent as it is, so that malformed ones arrive malformed
+ * Requests a project host from Node. Uses address and Host header, because not every system
+ * resolves names below localhost and `fetch` does not send a Host header of its own.
+ * @param host name without port: `hgg.localhost`, or any other to test how it is rejected
+ * @param path sent unchanged, so that malformed ones arrive malformed
  */
 export function sendRequest(
   host: string,
@@ -51,7 +51,7 @@ export function sendRequest(
   });
 }
 
-/** Waits until a page of hgg shows what was just published: the CMS reports it a moment later. */
+/** Waits until a page of hgg shows a publish, which the CMS reports a moment later. */
 export async function published(path: string, words: string): Promise<string> {
   const timeout = Date.now() + 5_000;
   for (;;) {

@@ -3,16 +3,19 @@ import { test as base } from './own-address';
 
 type VisitOptions = Parameters<Page['goto']>[1];
 
-/** Pages of the shop say when they are hydrated (`pages/_app.tsx`); other documents have no project. */
+/**
+ * Whether a page is hydrated, which pages of the shop mark (`pages/_app.tsx`); other documents have
+ * no project.
+ */
 function isHydrated(): boolean {
   const { project, hydrated } = document.documentElement.dataset;
   return project === undefined || hydrated !== undefined;
 }
 
 /**
- * Waits until a page of the shop answers: its scripts run after the first paint, so sometimes after
- * the load event.
- * @throws when it is not hydrated before the test's timeout
+ * Waits until a page of the shop is hydrated: its scripts run after the first paint, so sometimes
+ * after the load event.
+ * @throws if it is not hydrated before the test's timeout
  */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(isHydrated);
@@ -29,15 +32,15 @@ export async function visit(
   return response;
 }
 
-/** Loads a page again and waits until it is hydrated. */
+/** Reloads a page and waits until it is hydrated. */
 export async function reload(page: Page): Promise<void> {
   await page.reload();
   await untilHydrated(page);
 }
 
 /**
- * What a page holds; its successor's, where it is just being left. A poll that reads without this
- * fails at once when a form's answer comes in the middle of it.
+ * Reads from a page, or from its successor during a navigation. A poll without this would fail at
+ * once when a form's response arrives.
  */
 export async function readIn<Result>(page: Page, read: () => Result): Promise<Result> {
   try {
@@ -49,15 +52,15 @@ export async function readIn<Result>(page: Page, read: () => Result): Promise<Re
   }
 }
 
-/** From now on the page consists of its document and its inline scripts. */
+/** Blocks all bundles, so that pages consist of their documents and inline scripts. */
 export async function withoutBundles(page: Page): Promise<void> {
   await page.route('**/_next/static/**/*.js', (route) => route.abort());
 }
 
-/** As Chromium says it, of frames as well. */
+/** Chromium's message about a violation, also in frames. */
 const VIOLATION = /violates the following Content Security Policy directive/;
 
-/** Collects what scripts of a page throw, and what violates its policy, from now on. */
+/** Collects errors of a page's scripts and violations of its policy from now on. */
 export function faultsOf(page: Page): string[] {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -68,8 +71,8 @@ export function faultsOf(page: Page): string[] {
 }
 
 /**
- * Playwright's test with a page on which no script throws, and nothing violates the policy of its page:
- * React's message that it had to re-render the server's markup counts as an error, too.
+ * Playwright's test with a page on which no script may throw or violate the page's policy. React's
+ * message that it re-rendered the server's markup counts as an error, too.
  */
 export const test = base.extend({
   page: async ({ page }, give) => {

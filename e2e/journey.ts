@@ -7,31 +7,30 @@ import { sendRequest, shopUrl } from './hosts';
 import { messagesTo } from './mailbox';
 import { CARDS, openPage, type Shop, type Typed } from './checkout';
 
-/** How a visitor uses the shop. */
+/** Input method of a visitor. */
 type Hand = 'mouse' | 'keyboard' | 'no JavaScript';
 
 export interface Journey extends Shop {
-  /** Folder of its pictures. */
   name: string;
   device: 'phone' | 'desktop';
   hand: Hand;
-  /** Path below the locale of the list that the search engine has found; `null`: an article. */
+  /** Path below the locale of the list found by a search engine; `null` for an article. */
   list: string | null;
   address: Typed;
   payment: 'card' | 'prepayment';
 }
 
-/** `npm run journeys` takes the pictures; the gate walks the same way without. */
+/** `npm run journeys` takes the pictures; the gate runs the same journeys without them. */
 const ALBUM = process.env.JOURNEYS;
 const WIDTHS = { phone: 390, desktop: 800 } as const;
 const MAX_BYTES = 60_000;
-/** Quality of the first try, and of those after it while a picture is too large. */
+/** Quality of the first attempt, and of further ones while a picture is too large. */
 const QUALITIES = [60, 40, 25];
-/** Fonts and pictures of the first screen have come. */
+/** Time for fonts and pictures of the first screen to load. */
 const SETTLE_MS = 700;
-/** A picture that nobody has asked for before is rendered first. */
+/** Timeout for pictures, because new ones have to be rendered first. */
 const SHOWN_MS = 10_000;
-/** Stops of the tab key on a page, its filters and its foot among them. */
+/** Maximum presses of Tab on a page, including its filters and footer. */
 const MAX_TABS = 250;
 
 async function smallEnough(picture: Buffer, width: number): Promise<Buffer> {
@@ -42,7 +41,7 @@ async function smallEnough(picture: Buffer, width: number): Promise<Buffer> {
   throw new Error('a picture is larger than 60 KB');
 }
 
-/** Whether every picture in view has come. */
+/** Whether every picture in view has loaded. */
 const hasItsPictures = () =>
   [...document.images].every((image) => {
     const { top, bottom } = image.getBoundingClientRect();
@@ -67,7 +66,7 @@ class Album {
     const folder = path.join(ALBUM, this.journey.name);
     mkdirSync(folder, { recursive: true });
     await this.page.waitForFunction(hasItsPictures, undefined, { timeout: SHOWN_MS }).catch(() => {
-      // Taken as it is: a picture that does not come is seen as missing.
+      // Taken as is: a failed picture is visible as missing.
     });
     await this.page.waitForTimeout(SETTLE_MS);
     const picture = await this.page.screenshot({ animations: 'disabled' });
@@ -78,7 +77,7 @@ class Album {
 
 const firstOf = (html: string, pattern: RegExp) => pattern.exec(html)?.[1] ?? '';
 
-/** An address that the sitemap lists: that of the journey's list, or of an article that is sold. */
+/** A URL from the sitemap: that of the journey's list, or of an available article. */
 async function listedAddress({ project, locale, list }: Journey): Promise<string> {
   const host = `${project}.localhost`;
   if (list !== null) return `/${locale}${list}`;
@@ -95,7 +94,7 @@ async function listedAddress({ project, locale, list }: Journey): Promise<string
   throw new Error(`${host}: the sitemap of ${locale} lists no article with a size in stock`);
 }
 
-/** A search engine's answer, made of what the page tells it: title, address and description. */
+/** Shows a search engine's result, based on the page's own title, URL and description. */
 async function openResult(page: Page, journey: Journey): Promise<Locator> {
   const { project, locale } = journey;
   const at = await listedAddress(journey);
@@ -117,7 +116,7 @@ async function openResult(page: Page, journey: Journey): Promise<Locator> {
   return page.locator('a');
 }
 
-/** Tab until the focus is on what is looked for. */
+/** Presses Tab until the focus is on the element. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let tabs = 0; tabs < MAX_TABS; tabs += 1) {
     const isThere = await wanted.evaluateAll((all) =>
@@ -129,7 +128,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`the tab key does not reach ${wanted}`);
 }
 
-/** Mouse or keyboard: what a visitor does with links, buttons and fields. */
+/** Uses links, buttons and fields by mouse or keyboard. */
 class Visitor {
   private readonly page: Page;
   private readonly hand: Hand;
@@ -163,13 +162,13 @@ class Visitor {
   }
 }
 
-/** Where a step's form posts; its own button is its last. */
+/** The form of a step, by its action; its submit button is the last one. */
 const stepForm = (page: Page, step: string) =>
   page.locator(`form[action^="/api/checkout/${step}"]`).first();
 const stepButton = (page: Page, step: string) =>
   stepForm(page, step).locator('button:not([formaction])').last();
 
-/** Waits for the scripts of a page where there are any. */
+/** Waits for the scripts of a page unless they are disabled. */
 async function ready(page: Page, { hand }: Journey): Promise<void> {
   if (hand !== 'no JavaScript') await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
@@ -221,7 +220,6 @@ async function goToReview(page: Page, journey: Journey, email: string, album: Al
   await album.take('review');
 }
 
-/** On the provider's page. */
 async function payByCard(page: Page, hand: Hand, album: Album): Promise<void> {
   await expect(page).toHaveURL(/\/pay\/cs_test_/);
   const visitor = new Visitor(page, hand);
@@ -232,11 +230,11 @@ async function payByCard(page: Page, hand: Hand, album: Album): Promise<void> {
   await visitor.follow(page.locator('form:has(input[name="number"]) button').first());
 }
 
-/** What staff do: the command of the shop. */
+/** Runs a command for staff. */
 const staff = (...args: string[]) =>
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/orders.ts', ...args]);
 
-/** The newest email to a customer tells the parcel's number. */
+/** Waits for the email with the parcel's number. */
 const emailOf = (to: string, parcel: string) =>
   expect
     .poll(
@@ -249,7 +247,7 @@ const emailOf = (to: string, parcel: string) =>
     )
     .toContain(parcel);
 
-/** From a search engine's result to the parcel, whose number customer and email are told. */
+/** From a search engine's result to the parcel, whose number is shown and emailed. */
 export async function walk(page: Page, journey: Journey): Promise<void> {
   const album = new Album(page, journey);
   const email = `${journey.name}-${Date.now()}@example.org`;

@@ -12,8 +12,8 @@ const at = (postalCode: string, city: string, country: string) => ({
 const card = { payment: 'card', hand: 'mouse' } as const;
 
 /**
- * From a search engine's result to the parcel: three shops, six languages, phone and desktop. The gate
- * walks the first five: every shop and device, by mouse, by keyboard and without JavaScript.
+ * Journeys in three shops and six languages, on phone and desktop. The gate runs the first five:
+ * every shop and device, by mouse, by keyboard and without JavaScript.
  */
 const JOURNEYS: readonly Journey[] = [
   {

@@ -5,14 +5,14 @@ import { reload, test, visit } from './hydrated-page';
 
 const CART = '/de-de/checkout/cart';
 
-/** First size on sale of an article, and the article's number. */
+/** SKU of an article's first size on sale, and the article's number. */
 function skuOf({ objectID, colorVariants }: SampleArticle) {
   const sizes = colorVariants.flatMap(({ sizeVariants }) => sizeVariants);
   const sku = sizes.find(({ sizeString }) => sizeString.includes('hasStock#true'))?.sku;
   return sku === undefined ? [] : [{ objectID, sku }];
 }
 
-/** An article of hgg that is sold in German only, and one that is sold in Polish as well. */
+/** An article of hgg that is sold in German only, and one that is also sold in Polish. */
 async function soldApart() {
   const pages = [0, 1, 2, 3, 4, 5, 6];
   const all = async (language: string) =>
@@ -58,7 +58,7 @@ async function choosePolish(page: Page) {
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
 }
 
-test('CTX-03: another language drops what is not sold there, and says so before it goes on', async ({
+test('CTX-03: a change of language removes articles that are not sold there, after a warning', async ({
   page,
 }) => {
   const { onlyGerman, inBoth } = await soldApart();
@@ -72,7 +72,7 @@ test('CTX-03: another language drops what is not sold there, and says so before 
   await expect(dialog.getByRole('alert')).toContainText('Diese Artikel verkaufen wir dort nicht.');
   await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([name]);
   await expect(dialog.getByRole('alert')).toContainText('wenn Sie weitergehen');
-  // Who stays keeps everything, also the language.
+  // A visitor who stays keeps everything, including the language.
   await dialog.getByRole('button', { name: 'Hier bleiben' }).click();
   await reload(page);
   await expect(linesOf(page)).toHaveCount(2);
@@ -87,9 +87,7 @@ test('CTX-03: another language drops what is not sold there, and says so before 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CTX-06: another country is chosen at the foot of the page, and remembered', async ({
-    page,
-  }) => {
+  test('CTX-06: another country is chosen in the footer, and remembered', async ({ page }) => {
     await page.goto(shopUrl('hgg', '/de-de/hemden'));
     const foot = page.getByRole('contentinfo');
     await foot.getByRole('combobox', { name: 'Lieferland' }).selectOption({ label: 'Österreich' });
@@ -100,7 +98,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('CTX-06: a form leads to pages of the shop alone', async ({ request }) => {
+test('CTX-06: a form redirects only to pages of the shop', async ({ request }) => {
   const send = async (path: string) => {
     const headers = {
       origin: shopUrl('hgg', '').replace(/\/$/, ''),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A layout shift as the browser reports it. */
+/** A layout shift as reported by the browser. */
 interface Shift {
   value: number;
   hadRecentInput: boolean;
@@ -8,8 +8,8 @@ interface Shift {
 }
 
 /**
- * Layout shift of the page until now, without shifts caused by input: the sum of all, which is
- * never less than the CLS (its worst window), and the elements that moved.
+ * Layout shifts of the page so far, without those caused by input: their sum, which is never less
+ * than the CLS (its worst window), and the shifted elements.
  */
 export function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(
@@ -20,7 +20,7 @@ export function layoutShift(page: Page): Promise<{ sum: number; moved: string[] 
             ? `<${node.tagName.toLowerCase()}> in ${node.closest('[data-block]')?.getAttribute('data-block')}`
             : String(node?.['nodeName']);
         new PerformanceObserver((list) => {
-          // The DOM's types have only the general entry.
+          // The DOM's types only have the general entry.
           const shifts = (list.getEntries() as unknown as Shift[]).filter(
             ({ hadRecentInput }) => !hadRecentInput,
           );

@@ -19,7 +19,7 @@ const PAGES = [
   '/checkout/confirmation',
 ];
 
-/** Follows redirects within the shop. */
+/** Requests a path and follows redirects within the shop. */
 async function documentAt(project: Project, path: string): Promise<string> {
   const { status, headers, body } = await sendRequest(`${project}.localhost`, path);
   if (status < 300 || status > 399) return body;
@@ -41,7 +41,7 @@ for (const project of PROJECTS)
         .toBe(200);
   });
 
-test('NAV-15: the accessibility statement takes a report, in every shop and without faults of its own', async ({
+test('NAV-15: the accessibility statement accepts reports, in every shop, and is accessible itself', async ({
   page,
 }) => {
   for (const project of PROJECTS) {

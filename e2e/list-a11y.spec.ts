@@ -7,7 +7,10 @@ import { pairs } from '@/scripts/testing/combinations';
 const LISTS = { hgg: '/de-de/hemden', hrm: '/fr-fr/costumes', eck: '/de-de/strick' } as const;
 const SEARCHES = { hgg: '/de-de/search?query=hemd', hrm: '/pl-pl/search?query=koszula' } as const;
 
-/** The filters as they open on this screen: a panel below the row, or the drawer and its second level. */
+/**
+ * Opens the filters of this screen width: a panel below the row, or the drawer and its second
+ * level.
+ */
 async function openFilters(page: Page): Promise<void> {
   const isNarrow = (page.viewportSize()?.width ?? 0) < 992;
   if (!isNarrow) {
@@ -24,10 +27,10 @@ async function openFilters(page: Page): Promise<void> {
 }
 
 for (const [project, width] of pairs(['hgg', 'hrm', 'eck'] as const, [390, 1440]))
-  test(`FLT-03, PLP-17: axe finds nothing in the lists of ${project} at ${width} px, filters open`, async ({
+  test(`FLT-03, PLP-17: axe finds nothing in the lists of ${project} at ${width} px, with open filters`, async ({
     page,
   }) => {
-    // axe reads every element of a page, several times over.
+    // axe reads every element of a page several times.
     test.slow();
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -13,7 +13,9 @@ import {
 import { test, visit } from './hydrated-page';
 
 const CATEGORY = '/de-de/sale';
-/** The whole assortment: with a shoe's size among others it still fills more than three pages. */
+/**
+ * All articles: even when filtered by a shoe size among others, they fill more than three pages.
+ */
 const EVERYTHING = '/de-de/search';
 const SIZES = ['3XL', '5XL', '47,5'];
 const COLOURS = ['Blau', 'Grau'];
@@ -27,7 +29,7 @@ async function choose(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) await page.getByText(name, { exact: true }).first().click();
 }
 
-/** Sizes, colours and a minimum price, by the row of a wide window. */
+/** Filters by sizes, colours and a minimum price, in the row of a wide window. */
 async function narrowByMouse(page: Page): Promise<void> {
   for (const [filter, values] of [
     ['Größe', SIZES],
@@ -42,7 +44,7 @@ async function narrowByMouse(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Narrows the list in the drawer of a phone. */
+/** Filters the list in the drawer of a phone. */
 async function narrowByThumb(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Filtern und sortieren/ }).tap();
   const drawer = page.getByRole('dialog');
@@ -69,7 +71,10 @@ async function expectNarrowed(page: Page): Promise<void> {
   await expect(chips(page)).toHaveCount(SIZES.length + COLOURS.length + 1);
 }
 
-/** An article in the middle of the screen, by its number: links change as tiles are hydrated. */
+/**
+ * An article in the middle of the screen, by its number, because links change as tiles are
+ * hydrated.
+ */
 async function articleInView(page: Page): Promise<Locator> {
   const id = await articles(page).evaluateAll(
     (all) =>
@@ -86,7 +91,7 @@ async function follow(page: Page, article: Locator): Promise<void> {
   await expect(articles(page)).toHaveCount(0);
 }
 
-/** To page 4, to an article there, and Back: the position is restored. */
+/** Goes to page 4, to an article there, and Back, which must restore the position. */
 async function comesBack(page: Page): Promise<void> {
   await scrollToPage(page, 4);
   await page.waitForLoadState('networkidle');
@@ -103,7 +108,7 @@ async function comesBack(page: Page): Promise<void> {
   expect(requests).toEqual([]);
 }
 
-test('PLP-02, PLP-03, FLT-04: size with a comma, colour, price, page 4, an article, and Back', async ({
+test('PLP-02, PLP-03, FLT-04: Back from an article on page 4 restores a list with size, colour and price filters', async ({
   page,
 }) => {
   test.slow();
@@ -114,10 +119,12 @@ test('PLP-02, PLP-03, FLT-04: size with a comma, colour, price, page 4, an artic
   await comesBack(page);
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('PLP-02, PLP-03, FLT-03: the same by thumb', async ({ page }) => {
+  test('PLP-02, PLP-03, FLT-03: Back from an article restores a filtered list by touch', async ({
+    page,
+  }) => {
     test.slow();
     await openList(page, EVERYTHING);
     await narrowByThumb(page);
@@ -125,12 +132,14 @@ test.describe('on a telephone', () => {
     await comesBack(page);
   });
 
-  test('PLP-06: a link to page 5, and the articles before it without a jump', async ({ page }) => {
+  test('PLP-06: earlier articles of a link to page 5 are inserted without a shift', async ({
+    page,
+  }) => {
     await beforePageFive(page);
   });
 });
 
-/** Earlier articles are inserted above what is on the screen, twice, and nothing moves. */
+/** Loads earlier articles above the screen, twice, without a shift. */
 async function beforePageFive(page: Page): Promise<void> {
   const requests = questions(page);
   await openList(page, `${CATEGORY}?page=5`);
@@ -148,14 +157,14 @@ async function beforePageFive(page: Page): Promise<void> {
   }
 }
 
-test('PLP-06: a link to page 5 on a wide screen, and the articles before it without a jump', async ({
+test('PLP-06: earlier articles of a link to page 5 are inserted without a shift on a wide screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await beforePageFive(page);
 });
 
-test('PLP-03: a document that comes back from the browser’s own memory is as it was left', async ({
+test('PLP-03: a document restored from the back/forward cache is unchanged', async ({
   playwright,
 }) => {
   const { CHROME_PATH, WHOLE_CHROME_PATH = CHROME_PATH } = process.env;
@@ -182,7 +191,7 @@ test('PLP-03: a document that comes back from the browser’s own memory is as i
   await browser.close();
 });
 
-/** Responses are held back until released, then come in reverse order of their requests. */
+/** Holds responses back until released, then sends them in reverse order of their requests. */
 async function respondBackwards(page: Page): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   const isQuestion = /\/_search\/1\/indexes\/[^/]+\/queries/;
@@ -196,7 +205,7 @@ async function respondBackwards(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('FLT-02, PLP-04: five different filters in a second end in all five, whatever answers come when', async ({
+test('FLT-02, PLP-04: five different filters within a second all apply, in whatever order the responses arrive', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -229,7 +238,7 @@ test('FLT-02, PLP-04: five different filters in a second end in all five, whatev
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('FLT-09: every value of a filter is a link that the server answers', async ({ page }) => {
+  test('FLT-09: every value of a filter is a link that the server handles', async ({ page }) => {
     await withoutPictures(page);
     await page.goto(shopUrl('hgg', '/de-de/hemden'), { waitUntil: 'domcontentloaded' });
     await page.getByRole('link', { name: 'Filter', exact: true }).click();
@@ -246,10 +255,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('before a choice about cookies', () => {
+test.describe('before a decision about cookies', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('TRK-01: what is seen and followed reaches the search service once a visitor agrees', async ({
+  test('TRK-01: views and clicks are sent to the search service once a visitor consents', async ({
     page,
   }) => {
     const sent: { body: string; status: number | undefined }[] = [];
@@ -271,7 +280,7 @@ test.describe('before a choice about cookies', () => {
         /"eventType":"click"[^}]*"queryID":"[0-9a-f]{32}"|"queryID":"[0-9a-f]{32}"[^}]*"eventType":"click"/,
       );
     expect(sent.map(({ body }) => body).join(' ')).toContain('"eventType":"view"');
-    // The service validates each event, and answers 200 only if all are valid.
+    // The service validates each event, and returns 200 only if all are valid.
     expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200]));
   });
 });

@@ -14,7 +14,7 @@ const boxesOf = (locator: Locator) =>
       .map(({ left, top, right, bottom }) => ({ left, top, right, bottom })),
   );
 
-/** What is seen of each: its words or its picture, without the room around them that can be pressed. */
+/** The visible part of each control: its text or picture, without the padding of its target. */
 const wordsOf = (locator: Locator) =>
   locator.evaluateAll((elements) =>
     elements
@@ -29,7 +29,7 @@ const wordsOf = (locator: Locator) =>
       .map(({ left, top, right, bottom }) => ({ left, top, right, bottom })),
   );
 
-/** How much of the ring around what has the focus is beyond an element that clips it, in pixels. */
+/** How many pixels of the focus ring are clipped by an element. */
 function clippedRing(page: Page, selector: string, pseudo?: string) {
   return page.evaluate(
     ([name, part]) => {
@@ -69,7 +69,7 @@ for (const project of PROJECTS)
       expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(12);
     });
 
-    test('TIL-01: names of the tiles are whole', async () => {
+    test('TIL-01: names of the tiles are not cut off', async () => {
       const names = shared().locator('[data-article] p:has(> a)');
       // Lines below the second are clamped.
       const cut = await names.evaluateAll((all) =>
@@ -85,7 +85,7 @@ for (const project of PROJECTS)
       expect(cut).toEqual([]);
     });
 
-    test('PLP-17: the keyboard sees where it is: the rings of a tile and of a swatch are whole', async () => {
+    test('PLP-17: the focus rings of a tile and of a swatch are not clipped', async () => {
       const page = shared();
       await page.keyboard.press('Tab');
       const first = articles(page).first();
@@ -97,7 +97,7 @@ for (const project of PROJECTS)
       expect(await clippedRing(page, 'label', '::after')).toBe(0);
     });
 
-    test('PLP-17: with text twice as large the header and the badges keep their places', async () => {
+    test('PLP-17: with text twice as large header and badges stay in place', async () => {
       const page = shared();
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(

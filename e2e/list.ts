@@ -4,7 +4,6 @@ import { shopUrl, type Project } from './hosts';
 
 export const articles = (page: Page) => page.locator('[data-article][data-position]');
 
-/** Requests to the search service from now on. */
 export function questions(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
@@ -13,7 +12,7 @@ export function questions(page: Page): string[] {
   return requests;
 }
 
-/** Pictures are rendered on first request; their boxes are there without them. */
+/** Blocks pictures, which are rendered on first request; their boxes stay. */
 export const withoutPictures = (page: Page) =>
   page.route(/\/p\/\d{8}[^/]*\//, (route) => route.abort());
 
@@ -26,8 +25,8 @@ export async function openList(page: Page, address: string, project: Project = '
 }
 
 /**
- * Scrolls like a visitor, most of a screen at a time, until the address names a page or a later one.
- * At the end of the list they wait for the next page: below it nothing more is requested.
+ * Scrolls like a visitor, most of a screen at a time, until the URL has this page or a later one.
+ * At the end of the list it waits for the next page, because nothing more is requested below it.
  */
 export async function scrollToPage(page: Page, wanted: number): Promise<void> {
   await page.evaluate(async (last) => {
@@ -39,11 +38,11 @@ export async function scrollToPage(page: Page, wanted: number): Promise<void> {
       await new Promise((resolve) => setTimeout(resolve, 80));
     }
   }, wanted);
-  // The address follows 400 ms after the last page.
+  // The URL is updated 400 ms after the last page.
   await page.waitForTimeout(600);
 }
 
-/** The first article from the top of the screen on, or the last one above it, and its position. */
+/** The first article on the screen, or else the last one above it, and its position. */
 export const placeIn = (page: Page) =>
   page.evaluate(() => {
     const tops = [...document.querySelectorAll<HTMLElement>('[data-article][data-position]')];
@@ -57,7 +56,7 @@ export const placeIn = (page: Page) =>
 
 type Place = Awaited<ReturnType<typeof placeIn>>;
 
-/** Its position once the page is stable: no pending request, and no box still to be laid out. */
+/** Its position once the page is stable: no pending request, and no box without layout. */
 export async function idlePosition(page: Page): Promise<Place> {
   await page.waitForLoadState('networkidle');
   let last = '';
@@ -75,8 +74,8 @@ export async function idlePosition(page: Page): Promise<Place> {
 }
 
 /**
- * Expects an article at the height of the screen where it was, within two pixels. How far it is from the top
- * of the document may differ: rows that are off the screen have estimated heights.
+ * Expects an article at its former position on the screen, within two pixels. Its distance from the
+ * top of the document may differ, because offscreen rows have estimated heights.
  */
 export async function expectPlace(page: Page, before: Place): Promise<void> {
   await expect
@@ -92,9 +91,9 @@ export async function expectPlace(page: Page, before: Place): Promise<void> {
 }
 
 /**
- * Tracks the first article on the screen, from the click on.
+ * Tracks the first article on the screen from the click on.
  *
- * @returns reads its greatest distance from there, in pixels
+ * @returns reads its greatest distance from the original position, in pixels
  */
 export async function watchFromClick(page: Page): Promise<() => Promise<number>> {
   const watched = await page.evaluateHandle(() => {
@@ -107,7 +106,7 @@ export async function watchFromClick(page: Page): Promise<() => Promise<number>>
       const top = () => first?.getBoundingClientRect().top ?? Number.NaN;
       const before = top();
       const painted = new MessageChannel();
-      // As painted: before that the browser may still correct it.
+      // As painted, because the browser may still correct it before.
       painted.port1.onmessage = () => {
         watch.furthest = Math.max(watch.furthest, Math.abs(top() - before));
         requestAnimationFrame(look);

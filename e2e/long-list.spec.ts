@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './hydrated-page';
 import { articles, expectPlace, idlePosition, openList, questions, scrollToPage } from './list';
 
-/** Everything a shop sells: nearly thirty pages. */
+/** All articles of a shop: nearly thirty pages. */
 const EVERYTHING = '/de-de/search';
 const PER_PAGE = 24;
 const AUTOMATIC = 10 * PER_PAGE;
@@ -18,7 +18,7 @@ const positionOfFocus = (page: Page) =>
       document.activeElement?.closest<HTMLElement>('[data-article]')?.dataset['position'] ?? null,
   );
 
-/** Scrolls through the pages that load by themselves, down to the button. */
+/** Scrolls through the automatically loaded pages, down to the button. */
 async function scrollToButton(page: Page): Promise<void> {
   await scrollToPage(page, 10);
   await expect(articles(page)).toHaveCount(AUTOMATIC);
@@ -36,7 +36,7 @@ const skippedSections = (page: Page) =>
         ).length,
     );
 
-test('PLP-05: ten pages load by themselves; then the footer is within reach, and a button loads on', async ({
+test('PLP-05: ten pages load automatically; then the footer is reachable, and a button loads more', async ({
   page,
 }) => {
   test.slow();
@@ -57,7 +57,7 @@ test('PLP-05: ten pages load by themselves; then the footer is within reach, and
   await expect.poll(() => skippedSections(page)).toBeGreaterThanOrEqual(7);
 });
 
-test('PLP-03, PLP-05: Back restores a list that was loaded on by the button', async ({ page }) => {
+test('PLP-03, PLP-05: Back restores a list that was extended with the button', async ({ page }) => {
   test.slow();
   await page.setViewportSize({ width: 1440, height: 900 });
   await openList(page, EVERYTHING);
@@ -87,14 +87,14 @@ test('PLP-05: the browser’s search finds the first article from below the tent
     link.textContent = 'Einmaliger Name';
   });
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
-  // As the browser's own search: it also finds what is not laid out.
+  // Like the browser's own search, also finds content without layout.
   expect(
     await page.evaluate(() => Reflect.get(window, 'find')('Einmaliger Name', false, true)),
   ).toBe(true);
   await expect(page.locator('[data-position="1"][data-article]')).toBeInViewport();
 });
 
-test('PLP-05: a link to a late page has the button at once; with the last page it goes', async ({
+test('PLP-05: a link to a late page has the button at once, until the last page is loaded', async ({
   page,
 }) => {
   await openList(page, `${EVERYTHING}?page=29`);

@@ -25,7 +25,7 @@ async function query(text: string, values: unknown[]) {
   }
 }
 
-/** A card from the till, of level silver, with one voucher. @returns its number */
+/** Creates a card as a till does, of level silver, with one voucher. @returns its number */
 async function newCard(): Promise<string> {
   const number = String(randomInt(20_000_000, 99_999_999));
   await query(
@@ -42,7 +42,7 @@ async function newCard(): Promise<string> {
   return number;
 }
 
-/** The card that an address has in the end. */
+/** The card that is connected to an address. */
 const cardOf = async (email: string) =>
   (
     await query(
@@ -82,7 +82,7 @@ async function chooseBoth(page: Page, account: 'Ja' | 'Nein', card: 'Ja' | 'Nein
   await answer(page, /Kundenkarte\?/, card);
 }
 
-/** Path of the link in the email to whoever has registered with a card. */
+/** Path of the link in the email after a registration with a card. */
 async function activationLink(email: string): Promise<string> {
   const found = async () => {
     const [mail] = await messagesTo(email);
@@ -113,7 +113,7 @@ for (const [device, width] of firstOf([
   test.describe(`on a ${device}`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('LOY-01, LOY-05, LOY-06: an account and a card are connected', async ({ page }) => {
+    test('LOY-01, LOY-05, LOY-06: an account is connected to a card', async ({ page }) => {
       const email = addressFor(`connect-${device}`);
       const number = await newCard();
       await openAccount(page, email);
@@ -128,9 +128,7 @@ for (const [device, width] of firstOf([
       expect(await cardOf(email)).toEqual({ number, level: 'silver', isPrinted: false });
     });
 
-    test('LOY-01, LOY-09: an account without a card gets one, by post as well', async ({
-      page,
-    }) => {
+    test('LOY-01, LOY-09: an account without a card gets one, also by post', async ({ page }) => {
       const email = addressFor(`add-${device}`);
       await openAccount(page, email);
       await visit(page, shopUrl('hgg', CARD_PAGE));
@@ -144,7 +142,7 @@ for (const [device, width] of firstOf([
       expect(await cardOf(email)).toMatchObject({ level: 'blue', isPrinted: true });
     });
 
-    test('LOY-01, LOY-02, LOY-03, LOY-06, LOY-09: a card without an account: registered, mailed, activated', async ({
+    test('LOY-01, LOY-02, LOY-03, LOY-06, LOY-09: a card without an account is registered and activated by email', async ({
       page,
     }) => {
       const email = addressFor(`email-${device}`);
@@ -162,7 +160,7 @@ for (const [device, width] of firstOf([
       expect(await cardOf(email)).toMatchObject({ number, level: 'silver' });
     });
 
-    test('LOY-01: neither account nor card: both are opened', async ({ page }) => {
+    test('LOY-01: a visitor with neither account nor card gets both', async ({ page }) => {
       const email = addressFor(`both-${device}`);
       await visit(page, shopUrl('hgg', CARD_PAGE));
       await chooseBoth(page, 'Nein', 'Nein');
@@ -184,7 +182,9 @@ test('LGN-07: a visitor with an account is asked to log in, in the flyout', asyn
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('LOY-01, LOY-02, LOY-06: questions, registration and activation', async ({ page }) => {
+  test('LOY-01, LOY-02, LOY-06: questions, registration and activation are forms', async ({
+    page,
+  }) => {
     const email = addressFor('plain');
     const number = await newCard();
     await page.goto(shopUrl('hgg', CARD_PAGE));
@@ -199,7 +199,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** Each page of the account, and what is on it for a customer. */
+/** Each page of the account, and its contents for a customer. */
 const PAGES = [
   ['LoginData', 'Zugangsdaten'],
   ['AccountAddress', 'Adresse'],
@@ -210,7 +210,7 @@ const PAGES = [
   ['WelcomePage', 'Willkommen'],
 ] as const;
 
-test('ACC-01: each of the seven pages of the account is there by its name', async ({ page }) => {
+test('ACC-01: each of the seven pages of the account has its name', async ({ page }) => {
   await openAccount(page, addressFor('pages'));
   for (const [name, headline] of PAGES) {
     await visit(page, shopUrl('hgg', `/de-de/account/${name}`));

@@ -8,7 +8,7 @@ import { test, visit } from './hydrated-page';
 const HTML = `<!doctype html><html lang="de"><head><title>Bestellung</title></head><body>
 <script>parent.document.title = 'harmed'</script><p>Hemd 🧵, Größe 4XL</p></body></html>`;
 
-/** An email as the shop sends one, to an address of this test. */
+/** Sends an email like the shop's, to an address of this test. */
 async function sendTo(to: string): Promise<void> {
   const transport = createTransport(process.env.SMTP_URL);
   const content = { subject: 'Ihre Bestellung 🧵', text: 'Hemd, Größe 4XL', html: HTML };
@@ -44,7 +44,9 @@ test('an email is found by its recipient and shown as HTML and text, on a phone 
   }
 });
 
-test('an email that is not there is none, and odd addresses are answered', async ({ page }) => {
+test('an unknown email is reported as missing, and malformed addresses are handled', async ({
+  page,
+}) => {
   await openEditorSession(page, 'hgg');
   for (const query of ['id=..%2F..', 'id=%00', 'id=a&id=b', 'to=%0d%0a', 'to=a&to=b']) {
     const response = await visit(page, shopUrl('hgg', `/dev/mailbox?${query}`));

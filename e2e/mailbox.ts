@@ -4,8 +4,8 @@ import { z } from 'zod';
 const messages = z.array(z.looseObject({ id: z.union([z.string(), z.number()]) }));
 
 /**
- * What the mail service has accepted for an address, newest first.
- * @param reader URL of its reader; default: the one of the shop under test
+ * Emails to an address that the mail service has accepted, newest first.
+ * @param reader URL of its reader; by default that of the shop under test
  */
 export async function messagesTo(address: string, reader = process.env.MAIL_READER_URL ?? '') {
   const response = await fetch(new URL(`/messages?to=${encodeURIComponent(address)}`, reader));
@@ -19,7 +19,7 @@ const message = z.object({
   attachments: z.array(z.string()),
 });
 
-/** The emails of a customer with both their forms, as soon as there are that many; oldest first. */
+/** Waits until a customer has this many emails. @returns both forms of each, oldest first */
 export async function emailsTo(address: string, count: number) {
   await expect.poll(() => messagesTo(address), { timeout: 30_000 }).toHaveLength(count);
   const reader = process.env.MAIL_READER_URL ?? '';

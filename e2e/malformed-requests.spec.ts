@@ -4,7 +4,7 @@ import { test } from './hydrated-page';
 
 const isClean = (status: number) => status < 500 && status >= 200;
 
-/** The target of a redirect must be a path of ours or one of our hosts. */
+/** Whether a redirect leads to a path of ours or to one of our hosts. */
 function isOwn(location: string | undefined): boolean {
   if (!location) return true;
   if (/^\/(?![/\\])/.test(location)) return true;
@@ -48,13 +48,13 @@ const PATHS = [
 
 for (const host of ['hgg.localhost', 'unknown.example'])
   for (const path of PATHS)
-    test(`RTE-01: ${host} answers ${path.slice(0, 60)} cleanly`, async () => {
+    test(`RTE-01: ${host} handles ${path.slice(0, 60)} cleanly`, async () => {
       const { status, headers } = await sendRequest(host, path);
       expect(isClean(status)).toBe(true);
       expect(isOwn(headers.location)).toBe(true);
     });
 
-test('GEN-01: an unknown host is told so, whatever it asks for', async () => {
+test('GEN-01: an unknown host gets an explanation for every path', async () => {
   for (const path of ['/', '/de-de', '/account'])
     expect((await sendRequest('evil.example', path)).status).toBe(404);
 });
@@ -66,14 +66,14 @@ test('CTX-01: an unknown project, locale or delivery country is 404', async () =
   expect((await sendRequest('hgg.localhost', '/it-it')).status).toBe(404);
 });
 
-test('RTE-01: a direct internal path leads to the public address', async () => {
+test('RTE-01: an internal path redirects to the public URL', async () => {
   const own = await sendRequest('hgg.localhost', '/s/hgg/de-at/massnehmen');
   expect([own.status, own.headers.location]).toEqual([308, '/de-at/massnehmen']);
   const other = await sendRequest('hgg.localhost', '/s/hrm/de-at');
   expect(other.headers.location).toMatch(/^http:\/\/hrm\.localhost(:\d+)?\/de-at$/);
 });
 
-test('RTE-04: the account without a locale keeps its query on the way to the visitor’s own', async () => {
+test('RTE-04: the account without a locale redirects to the visitor’s locale and keeps its query', async () => {
   const { status, headers } = await sendRequest('hgg.localhost', '/account?hideAppLogin=true', {
     headers: { 'accept-language': 'fr-CH, de;q=0.5' },
   });
@@ -89,7 +89,7 @@ for (const language of [
   'de_DE;;;',
   '\u00e4\u00f6',
 ])
-  test(`GEN-02: Accept-Language “${language.slice(0, 20)}” leads to a locale`, async () => {
+  test(`GEN-02: Accept-Language “${language.slice(0, 20)}” redirects to a locale`, async () => {
     const { status, headers } = await sendRequest('hgg.localhost', '/', {
       headers: { 'accept-language': language, cookie: 'selvedge_locale=%%%; =; a' },
     });
@@ -97,7 +97,7 @@ for (const language of [
     expect(headers.location).toMatch(/^\/[a-z]{2}-[a-z]{2}$/);
   });
 
-test('API-01: the webhook refuses what is not one', async () => {
+test('API-01: the webhook rejects invalid requests', async () => {
   const post = (body: string, headers: Record<string, string> = {}) =>
     sendRequest('hgg.localhost', '/api/revalidate', { method: 'POST', body, headers });
   expect((await post('{}')).status).toBe(401);

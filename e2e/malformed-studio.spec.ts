@@ -8,14 +8,14 @@ import { test } from './hydrated-page';
 const HOST = 'hgg.localhost';
 const OWN = { origin: shopUrl('hgg').replace(/\/$/, ''), 'sec-fetch-site': 'same-origin' };
 const LONG = 'x'.repeat(10_000);
-/** More at a time, and the content service may take longer than the shop waits for it. */
+/** With more parallel requests the content service may exceed the shop's timeout. */
 const AT_ONCE = 2;
 
 const env = (name: string): string => process.env[name] ?? '';
 const cookiesOf = (headers: Awaited<ReturnType<typeof sendRequest>>['headers']): string[] =>
   (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0] ?? '');
 
-/** What lies below a folder of pages, parameters as Next writes them. */
+/** Paths of the files below a folder of pages, with Next's parameters. */
 const pathsBelow = (folder: string): string[] =>
   readdirSync(`pages/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
@@ -33,12 +33,12 @@ test.beforeAll(async () => {
   const secret = encodeURIComponent(env('CONTENTFUL_PREVIEW_SECRET'));
   const draft = await sendRequest(HOST, `/api/draft?secret=${secret}&path=/de-de`);
   const cookie = [...cookiesOf(opened.headers), ...cookiesOf(draft.headers)].join('; ');
-  // The webhook among the routes asks for its secret instead.
+  // The webhook among the routes requires its secret instead.
   const header = { 'x-selvedge-revalidate-secret': env('CONTENTFUL_REVALIDATE_SECRET') };
   session = { cookie, ...OWN, ...header };
 });
 
-/** What was answered otherwise than wanted. Some at a time: one by one would take minutes. */
+/** Unexpected responses, requested with some parallelism, because one by one would take minutes. */
 async function wrongOf<Item>(items: readonly Item[], look: (item: Item) => Promise<string>) {
   const wrong: string[] = [];
   for (let first = 0; first < items.length; first += AT_ONCE)
@@ -56,7 +56,7 @@ const post = (path: string, body: string | undefined, contentType = 'application
     ...(body !== undefined && { body }),
   });
 
-/** What a write of any kind would change: how many there are, the latest, and their environment. */
+/** State that any write would change: number of entries, the latest one, and their environment. */
 async function space(): Promise<unknown[]> {
   const [host, id] = [env('CONTENTFUL_MANAGEMENT_HOST'), env('CONTENTFUL_SPACE_ID')];
   const environment = `http://${host}/spaces/${id}/environments/master`;
@@ -74,7 +74,7 @@ async function nothingStored(send: () => Promise<void>): Promise<void> {
   expect(await space()).toEqual(before);
 }
 
-/** Signs what its address says, whatever the body: nothing of it is stored. */
+/** Signs its URL without reading the body. */
 const READS_NO_BODY = '/api/studio/view-link';
 
 const FIELDS = [
@@ -122,21 +122,21 @@ const BODIES = [
   ].map(filled),
 ];
 
-test('API-01, ED-01: no route of the studio takes a body that is none of its own, from an editor either', async () => {
+test('API-01, ED-01: no route of the studio accepts an invalid body, even from an editor', async () => {
   test.setTimeout(120_000);
   expect(ROUTES.length).toBeGreaterThan(15);
   const routes = ROUTES.filter((route) => route !== READS_NO_BODY);
   await nothingStored(async () => {
     const wrong = await wrongOf(pairs(routes, BODIES, 6), async ([route, body]) => {
       const { status } = await post(route, body);
-      // Too many or not signed in would be no answer of its parser.
+      // 429 or a missing login would not be a response of its parser.
       return unless([400, 404, 405, 413, 415].includes(status), status, route, body);
     });
     expect(wrong).toEqual([]);
   });
 });
 
-/** Bodies that are right but for an id or a number: `id` is written into them as it is. */
+/** Bodies that are valid except for an id or a number: `id` is inserted unescaped. */
 const WITH_ID: readonly [string, string][] = [
   ['entry/save', '{"id":ID,"version":1,"fields":{}}'],
   ['entry/state', '{"id":ID,"version":1,"to":"archive"}'],
@@ -159,7 +159,7 @@ const WITH_ID: readonly [string, string][] = [
 ];
 const IDS = ['constructor', '__proto__', '.', '..', LONG, '', 'a\0', '\ud800', 7, null, ['x']];
 
-test('ED-02: an id that no entry has is not there, whatever it means elsewhere', async () => {
+test('ED-02: an unknown id is not found, whatever it means elsewhere', async () => {
   test.setTimeout(120_000);
   const sent = new Map(
     pairs(WITH_ID, IDS, 5).map(([[route, body], id]) => {
@@ -176,7 +176,7 @@ test('ED-02: an id that no entry has is not there, whatever it means elsewhere',
   });
 });
 
-test('ED-05: what is no picture, or has no name, is not uploaded', async () => {
+test('ED-05: files that are not pictures, or have no name, are rejected', async () => {
   const upload = async (name: string, body: string, type = 'image/png') =>
     (await post(`/api/studio/upload?id=malformed&name=${name}`, body, type)).status;
   await nothingStored(async () => {
@@ -212,12 +212,12 @@ const PARAMETERS = [
   'time',
 ];
 const VALUES = ['constructor', '%00', '..', LONG, '275761-01-01'];
-/** The report takes the longest, and reads no address. */
+/** Without the report, which takes longest and reads no parameters. */
 const PAGES = [...pathsBelow('studio'), ...pathsBelow('api/studio')].filter(
   (path) => path !== '/studio/report',
 );
 const READS = pairs(PAGES, VALUES, 2).map(([page, value]) => {
-  // A path of all inputs would have ten thousand characters, and be no address any more.
+  // With all inputs a path would have ten thousand characters, which is too long for a URL.
   const given = value === LONG ? ['query', 'id', 'path'] : PARAMETERS;
   const segment = value === LONG ? LONG.slice(0, 2_000) : value.replace('..', '%2e%2e');
   const query = given.map((name) => `${name}=${value.slice(0, 3_000)}`).join('&');
@@ -239,12 +239,12 @@ const TIMED = pairs(TIMES, [
   '/api/studio/calendar?days=1e9',
 ]).map(([at, path]) => `${path}&at=${at}&time=${at}`);
 
-test('ED-03: no page or list of the studio breaks on what an address can say', async () => {
+test('ED-03: no page or list of the studio fails on any URL', async () => {
   test.setTimeout(240_000);
   const { cookie = '' } = session;
   const wrong = await wrongOf([...READS, ...LISTS, ...TIMED], async (path) => {
     const { status, headers } = await sendRequest(HOST, path, { headers: { cookie } });
-    // Signed in all the time: a way to the login would have hidden the page.
+    // Still logged in; otherwise a redirect to the login would have hidden the page.
     return unless(status < 500 && headers.location !== '/api/editor/open', status, path);
   });
   expect(wrong).toEqual([]);

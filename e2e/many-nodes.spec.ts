@@ -7,7 +7,6 @@ const editor = new Editor();
 /** Sixty characters without a break opportunity. */
 const LONG = 'Übergangsjackenfutterstoffmusterkartonagenlieferbedingungen!';
 const CHILDREN = Array.from({ length: 400 }, (_, at) => `many-${at}`);
-/** Requests an editor's script has open at a time. */
 const AT_ONCE = 20;
 
 async function each(ids: readonly string[], work: (id: string) => Promise<void>) {
@@ -15,7 +14,7 @@ async function each(ids: readonly string[], work: (id: string) => Promise<void>)
     await Promise.all(ids.slice(at, at + AT_ONCE).map(work));
 }
 
-/** In every kind of navigation, where no other test looks. */
+/** Enabled in all navigations of a market that no other test uses. */
 const node = (id: string, name: string, fields: Record<string, unknown> = {}) =>
   editor.publish(id, 'node', {
     project: 'hgg',
@@ -43,12 +42,13 @@ test.beforeAll(async () => {
   await published('/de-lu', 'Eintrag 399');
 });
 
-// Every page of the shop in draft mode would load them all.
+// Otherwise every page of the shop in draft mode would load them all.
 test.afterAll(async () => {
   test.setTimeout(120_000);
   await each(CHILDREN, (id) => editor.remove(id));
   for (const id of ['many-b', 'many-a', 'many-dead', 'many-long', 'many']) await editor.remove(id);
-  // The next test's changes are announced after these 800: wait for one on a page that is cached.
+  // Waits on a cached page until the CMS has announced these 800 changes, which precede those of
+  // the next test.
   const body = async () => (await sendRequest('hgg.localhost', '/de-de/many-gone')).body;
   await editor.publishPage('many-gone', ['many-text']);
   await expect.poll(body, { timeout: 60_000 }).toContain('Eine von vielen');
@@ -61,7 +61,7 @@ const overflow = () => document.documentElement.scrollWidth - document.documentE
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('NAV-06, NAV-10: 400 entries in a flyout can be reached; a long one, a dead one and a circle break nothing', async ({
+  test('NAV-06, NAV-10: 400 entries in a flyout are reachable; a long name, a broken link and a cycle do no harm', async ({
     page,
   }) => {
     await visit(page, shopUrl('hgg', '/de-lu'));
@@ -79,10 +79,10 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test.describe('on a small telephone', () => {
+test.describe('on a small phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true });
 
-  test('NAV-03, NAV-06: 400 entries in the mobile menu can be reached at 320 pixels', async ({
+  test('NAV-03, NAV-06: 400 entries in the mobile menu are reachable at 320 pixels', async ({
     page,
   }) => {
     await visit(page, shopUrl('hgg', '/de-lu'));

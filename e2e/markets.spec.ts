@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { sendRequest, type Project } from './hosts';
 import { test } from './hydrated-page';
 
-/** The decision on markets, written out again: the shop must not be its own proof. */
+/** The markets, repeated here so that the test does not depend on the shop's own list. */
 const EU = [
   'BE',
   'BG',
@@ -43,13 +43,13 @@ interface Props {
   messages: { language: string };
 }
 
-/** The page's own data for the browser. */
+/** The data in a page for hydration. */
 function propsOf(html: string): Props {
   const [, json = '{}'] = /<script id="__NEXT_DATA__"[^>]*>(.*?)<\/script>/.exec(html) ?? [];
   return JSON.parse(json).props.pageProps;
 }
 
-/** Internal paths that a page links to, except for the switch of language. */
+/** Internal paths that a page links to, except those of other languages. */
 const linksOf = (html: string) =>
   [...html.matchAll(/<a [^>]*href="(\/[^"]*)"[^>]*>/g)]
     .filter(([tag]) => !/ hreflang=/i.test(tag))
@@ -81,7 +81,7 @@ for (const project of ['hgg', 'hrm', 'eck'] as const) {
     }
   });
 
-  test(`CTX-01: ${project} has no page for a pair it does not sell to`, async () => {
+  test(`CTX-01: ${project} has no page for a country and language that it does not sell to`, async () => {
     const sold = MARKETS[project].map((market) => market.slice(3));
     const unknown = ['LI', 'GB', 'NO', 'US', 'CA', 'FR', 'PL', 'UA', 'JP', 'XX', 'UK', 'EU']
       .filter((country) => !sold.includes(country))

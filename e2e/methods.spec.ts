@@ -12,12 +12,12 @@ const PAGES = [
   '/dev/mailbox',
 ];
 
-/** Every route of the API, from its files; dynamic segments need a value. */
+/** Every route of the API, from its files, with values for dynamic segments. */
 const ROUTES = readdirSync('pages/api', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => `/api/${file.replace(/(\/index)?\.ts$/, '').replace(/\[+(\.\.\.)?\w+\]+/g, 'x')}`);
 
-test('API-01: every route refuses the methods it does not have, and names those it has', async () => {
+test('API-01: every route rejects unsupported methods, and lists the supported ones', async () => {
   expect(ROUTES.length).toBeGreaterThan(5);
   for (const route of ROUTES)
     for (const method of ['GET', ...METHODS]) {
@@ -27,7 +27,7 @@ test('API-01: every route refuses the methods it does not have, and names those 
     }
 });
 
-test('API-01: a thousand parameters, and headers no browser sends, are answered cleanly', async () => {
+test('API-01: a thousand parameters and unusual headers are handled cleanly', async () => {
   const many = Array.from({ length: 1_000 }, (_, index) => `a${index}=%00`);
   const headers = { 'accept-language': ';q=,*;,', cookie: '=;;%%%; selvedge_locale=..%2f' };
   for (const path of [...ROUTES, ...PAGES]) {
@@ -37,7 +37,7 @@ test('API-01: a thousand parameters, and headers no browser sends, are answered 
 });
 
 for (const path of PAGES)
-  test(`RTE-01: ${path} answers every method cleanly, and changes for none`, async () => {
+  test(`RTE-01: ${path} handles every method cleanly, without side effects`, async () => {
     const before = await sendRequest('hgg.localhost', path);
     for (const method of METHODS) {
       const { status, headers } = await sendRequest('hgg.localhost', path, { method, body: 'a=b' });
@@ -57,7 +57,7 @@ for (const cookie of [
   'ActionTeaser=%E0%A4%A; ActionTeaser=~~~~; constructor=1; __proto__=1',
   `${'a=b; '.repeat(1_000)}`,
 ])
-  test(`RTE-01: the cookies “${cookie.slice(0, 40)}” change nothing about a page`, async () => {
+  test(`RTE-01: the cookies “${cookie.slice(0, 40)}” do not affect a page`, async () => {
     const { status, body, headers } = await sendRequest('hgg.localhost', '/de-de', {
       headers: { cookie },
     });

@@ -5,7 +5,7 @@ import { test, visit } from './hydrated-page';
 const CHUNKS = '**/_next/static/**/*.js';
 const WORDS = 'Ein Teil dieser Seite ist nicht angekommen.';
 
-/** Opens what needs a script that has not been loaded. */
+/** Opens a dialog whose script has not been loaded. */
 const openSwitcher = (page: Page) =>
   page
     .getByRole('contentinfo')
@@ -20,7 +20,7 @@ const documentsOf = (page: Page) => {
   return requests;
 };
 
-test('ERR-07: a script that fails reloads the page once; after that words say so', async ({
+test('ERR-07: a script that fails reloads the page once, then shows a message', async ({
   page,
 }) => {
   await visit(page, shopUrl('hgg', '/de-de'));
@@ -36,7 +36,7 @@ test('ERR-07: a script that fails reloads the page once; after that words say so
   await expect(page.getByRole('dialog', { name: 'Land und Sprache' })).toBeVisible();
 });
 
-test('ERR-07: a script that does not come counts as failed after 120 s; what was typed stays', async ({
+test('ERR-07: a pending script counts as failed after 120 s, and typed text is kept', async ({
   page,
 }) => {
   await page.clock.install();

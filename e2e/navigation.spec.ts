@@ -2,22 +2,21 @@ import { expect, type Page } from '@playwright/test';
 import { sendRequest, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
-/** Requests for page data from now on. */
 function dataRequests(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
-    // The router's HEAD afterwards has the cache refresh a page that is due, and brings no data.
+    // The router's later HEAD request revalidates a stale page, and loads no data.
     const isData = request.url().includes('/_next/data/') && request.method() === 'GET';
     if (isData) found.push(request.url());
   });
   return found;
 }
 
-/** First link of the footer to a page of the shop. */
+/** First link in the footer to a page of the shop. */
 const pageLink = (page: Page) =>
   page.getByRole('contentinfo').locator('a[href^="/de-de/"]').first();
 
-test.describe('a navigation requests the page’s data once, and each time anew', () => {
+test.describe('a navigation requests the page’s data once, and again each time', () => {
   test('by mouse, Back and Forward included', async ({ page }) => {
     await visit(page, shopUrl('hgg', '/de-de'));
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -49,9 +48,7 @@ test.describe('a navigation requests the page’s data once, and each time anew'
   });
 });
 
-test('GEN-02: a page that does not exist is a whole document in the shop’s language', async ({
-  page,
-}) => {
+test('GEN-02: the not-found page is a whole document in the shop’s language', async ({ page }) => {
   const response = await visit(page, shopUrl('hrm', '/cs-cz/neni'));
   expect(response?.status()).toBe(404);
   await expect(page.locator('html')).toHaveAttribute('lang', 'cs');
@@ -62,7 +59,7 @@ test('GEN-02: a page that does not exist is a whole document in the shop’s lan
 });
 
 for (const project of ['hgg', 'hrm', 'eck'] as const)
-  test(`RTE-10: ${project} tells search engines title, description, canonical and every market`, async ({
+  test(`RTE-10: ${project} provides search engines with title, description, canonical and every market`, async ({
     page,
   }) => {
     await visit(page, shopUrl(project, '/en-de'));
@@ -82,7 +79,7 @@ for (const project of ['hgg', 'hrm', 'eck'] as const)
     expect(languages).toHaveLength({ hgg: 34, hrm: 30, eck: 5 }[project]);
   });
 
-test('RTE-10: a page without a description of its own is told by its name and the shop’s claim', async () => {
+test('RTE-10: a page without a description gets one from its name and the shop’s claim', async () => {
   const { body } = await sendRequest('hgg.localhost', '/de-de/hosen');
   expect(body).toContain('name="description" content="Hosen: Herrenmode von 3XL bis 8XL"');
 });

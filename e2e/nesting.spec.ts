@@ -6,7 +6,7 @@ import { test, visit } from './hydrated-page';
 const editor = new Editor();
 const DEPTH = 10;
 
-test('CMS-01: blocks ten deep inside each other are delivered to the last', async ({ page }) => {
+test('CMS-01: blocks nested ten levels deep are delivered completely', async ({ page }) => {
   await editor.publishText('deep-text', 'Ganz unten angekommen');
   for (let level = DEPTH - 1; level >= 0; level--) {
     const below = level === DEPTH - 1 ? 'deep-text' : `deep-tabs-${level + 1}`;

@@ -4,15 +4,15 @@ import { ownAddress } from './own-address';
 
 export const PASSWORD = 'Blaue Leinenhose 77';
 
-/** Whom a new account is for, unless a test says otherwise. */
+/** Name for a new account, unless a test sets another one. */
 export const NAME = { firstName: 'Jan', lastName: 'Novák', street: 'Am Markt', city: 'München' };
 
 const BIRTHDAY = { birthdayDay: '29', birthdayMonth: '2', birthdayYear: '1980' };
 const ADDRESS = { streetNumber: '12', postalCode: '80331', country: 'DE' };
 
 /**
- * Opens an account without its page, for tests that begin with a customer: the form of registration is
- * sent as by a browser without scripts, and the visitor of the page is logged in.
+ * Creates an account without its page, for tests that start with a customer: sends the registration
+ * form as without scripts, and logs in the page's visitor.
  */
 export async function openAccount(
   page: Page,

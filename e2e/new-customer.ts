@@ -15,7 +15,7 @@ const TYPED = {
   Ort: 'München',
 };
 
-/** Creates an account in a shop's German pages, which logs its customer in. */
+/** Creates an account on a shop's German pages, which logs its customer in. */
 export async function register(page: Page, project: Project, email: string): Promise<void> {
   await visit(page, shopUrl(project, '/de-de/account/Registration'));
   const main = page.getByRole('main');
@@ -27,7 +27,6 @@ export async function register(page: Page, project: Project, email: string): Pro
   await expect(page).toHaveURL(/\/account\/WelcomePage$/, { timeout: 20_000 });
 }
 
-/** Logs in on the account's page. */
 export async function logIn(page: Page, project: Project, email: string, query = '') {
   await visit(page, shopUrl(project, `/de-de/account${query}`));
   const main = page.getByRole('main');

@@ -5,16 +5,16 @@ import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { openAccount } from './new-account';
 
-/** Half a minute and a bit: the flyout comes that long after consent. */
+/** Slightly more than half a minute, after which the flyout appears. */
 const DUE_MS = 31_000;
 
 const flyout = (page: Page) =>
   page.getByRole('complementary', { name: 'Bleiben wir in Verbindung' });
 
-/** The browser's record of its user is loaded again after 9000 seconds. */
+/** The browser reloads its user record after 9000 seconds. */
 const RECORD_MS = 9_001_000;
 
-/** Opens a page with the flyout, which knows its customer anew. */
+/** Opens a page with the flyout, which reloads the customer. */
 async function open(page: Page, isSubscribed: boolean): Promise<void> {
   await page.clock.fastForward(RECORD_MS);
   const refreshed = page.waitForResponse('**/api/account/refresh');
@@ -23,7 +23,10 @@ async function open(page: Page, isSubscribed: boolean): Promise<void> {
   expect([record.loggedIn, record.newsletter ?? false]).toEqual([true, isSubscribed]);
 }
 
-/** Lets half a minute pass, and again: the flyout counts from when its part of the page answers. */
+/**
+ * Advances the clock by half a minute twice, because the delay starts when the flyout's code is
+ * loaded.
+ */
 async function expectFlyout(page: Page, isOffered: boolean): Promise<void> {
   for (let passed = 0; passed < 5; passed += 1) {
     await page.clock.fastForward(DUE_MS);
@@ -33,7 +36,7 @@ async function expectFlyout(page: Page, isOffered: boolean): Promise<void> {
   await expect(flyout(page)).toHaveCount(isOffered ? 1 : 0);
 }
 
-test('NWS-05, STO-04: the flyout comes to a customer without the newsletter, and to nobody who has it', async ({
+test('NWS-05, STO-04: the flyout appears for customers without the newsletter, and for no subscribers', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -13,7 +13,7 @@ const LANGUAGES = [
 ] as const satisfies readonly (readonly [Project, string, string])[];
 
 for (const [project, locale, headline] of LANGUAGES)
-  test(`${project} ${locale}: a missing page has ways on: search, categories, articles`, async ({
+  test(`${project} ${locale}: the not-found page offers search, categories and articles`, async ({
     page,
   }) => {
     const response = await page.goto(shopUrl(project, `/${locale}/gibt-es-nicht`));
@@ -30,7 +30,7 @@ for (const [project, locale, headline] of LANGUAGES)
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the search of a missing page leads to what it finds', async ({ page }) => {
+  test('the search on the not-found page shows its results', async ({ page }) => {
     await page.goto(shopUrl('hgg', '/de-de/gibt-es-nicht'));
     await page.getByRole('main').getByRole('searchbox').fill('hemd blau');
     await page.getByRole('main').getByRole('button', { name: 'Suchen' }).click();

@@ -11,7 +11,7 @@ const cached = () =>
     .then((all) => Promise.all(all.map((cache) => cache.keys())))
     .then((keys) => keys.flat().map(({ url }) => new URL(url).pathname));
 
-test('ERR-06: without a network a page is answered by our own, with what was seen last and a retry', async ({
+test('ERR-06: offline pages show our own document, with recently viewed articles and a retry', async ({
   page,
   context,
 }) => {
@@ -21,7 +21,7 @@ test('ERR-06: without a network a page is answered by our own, with what was see
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Hemden');
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const seen = () => page.evaluate(() => localStorage.getItem('storage_seen_pages') ?? '');
-  // Written by an idle browser.
+  // Written when the browser is idle.
   await expect.poll(seen, { timeout: 20_000 }).toContain(title.trim());
   await expect.poll(() => page.evaluate(cached)).toEqual(['/offline/de-de']);
   await expect
@@ -36,19 +36,19 @@ test('ERR-06: without a network a page is answered by our own, with what was see
     'href',
     /\/de-de\/p\//,
   );
-  // Also a page that was there a moment ago: nothing old is shown as current.
+  // Even a recently visited page, so that no old content appears as current.
   await page.goto(shopUrl('hgg', '/de-de/hemden'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
   await page.getByRole('button', { name: 'Noch einmal versuchen' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
   await context.setOffline(false);
-  // It comes back by itself with the network.
+  // Reloads automatically when online.
   await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 20_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hemden');
   expect(await page.evaluate(cached)).toEqual(['/offline/de-de']);
 });
 
-test('ERR-06: a network that comes and goes within a moment reloads nothing, one that stays does', async ({
+test('ERR-06: a brief network change does not reload the page, a lasting one does', async ({
   page,
 }) => {
   await page.goto(shopUrl('hgg', '/offline/de-de'));
@@ -70,7 +70,7 @@ for (const [locale, words] of Object.entries({
   'nl-nl': 'Geen verbinding',
   'fr-fr': 'Pas de connexion',
 }))
-  test(`ERR-06: the page without a network in ${locale}`, async ({ page }) => {
+  test(`ERR-06: the offline page exists in ${locale}`, async ({ page }) => {
     await page.goto(shopUrl('hrm', `/offline/${locale}`));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words);
     await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));

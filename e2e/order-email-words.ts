@@ -1,7 +1,5 @@
-/** The languages in which the mailbox is read. */
 export type Read = 'de' | 'cs';
 
-/** What an email is about. */
 export type OrderEvent =
   | ('paid' | 'shipped' | 'withdrawal' | 'refunded' | 'exchanged' | 'prepayment' | 'unpaid')
   | ('late' | 'accepted' | 'cancelled' | 'giftCardPaid' | 'giftCards' | 'failed' | 'reservation');
@@ -42,11 +40,11 @@ const czech: Words = {
   reservation: [/^Vaše rezervace HGG-R\d+ u /, /K vyzvednutí do /],
 };
 
-/** What each email says, in its subject and below. */
+/** Texts of each email, in its subject and body. */
 export const EMAIL_WORDS: Readonly<Record<Read, Words>> = { de: german, cs: czech };
 
 export const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-/** The text of an HTML document that is read. */
+/** The readable text of an HTML document. */
 export const readable = (html: string) =>
   plain(html.replaceAll(/<!--.*?-->|<style>.*?<\/style>|<[^>]+>/gs, ' ')).replaceAll(/\s+/g, ' ');

@@ -5,10 +5,10 @@ import { EMAIL_WORDS, plain, readable, type OrderEvent, type Read } from './orde
 import { test } from './own-address';
 import { cheapSku, exchangeableSku, otherSize, shopRows, staff } from './staff';
 
-// An order's whole life by the commands of staff, each of which is a process.
+// An order's whole life by commands for staff, each of which is a process.
 test.describe.configure({ timeout: 400_000 });
 
-/** Reads a customer's emails in the mailbox: one of each event, and nothing else. */
+/** Expects exactly one email per event in the mailbox. */
 async function expectEmails(language: Read, email: string, wanted: readonly OrderEvent[]) {
   const emails = await emailsTo(email, wanted.length);
   for (const event of wanted) {
@@ -26,13 +26,12 @@ async function expectEmails(language: Read, email: string, wanted: readonly Orde
   return emails;
 }
 
-/** Number of the newest order of a customer. */
 async function numberOf({ email }: Customer): Promise<string> {
   const statement = 'SELECT number FROM shop.orders WHERE email = $1 ORDER BY placed_at DESC';
   return (await shopRows<{ number: string }>(statement, [email]))[0]?.number ?? '';
 }
 
-/** What was sent in exchange, and its order. */
+/** The line sent in exchange, with its order. */
 async function exchangedLine(number: string) {
   const [line] = await shopRows<{ order: string; line: string }>(
     `SELECT orders.id AS order, order_lines.id AS line
@@ -46,7 +45,7 @@ async function exchangedLine(number: string) {
 const ship = (number: string, parcel: string) =>
   staff('ship', number, '--carrier', 'DHL', '--parcel', `0034${parcel}${Date.now()}`);
 
-// Germany in Czech, too: what an order may be paid with depends on the country.
+// Germany in Czech as well, because payment methods depend on the country.
 for (const [language, locale, at] of [
   ['de', 'de-de', 0],
   ['cs', 'cs-de', 1],
@@ -54,7 +53,7 @@ for (const [language, locale, at] of [
   const customerOf = (name: string) =>
     new Customer('hgg', `${name}-${language}-${Date.now()}`, undefined, locale);
 
-  test(`ORD-01, ORD-05: order, parcel, exchange, withdrawal and refund are read in the mailbox in ${language}`, async () => {
+  test(`ORD-01, ORD-05: emails about order, parcel, exchange, withdrawal and refund are sent in ${language}`, async () => {
     const customer = customerOf('life');
     const sku = await exchangeableSku(at);
     await customer.reachReview(sku);
@@ -89,7 +88,7 @@ for (const [language, locale, at] of [
     ]);
   });
 
-  test(`ORD-02: transfers and cancellations are read in the mailbox in ${language}`, async () => {
+  test(`ORD-02: emails about transfers and cancellations are sent in ${language}`, async () => {
     const [transfer, invoice] = [customerOf('transfer'), customerOf('invoice')];
     await transfer.reachReview(await cheapSku(60 + at), 'prepayment');
     await transfer.order();
@@ -105,7 +104,7 @@ for (const [language, locale, at] of [
     await expectEmails(language, invoice.email, ['accepted', 'cancelled']);
   });
 
-  test(`ORD-01: a debit that failed, gift cards and a reservation are read in the mailbox in ${language}`, async () => {
+  test(`ORD-01: emails about a failed debit, gift cards and a reservation are sent in ${language}`, async () => {
     const [debit, reserves] = [customerOf('debit'), customerOf('reserves')];
     const gift = new Customer('hgg', `gift-${language}-${Date.now()}`);
     await debit.reachReview(await cheapSku(64 + at), 'sepaDebit');
@@ -117,7 +116,7 @@ for (const [language, locale, at] of [
     );
     await gift.reachReview(card?.sku ?? '');
     const paymentPage = await gift.order();
-    // The catalogue has no gift cards in Czech; the emails follow what the order says.
+    // The catalogue has no gift cards in Czech; the emails use the order's locale.
     const setLocale = 'UPDATE shop.orders SET locale = $2 WHERE email = $1';
     await shopRows(setLocale, [gift.email, locale]);
     await pay(paymentPage);

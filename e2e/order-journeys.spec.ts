@@ -16,13 +16,13 @@ import { plain } from './order-email-words';
 import { test } from './own-address';
 import { shopRows } from './staff';
 
-// Over ten pages, one of them the payment provider's.
+// More than ten pages, one of them the payment provider's.
 test.describe.configure({ timeout: 180_000 });
 
 const SHIRTS = '/hemden';
 const main = (page: Page) => page.getByRole('main');
 
-/** Two codes of this test alone: ten per cent off, and a gift card worth 20 €. */
+/** Two codes for this test: ten per cent off, and a gift card worth 20 €. */
 async function newCodes() {
   const at = Date.now();
   const [voucher, giftCard] = [`TEN${at}`, `CARD${at}`];
@@ -53,7 +53,7 @@ for (const [device, viewport] of DEVICES)
       await putIntoBasket(page, GERMAN, SHIRTS);
       await enterCode(page, voucher);
       await enterCode(page, giftCard);
-      // The address of the account is there already.
+      // The account already has an address.
       await page.goto(openPage(GERMAN, '/checkout/address'));
       await expect(page.locator('[name="street"]').first()).toHaveValue('Am Markt');
       await expect(page.locator('[name="email"]').first()).toHaveValue(email);

@@ -7,7 +7,7 @@ import { sendRequest, shopUrl } from './hosts';
 import { messagesTo } from './mailbox';
 import { ownAddress, test } from './own-address';
 
-/** A size of hgg that costs little enough for an invoice. */
+/** A size of hgg that is cheap enough for an invoice. */
 async function someSku(): Promise<string> {
   const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await database.connect();
@@ -23,7 +23,6 @@ async function someSku(): Promise<string> {
   }
 }
 
-/** What staff do: the command of the shop. */
 const staff = (...args: string[]): string =>
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/orders.ts', ...args], {
     encoding: 'utf8',
@@ -35,7 +34,7 @@ async function subjectsTo(email: string, part: string): Promise<void> {
     .toContain(part);
 }
 
-/** A guest's order, and its number as the email names it. */
+/** A guest's order, with its number from the email. */
 async function orderBy(paymentMethod: string, name: string) {
   const customer = new Customer('hgg', `${name}-${Date.now()}`);
   await customer.reachReview(await someSku(), paymentMethod);
@@ -58,10 +57,9 @@ async function openStatus(browser: Browser, email: string, number: string) {
   return page;
 }
 
-/** For whoever looks at the pages of this journey. */
 const SHOTS = process.env.ORDER_SHOTS;
 
-test('ORD-02: prepayment, paid, shipped, invoice, return: an order’s life without JavaScript', async ({
+test('ORD-02: an order is prepaid, shipped, invoiced and returned without JavaScript', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -95,9 +93,7 @@ test('ORD-02: prepayment, paid, shipped, invoice, return: an order’s life with
   await page.context().close();
 });
 
-test('ORD-02: an order by invoice is cancelled by its guest until it is shipped', async ({
-  browser,
-}) => {
+test('ORD-02: a guest can cancel an order by invoice until it is shipped', async ({ browser }) => {
   test.setTimeout(120_000);
   const { buyer: customer, number } = await orderBy('invoice', 'cancel');
   const page = await openStatus(browser, customer.email, number);
@@ -109,7 +105,7 @@ test('ORD-02: an order by invoice is cancelled by its guest until it is shipped'
   await page.context().close();
 });
 
-test('ORD-02: a wrong email and an unknown number are answered alike, and kept by no cache', async () => {
+test('ORD-02: a wrong email and an unknown number get the same response, which is not cached', async () => {
   const { number } = await orderBy('invoice', 'neutral');
   const address = ownAddress();
   const lookup = (orderNumber: string) => {

@@ -6,7 +6,7 @@ import { shopUrl } from './hosts';
 import { test } from './own-address';
 import { staff } from './staff';
 
-/** Agreed to everything: what is reported, is reported. */
+/** Consent to everything, so that all events are reported. */
 const AGREED = {
   name: 'consent',
   value: '1700000000.statistics~marketing~media',
@@ -14,7 +14,7 @@ const AGREED = {
   path: '/',
 };
 
-/** What the shop and its services have written, from the beginning. */
+/** All logs of the shop and its services. */
 function logs(): string {
   const folder = path.join(process.env.STATE_DIRECTORY ?? '.data', 'logs');
   return readdirSync(folder)
@@ -22,7 +22,7 @@ function logs(): string {
     .join('\n');
 }
 
-test('TRK-03: nothing that names a buyer is in logs, in the data layer or in what is sent to others', async ({
+test('TRK-03: logs, data layer and third-party requests contain no personal data of a customer', async ({
   page,
 }) => {
   test.setTimeout(180_000);

@@ -6,11 +6,11 @@ import { emailsTo } from './mailbox';
 import { test } from './own-address';
 import { shopRows } from './staff';
 
-/** No role of a part may change another's schema. */
+/** URL of the superuser, because no part's role may change another's schema. */
 const superuserUrl = () =>
   readFileSync(`${process.env.STATE_DIRECTORY ?? '.data'}/database-superuser-url`, 'utf8').trim();
 
-/** The shop never hears of what the provider reports about a session. @returns ends that */
+/** Suppresses the provider's webhooks about a session. @returns a function that restores them */
 async function loseWebhooks(session: string): Promise<() => Promise<void>> {
   const database = new pg.Client({ connectionString: superuserUrl() });
   await database.connect();
@@ -25,7 +25,7 @@ async function loseWebhooks(session: string): Promise<() => Promise<void>> {
   };
 }
 
-test('ORD-01: webhook and return are both lost, and the reconciling job completes the order', async ({
+test('ORD-01: the reconciling job completes an order whose webhook and return are both lost', async ({
   browser,
 }) => {
   test.setTimeout(300_000);

@@ -5,7 +5,6 @@ import { ownAddress } from './own-address';
 /** Succeeds at the vendor's test systems. @see https://docs.stripe.com/testing */
 const CARD = { number: '4242424242424242', expiry: '12/34', cvc: '123' };
 
-/** A guest's input; the shop is requested in German. */
 const ADDRESS = {
   firstName: 'Erika',
   lastName: 'Muster',
@@ -17,8 +16,8 @@ const ADDRESS = {
 };
 
 /**
- * A customer without JavaScript: every step is a form's post, answered with 303. An HTTP client of
- * its own, so that many can buy at once and the shop may be killed in between.
+ * A customer without JavaScript: every step posts a form, whose response is a 303. Uses its own
+ * HTTP client, so that many can buy in parallel and the shop may be killed in between.
  */
 export class Customer {
   readonly email: string;
@@ -88,7 +87,7 @@ export class Customer {
     expect(await this.post('/api/checkout/payment', choices)).toContain('/checkout/review');
   }
 
-  /** The fields of the review's own form, as a browser would send them. */
+  /** The fields of the review form, as a browser would send them. */
   async reviewForm(): Promise<Record<string, string>> {
     const { status, body } = await this.get(`/${this.locale}/checkout/review`);
     const [form] = /<form[^>]*action="\/api\/checkout\/order[^]*?<\/form>/.exec(body) ?? [];
@@ -106,7 +105,7 @@ export class Customer {
     return Object.fromEntries(fields);
   }
 
-  /** Sends the review's form. @returns the redirect: the payment page, or back with a reason */
+  /** Submits the review form. @returns the redirect: the payment page, or back with a reason */
   async order(form?: Record<string, string>): Promise<string> {
     return this.post('/api/checkout/order', form ?? (await this.reviewForm()));
   }
@@ -114,8 +113,8 @@ export class Customer {
 
 /**
  * Pays on the hosted payment page as a browser without JavaScript does.
- * @param by the fields of a card, or of another way to pay
- * @returns the way back to the shop
+ * @param by the fields of a card, or of another payment method
+ * @returns the URL back to the shop
  */
 export async function pay(
   paymentPage: string,

@@ -9,7 +9,7 @@ interface Piece {
   stock: number;
 }
 
-/** Runs with the shop's own database, and closes the connection. */
+/** Runs a function with the shop's own database, and closes the connection. */
 async function withDatabase<Result>(work: (database: pg.Client) => Promise<Result>) {
   const database = new pg.Client({ connectionString: process.env.DATABASE_URL });
   await database.connect();
@@ -20,7 +20,7 @@ async function withDatabase<Result>(work: (database: pg.Client) => Promise<Resul
   }
 }
 
-/** A size of hgg that a test may sell out, with its stock; never the same for two tests. */
+/** A size of hgg that a test may sell out, with its stock; different for each test. */
 async function piece(database: pg.Client, offset: number): Promise<Piece> {
   const { rows } = await database.query<Piece>(
     `SELECT sku, stock FROM shop.skus JOIN shop.prices USING (sku)
@@ -47,7 +47,7 @@ const ordersOf = async (database: pg.Client, emails: readonly string[]) =>
 const setStock = (database: pg.Client, { sku, stock }: Piece) =>
   database.query('UPDATE shop.skus SET stock = $2 WHERE sku = $1', [sku, stock]);
 
-test('BSK-08: a hundred buyers and one piece make one order and get 99 clear answers', async () => {
+test('BSK-08: a hundred customers with one piece in stock get one order and 99 clear responses', async () => {
   test.setTimeout(240_000);
   await withDatabase(async (database) => {
     const before = await piece(database, 0);
@@ -58,7 +58,8 @@ test('BSK-08: a hundred buyers and one piece make one order and get 99 clear ans
     );
     try {
       await Promise.all(customers.map((customer) => customer.reachReview(before.sku)));
-      // All see the piece before one of them has it; a hundred pages at once would be asked to reload.
+      // All open the review before the first buys it, one by one, because a hundred parallel pages
+      // would be rejected.
       const forms: Record<string, string>[] = [];
       for (const customer of customers) forms.push(await customer.reviewForm());
       const ways = await Promise.all(customers.map((customer, at) => customer.order(forms[at])));
@@ -73,7 +74,7 @@ test('BSK-08: a hundred buyers and one piece make one order and get 99 clear ans
   });
 });
 
-test('ORD-01: an order is paid, once and with one email, though the buyer never returns', async () => {
+test('ORD-01: an order is paid once, with one email, although the customer never returns', async () => {
   await withDatabase(async (database) => {
     const { sku } = await piece(database, 1);
     const customer = new Customer('hgg', `closed-browser-${Date.now()}`);
@@ -92,7 +93,7 @@ test('ORD-01: an order is paid, once and with one email, though the buyer never 
   });
 });
 
-test("ORD-01: nobody sees the confirmation of another visitor's order", async () => {
+test("ORD-01: the confirmation of another visitor's order is not accessible", async () => {
   await withDatabase(async (database) => {
     const { sku } = await piece(database, 2);
     const customer = new Customer('hgg', `private-${Date.now()}`);

@@ -5,7 +5,7 @@ import { sendRequest, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 const port = new URL(shopUrl('hgg')).port;
-/** Another host of the same shop, which sells to Austria for the length of these tests. */
+/** Another host of the same shop, which sells to Austria during these tests. */
 const AUSTRIAN = `http://localhost:${port}`;
 const LINES = 20;
 let restore: (() => Promise<void>) | null = null;
@@ -26,7 +26,7 @@ test.afterAll(async () => {
   await expect.poll(mapping).toEqual({});
 });
 
-/** The form that takes the session along, as Chromium sent it. */
+/** Records the form that transfers the session, as sent by Chromium. */
 function arrivals(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -43,7 +43,7 @@ async function chooseAustria(page: Page) {
   await dialog.getByRole('button', { name: 'Übernehmen' }).click();
 }
 
-test('CTX-05, CTX-01: another domain gets the basket and the place, once, and Back finds both', async ({
+test('CTX-05, CTX-01: another domain receives basket and page once, and Back works on both', async ({
   page,
 }) => {
   const { everywhere } = await soldApart(['pl']);
@@ -58,7 +58,7 @@ test('CTX-05, CTX-01: another domain gets the basket and the place, once, and Ba
   expect(await countLines(page, 'de-at')).toBe(LINES);
   await visit(page, `${AUSTRIAN}/`);
   await expect(page).toHaveURL(`${AUSTRIAN}/de-at`);
-  // The id is in no address, and opens nothing a second time.
+  // The id is in no URL, and cannot be used again.
   const form = sent[0] ?? '';
   expect(new URLSearchParams(form).get('temporarySessionId')).toMatch(/^[\w-]{43}$/);
   const headers = {
@@ -84,7 +84,7 @@ test('CTX-05, CTX-01: another domain gets the basket and the place, once, and Ba
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CTX-05: who has none stays on this domain, which sells there as well, with the basket', async ({
+  test('CTX-05: a visitor without scripts stays on this domain, which sells there too, with the basket', async ({
     page,
   }) => {
     const { everywhere } = await soldApart(['pl']);

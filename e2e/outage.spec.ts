@@ -8,12 +8,12 @@ const editor = new Editor();
 
 test.skip(process.platform !== 'linux', 'finding a service needs /proc');
 
-test('ED-01: with the content API down, pages stay up and keep their windows', async () => {
+test('ED-01: with the content API down, pages stay available and respect their windows', async () => {
   await editor.publishText('out-ends', 'Noch ohne Kante');
   await editor.publishText('out-starts', 'Auch ohne Kante');
   await editor.publishPage('out-page', ['out-ends', 'out-starts']);
   await published('/de-de/out-page', 'Noch ohne Kante');
-  // All that takes long is done: what is left fits before the edge on a busy machine, too.
+  // The slow parts are done, so the rest finishes before the edge even on a busy machine.
   const edge = Date.now() + 10_000;
   await editor.publishText('out-ends', 'Vor der Kante', {
     endDateTime: new Date(edge).toISOString(),
@@ -33,12 +33,12 @@ test('ED-01: with the content API down, pages stay up and keep their windows', a
   });
 });
 
-test('a page without a last good copy answers 503 with Retry-After while the content API is down, and recovers unaided', async () => {
-  // A slug of its own each time: a cached copy from an earlier run would answer.
+test('a page without a cached copy returns 503 with Retry-After while the content API is down, and recovers automatically', async () => {
+  // A new slug each time, because a cached copy of an earlier run would be served.
   const slug = `gone-${Date.now()}`;
   await editor.publishText('gone-text', 'Noch nie gelesen', { endDateTime: inSeconds(3_600) });
   await editor.publishPage(slug, ['gone-text']);
-  // In one language it is cached, in the other it was never requested: the shop knows of it.
+  // Cached in one language and never requested in the other, so the shop knows that it exists.
   await published(`/de-de/${slug}`, 'Noch nie gelesen');
   await without('content', async () => {
     const { status, headers, body } = await sendRequest('hgg.localhost', `/nl-nl/${slug}`);

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
 
-/** Room that a shop with a search of its own needs for its first start. */
+/** Space that a shop with its own search needs for its first start. */
 const SIZE = '1500m';
 
 /**
- * A disk in memory for one directory, which can be full. Only root on Linux may mount one; elsewhere
- * the directory stays on the machine's own.
+ * A disk in memory for one directory, which can be full. Only root on Linux can mount it; elsewhere
+ * the directory stays on the machine's own disk.
  */
 export class OwnDisk {
   readonly #directory: string;
@@ -22,7 +22,7 @@ export class OwnDisk {
 
   mount(): void {
     try {
-      // The database's own user has to reach what is in it.
+      // The database's own user needs access.
       this.#mount('-t', 'tmpfs', '-o', `size=${SIZE},mode=755`, 'tmpfs');
       this.isMounted = true;
     } catch {
@@ -30,7 +30,7 @@ export class OwnDisk {
     }
   }
 
-  /** From here on nothing can be written that needs one more block. */
+  /** Fills the disk, so that no further block can be written. */
   fill(): void {
     const { blocks, bfree, bsize } = statfsSync(this.#directory);
     this.#mount('-o', `remount,size=${(blocks - bfree) * bsize}`);
@@ -40,13 +40,13 @@ export class OwnDisk {
     this.#mount('-o', `remount,size=${SIZE}`);
   }
 
-  /** From here on, or no longer, nothing can be written at all. */
+  /** Makes the disk read-only, or writable again. */
   setReadOnly(isReadOnly: boolean): void {
     this.#mount('-o', `remount,${isReadOnly ? 'ro' : 'rw'}`);
   }
 
   unmount(): void {
-    // Lazily: a process of the shop may have its last file open.
+    // Lazy, because a process of the shop may still have an open file.
     if (this.isMounted) execFileSync('umount', ['-l', this.#directory]);
     this.isMounted = false;
   }

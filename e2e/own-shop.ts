@@ -18,7 +18,7 @@ const PORT_NAMES = [
   'MAIL_PORT',
   'MAIL_READER_PORT',
   'POSTGRES_PORT',
-  // Keys of a search of its own, where none is configured.
+  // Keys for a search of its own, if none is configured.
   'SEARCH_PORT',
 ];
 
@@ -33,7 +33,7 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(entries), NODE_ENV: 'production' };
 }
 
-/** A file of `/proc`; empty when its process has ended. */
+/** Contents of a file in `/proc`; empty if the process has ended. */
 function readProcess(pid: number, name: 'environ' | 'cmdline' | 'stat'): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
@@ -47,7 +47,6 @@ const allProcesses = () =>
     .map(Number)
     .filter((pid) => pid > 1 && pid !== process.pid);
 
-/** Rows of one statement on a database. */
 async function query<Row extends pg.QueryResultRow>(
   connectionString: string | undefined,
   statement: string,
@@ -62,16 +61,18 @@ async function query<Row extends pg.QueryResultRow>(
   }
 }
 
-/** A shop beside the one under test, started as a user starts one, on the same build; it can be killed. */
+/**
+ * A shop besides the one under test, started like a user's, on the same build; it can be killed.
+ */
 export class OwnShop {
   state = '';
   starter: ChildProcess | null = null;
-  /** Path of its state directory. */
+  /** Its state directory, possibly on a disk of its own. */
   disk = new OwnDisk('');
   private ports: Record<string, string> = {};
   private environment: Readonly<Record<string, string>> = {};
 
-  /** @param environment of `npm start`, beside a clean machine's; ports that it names are not chosen */
+  /** @param environment of `npm start`, added to a clean one; ports in it are kept */
   async open(environment: Readonly<Record<string, string>> = {}): Promise<void> {
     this.environment = environment;
     this.state = mkdtempSync(path.resolve('.data-restart-'));
@@ -101,8 +102,8 @@ export class OwnShop {
 
   /**
    * Runs `npm start` once.
-   * @param streams of its output that somebody listens to
-   * @param environment beside the shop's
+   * @param streams of its output that are read
+   * @param environment added to the shop's
    */
   spawn(
     streams: ('ignore' | 'pipe')[],
@@ -125,7 +126,7 @@ export class OwnShop {
   /** @returns milliseconds until the shop reports that it is ready */
   async start(): Promise<number> {
     const began = Date.now();
-    // A group of its own, as a terminal gives it one: Ctrl-C reaches all of it.
+    // A group of its own, as in a terminal: Ctrl-C reaches all of it.
     const starter = this.spawn(['pipe', 'pipe'], true);
     this.starter = starter;
     let message = '';
@@ -143,20 +144,18 @@ export class OwnShop {
     return Date.now() - began;
   }
 
-  /** Its exit code. */
   async ended(): Promise<unknown> {
     if (!this.starter) throw new Error('the shop was not started');
     return (await once(this.starter, 'exit'))[0];
   }
 
-  /** Presses Ctrl-C. */
   async interrupt(): Promise<void> {
     const ended = this.ended();
     process.kill(-(this.starter?.pid ?? Number.NaN), 'SIGINT');
     await ended;
   }
 
-  /** The home page without the parts that depend on the time of its render. */
+  /** The home page without the parts that depend on the render time. */
   homePage(): Promise<string> {
     return new Promise((resolve, reject) => {
       const { PORT: port } = this.ports;
@@ -171,7 +170,10 @@ export class OwnShop {
     });
   }
 
-  /** All processes of this shop but the starter: by their marker, and PostgreSQL by its data. */
+  /**
+   * All processes of this shop except the starter: by their marker, and PostgreSQL by its data
+   * directory.
+   */
   processes(): number[] {
     return allProcesses().filter(
       (pid) =>
@@ -186,8 +188,10 @@ export class OwnShop {
 
   /**
    * Kills a process once it runs.
-   * @param command part of its command line @returns its id
-   * @throws when it does not run within half a minute: a signal to nobody would be one to ourselves
+   * @param command part of its command line
+   * @returns its id
+   * @throws if it does not run within half a minute, because a signal to no process would hit
+   *   ourselves
    */
   async killOne(command: string): Promise<number> {
     for (let attempt = 0; attempt < 300; attempt++) {
@@ -201,7 +205,7 @@ export class OwnShop {
     throw new Error(`no process of ${command} runs`);
   }
 
-  /** PostgreSQL's processes: the one that has the data, and those that it started. */
+  /** PostgreSQL's processes: the server and its children. */
   databaseProcesses(): number[] {
     const [main] = this.processesOf(this.databasePlace());
     if (!main) throw new Error('the database of this shop does not run');
@@ -223,7 +227,7 @@ export class OwnShop {
     return this.kill([...this.processes(), this.starterPid()]);
   }
 
-  /** As the shop itself reaches it. */
+  /** Database URL with the shop's own role. */
   databaseUrl(): string {
     return readFileSync(path.join(this.state, 'database-url'), 'utf8').trim();
   }
@@ -232,7 +236,7 @@ export class OwnShop {
     return query<Row>(this.databaseUrl(), statement, value);
   }
 
-  /** A statement that no part of the shop may make. */
+  /** Runs a statement as superuser. */
   asAdmin(statement: string, value: string | number): Promise<unknown[]> {
     const superuser = readFileSync(path.join(this.state, 'database-superuser-url'), 'utf8').trim();
     return query(superuser, statement, String(value));
@@ -249,10 +253,10 @@ export class OwnShop {
   }
 
   /**
-   * An article of the search, which this shop shares with the one under test: its database begins
-   * without stock and prices.
-   * @param skipped articles of those in stock
-   * @returns one of its sizes that is in stock
+   * Copies an article of the search, which this shop shares with the one under test, into its
+   * database, which has no stock and prices at first.
+   * @param skipped number of articles in stock to skip
+   * @returns one of its sizes in stock
    */
   async copyArticle(skipped = 20): Promise<{ sku: string; stock: number }> {
     const other = process.env.DATABASE_URL;

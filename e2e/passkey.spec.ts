@@ -8,7 +8,7 @@ import { openAccount, PASSWORD } from './new-account';
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Chromium's own authenticator, whose user is there and has shown who they are. */
+/** Adds Chromium's virtual authenticator, with a present and verified user. */
 async function authenticator(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -49,7 +49,7 @@ for (const [device, width] of firstOf([
   test.describe(`on a ${device}`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('LGN-01: a passkey is made, logs in without a password, and is removed', async ({
+    test('LGN-01: a passkey is created, logs in without a password, and is removed', async ({
       page,
     }) => {
       const email = addressFor(`passkey-${device}`);
@@ -75,7 +75,7 @@ for (const [device, width] of firstOf([
     });
   });
 
-test('LGN-01: a passkey of one shop is none on the host of another', async ({ page }) => {
+test('LGN-01: a passkey of one shop is not valid on the host of another', async ({ page }) => {
   await authenticator(page);
   await openAccount(page, addressFor('passkey-host'));
   await addPasskey(page);

@@ -51,7 +51,7 @@ for (const [device, viewport] of DEVICES)
   test.describe(`without JavaScript, on ${device}`, () => {
     test.use({ javaScriptEnabled: false, viewport });
 
-    test('ORD-01: a declined card, then another one, is one paid order in the editors’ words', async ({
+    test('ORD-01: a declined card followed by another one results in one paid order, with the editors’ texts', async ({
       page,
     }) => {
       const email = `declined-${Date.now()}@example.org`;
@@ -63,7 +63,7 @@ for (const [device, viewport] of DEVICES)
       await expect.poll(() => messagesTo(email), { timeout: 15_000 }).toHaveLength(1);
     });
 
-    test('ORD-01: who cancels at the bank, and at the payment page, pays the same order', async ({
+    test('ORD-01: a customer who cancels at the bank and at the payment page pays the same order', async ({
       page,
     }) => {
       await reachPayment(page, `cancelled-${Date.now()}@example.org`);
@@ -98,7 +98,7 @@ for (const [device, viewport] of DEVICES)
     });
   });
 
-test('ORD-01: a stranger has nothing of a checkout that is empty, at any step', async () => {
+test('ORD-01: a checkout without a session is empty at every step', async () => {
   const stranger = new Customer('hgg', 'nobody');
   for (const step of ['address', 'payment', 'review']) {
     const { status, body } = await stranger.get(`/de-de/checkout/${step}`);

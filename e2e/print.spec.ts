@@ -9,7 +9,7 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
 });
 
-test('on paper a page is its content, without menus, forms and things to press', async ({
+test('a printed page contains only its content, without menus, forms and buttons', async ({
   page,
 }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Bausteine' })).toBeVisible();
@@ -17,7 +17,7 @@ test('on paper a page is its content, without menus, forms and things to press',
     await expect(page.getByRole(role)).toHaveCount(0);
 });
 
-test('BLK-05, BLK-08: on paper all slides and all panels are there', async ({ page }) => {
+test('BLK-05, BLK-08: a printed page shows all slides and panels', async ({ page }) => {
   const tabs = page.locator('[data-block="hgg-showcase-tabs"]');
   await expect(tabs.getByText('Strick flach trocknen')).toBeVisible();
   await expect(tabs.getByRole('rowheader', { name: 'Österreich' })).toBeVisible();
@@ -29,7 +29,9 @@ test('BLK-05, BLK-08: on paper all slides and all panels are there', async ({ pa
   }
 });
 
-test('words on a dark ground are dark on paper, where the ground is left out', async ({ page }) => {
+test('text on dark backgrounds is printed dark, because backgrounds are not printed', async ({
+  page,
+}) => {
   await visit(page, shopUrl('hgg', '/de-de'));
   const words = page.locator('[data-tone="inverted"] h2');
   await expect(words.first()).toBeVisible();

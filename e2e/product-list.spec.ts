@@ -17,7 +17,7 @@ const list = (page: Page) => page.getByRole('list', { name: 'Artikel' });
 
 const open = (page: Page, address = LIST) => openList(page, address);
 
-/** Without the scrolling that a press by the mouse would need. */
+/** Leaves by a footer link without the scrolling that a mouse click would cause. */
 async function leaveByFooter(page: Page): Promise<void> {
   await page.evaluate(() =>
     document.querySelector<HTMLAnchorElement>('footer a[href^="/de-de/"]')?.click(),
@@ -38,16 +38,14 @@ async function backToTheSamePlace(page: Page): Promise<void> {
   expect(requests).toEqual([]);
 }
 
-test('PLP-03, PLP-05: the list goes on while one scrolls, and Back leads to the same place', async ({
+test('PLP-03, PLP-05: the list loads more while scrolling, and Back restores the position', async ({
   page,
 }) => {
   await open(page);
   await backToTheSamePlace(page);
 });
 
-test('PLP-03: Back in the very moment a list is left leads back to the same place', async ({
-  page,
-}) => {
+test('PLP-03: Back immediately after leaving a list restores the position', async ({ page }) => {
   await open(page);
   await scrollToPage(page, 2);
   const [before, address] = [await idlePosition(page), page.url()];
@@ -70,7 +68,7 @@ test('PLP-03: Back in the very moment a list is left leads back to the same plac
   await expect(page).toHaveURL(address);
 });
 
-test('PLP-03: who was below the list comes back to where they were', async ({ page }) => {
+test('PLP-03: Back restores a position below the list', async ({ page }) => {
   await open(page, `${LIST}?page=5`);
   await expect(page.getByRole('link', { name: 'Weitere Artikel anzeigen' })).toHaveCount(0);
   const end = () => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
@@ -84,17 +82,19 @@ test('PLP-03: who was below the list comes back to where they were', async ({ pa
   await expectPlace(page, before);
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
 
-  test('PLP-03: the same by touch', async ({ page }) => {
+  test('PLP-03: Back restores the position after scrolling by touch', async ({ page }) => {
     test.slow();
     await open(page);
     await backToTheSamePlace(page);
   });
 });
 
-test('PLP-13: four, three or two articles in a row, as the screen is wide', async ({ page }) => {
+test('PLP-13: rows contain four, three or two articles, depending on the width', async ({
+  page,
+}) => {
   await open(page);
   const inFirstRow = () =>
     articles(page).evaluateAll((cells) => {
@@ -114,7 +114,7 @@ test('PLP-13: four, three or two articles in a row, as the screen is wide', asyn
   }
 });
 
-test('PLP-06: a link into the middle of a list, and what comes before without a jump', async ({
+test('PLP-06: a link into the middle of a list loads earlier articles without a shift', async ({
   page,
 }) => {
   const requests = questions(page);
@@ -132,7 +132,7 @@ test('PLP-06: a link into the middle of a list, and what comes before without a 
   expect(await furthest()).toBeLessThanOrEqual(2);
 });
 
-test('PLP-06: a page after the last leads to the last one, in the browser as well', async ({
+test('PLP-06: a page after the last redirects to the last one, in the browser as well', async ({
   page,
 }) => {
   const { status, headers } = await sendRequest(
@@ -151,7 +151,7 @@ test('PLP-06: a page after the last leads to the last one, in the browser as wel
   await expect(articles(page).first()).toBeVisible();
 });
 
-test('PLP-04: filters come into the address; Back takes the last one off', async ({ page }) => {
+test('PLP-04: filters are added to the URL, and Back removes the last one', async ({ page }) => {
   await open(page);
   await page.getByRole('switch', { name: /^Nachhaltig/ }).click();
   await expect(page).toHaveURL(/filters\[sustainable\]=true/);
@@ -163,7 +163,7 @@ test('PLP-04: filters come into the address; Back takes the last one off', async
   await expect(page.getByRole('switch', { name: /^Exklusiv/ })).not.toBeChecked();
 });
 
-test('fast changes end in the state of the last one, however late the answers are', async ({
+test('quick changes end with the state of the last one, however late the responses are', async ({
   page,
 }) => {
   await open(page);
@@ -185,7 +185,7 @@ test('fast changes end in the state of the last one, however late the answers ar
   await expect(page.locator('output', { hasText: `${count} Artikel` }).first()).toBeVisible();
 });
 
-test('without the search service the list stays, says so, and recovers by itself', async ({
+test('without the search service the list stays, shows a message, and recovers automatically', async ({
   page,
 }) => {
   await open(page);
@@ -201,7 +201,9 @@ test('without the search service the list stays, says so, and recovers by itself
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('PLP-01: first articles, pages as links, and what an address asks for', async ({ page }) => {
+  test('PLP-01: the list has its first articles, links to pages, and the state of its URL', async ({
+    page,
+  }) => {
     await withoutPictures(page);
     await page.goto(shopUrl('hgg', LIST), { waitUntil: 'domcontentloaded' });
     await expect(articles(page)).toHaveCount(24);
@@ -216,7 +218,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an address with filters is nobody else’s, and no page of its own for search engines', async () => {
+test('a filtered list is not shared between visitors and not indexed', async () => {
   const headers = { accept: 'text/html' };
   const filtered = await sendRequest('hgg.localhost', `${LIST}?filters[sale]=true`, { headers });
   expect(filtered.headers['cache-control']).toBe('private, no-store');

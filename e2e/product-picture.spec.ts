@@ -8,10 +8,10 @@ import { test, visit } from './hydrated-page';
 /** A tie of the demo catalogue. */
 const TIE = '20311233';
 const RESOLUTIONS = [300, 600, 900, 1200, 1600, 2000];
-/** Widths, in CSS pixels, that together offer all of them. */
+/** Widths in CSS pixels that together use all renditions. */
 const PLACES = [280, 301, 420, 700];
 
-/** No block shows product pictures yet: the component itself, rendered to HTML, then hydrated. */
+/** Renders the component itself to HTML, then hydrates it, because no block shows it alone. */
 const STAGE = `
   import { hydrateRoot } from 'react-dom/client';
   import { renderToString } from 'react-dom/server';
@@ -29,7 +29,7 @@ const STAGE = `
   });
 `;
 
-/** What STAGE sets on `window`. */
+/** Values that STAGE sets on `window`. */
 interface Stage {
   writePicture(place: Element, props: object): void;
   loadPicture(place: Element, props: object): void;
@@ -60,12 +60,12 @@ test.beforeAll(async () => {
     bundle[file.path.endsWith('.css') ? 'style' : 'script'] = file.text;
 });
 
-/** Inserts a picture, as HTML only, above everything else on a page of the shop. */
+/** Inserts a picture, as HTML only, at the top of a page of the shop. */
 async function write(page: Page, { width = 280, top = 0, ...own }: Wanted = {}) {
   const props = { articleNumber: TIE, ratio: '3:4', alt: 'Krawatte', sizes: `${width}px`, ...own };
   await visit(page, shopUrl('hgg', '/de-de'));
   await page.addStyleTag({ content: bundle.style });
-  // Not as an element: the page's policy refuses scripts that are not its own.
+  // Not as an element, because the page's policy blocks foreign scripts.
   await page.evaluate(`${bundle.script};0`);
   await page.evaluate(
     ([given, style]) => {
@@ -87,7 +87,6 @@ async function write(page: Page, { width = 280, top = 0, ...own }: Wanted = {}) 
         const place = document.querySelector('#place');
         if (place) (window as unknown as Stage).loadPicture(place, given);
       }, props),
-    /** URL the browser chose, once it is loaded. */
     chosen: async () => {
       await image.evaluate((element: HTMLImageElement) => element.decode());
       return image.evaluate((element: HTMLImageElement) => element.currentSrc);
@@ -95,7 +94,7 @@ async function write(page: Page, { width = 280, top = 0, ...own }: Wanted = {}) 
   };
 }
 
-test('IMG-01, IMG-02: each picture a page may ask for is there, in its format and size', async ({
+test('IMG-01, IMG-02: each requestable picture exists, in its format and size', async ({
   page,
   request,
 }) => {
@@ -144,7 +143,7 @@ for (const [width, pixelRatio, resolution] of [
   [420, 3, 1600],
   [700, 3, 2000],
 ] as const)
-  test(`IMG-03: ${width} points on a screen of ${pixelRatio} pixels a point get ${resolution}`, async ({
+  test(`IMG-03: ${width} points on a screen with ${pixelRatio} pixels per point get ${resolution}`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ deviceScaleFactor: pixelRatio });
@@ -153,7 +152,7 @@ for (const [width, pixelRatio, resolution] of [
     await context.close();
   });
 
-test('the box is there before the picture, and stays as it is', async ({ page }) => {
+test('the box exists before the picture, and keeps its size', async ({ page }) => {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
   await page.route('**/p/*/*', async (route) => {
@@ -168,14 +167,12 @@ test('the box is there before the picture, and stays as it is', async ({ page })
   expect(await box.boundingBox()).toEqual(before);
 });
 
-test('TIL-04: the box of a picture that is not short is twice as high as wide', async ({
-  page,
-}) => {
+test('TIL-04: the box of a tall picture is twice as high as wide', async ({ page }) => {
   const { box } = await write(page, { width: 270, ratio: '1:2' });
   expect(await box.boundingBox()).toMatchObject({ width: 270, height: 540 });
 });
 
-test('one rendition is fetched, and none of an offscreen picture', async ({ page }) => {
+test('one rendition is loaded, and none of an offscreen picture', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     if (/\/p\/\d+\//.test(request.url())) fetched.push(path.basename(request.url()));
@@ -190,7 +187,7 @@ test('one rendition is fetched, and none of an offscreen picture', async ({ page
   expect(fetched).toEqual(['1_300.webp']);
 });
 
-test('on a dark ground where the shop is dark, by the system or by choice', async ({ page }) => {
+test('the background is dark in dark mode, by system setting or by choice', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const { image, hydrate, chosen } = await write(page);
   const current = () => image.evaluate((element: HTMLImageElement) => element.currentSrc);

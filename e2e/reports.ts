@@ -2,13 +2,12 @@ import type { Page } from '@playwright/test';
 
 type Event = Record<string, unknown>;
 
-/** What differs with each visit. */
 const PER_VISIT = new Set(['userToken', 'timestamp', 'transaction_id']);
 const QUERY = /^[0-9a-f]{32}$/;
-/** What comes in batches, whose borders and order depend on the machine. */
+/** Properties that are sent in batches, whose sizes and order depend on the machine. */
 const BATCHES = ['items', 'objectIDs', 'filters', 'promotions'];
 
-/** Articles by their position in a list, numbers and filters by themselves. */
+/** Sorts articles by their position in a list, other values by themselves. */
 const inOrder = (values: readonly unknown[]) =>
   values.toSorted((one, other) => {
     const [left, right] = [one, other].map((value) => {
@@ -18,7 +17,7 @@ const inOrder = (values: readonly unknown[]) =>
     return (left ?? '').localeCompare(right ?? '');
   });
 
-/** Without what differs with each visit. */
+/** Removes properties that differ with each visit. */
 function comparable(value: unknown, name = ''): unknown {
   if (PER_VISIT.has(name)) return `<${name}>`;
   if (typeof value === 'string' && QUERY.test(value)) return '<query>';
@@ -32,13 +31,12 @@ function comparable(value: unknown, name = ''): unknown {
   );
 }
 
-/** Everything of an event but what comes in batches. */
 const kindOf = (event: Event) =>
   JSON.stringify(
     Object.entries(event).filter(([name]) => name !== 'timestamp' && !BATCHES.includes(name)),
   );
 
-/** Batches of impressions of the same list as one. */
+/** Merges batches of impressions in the same list. */
 function merged(events: readonly Event[]): Event[] {
   const known = new Map<string, Event>();
   const all: Event[] = [];
@@ -57,25 +55,28 @@ function merged(events: readonly Event[]): Event[] {
   return all;
 }
 
-/** Readers report independently of each other: the order counts within a kind of event. */
+/**
+ * Events with a name. Listeners report independently, so only the order of events of one kind
+ * counts.
+ */
 const byName = (events: readonly Event[], name: string) =>
   merged(events)
     .toSorted((one, other) => String(one[name]).localeCompare(String(other[name])))
     .map((event) => comparable(event));
 
-/** Everything a visit reports, as Chromium pushes and sends it. */
+/** Everything that a visit reports, as pushed and sent by Chromium. */
 export class Reports {
   private dataLayer: Event[] = [];
   private insights: Event[] = [];
   private hosts = new Set<string>();
   readonly rejected: string[] = [];
 
-  /** Before the first page is opened. */
+  /** Must be called before the first page is opened. */
   async listen(page: Page): Promise<void> {
     await page.exposeFunction('reportToTest', (event: Event) => {
       this.dataLayer.push(event);
     });
-    // As a tag manager does: it brings its own list, and is called at each event.
+    // Like a tag manager, brings its own list, and is called at each event.
     await page.addInitScript(() => {
       const layer: unknown[] = [];
       layer.push = (...events: unknown[]) => {
@@ -100,7 +101,6 @@ export class Reports {
     });
   }
 
-  /** What has been reported since the last step. */
   current(): Record<string, unknown> {
     return {
       dataLayer: byName(this.dataLayer, 'event'),
@@ -109,7 +109,6 @@ export class Reports {
     };
   }
 
-  /** Another step begins. */
   begin(): void {
     this.dataLayer = [];
     this.insights = [];

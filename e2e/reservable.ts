@@ -7,16 +7,16 @@ interface Stock {
   stock: number;
 }
 
-/** The stores of the shop with their pieces of a colour in a size, as its own call names them. */
+/** Stores with stock of a colour in a size, from the shop's own endpoint. */
 export async function storesOf(itemnum: string, label: string): Promise<Stock[]> {
   const size = label === 'allsize' ? '0' : encodeURIComponent(label);
   const path = `/_hirmer/stores/info?product=${itemnum}&size=${size}&locale=de-de`;
   const { body } = await sendRequest('hgg.localhost', path);
-  // Its own tests read this shape.
+  // The shape is covered by the endpoint's own tests.
   return (JSON.parse(body) as { data?: Stock[] }).data ?? [];
 }
 
-/** An article with a size that a store has: where it is, and how many. */
+/** An article with a size that a store has, with store and stock. */
 export async function reservable() {
   const article = await findArticle('hgg', ({ productType, colorVariants: [colour] }) =>
     Boolean(

@@ -14,7 +14,6 @@ const RESERVE = 'In der Filiale reservieren';
 const stockNow = async ({ itemnum, label, store }: Awaited<ReturnType<typeof reservable>>) =>
   (await storesOf(itemnum, label)).find((each) => each.store === store.store)?.stock;
 
-/** Fills in who collects it and reserves. */
 async function reserve(page: Page, email: string): Promise<void> {
   await page.getByLabel('Vorname').fill('Jan');
   await page.getByLabel('Nachname').fill('Novák');
@@ -32,7 +31,7 @@ async function expectEmail(email: string): Promise<void> {
 
 const addressFor = (way: string) => `reserve-${way}-${Date.now()}@example.com`;
 
-// A journey over three pages and a modal; the tests take pieces of the same store.
+// A journey over three pages and a modal; serial, because the tests use stock of the same store.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
 for (const [name, viewport] of firstOf([
@@ -42,7 +41,7 @@ for (const [name, viewport] of firstOf([
   test.describe(`on ${name}`, () => {
     test.use({ viewport });
 
-    test('RSV-01, RSV-05: from an article to a reservation that takes a piece', async ({
+    test('RSV-01, RSV-05: an article is reserved, which reduces the stock by one piece', async ({
       page,
     }) => {
       const found = await reservable();
@@ -77,7 +76,7 @@ for (const [name, viewport] of firstOf([
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('RSV-07: the same journey is a row of forms', async ({ page }) => {
+  test('RSV-07: an article is reserved by forms alone', async ({ page }) => {
     const found = await reservable();
     const email = addressFor('plain');
     await page.goto(shopUrl('hgg', found.path));
@@ -92,7 +91,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('RSV-02: without a size the warning stands at the sizes', async ({ page }) => {
+test('RSV-02: without a size the error is shown at the sizes', async ({ page }) => {
   const { path } = await reservable();
   await visit(page, shopUrl('hgg', path));
   await page.getByRole('button', { name: RESERVE }).click();
@@ -100,7 +99,7 @@ test('RSV-02: without a size the warning stands at the sizes', async ({ page }) 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('RTE-03: the reservation is for one visitor: no cache, no index, no cookie for looking', async ({
+test('RTE-03: the reservation is private: not cached, not indexed, and viewing sets no cookie', async ({
   page,
 }) => {
   const response = await visit(page, shopUrl('hgg', '/de-de/checkout/cart?type=reservation'));

@@ -10,11 +10,11 @@ import { test, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
 import { OwnShop } from './own-shop';
 
-// A separate shop, started as a user starts one, on the build the other tests use.
+// A separate shop, started as a user starts one, on the build of the other tests.
 test.describe.configure({ mode: 'serial', timeout: 600_000 });
 test.skip(!existsSync('/proc/self/environ'), 'finding all processes of a shop needs /proc');
 
-/** Kills while somebody adds to a basket; `KILL_ROUNDS=10` for a thorough look. */
+/** Number of kills while a visitor adds to a basket; `KILL_ROUNDS=10` for a thorough run. */
 const KILL_ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 const CART = '/api/cart/cart?locale=de-de';
 
@@ -34,7 +34,7 @@ const stockOf = async (sku: string) =>
 let firstPage: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000); // The first start of all: a new database, and the demo content.
+  test.setTimeout(600_000); // The very first start, with a new database and the demo content.
   await shop.open();
   firstPage = await shop.homePage();
   expect(firstPage).toMatch(/^200\n/);
@@ -45,27 +45,27 @@ test.afterAll(async () => {
   await shop.close();
 });
 
-test('a shop comes back with the same content after a kill of its starter alone', async () => {
+test('a shop returns with the same content after a kill of its starter alone', async () => {
   await shop.kill([shop.starterPid()]);
-  // None is left to a later start, and none spins on a log that nobody reads.
+  // None is left for a later start, and none loops on a closed log pipe.
   await expect.poll(() => shop.processes(), { timeout: 8_000 }).toEqual([]);
   await shop.start();
   expect(await shop.homePage()).toBe(firstPage);
 });
 
-test('a shop comes back soon, with the same content, after a kill of everything', async () => {
+test('a shop returns quickly, with the same content, after a kill of everything', async () => {
   await shop.killAll();
-  // Neither built nor seeded again; how fast that is cannot be measured on a busy machine.
+  // Neither built nor seeded again; its exact duration cannot be measured on a busy machine.
   expect(await shop.start()).toBeLessThan(60_000);
   expect(await shop.homePage()).toBe(firstPage);
 });
 
-test('ORD-01: an order whose shop dies between payment and return is paid once, with one email', async () => {
+test('ORD-01: an order whose shop is killed between payment and return is paid once, with one email', async () => {
   const { sku, stock } = await shop.copyArticle();
   const customer = new Customer('hgg', 'killed-shop', shop.portOf('PORT'));
   await customer.reachReview(sku);
   const paymentPage = await customer.order();
-  // It accepts no webhook any more: only the provider knows of the payment.
+  // It accepts no more webhooks, so only the provider knows of the payment.
   for (const pid of shop.processesOf('next-server')) process.kill(pid, 'SIGSTOP');
   const back = new URL(await pay(paymentPage));
   await shop.killAll();
@@ -79,7 +79,7 @@ test('ORD-01: an order whose shop dies between payment and return is paid once, 
   expect(await messagesTo(customer.email, reader)).toHaveLength(1);
 });
 
-test('BSK-04: every addition that was acknowledged is there once after a kill of everything', async () => {
+test('BSK-04: every acknowledged addition is stored once after a kill of everything', async () => {
   const { sku } = await shop.copyArticle();
   await shop.rowsOf('UPDATE shop.skus SET is_nos = true WHERE sku = $1', sku);
   for (let round = 1; round <= KILL_ROUNDS; round++) {
@@ -94,29 +94,30 @@ test('BSK-04: every addition that was acknowledged is there once after a kill of
     await shop.start();
     for (const [at, { addAll, pieces }] of clients.entries()) {
       const acknowledged = 1 + (made[at] ?? 0);
-      // One more may have been made whose answer did not come.
+      // One more may have been stored whose response was lost.
       expect([acknowledged, acknowledged + 1]).toContain(await pieces());
-      // Sent again, none is made twice, and those that were lost are made.
+      // When repeated, none is stored twice, and lost ones are stored.
       await addAll();
       expect(await pieces()).toBe(ADDS);
     }
   }
 });
 
-/** A code of each kind. */
 const CODES = `INSERT INTO shop.vouchers (project, code, kind, percent, amounts, balance, currency)
   VALUES ($1, 'KILLTENTH', 'percentage', 10, '{}', NULL, NULL),
     ($1, 'KILLFIVE', 'amount', NULL, '{"eur": 500}', NULL, NULL),
     ($1, 'KILLFREE', 'shipping', NULL, '{}', NULL, NULL),
     ($1, 'KILLCARD', 'giftCard', NULL, '{}', 300, 'eur')`;
 
-/** A basket takes one code that lowers prices; a second one, and an unknown one, are refused. */
+/**
+ * A basket accepts one code that reduces prices; a second one, and an unknown one, are rejected.
+ */
 const ENTERED = [
   ['KILLTENTH', 'KILLFREE', 'KILLCARD', 'KILLFIVE'],
   ['KILLFIVE', 'KILLCARD', 'KILLNOTHING'],
 ];
 
-/** Somebody with an article and codes, each an intent of its own. */
+/** A visitor with an article and codes, each with an intent of its own. */
 async function voucherHolder(name: string, sku: string, codes: readonly string[]) {
   const customer = new Customer('hgg', name, shop.portOf('PORT'));
   expect(await addOnce(customer, sku, randomUUID(), 1)).toBe(true);
@@ -137,7 +138,7 @@ async function voucherHolder(name: string, sku: string, codes: readonly string[]
   return { enter, basket };
 }
 
-test('BSK-11: codes of every kind outlive a kill, and a repeat has its first answer', async () => {
+test('BSK-11: codes of every kind survive a kill, and a repeated request gets its first response', async () => {
   const { sku } = await shop.copyArticle();
   await shop.rowsOf(CODES, 'hgg');
   const forgetAttempts = () =>
@@ -165,7 +166,7 @@ test('BSK-11: codes of every kind outlive a kill, and a repeat has its first ans
   }
 });
 
-test('with the database down pages stay, the basket says so, and it recovers unaided', async () => {
+test('with the database down pages stay available, the basket shows a message, and it recovers automatically', async () => {
   const { sku } = await shop.copyArticle();
   const customer = new Customer('hgg', 'no-database', shop.portOf('PORT'));
   expect(await addOnce(customer, sku, randomUUID(), 1)).toBe(true);
@@ -186,7 +187,7 @@ test('with the database down pages stay, the basket says so, and it recovers una
   expect(basket.lines).toHaveLength(1);
 });
 
-test('CON-05: with the database down a message stays in its form, and sending it again works', async ({
+test('CON-05: with the database down a message stays in its form, and can be sent again', async ({
   page,
 }) => {
   await visit(page, `http://hgg.localhost:${shop.portOf('PORT')}/de-de/kontakt`);
@@ -218,7 +219,7 @@ test('CON-05: with the database down a message stays in its form, and sending it
   await expect.poll(() => messagesTo(email, reader), { timeout: 30_000 }).toHaveLength(1);
 });
 
-test('a second start while the shop runs is refused', async () => {
+test('a second start while the shop runs is rejected', async () => {
   const second = shop.spawn(['ignore', 'pipe']);
   let complaint = '';
   second.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
@@ -227,15 +228,15 @@ test('a second start while the shop runs is refused', async () => {
   expect(await shop.homePage()).toBe(firstPage);
 });
 
-/** By what their command line holds: all that the shop has started itself. */
+/** All processes started by the shop, by their command line. */
 const PARTS = [...SERVICES, 'server.mjs', 'renderer.mjs'];
 
-test('a part that dies is started again, said in one line, and pages go on', async () => {
+test('a part that dies is restarted, with one line of output, while pages stay available', async () => {
   let complaint = '';
   shop.starter?.stderr?.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
   for (const part of PARTS) {
     const before = await shop.killOne(part);
-    // Pages are the storefront's alone: the front server's, and the renderer ends with it.
+    // Pages only depend on the storefront: the front server, and the renderer, which ends with it.
     if (part.startsWith('packages/')) expect(await shop.homePage()).toBe(firstPage);
     const later = () => shop.processesOf(part)[0] ?? before;
     await expect.poll(later, { timeout: 30_000 }).not.toBe(before);
@@ -250,7 +251,7 @@ test('a part that dies is started again, said in one line, and pages go on', asy
 faultTests(shop);
 
 // After it: a disk that is full may end the database, whose next death is then no first one.
-test('BSK-04: with a full disk pages and pictures go on, writes are refused in words, and all recovers unaided', async () => {
+test('BSK-04: with a full disk pages and pictures stay available, writes are rejected with a message, and everything recovers automatically', async () => {
   test.skip(!shop.disk.isMounted, 'only root may mount a disk of its own');
   const { sku } = await shop.copyArticle();
   await shop.rowsOf('UPDATE shop.skus SET is_nos = true WHERE sku = $1', sku);
@@ -261,7 +262,7 @@ test('BSK-04: with a full disk pages and pictures go on, writes are refused in w
   shop.disk.fill();
   let acknowledged = 1;
   try {
-    // The log of its writes has files in stock, which are soon used up.
+    // The write-ahead log has files in reserve, which are soon used up.
     await shop.asAdmin('SELECT pg_switch_wal() FROM generate_series(1, $1)', 40).catch(() => []);
     acknowledged += await client.addAll(1, 7);
     const body = { variant: { sku }, count: 1 };
@@ -269,23 +270,23 @@ test('BSK-04: with a full disk pages and pictures go on, writes are refused in w
     expect([200, 503]).toContain(response.status);
     if (response.status === 503) expect(response.body).toContain('database cannot be reached');
     expect(await shop.homePage()).toBe(firstPage);
-    // Rendered for the first time: content, search and loaders are asked for it.
+    // A first render, which requests content, search and loaders.
     expect((await visitor.get('/de-at/hemden')).status).toBe(200);
-    // Drawn for the first time, and not kept.
+    // Drawn for the first time, and not stored.
     const picture = `http://127.0.0.1:${shop.portOf('MEDIA_PORT')}/b/falk-und-sohn_600.webp`;
     expect((await fetch(picture)).status).toBe(200);
   } finally {
     shop.disk.makeRoom();
   }
   await expect(async () => expect(await client.add(7)).toBe(true)).toPass({ timeout: 90_000 });
-  // An addition whose answer was lost may have been made.
+  // An addition whose response was lost may have been stored.
   const pieces = await client.pieces();
   expect(pieces).toBeGreaterThanOrEqual(acknowledged + 1);
   expect(pieces).toBeLessThanOrEqual(8);
   expect(shop.processesOf('server.mjs')).toEqual(storefront);
 });
 
-test('Ctrl-C leaves no process and no way in', async () => {
+test('Ctrl-C leaves no process and no open port', async () => {
   const envFile = path.join(shop.state, 'env');
   expect(existsSync(envFile)).toBe(true);
   await shop.interrupt();

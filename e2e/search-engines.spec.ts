@@ -44,7 +44,7 @@ async function sitemapsOf(project: Project): Promise<string[]> {
 }
 
 async function entriesAt(project: Project, address: string): Promise<Entry[]> {
-  // Reading a large one takes longer than the shop keeps an idle connection.
+  // Reading a large sitemap takes longer than the shop keeps an idle connection.
   const headers = { connection: 'close' };
   const { status, body } = await sendRequest(host(project), pathOf(address), { headers });
   expect(status, address).toBe(200);
@@ -53,11 +53,10 @@ async function entriesAt(project: Project, address: string): Promise<Entry[]> {
   return entriesOf(body);
 }
 
-/** What a document says of itself. */
 const canonicalIn = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 
 for (const project of PROJECTS)
-  test(`RTE-10: ${project}: pages and articles of every market, each with its own address, and pairs that are mutual`, async () => {
+  test(`RTE-10: ${project}: sitemaps list pages and articles of every market, with their own URLs and mutual alternates`, async () => {
     test.setTimeout(480_000);
     const files = await sitemapsOf(project);
     expect(files.filter((file) => file.endsWith('/pages.xml'))).toHaveLength(MARKETS[project]);
@@ -86,7 +85,7 @@ for (const project of PROJECTS)
     expect(faults.slice(0, 20)).toEqual([]);
   });
 
-test('RTE-10: addresses of the sitemaps answer with pages that name themselves as canonical', async () => {
+test('RTE-10: pages in the sitemaps are their own canonical', async () => {
   test.setTimeout(480_000);
   for (const project of PROJECTS)
     for (const market of project === 'eck' ? ['de-de', 'fr-ch'] : ['de-de', 'pl-pl', 'en-ie']) {
@@ -104,7 +103,7 @@ test('RTE-10: addresses of the sitemaps answer with pages that name themselves a
     }
 });
 
-test('RTE-10: what is not there is not found, and other methods are refused', async () => {
+test('RTE-10: missing sitemaps are not found, and other methods are rejected', async () => {
   for (const path of [
     '/sitemap/de-de/articles-2.xml',
     '/sitemap/xx-xx/pages.xml',
@@ -117,7 +116,7 @@ test('RTE-10: what is not there is not found, and other methods are refused', as
   expect((await sendRequest('other.localhost', '/sitemap.xml')).status).toBe(404);
 });
 
-test('RTE-10: robots are told the sitemap of their host, and nothing on a host of nobody', async () => {
+test('RTE-10: robots.txt contains the sitemap of its host, and none on an unknown host', async () => {
   for (const project of PROJECTS) {
     const { status, body, headers } = await sendRequest(host(project), '/robots.txt');
     expect(status).toBe(200);
@@ -140,7 +139,7 @@ function structureOf(html: string): Item[] {
   return JSON.parse(json)['@graph'];
 }
 
-test('RTE-10: a home page says who sells, and how to search where there is a search', async () => {
+test('RTE-10: a home page describes the seller, and the search if there is one', async () => {
   for (const project of PROJECTS) {
     const { body } = await sendRequest(host(project), '/de-de');
     const items = structureOf(body);
@@ -164,7 +163,7 @@ test('RTE-10: a home page says who sells, and how to search where there is a sea
   );
 });
 
-test('RTE-10: a list with something selected is not indexed and names no other page as canonical', async () => {
+test('RTE-10: a filtered list is not indexed and has no other canonical', async () => {
   const { status, body } = await sendRequest(
     'hgg.localhost',
     '/de-de/hemden?sortBy=priceAsc&page=2',
@@ -177,7 +176,7 @@ test('RTE-10: a list with something selected is not indexed and names no other p
   expect(body.includes('<meta name="robots" content="noindex, follow"')).toBe(true);
 });
 
-test('RTE-10: page 2 of a list is indexed at its own address, and only lists have pages', async () => {
+test('RTE-10: page 2 of a list is indexed at its own URL, and only lists have pages', async () => {
   const headers = { accept: 'text/html' };
   for (const [path, canonical] of [
     ['/de-de/hemden?page=2', '/de-de/hemden?page=2'],
@@ -191,7 +190,7 @@ test('RTE-10: page 2 of a list is indexed at its own address, and only lists hav
   }
 });
 
-test('RTE-10: addresses that editors redirect lead on, permanently or for now, in every language', async () => {
+test('RTE-10: editors’ redirects work, permanent and temporary, in every language', async () => {
   const follow = async (path: string) => {
     const { status, headers } = await sendRequest('hgg.localhost', path);
     return [status, headers.location];
@@ -203,7 +202,7 @@ test('RTE-10: addresses that editors redirect lead on, permanently or for now, i
   expect((await sendRequest('hrm.localhost', '/de-de/kundendienst')).status).toBe(404);
 });
 
-test('RTE-10: pages that editors hide from search engines are in no sitemap, and say so', async () => {
+test('RTE-10: pages that editors hide from search engines are marked and in no sitemap', async () => {
   const { body: sitemap } = await sendRequest('hgg.localhost', '/sitemap/de-de/pages.xml');
   expect(sitemap).toContain(`${origin('hgg')}/de-de/kontakt<`);
   for (const path of ['/nichts-gefunden', '/bestaetigt', '/newsletter-bestaetigt', '/bausteine']) {
@@ -215,7 +214,7 @@ test('RTE-10: pages that editors hide from search engines are in no sitemap, and
   }
 });
 
-test('RTE-10: a redirect keeps the parameters that it does not use, on this shop alone', async () => {
+test('RTE-10: a redirect keeps unused parameters, in this shop only', async () => {
   const follow = async (path: string) =>
     (await sendRequest('hgg.localhost', path)).headers.location;
   const campaign = 'utm_source=mail&gclid=Ab1';
@@ -233,7 +232,7 @@ test('RTE-10: a redirect keeps the parameters that it does not use, on this shop
     expect(await follow(path), path).toEqual(target);
 });
 
-test('RTE-10: an address in capitals, or without a locale, leads to its page', async () => {
+test('RTE-10: a URL in capitals, or without a locale, redirects to its page', async () => {
   const follow = async (path: string, language = 'de') => {
     const accept = { 'accept-language': language };
     const { status, headers } = await sendRequest('hgg.localhost', path, { headers: accept });

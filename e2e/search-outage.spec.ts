@@ -6,7 +6,7 @@ import { without } from './without-service';
 
 test.skip(process.platform !== 'linux', 'finding a service needs /proc');
 
-test('SRC-08: with the search down, a list that was made stays, and another one comes by itself', async ({
+test('SRC-08: with the search down, a rendered list stays available, and others recover automatically', async ({
   page,
 }) => {
   const list = '/de-de/jacken/parkas';

@@ -8,7 +8,7 @@ const overlay = (page: Page) => page.getByRole('dialog', { name: 'Suche' });
 const field = (page: Page) => page.getByRole('combobox', { name: 'Wonach suchen Sie?' });
 const options = (page: Page) => overlay(page).getByRole('option');
 
-/** Target of the server's redirect for a document that searches. */
+/** Target of the server's redirect for a search URL. */
 async function leadsTo(query: string): Promise<string> {
   const path = `/de-de/search?query=${encodeURIComponent(query)}`;
   const { status, headers } = await sendRequest('hgg.localhost', path, {
@@ -24,7 +24,7 @@ async function open(page: Page) {
   await expect(field(page)).toBeFocused();
 }
 
-test('SRC-01, SRC-02: “hemd blau” with a typo, by keyboard alone', async ({ page }) => {
+test('SRC-01, SRC-02: “hemd blau” with a typo is found by keyboard alone', async ({ page }) => {
   await open(page);
   await page.keyboard.type('hemdd blau');
   const articles = overlay(page).getByRole('group', { name: 'Artikel', exact: true });
@@ -44,7 +44,9 @@ test('SRC-01, SRC-02: “hemd blau” with a typo, by keyboard alone', async ({ 
   await expect(found.getByRole('link').first()).toBeVisible();
 });
 
-test('SRC-01: Tab off the submit button closes and leads to the next icon', async ({ page }) => {
+test('SRC-01: Tab on the submit button closes the search and moves to the next icon', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page);
   await page.keyboard.press('Tab');
@@ -54,7 +56,7 @@ test('SRC-01: Tab off the submit button closes and leads to the next icon', asyn
   await expect(page.getByRole('link', { name: /^Mein Konto/ })).toBeFocused();
 });
 
-test('SRC-01: the search costs no script before its icon is touched', async ({ page }) => {
+test('SRC-01: the search loads no script before its icon is used', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/_search/')) requests.push(request.url());
@@ -74,7 +76,7 @@ test('SRC-01: the search costs no script before its icon is touched', async ({ p
   expect(requests).toHaveLength(1);
 });
 
-test('PLP-08: an article number leads straight to its product', async ({ page }) => {
+test('PLP-08: an article number redirects to its product', async ({ page }) => {
   await open(page);
   await page.keyboard.type('hemd');
   const href = await options(page).filter({ hasText: /€/ }).first().getAttribute('href');
@@ -87,7 +89,7 @@ test('PLP-08: an article number leads straight to its product', async ({ page })
   );
 });
 
-test('PLP-09, SRC-06: a search without results leads to the page for it', async ({ page }) => {
+test('PLP-09, SRC-06: a search without results redirects to the page for it', async ({ page }) => {
   await open(page);
   await page.keyboard.type('qqqqwwww');
   await page.keyboard.press('Enter');
@@ -96,7 +98,7 @@ test('PLP-09, SRC-06: a search without results leads to the page for it', async 
   expect(await leadsTo('qqqqwwww')).toBe('307 /de-de/nichts-gefunden?query=qqqqwwww');
 });
 
-test('PLP-16: a rule of the index leads to its page', async ({ page }) => {
+test('PLP-16: a rule of the index redirects to its page', async ({ page }) => {
   await open(page);
   await page.keyboard.type('größentabelle');
   await page.keyboard.press('Enter');
@@ -105,7 +107,7 @@ test('PLP-16: a rule of the index leads to its page', async ({ page }) => {
   expect(await leadsTo('hemd')).toBe('200 ');
 });
 
-test('SRC-07: a search that finds nothing says so and shows others', async ({ page }) => {
+test('SRC-07: a search without results says so and shows others', async ({ page }) => {
   await open(page);
   await page.keyboard.type('qqqqwwww');
   await expect(overlay(page).getByText('Keine passenden Artikel zu „qqqqwwww“.')).toBeVisible();
@@ -113,7 +115,7 @@ test('SRC-07: a search that finds nothing says so and shows others', async ({ pa
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`SRC-01: axe finds nothing in the search, before and after something is found, ${colorScheme}`, async ({
+  test(`SRC-01: axe finds nothing in the search, before and with results, ${colorScheme}`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -126,7 +128,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     expect.soft(await galleryFindings(page), 'found').toEqual([]);
   });
 
-test('SRC-08: a search that fails says so, and recovers without typing again', async ({ page }) => {
+test('SRC-08: a failed search says so, and recovers without typing again', async ({ page }) => {
   await open(page);
   await page.route('**/_search/**', (route) => route.abort('connectionrefused'));
   await page.keyboard.type('leinen');
@@ -138,10 +140,10 @@ test('SRC-08: a search that fails says so, and recovers without typing again', a
   await expect(field(page)).toBeFocused();
 });
 
-test.describe('on a telephone', () => {
+test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('SRC-01: the search fills the screen and closes by its button', async ({ page }) => {
+  test('SRC-01: the search fills the screen and closes with its button', async ({ page }) => {
     await visit(page, shopUrl('hgg', '/de-de'));
     await icon(page).tap();
     const box = await overlay(page).boundingBox();
@@ -155,13 +157,13 @@ test.describe('on a telephone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('SRC-01: the icon leads to the search page', async ({ page }) => {
+  test('SRC-01: the icon links to the search page', async ({ page }) => {
     await page.goto(shopUrl('hgg', '/de-de'));
     await expect(icon(page)).toHaveAttribute('href', '/de-de/search');
   });
 });
 
-test('a size among the words becomes a filter that can be taken away again', async ({ page }) => {
+test('a size in the query becomes a filter that can be removed', async ({ page }) => {
   await open(page);
   await page.keyboard.type('hemd 3XL');
   await page.keyboard.press('Enter');
@@ -175,7 +177,7 @@ test('a size among the words becomes a filter that can be taken away again', asy
   await expect(page).toHaveURL(shopUrl('hgg', '/de-de/search?query=hemd'));
 });
 
-test('sizes of jeans and numbers beside a word lead to their filter, a number alone does not', async () => {
+test('sizes of jeans and numbers with a word become a filter, a number alone does not', async () => {
   expect(await leadsTo('W44/L34')).toMatch(/^30\d \/de-de\/search\?filters.*W44/);
   expect(await leadsTo('größe 60')).toMatch(/^30\d \/de-de\/search\?filters.*60/);
   expect(await leadsTo('sakko 60')).toMatch(/^30\d \/de-de\/search\?query=sakko&filters.*60/);
@@ -184,12 +186,12 @@ test('sizes of jeans and numbers beside a word lead to their filter, a number al
 });
 
 for (const query of ['übergröße', 'uebergroesse', 'big and tall hemd']) {
-  test(`“${query}” finds articles in the shop where everything is big`, async () => {
+  test(`“${query}” finds articles in the big and tall shop`, async () => {
     expect(await leadsTo(query)).toMatch(/^200/);
   });
 }
 
-test('a search shows single articles before the sets they are part of', async ({ page }) => {
+test('a search shows single articles before sets that contain them', async ({ page }) => {
   await visit(page, shopUrl('hgg', '/de-de/search?query=hemd'));
   const found = page.getByRole('main').getByRole('list', { name: 'Artikel' });
   await expect(found.getByRole('link').first()).toBeVisible();

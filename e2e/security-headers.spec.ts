@@ -29,7 +29,7 @@ test('every page has the headers of its kind, from the front server and from Nex
   }
 });
 
-test('behind TLS browsers are told to stay there, on cached pages too', async () => {
+test('behind TLS pages have HSTS, including cached ones', async () => {
   for (const path of DOCUMENTS) {
     const encrypted = { headers: { 'x-forwarded-proto': 'https' } };
     const { headers } = await sendRequest('hgg.localhost', path, encrypted);
@@ -37,7 +37,7 @@ test('behind TLS browsers are told to stay there, on cached pages too', async ()
   }
 });
 
-test('behind TLS files of the build say the same as pages', async () => {
+test('behind TLS static files have the same security headers as pages', async () => {
   const { body } = await sendRequest('hgg.localhost', '/de-de');
   const [, script = ''] = /"names":\["([^"]+)"/.exec(body) ?? [];
   const encrypted = { headers: { 'x-forwarded-proto': 'https' } };
@@ -47,7 +47,7 @@ test('behind TLS files of the build say the same as pages', async () => {
     expect([name, file.headers[name]]).toEqual([name, page.headers[name]]);
 });
 
-test('answers that are no pages load nothing; files may be shown elsewhere', async () => {
+test('responses that are not pages may load nothing, and other sites may embed files', async () => {
   const { headers } = await sendRequest('hgg.localhost', '/api/time');
   expect(policyOf(headers)).toContain("default-src 'none'");
   const logo = await sendRequest('hgg.localhost', '/logos/hgg.svg');
@@ -59,7 +59,7 @@ test('answers that are no pages load nothing; files may be shown elsewhere', asy
   expect(file.headers['cross-origin-resource-policy']).toBe('cross-origin');
 });
 
-test('the CMS may frame a draft, and nobody else’s page', async () => {
+test('the CMS may frame a draft, but no other page', async () => {
   const draft = { headers: { cookie: '__prerender_bypass=x' } };
   const { headers } = await sendRequest('hgg.localhost', '/de-de', draft);
   expect(policyOf(headers).find((each) => each.startsWith('frame-ancestors'))).toContain(
@@ -67,7 +67,7 @@ test('the CMS may frame a draft, and nobody else’s page', async () => {
   );
 });
 
-test('a browser’s report is taken, what is none is refused', async () => {
+test('a valid report of a browser is accepted, an invalid one is rejected', async () => {
   const report = (body: string) =>
     sendRequest('hgg.localhost', '/api/security/report', {
       method: 'POST',
@@ -83,7 +83,7 @@ test('a browser’s report is taken, what is none is refused', async () => {
     expect([400, 413]).toContain((await report(body)).status);
 });
 
-/** Notes every violation of the policy, in the page's frames as well. */
+/** Records every violation of the policy, including those in frames. */
 async function watched(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('noteViolation', (violation: string) => violations.push(violation));
@@ -91,7 +91,7 @@ async function watched(page: Page): Promise<string[]> {
     addEventListener('securitypolicyviolation', (event) => {
       const { effectiveDirective, blockedURI, sourceFile, lineNumber } = event;
       const words = `${location.pathname}: ${effectiveDirective} ${blockedURI} ${sourceFile}:${lineNumber}`;
-      // Put there by the test.
+      // Defined by the test.
       (window as unknown as { noteViolation: (words: string) => void }).noteViolation(words);
     }),
   );
@@ -115,7 +115,7 @@ test('no kind of page and no block violates the policy', async ({ page }) => {
   const article = hrefOf(await findArticle('hgg', () => true));
   for (const [project, path] of [...KINDS, ['hgg', article] as const]) {
     await visit(page, shopUrl(project, path));
-    // Blocks load what they show as they come near.
+    // Blocks load their content near the viewport.
     await page.evaluate(async () => {
       for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
         scrollTo(0, top);
@@ -126,7 +126,7 @@ test('no kind of page and no block violates the policy', async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-test('a browser can search and tell events, and reaches nothing else of the search service', async () => {
+test('a browser can search and send events, but use nothing else of the search service', async () => {
   const key = process.env.ALGOLIA_ADMIN_API_KEY ?? '';
   const headers = { 'x-algolia-application-id': 'SELVEDGE', 'x-algolia-api-key': key };
   for (const path of [

@@ -2,8 +2,8 @@ import { expect, type BrowserContextOptions, type Page } from '@playwright/test'
 import { faultsOf, test } from './hydrated-page';
 
 /**
- * One page for all tests of a describe block, which leave it as they found it: a test costs no page
- * load then. After a failure the next test gets a new one.
+ * One page for all tests of a describe block, which must restore its state: a test then costs no
+ * page load. After a failure the next test gets a new page.
  *
  * @returns reads the page within a test
  */
@@ -13,7 +13,7 @@ export function sharedPage(
 ): () => Page {
   let opened: Page | undefined;
   let faults: string[] = [];
-  // One worker runs them in turn; `fullyParallel` would open the page in each.
+  // One worker runs them in sequence; `fullyParallel` would open the page in each.
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async ({ browser }) => {
     opened = await browser.newPage(options);

@@ -5,7 +5,7 @@ import { test, visit } from './hydrated-page';
 
 const ADVISOR = '/size-advisor?locale=de-de';
 
-test('API-10: the advisor’s document has no origin and sends nothing anywhere', async () => {
+test('API-10: the advisor’s document has no origin and sends no requests', async () => {
   const { status, headers } = await sendRequest('hgg.localhost', ADVISOR);
   const policy = String(headers['content-security-policy']);
   expect(status).toBe(200);
@@ -15,11 +15,11 @@ test('API-10: the advisor’s document has no origin and sends nothing anywhere'
   expect(policy).toContain("frame-ancestors 'self'");
 });
 
-test('API-10: in its frame it is told the sizes, advises one, and asks to select it', async ({
+test('API-10: the advisor receives the sizes in its frame, recommends one, and requests its selection', async ({
   page,
 }) => {
   await visit(page, shopUrl('hgg', '/de-de'));
-  // The article's page in short: it frames the advisor and answers it.
+  // A minimal article page, which frames the advisor and responds to it.
   await page.evaluate((src) => {
     const size = { sizeType: 'standard', bodyType: 'normal', isAvailable: true };
     const sizes = ['3XL', '4XL', '5XL'].map((label) => ({ ...size, label, sku: `sku-${label}` }));
@@ -46,7 +46,7 @@ test('API-10: in its frame it is told the sizes, advises one, and asks to select
   await expect(page.locator('html')).toHaveAttribute('data-advisoranswers', /"weightKg":145/);
 });
 
-test('API-10: its size is marked on the article and in the list until the answers are deleted', async ({
+test('API-10: the recommended size is marked on the article and in the list until the answers are deleted', async ({
   page,
 }) => {
   const shirt = await findArticle('hgg', ({ productType, colorVariants: [colour] }) =>

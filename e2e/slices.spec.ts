@@ -3,12 +3,12 @@ import { shopUrl } from './hosts';
 import { visit } from './hydrated-page';
 import { test } from './own-address';
 
-/** Slow enough that the hydration of a page takes many slices of 5 ms on any machine. */
+/** Slow enough that hydration takes many slices of 5 ms on any machine. */
 const SLOWDOWN = 4;
-/** In one go the page gets a turn after the markup and once more for the effects. */
+/** Hydration without slices would yield only after the markup and for the effects. */
 const MIN_TURNS = 10;
 
-test('a page is hydrated in slices, between which it can answer', async ({ page }) => {
+test('a page is hydrated in slices, between which it can respond', async ({ page }) => {
   await page.addInitScript(() => {
     const { port1, port2 } = new MessageChannel();
     const mark = performance.mark.bind(performance);

@@ -5,16 +5,17 @@ import { expect } from '@playwright/test';
 import { untilHydrated, visit } from './hydrated-page';
 import { test } from './own-address';
 
-/** Longer than a browser takes to paint what it has received. */
+/** Longer than a browser takes to paint received content. */
 const GAP_MS = 2_000;
 
 let gate: Server;
 let isSlow = false;
 
-/** A proxy to the shop that, when it is slow, stops in the middle of each page. */
+/** A proxy to the shop that can stop in the middle of each page. */
 test.beforeAll(async () => {
   gate = createServer(({ method, url, headers }, response) => {
-    // Whole and unpacked, also for a page that the browser has seen: it is the page that is slow.
+    // Complete and uncompressed, even for a page the browser has cached, so that the page itself is
+    // slow.
     const { 'accept-encoding': _, 'if-none-match': __, ...sent } = headers;
     const options = {
       host: '127.0.0.1',
@@ -44,7 +45,7 @@ test.afterAll(() => {
   gate.close();
 });
 
-test('a page that comes slowly comes to life, though its scripts are there before its end', async ({
+test('a page that arrives slowly is hydrated, although its scripts are loaded before its end', async ({
   page,
 }) => {
   // A server listening on TCP has an address object.

@@ -4,11 +4,11 @@ import pg from 'pg';
 
 const run = promisify(execFile);
 
-/** What staff do: the command of the shop. @returns what it prints */
+/** Runs a command for staff. @returns its output */
 export const staff = async (...args: string[]): Promise<string> =>
   (await run(process.execPath, ['--import', 'tsx', 'scripts/orders.ts', ...args])).stdout;
 
-/** Rows of one statement on the database of the shop under test. */
+/** Rows of one statement in the database of the shop under test. */
 export async function shopRows<Row extends pg.QueryResultRow>(
   statement: string,
   values: readonly unknown[] = [],
@@ -22,7 +22,7 @@ export async function shopRows<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Sizes of hgg that cost little enough for an invoice; each test takes others. */
+/** Sizes of hgg that are cheap enough for an invoice; each test uses another offset. */
 export async function cheapSku(offset: number): Promise<string> {
   const [found] = await shopRows<{ sku: string }>(
     `SELECT sku FROM shop.skus JOIN shop.prices USING (sku)
@@ -34,7 +34,7 @@ export async function cheapSku(offset: number): Promise<string> {
   return found.sku;
 }
 
-/** A size of an article that comes in several, all of them in stock. */
+/** A size of an article with several sizes, all in stock. */
 export async function exchangeableSku(offset: number): Promise<string> {
   const [found] = await shopRows<{ sku: string }>(
     `SELECT min(sku) AS sku FROM shop.skus JOIN shop.prices USING (sku)
@@ -47,7 +47,6 @@ export async function exchangeableSku(offset: number): Promise<string> {
   return found.sku;
 }
 
-/** Another size of the same article. */
 export async function otherSize(sku: string): Promise<string> {
   const [found] = await shopRows<{ sku: string }>(
     `SELECT other.sku FROM shop.skus JOIN shop.skus other USING (item_number)

@@ -5,9 +5,7 @@ import { test, visit } from './hydrated-page';
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
 
 for (const project of PROJECTS) {
-  test(`GEN-01: ${project} answers at its own host, in its own look and language`, async ({
-    page,
-  }) => {
+  test(`GEN-01: ${project} has its own host, design and language`, async ({ page }) => {
     const response = await visit(page, shopUrl(project, '/de-de'));
     expect(response?.status()).toBe(200);
     const html = page.locator('html');
@@ -17,7 +15,7 @@ for (const project of PROJECTS) {
   });
 }
 
-test('GEN-01: the three shops differ in what they show', async () => {
+test('GEN-01: the three shops show different content', async () => {
   const pages = await Promise.all(
     PROJECTS.map((project) =>
       sendRequest(`${project}.localhost`, '/de-de').then(({ body }) => body),
@@ -27,7 +25,7 @@ test('GEN-01: the three shops differ in what they show', async () => {
   expect(new Set(headlines).size).toBe(PROJECTS.length);
 });
 
-test('GEN-01: scripts leave the connection to what is shown until the page is painted', async ({
+test('GEN-01: scripts do not compete with visible content for the connection until the first paint', async ({
   page,
 }) => {
   await visit(page, shopUrl('hgg', '/de-de'));

@@ -25,7 +25,7 @@ async function delay(page: Page) {
   });
 }
 
-/** As fast as a thumb: everything lazy loads while it is visible. */
+/** Scrolls as fast as a thumb, so that lazy content loads while it is visible. */
 async function scrollThrough(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let y = 0; y < height; y += 600) {
@@ -36,7 +36,7 @@ async function scrollThrough(page: Page) {
 }
 
 for (const [[project, path], width] of pairs(PAGES, [390, 1440]))
-  test(`BLK-03, BLK-07: nothing of ${project}${path || '/'} moves at ${width} px while pictures, fonts and scripts come late`, async ({
+  test(`BLK-03, BLK-07: nothing on ${project}${path || '/'} shifts at ${width} px while pictures, fonts and scripts are late`, async ({
     page,
   }) => {
     test.setTimeout(60_000);
@@ -48,7 +48,7 @@ for (const [[project, path], width] of pairs(PAGES, [390, 1440]))
     expect(sum, moved.join('\n')).toBeLessThanOrEqual(STILL);
   });
 
-/** Heights in pixels of the main part and of each of its blocks, nested ones too. */
+/** Heights in pixels of the main element and of each of its blocks, including nested ones. */
 const heights = (page: Page) =>
   page.evaluate(() =>
     ['main', '[data-block]'].flatMap((selector) =>
@@ -60,7 +60,7 @@ const heights = (page: Page) =>
   );
 
 for (const width of firstOf([390, 1440]))
-  test(`BLK-03, BLK-21: each block stays as high as it was written when its script comes, at ${width} px`, async ({
+  test(`BLK-03, BLK-21: each block keeps its server-rendered height when its script loads, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });

@@ -3,7 +3,9 @@ import pg from 'pg';
 import { sendRequest } from './hosts';
 import { test } from './own-address';
 
-/** A price no article of the demo catalogue has, as in the database and as on a German page. */
+/**
+ * A price that no article of the demo catalogue has, as in the database and as on a German page.
+ */
 const CENTS = 123_45;
 const SHOWN = '123,45';
 const WITHIN_MS = 10_000;
@@ -51,7 +53,7 @@ for (const { place, path } of [
   { place: 'a list', path: '/de-de/hosen' },
   { place: 'a slider of the home page', path: '/de-de' },
 ]) {
-  test(`a price that changes in the database is within 10 s on ${place}`, async () => {
+  test(`a price change in the database appears within 10 s on ${place}`, async () => {
     const [, articleNumber] = /\/p\/[^"/]+\/(\d{8})/.exec(await pageAt(path)) ?? [];
     if (!articleNumber) throw new Error(`${path} shows no article`);
     expect(await showsNewPrice(path)).toBe(false);
@@ -62,7 +64,7 @@ for (const { place, path } of [
   });
 }
 
-test('PDP-04: a price that changes in the database is within 10 s on the page of a colour', async () => {
+test('PDP-04: a price change in the database appears within 10 s on the page of a colour', async () => {
   const [, path, articleNumber] =
     /href="(\/de-de\/p\/[^"?]+\/(\d{8}))/.exec(await pageAt('/de-de/hosen')) ?? [];
   if (!path || !articleNumber) throw new Error('the list shows no article');

@@ -96,7 +96,7 @@ const graph = z.strictObject({
   '@graph': z.array(item).nonempty(),
 });
 
-/** What a page tells machines, each item of a known type with all that it needs. */
+/** Structured data of a page, each item validated as a known type. */
 async function typesAt(project: Project, path: string): Promise<string[]> {
   const { status, body } = await sendRequest(`${project}.localhost`, path);
   expect(status, path).toBe(200);
@@ -109,7 +109,7 @@ async function typesAt(project: Project, path: string): Promise<string[]> {
 }
 
 for (const project of PROJECTS)
-  test(`RTE-10: ${project}: what its pages tell machines is valid, on every kind of page`, async () => {
+  test(`RTE-10: ${project}: structured data is valid on every kind of page`, async () => {
     const list = project === 'eck' ? '/de-de/strick' : '/de-de/hemden';
     expect(await typesAt(project, '/de-de')).toEqual(['OnlineStore', 'WebSite']);
     expect(await typesAt(project, list)).toEqual(['BreadcrumbList']);
@@ -120,7 +120,7 @@ for (const project of PROJECTS)
     expect(types.some((type) => type === 'ProductGroup' || type === 'Product')).toBe(true);
   });
 
-test('RTE-10: the addresses that a home page tells machines answer', async () => {
+test('RTE-10: the URLs in a home page’s structured data work', async () => {
   const { body } = await sendRequest('hgg.localhost', '/de-de');
   const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
   const [shop] = graph.parse(JSON.parse(json))['@graph'];

@@ -7,14 +7,14 @@ import { sendRequest, published, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 const editor = new Editor();
-/** The canvas shows what the server has resolved, and a save is one of many writes. */
+/** A longer timeout, because the canvas waits for the server, and each save makes many writes. */
 const expect = patient.configure({ timeout: 20_000 });
 const DAY_MS = 86_400_000;
 
 test.describe.configure({ timeout: 90_000 });
 test.use({ locale: 'en-GB', viewport: { width: 1600, height: 950 } });
 
-/** Wall-clock time in the shop, as an input for dates takes it. */
+/** Time in the shop's time zone, in the format of a date input. */
 const berlin = (instant: number): string =>
   new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/Berlin',
@@ -27,7 +27,7 @@ const berlin = (instant: number): string =>
     .format(instant)
     .replace(' ', 'T');
 
-/** The page as visitors get it at a time, rendered for an editor. */
+/** The page that visitors see at a time, rendered for an editor. */
 async function shownAt(page: Page, path: string, locale: string, at: number): Promise<string> {
   const query = new URLSearchParams({
     path,
@@ -44,7 +44,7 @@ async function shownAt(page: Page, path: string, locale: string, at: number): Pr
 
 const COMPOSED = ['homeTeaser', 'recommendationSlider'];
 
-/** Types of the page's own blocks in their order, as `npm run explain` says. */
+/** Types of the page's own blocks, in order, according to `npm run explain`. */
 function explainedAt(path: string, locale: string, at: number): string[] {
   const args = [path, '--locale', locale, '--at', new Date(at).toISOString(), '--json'];
   const message = execFileSync('npx', ['tsx', 'scripts/explain.ts', ...args], { encoding: 'utf8' });
@@ -52,7 +52,7 @@ function explainedAt(path: string, locale: string, at: number): string[] {
   return shown.map(({ type }) => type).filter((type) => COMPOSED.includes(type));
 }
 
-test('ED-10, ED-12: a page is composed by the keyboard: insert, type, sort, hide, remove, undo', async ({
+test('ED-10, ED-12: a page is composed by keyboard: insert, type, sort, hide, remove, undo', async ({
   page,
 }) => {
   await twoTexts(editor, 'compose-keys');
@@ -90,7 +90,7 @@ test('ED-10, ED-12: a page is composed by the keyboard: insert, type, sort, hide
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
 
-test('ED-10: with the mouse, a block is dragged from the palette between two others', async ({
+test('ED-10: a block is dragged with the mouse from the palette between two others', async ({
   page,
 }) => {
   await twoTexts(editor, 'compose-mouse');
@@ -107,12 +107,12 @@ test('ED-10: with the mouse, a block is dragged from the palette between two oth
   await at.saved();
 });
 
-test('ED-10: a new editor makes a landing page from an empty node, and shoppers see it as it was made', async ({
+test('ED-10: an editor builds a landing page from an empty node, and visitors see the result', async ({
   page,
 }) => {
   test.setTimeout(240_000);
   const started = Date.now();
-  // A name of its own for each try: the first one's page would be there.
+  // A new name for each attempt, because the page of the first one exists.
   const slug = `compose-new-${started.toString(36)}`;
   await editor.draft(`${slug}-node`, 'node', {
     nodeId: slug,
@@ -167,7 +167,7 @@ test('ED-10: a new editor makes a landing page from an empty node, and shoppers 
       teasers,
     ]);
     expect(words).toContain('Willkommen im Winter');
-    // Hero and slider stand there always.
+    // Hero and slider are always present.
     const types = [...COMPOSED, ...Array.from({ length: teasers }, () => 'homeTeaser')];
     expect(explainedAt(`/${slug}`, locale, instant)).toEqual(types);
   }
@@ -179,7 +179,7 @@ async function another(browser: Browser): Promise<Page> {
   ).newPage();
 }
 
-test('ED-10: two editors on one page lose nothing', async ({ page, browser }) => {
+test('ED-10: two editors of one page lose no changes', async ({ page, browser }) => {
   await twoTexts(editor, 'compose-pair');
   const [one, two] = [new Composing(page), new Composing(await another(browser))];
   await one.open('compose-pair-node');
@@ -189,7 +189,7 @@ test('ED-10: two editors on one page lose nothing', async ({ page, browser }) =>
   await one.saved();
   await two.insert('Text box');
   await two.type('Body', 'Vom anderen');
-  // Both lists are merged, and the block of the one comes to the other's canvas.
+  // Both lists are merged, and one editor's block appears on the other's canvas.
   await expect(two.canvas.getByText('Von der einen')).toBeVisible();
   await expect(two.canvas.getByText('Vom anderen')).toBeVisible();
   await two.saved();
@@ -210,7 +210,7 @@ test('ED-10: two editors on one page lose nothing', async ({ page, browser }) =>
   await two.page.context().close();
 });
 
-test('ED-10: a closed browser and a service that is down cost nothing', async ({ page }) => {
+test('ED-10: a closed browser or an unavailable service loses no changes', async ({ page }) => {
   await twoTexts(editor, 'compose-down');
   const at = new Composing(page);
   await at.open('compose-down-node');
@@ -234,7 +234,9 @@ test('ED-10: a closed browser and a service that is down cost nothing', async ({
   await at.saved();
 });
 
-test('ED-10: the composer needs a session, and its script reaches no shopper', async ({ page }) => {
+test('ED-10: the composer requires a session, and visitors do not load its script', async ({
+  page,
+}) => {
   const closed = await sendRequest('hgg.localhost', '/studio/compose?node=x');
   expect([closed.status, closed.headers.location]).toEqual([307, '/api/editor/open']);
   for (const path of ['compose/resolve', 'compose/publish']) {

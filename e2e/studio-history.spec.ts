@@ -10,7 +10,10 @@ const studio = (path: string) => shopUrl('hgg', `/studio${path}`);
 
 test.use({ locale: 'en-GB' });
 
-/** A page with two texts, of which one is replaced and the other reworded. @returns when it was whole */
+/**
+ * A page with two texts, one of which is replaced and the other reworded. @returns when it was
+ * complete
+ */
 async function changedPage(slug: string): Promise<Date> {
   await editor.publishText(`${slug}-kept`, 'Bleibt');
   await editor.publishText(`${slug}-old`, 'Fällt weg');
@@ -33,7 +36,7 @@ async function open(page: Page, slug: string, at: Date): Promise<void> {
   await visit(page, studio(`/history?${query}`));
 }
 
-test('ED-03: a page as it was, beside what it is, with the difference in words', async ({
+test('ED-03: a former state of a page is shown beside the current one, with the differences', async ({
   page,
 }) => {
   const whole = await changedPage('history-look');
@@ -50,16 +53,16 @@ test('ED-03: a page as it was, beside what it is, with the difference in words',
   await expect(page.getByRole('region', { name: 'Versions of this page' })).toContainText(
     'Umbenannt',
   );
-  // The shop's own pages in the frames are tested where they are; two at once repeat landmarks.
+  // The shop's own pages in the frames are tested elsewhere; two of them repeat landmarks.
   const { violations } = await axe(page).setLegacyMode().exclude('iframe').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
-  // Visitors' page is what it was before anybody looked.
+  // The public page is unaffected by the view.
   const { body } = await sendRequest('hgg.localhost', '/de-de/history-look');
   expect(body).toContain('Kommt hinzu');
   expect(body).not.toContain('Fällt weg');
 });
 
-test('ED-10: an earlier state is restored as drafts; what another editor changed is not lost', async ({
+test('ED-10: an earlier state is restored as drafts, without losing another editor’s changes', async ({
   page,
 }) => {
   const whole = await changedPage('history-back');
@@ -76,12 +79,12 @@ test('ED-10: an earlier state is restored as drafts; what another editor changed
   await visit(page, studio('/page?path=/history-back&source=draft'));
   const draft = page.frameLocator('iframe').first();
   await expect(draft.getByText('Fällt weg')).toBeVisible();
-  // Published is what it was: a restored state is a draft.
+  // A restored state is a draft, so the published one is unchanged.
   const { body } = await sendRequest('hgg.localhost', '/de-de/history-back');
   expect(body).toContain('Kommt hinzu');
 });
 
-test('ED-10: a history, and the way back, are for editors only', async () => {
+test('ED-10: history and restoring are for editors only', async () => {
   const closed = await sendRequest('hgg.localhost', '/studio/history');
   expect([closed.status, closed.headers.location]).toEqual([307, '/api/editor/open']);
   const { status } = await sendRequest('hgg.localhost', '/api/studio/history/restore', {

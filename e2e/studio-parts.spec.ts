@@ -7,7 +7,7 @@ import { published, shopUrl } from './hosts';
 import { reload, test, visit } from './hydrated-page';
 
 const editor = new Editor();
-/** The canvas shows what the server has resolved, and a save is one of many writes. */
+/** A longer timeout, because the canvas waits for the server, and each save makes many writes. */
 const expect = patient.configure({ timeout: 20_000 });
 
 test.describe.configure({ timeout: 90_000 });
@@ -42,7 +42,7 @@ test('ED-10: a part is dropped between two others on the canvas', async ({ page 
   await at.saved();
 });
 
-test('ED-10: a picture is described beside it, in the language chosen, and public with the page', async ({
+test('ED-10: a picture’s description is edited beside it, in the chosen language, and published with the page', async ({
   page,
 }) => {
   await twoTexts(editor, 'compose-alt');
@@ -66,7 +66,7 @@ test('ED-10: a picture is described beside it, in the language chosen, and publi
   await published('/de-de/compose-alt', `alt="${described}"`);
 });
 
-test('ED-10: a picture has a page of its own, where it is described in every language', async ({
+test('ED-10: a picture has its own page, where it is described in every language', async ({
   page,
 }) => {
   await openEditorSession(page, 'hgg');
@@ -83,7 +83,7 @@ test('ED-10: a picture has a page of its own, where it is described in every lan
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('ED-10: a link is picked from nodes by their names, and from articles', async ({ page }) => {
+test('ED-10: a link is chosen from nodes by name, and from articles', async ({ page }) => {
   await twoTexts(editor, 'compose-link');
   const at = new Composing(page);
   await at.open('compose-link-node');
@@ -100,10 +100,10 @@ test('ED-10: a link is picked from nodes by their names, and from articles', asy
   await expect(options.and(page.locator('[value^="node_"]')).first()).toBeAttached();
 });
 
-test.describe('auf Deutsch', () => {
+test.describe('in German', () => {
   test.use({ locale: 'de-DE' });
 
-  test('ED-10: in German a block is inserted, described, hidden, deleted and brought back', async ({
+  test('ED-10: a block is inserted, described, hidden, deleted and restored in German', async ({
     page,
   }) => {
     await twoTexts(editor, 'compose-deutsch');

@@ -11,7 +11,7 @@ const studio = (path: string) => shopUrl('hgg', `/studio${path}`);
 test.use({ locale: 'en-GB' });
 test.setTimeout(90_000);
 
-/** A public page whose text is redrafted, with one more that is new. */
+/** Creates a public page with a changed text and a new one, both drafts. */
 async function drafted(slug: string): Promise<void> {
   await editor.publishText(`${slug}-a`, 'Bisher zu lesen');
   await editor.publishPage(slug, [`${slug}-a`]);
@@ -24,7 +24,7 @@ async function drafted(slug: string): Promise<void> {
   });
 }
 
-/** A new release with what is not public of a page. */
+/** A new release with the unpublished entries of a page. */
 async function release(page: Page, slug: string): Promise<void> {
   await openEditorSession(page, 'hgg');
   await visit(page, studio('/releases'));
@@ -36,8 +36,8 @@ async function release(page: Page, slug: string): Promise<void> {
   await expect(page.getByRole('region', { name: 'Entries' }).getByRole('listitem')).toHaveCount(3);
 }
 
-test('ED-10: a release is looked at, published at once and taken back', async ({ page }) => {
-  // Another each time: what a run before has published is no draft any more.
+test('ED-10: a release is previewed, published at once and reverted', async ({ page }) => {
+  // A new page each time, because entries published by an earlier run are no drafts.
   const slug = `release-now-${Date.now()}`;
   await drafted(slug);
   await release(page, slug);
@@ -63,9 +63,7 @@ test('ED-10: a release is looked at, published at once and taken back', async ({
   expect(body).not.toContain('Neu dabei');
 });
 
-test('ED-10: what is clicked before the script of a page has loaded is not lost', async ({
-  page,
-}) => {
+test('ED-10: clicks before the script of a page has loaded are not lost', async ({ page }) => {
   await drafted('release-slow');
   await page.route('**/_next/static/**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
@@ -84,7 +82,7 @@ test('ED-10: a release is scheduled, and its schedule cancelled', async ({ page 
   await expect(page.getByText('not planned yet')).toBeVisible();
 });
 
-test('ED-13: a release that would leave a page without what it needs is refused, with the reason', async ({
+test('ED-13: a release that would leave a page incomplete is rejected, with the reason', async ({
   page,
 }) => {
   await drafted('release-half');

@@ -11,7 +11,7 @@ const studio = (path: string) => shopUrl('hgg', `/studio${path}`);
 test.use({ locale: 'en-GB' });
 test.setTimeout(60_000);
 
-test('ED-14: where an entry is used, with a picture of each place, and what removing it takes', async ({
+test('ED-14: uses of an entry are shown with a preview, and the effect of its removal', async ({
   page,
 }) => {
   await editor.publishText('usage-words', 'Hier verwendet', { countries: 'AT;CH' });
@@ -26,7 +26,7 @@ test('ED-14: where an entry is used, with a picture of each place, and what remo
   const card = page.getByRole('region', { name: 'usage-words' });
   await expect(card).toContainText('used on pages: 2');
   await expect(card.getByRole('listitem').first()).toContainText('AT CH');
-  // The picture is the real page in a country that sees the block, with the block marked.
+  // The preview is the real page in a country that sees the block, with the block marked.
   const picture = page.frameLocator('iframe').first();
   await expect(picture.locator('[data-marked]').getByText('Hier verwendet')).toBeInViewport();
   const removal = page.getByRole('region', { name: /What removing all of this would take/ });
@@ -38,7 +38,7 @@ test('ED-14: where an entry is used, with a picture of each place, and what remo
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('ED-14: all entries of a type at once, for editors only', async ({ page }) => {
+test('ED-14: all entries of a type are listed, for editors only', async ({ page }) => {
   const closed = await sendRequest('hgg.localhost', '/studio/usage?type=textBox');
   expect([closed.status, closed.headers.location]).toEqual([307, '/api/editor/open']);
   await openEditorSession(page, 'hgg');

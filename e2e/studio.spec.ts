@@ -8,7 +8,7 @@ import { reload, test, visit } from './hydrated-page';
 const editor = new Editor();
 const studio = (path = '') => shopUrl('hgg', `/studio${path}`);
 
-/** An editor with a session, who reads English. */
+/** Opens the studio in English, with an editor session. */
 async function open(page: Page, path = ''): Promise<void> {
   await openEditorSession(page, 'hgg');
   await visit(page, studio(path));
@@ -16,7 +16,7 @@ async function open(page: Page, path = ''): Promise<void> {
 
 test.use({ locale: 'en-GB' });
 
-test('ED-10: the studio needs a session, and each of its writes one from its own pages', async ({
+test('ED-10: the studio requires a session, and its writes require one from its own pages', async ({
   page,
 }) => {
   const closed = await sendRequest('hgg.localhost', '/studio');
@@ -42,7 +42,7 @@ test('ED-10: the studio needs a session, and each of its writes one from its own
   expect(foreign.status).toBe(403);
 });
 
-test('ED-10: the link for editors opens the tree of the shop, and a search over everything', async ({
+test('ED-10: the link for editors opens the shop’s tree, and a search over everything', async ({
   page,
 }) => {
   await open(page);
@@ -54,7 +54,7 @@ test('ED-10: the link for editors opens the tree of the shop, and a search over 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('ED-10: an entry is edited, saved as a draft, published and withdrawn', async ({ page }) => {
+test('ED-10: an entry is edited, saved as a draft, published and unpublished', async ({ page }) => {
   await editor.publishText('studio-words', 'Erste Fassung');
   await open(page, '/entry/studio-words');
   const title = page.getByRole('textbox', { name: 'Title' });
@@ -77,7 +77,7 @@ test('ED-10: an entry is edited, saved as a draft, published and withdrawn', asy
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('ED-03: a page at another time, and a link to exactly this view', async ({
+test('ED-03: a page is shown at another time, with a link to this view', async ({
   page,
   browser,
 }) => {
@@ -100,7 +100,7 @@ test('ED-03: a page at another time, and a link to exactly this view', async ({
   await page.getByRole('checkbox', { name: 'now | then side by side' }).check();
   const now = page.frameLocator('iframe').first();
   await expect(now.getByText('Heute zu sehen')).toBeVisible();
-  // The shop's own pages in the frames are tested where they are; two at once repeat landmarks.
+  // The shop's own pages in the frames are tested elsewhere; two of them repeat landmarks.
   const { violations } = await axe(page).setLegacyMode().exclude('iframe').analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await page.getByRole('button', { name: 'Link to this view' }).click();
@@ -114,18 +114,18 @@ test('ED-03: a page at another time, and a link to exactly this view', async ({
     `/studio/view?path=%2F&link=${link.replace('.', 'A.')}`,
   ])
     expect((await sendRequest('hgg.localhost', path)).status).toBe(404);
-  // What else the link says is not read: it opens the one page that was signed.
+  // Other parameters of the link are ignored: it opens only the signed page.
   const other = await sendRequest('hgg.localhost', `/studio/view?path=%2F&link=${link}`);
   expect(other.body).toContain('Erst nächste Woche');
   expect(other.headers['cache-control']).toContain('no-store');
-  // The public page is what it was.
+  // The public page is unchanged.
   const { body } = await sendRequest('hgg.localhost', '/de-at/studio-view');
   expect(body).toContain('Heute zu sehen');
   expect(body).not.toContain('Erst nächste Woche');
   await visitor.close();
 });
 
-test('ED-04, ED-05: changes, matrix and report of the same page', async ({ page }) => {
+test('ED-04, ED-05: changes, matrix and report show the same page', async ({ page }) => {
   await editor.publishText('studio-start', 'Beginnt', { startDateTime: inSeconds(86_400) });
   await editor.publishText('studio-nobody', 'Niemand', { countries: 'JP' });
   await editor.publishPage('studio-list', ['studio-start', 'studio-nobody']);
@@ -150,7 +150,9 @@ test('ED-04, ED-05: changes, matrix and report of the same page', async ({ page 
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('ED-13: what shoppers would miss is not published, and said with a link', async ({ page }) => {
+test('ED-13: an entry that would break pages is not published, with a link to the reason', async ({
+  page,
+}) => {
   await editor.draft('studio-broken', 'textBox', {
     title: 'Kaputt',
     countries: 'JP;Bayern',
@@ -161,7 +163,7 @@ test('ED-13: what shoppers would miss is not published, and said with a link', a
   await expect(page.getByText('Draft', { exact: true })).toBeVisible();
 });
 
-test('ED-10: two editors on one entry lose nothing', async ({ page, browser }) => {
+test('ED-10: two editors of one entry lose no changes', async ({ page, browser }) => {
   await editor.publishText('studio-two', 'Gemeinsam');
   await open(page, '/entry/studio-two');
   const other = await (await browser.newContext({ locale: 'en-GB' })).newPage();
@@ -178,7 +180,7 @@ test('ED-10: two editors on one entry lose nothing', async ({ page, browser }) =
   await other.context().close();
 });
 
-test('ED-10: in German, too', async ({ browser }) => {
+test('ED-10: the studio is available in German', async ({ browser }) => {
   const page = await (await browser.newContext({ locale: 'de-DE' })).newPage();
   await open(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Inhalte' })).toBeVisible();

@@ -4,7 +4,7 @@ import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { firstOf } from '@/scripts/testing/combinations';
 
-/** What the switcher says in each language, and where the shirts are. */
+/** Texts of the switcher in each language, and the path of the shirts. */
 const LANGUAGES = [
   { code: 'de', own: 'Deutsch', title: 'Land und Sprache', country: 'Lieferland', apply: 'Übernehmen', list: 'hemden' },
   { code: 'en', own: 'English', title: 'Country and language', country: 'Deliver to', apply: 'Apply', list: 'shirts' },
@@ -15,12 +15,10 @@ const LANGUAGES = [
 ] as const; // oxfmt-ignore
 type Spoken = (typeof LANGUAGES)[number];
 const OTHERS = LANGUAGES.map(({ code }) => code).filter((code) => code !== 'de');
-/** Lines of a well filled basket. */
 const FULL = 40;
 
 const dialogOf = (page: Page, { title }: Spoken) => page.getByRole('dialog', { name: title });
 
-/** Opens the dialog at the foot of the page. */
 async function openSwitcher(page: Page, spoken: Spoken) {
   const { title } = spoken;
   await page
@@ -34,13 +32,13 @@ async function fill(page: Page, skus: readonly string[]) {
   for (let at = 0; at < skus.length; at += 20) await addAll(page, skus.slice(at, at + 20));
 }
 
-/** One after the other, and back to the first. */
+/** Languages in turn, ending with the first. */
 const SPOKEN = firstOf(LANGUAGES, 3);
 const german = LANGUAGES[0];
 const polish = LANGUAGES[3];
 const FILTER = '?sortBy=priceAsc&filters[isNew]=true';
 
-test('CTX-03, CTX-06: through the languages with a full basket, filter and order of the list', async ({
+test('CTX-03, CTX-06: languages are switched with a full basket, filter and sort order', async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -71,7 +69,7 @@ test('CTX-03, CTX-06: through the languages with a full basket, filter and order
   }
 });
 
-test('CTX-03: on the page of an article that is not sold there the way leads to the home page, and is remembered', async ({
+test('CTX-03: the switch on the page of an article that is not sold there leads to the home page, and is remembered', async ({
   page,
 }) => {
   const { onlyGerman } = await soldApart(['pl']);
@@ -91,7 +89,7 @@ test('CTX-03: on the page of an article that is not sold there the way leads to 
   await expect(page).toHaveURL(shopUrl('hgg', '/pl-de'));
 });
 
-test('CTX-04: Back leads to the page before, with its dialog closed and ready for another choice', async ({
+test('CTX-04: Back shows the page with its dialog closed and ready for another choice', async ({
   page,
 }) => {
   await visit(page, shopUrl('hgg', '/de-de/hemden'));
@@ -114,7 +112,7 @@ test('CTX-04: Back leads to the page before, with its dialog closed and ready fo
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('CTX-03, CTX-06: languages are links, the basket follows and says what is not sold there', async ({
+  test('CTX-03, CTX-06: languages are links, and the basket lists articles that are not sold there', async ({
     page,
   }) => {
     const { onlyGerman, everywhere } = await soldApart(['pl']);

@@ -6,7 +6,7 @@ type Point = readonly [x: number, y: number];
 const STEP_MS = 25;
 const STEPS = 10;
 
-/** One finger, as the browser gets it. */
+/** One finger, as touch events of the browser. */
 export async function touch(page: Page) {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -15,7 +15,7 @@ export async function touch(page: Page) {
       touchPoints: points.map(([x, y]) => ({ x, y })),
     });
   return {
-    /** From one point to another in a quarter of a second, without letting go. */
+    /** Moves from one point to another in a quarter of a second, without lifting. */
     drag: async (from: Point, to: Point) => {
       await send('touchStart', [from]);
       for (let step = 1; step <= STEPS; step++) {
@@ -24,7 +24,7 @@ export async function touch(page: Page) {
         await page.waitForTimeout(STEP_MS);
       }
     },
-    /** Stays where it is, so that letting go is no flick. */
+    /** Holds the position, so that lifting is not a flick. */
     hold: async (at: Point) => {
       for (let step = 0; step < STEPS; step++) {
         await send('touchMove', [[at[0] + (step % 2), at[1]]]);
@@ -35,7 +35,6 @@ export async function touch(page: Page) {
   };
 }
 
-/** A swipe from one point to another. */
 export async function swipe(page: Page, from: Point, to: Point): Promise<void> {
   const finger = await touch(page);
   await finger.drag(from, to);

@@ -22,16 +22,16 @@ const AGREED = {
   domain: 'hgg.localhost',
   path: '/',
 };
-/** `TRACKING_GOLDEN=write` writes the files anew; whoever does so reads what has changed. */
+/** `TRACKING_GOLDEN=write` rewrites the files; review the changes. */
 const IS_WRITTEN = process.env.TRACKING_GOLDEN === 'write';
 
-/** Late reports would come within this time; a file is written after a longer one. */
+/** Late reports would arrive within this time; a file is written after a longer one. */
 const QUIET_MS = 1_500;
 const WRITE_MS = 15_000;
 
 type Steps = Record<string, unknown>;
 
-/** The steps of a visit, each compared with what its file says. */
+/** The steps of a visit, each compared with its golden file. */
 class Golden {
   readonly reports = new Reports();
   private readonly written: Steps = {};
@@ -48,7 +48,7 @@ class Golden {
     await this.reports.listen(this.page);
   }
 
-  /** Exactly this is reported: what is missing is waited for, what is too much comes as well. */
+  /** Expects exactly these reports: waits for missing ones, and includes superfluous ones. */
   async step(name: string): Promise<void> {
     const file = path.join(__dirname, 'golden', `${this.file}.json`);
     if (IS_WRITTEN) {
@@ -82,7 +82,7 @@ for (const [kind, address] of [
   ['search', '/de-de/search?query=hemd'],
   ['other', '/de-de/impressum'],
 ] as const)
-  test(`TRK-03, TRK-04, TRK-07: what a visit to a page of the kind ${kind} reports`, async ({
+  test(`TRK-03, TRK-04, TRK-07: a visit to a page of the kind ${kind} reports its golden events`, async ({
     page,
   }) => {
     const steps = await golden(page, kind);
@@ -90,7 +90,7 @@ for (const [kind, address] of [
     await steps.step('visit');
   });
 
-test('TRK-03, BLK-04, BLK-20: what a promotion among the blocks reports: seen, followed', async ({
+test('TRK-03, BLK-04, BLK-20: a promotion among the blocks reports views and clicks', async ({
   page,
 }) => {
   const steps = await golden(page, 'promotion');
@@ -100,7 +100,7 @@ test('TRK-03, BLK-04, BLK-20: what a promotion among the blocks reports: seen, f
   await steps.step('seen');
 });
 
-test('TRK-01, TRK-02, TRK-03, TRK-04: what a list reports: seen, narrowed, followed', async ({
+test('TRK-01, TRK-02, TRK-03, TRK-04: a list reports views, filters and clicks', async ({
   page,
 }) => {
   const steps = await golden(page, 'list');
@@ -121,7 +121,7 @@ test('TRK-01, TRK-02, TRK-03, TRK-04: what a list reports: seen, narrowed, follo
   await steps.step('article followed');
 });
 
-test('TRK-01, TRK-03, TRK-05: what an article found by a search reports: shown, added, taken out', async ({
+test('TRK-01, TRK-03, TRK-05: an article found by a search reports views, additions and removals', async ({
   page,
 }) => {
   const article = await findArticle('hgg', ({ productType }) => productType === 'product');
@@ -142,7 +142,7 @@ test('TRK-01, TRK-03, TRK-05: what an article found by a search reports: shown, 
   await steps.step('taken out');
 });
 
-test('TRK-03, TRK-04, TRK-05: what the checkout reports, from the basket to the order', async ({
+test('TRK-03, TRK-04, TRK-05: the checkout reports its steps, from the basket to the order', async ({
   page,
 }) => {
   await putIntoBasket(page, GERMAN, '/hemden');
@@ -166,7 +166,7 @@ test('TRK-03, TRK-04, TRK-05: what the checkout reports, from the basket to the 
   await steps.step('confirmation again');
 });
 
-test('TRK-01, TRK-03: what an account reports: made, left, come back to', async ({ page }) => {
+test('TRK-01, TRK-03: an account reports registration, logout and login', async ({ page }) => {
   const email = `golden-${Date.now()}@example.com`;
   const steps = await golden(page, 'account');
   await register(page, 'hgg', email);

@@ -29,7 +29,7 @@ test('CMS-02: a block for another project is not on the page', async ({ page }) 
   await expect(page.getByText('Nur bei hrm')).toHaveCount(0);
 });
 
-test('CMS-01: what an editor publishes shows within 2 s', async () => {
+test('CMS-01: a publish is visible within 2 s', async () => {
   await editor.publishText('pub-text', 'Erste Fassung');
   await editor.publishPage('pub-page', ['pub-text']);
   const path = '/de-de/pub-page';
@@ -52,7 +52,7 @@ test('CMS-01: what an editor publishes shows within 2 s', async () => {
     .not.toContain('Zweite Fassung');
 });
 
-test('CMS-01: the publish of a text has its own page rendered again, and no other', async () => {
+test('CMS-01: publishing a text re-renders its own page, and no other', async () => {
   for (const name of ['own', 'other']) {
     await editor.publishText(`${name}-text`, `Text von ${name}`);
     await editor.publishPage(`${name}-page`, [`${name}-text`]);
@@ -65,7 +65,7 @@ test('CMS-01: the publish of a text has its own page rendered again, and no othe
     'content-type': 'application/json',
     'x-selvedge-revalidate-secret': process.env['CONTENTFUL_REVALIDATE_SECRET'] ?? '',
   };
-  // The CMS's own reports of what was published before may still be on their way.
+  // Reports of earlier publishes by the CMS may still be in flight.
   await expect(async () => {
     for (const name of ['own', 'other']) await sendRequest('hgg.localhost', `/de-de/${name}-page`);
     const reported = { method: 'POST', headers, body: JSON.stringify(webhook) };
@@ -74,7 +74,7 @@ test('CMS-01: the publish of a text has its own page rendered again, and no othe
   }).toPass({ timeout: 10_000 });
 });
 
-test('ED-01: a node that comes into its window turns 404 into a page at that instant', async () => {
+test('ED-01: a node whose window starts turns 404 into a page at that instant', async () => {
   await editor.publishText('late-text', 'Jetzt geöffnet');
   await editor.publishPage('late-page', ['late-text']);
   const start = Date.now() + 2_500;
@@ -93,7 +93,7 @@ test('ED-01: a node that comes into its window turns 404 into a page at that ins
   expect((await sendRequest('hgg.localhost', '/de-de/late-page')).status).toBe(200);
 });
 
-test('BLK-03: a closed announcement stays closed, also before the scripts run', async ({
+test('BLK-03: a closed announcement stays closed, even before scripts run', async ({
   page,
   context,
 }) => {
@@ -113,13 +113,13 @@ test('BLK-03: a closed announcement stays closed, also before the scripts run', 
   await expect(block).toHaveCount(0);
   const cookie = (await context.cookies()).find(({ name }) => name === 'ActionTeaser');
   expect(cookie?.value.split('~')).toContain('ann-banner');
-  // The head's inline script alone, without hydration, must keep it hidden.
+  // The head's inline script must hide it without hydration.
   await withoutBundles(page);
   await page.reload();
   await expect(block).toBeHidden();
 });
 
-test('CMS-02: blocks for customers are hidden from a visitor before the first paint', async ({
+test('CMS-02: blocks for customers are hidden from other visitors before the first paint', async ({
   page,
 }) => {
   await editor.publishText('aud-in', 'Für angemeldete Kunden', { audience: 'loggedIn' });

@@ -2,21 +2,23 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sendRequest, type HostResponse } from './hosts';
 
-/** What a visitor saw: the thing itself, words about an outage, an error, or nothing in time. */
+/**
+ * What a visitor saw: the content, a message about an outage, an error, or nothing within the
+ * timeout.
+ */
 export type Sight = 'shown' | 'words' | 'broken' | 'silent';
 
 export const LOOKS = ['home', 'list', 'article', 'basket'] as const;
 export type Look = (typeof LOOKS)[number];
-/** What is seen within one second. */
 type Second = Partial<Record<Look, Sight>> & { at: number };
 
 const HOST = 'hgg.localhost';
-/** Nobody waits longer for a page. */
+/** A reasonable timeout for a page. */
 const TIMEOUT_MS = 3_000;
 const EVERY_MS = 1_000;
-/** A line of the basket takes twenty pieces. */
+/** A line of the basket has at most twenty pieces. */
 const PER_SKU = 15;
-/** Seconds in a row without a flaw. */
+/** Required number of flawless seconds in a row. */
 const CALM = 3;
 
 function pageSight({ status, body }: HostResponse, mark: string): Sight {
@@ -24,7 +26,6 @@ function pageSight({ status, body }: HostResponse, mark: string): Sight {
   return (status === 503 || status === 429) && body.length > 0 ? 'words' : 'broken';
 }
 
-/** An article to look at: the first of a list. */
 export async function firstArticle(port: number): Promise<string> {
   const { body } = await sendRequest(HOST, '/de-de/hemden', { port });
   const [, path] = /href="(\/de-de\/p\/[^"?]+)/.exec(body) ?? [];
@@ -32,7 +33,7 @@ export async function firstArticle(port: number): Promise<string> {
   return path;
 }
 
-/** A visitor who looks at four things each second, and counts what was acknowledged. */
+/** A visitor who checks four things each second, and counts acknowledged additions. */
 export class Watcher {
   readonly seconds: Second[] = [];
   acknowledged = 0;
@@ -95,7 +96,7 @@ export class Watcher {
     }
   }
 
-  /** The list is another selection each time, which nobody has asked for before. */
+  /** The list has a new selection each time, which is not cached. */
   #look(look: Look, second: number): Promise<Sight> {
     if (look === 'basket') return this.#add();
     const list = `/de-de/hemden?range[priceMin]=1:${300 + second}`;
@@ -123,7 +124,7 @@ export class Watcher {
     })();
   }
 
-  /** What was seen so far is not counted; what was added is. */
+  /** Resets the observations, but not the additions. */
   forget(): void {
     this.seconds.length = 0;
   }
@@ -133,7 +134,7 @@ export class Watcher {
     await this.#running;
   }
 
-  /** When the flawless seconds at the end began, if there are enough of them since `since`. */
+  /** Start of the flawless seconds at the end, if there are enough of them after `since`. */
   calmSince(since: number): number | null {
     const done = this.seconds.filter((second) => this.#looks.every((look) => second[look]));
     const flaw = done.findLastIndex((second) =>
@@ -143,19 +144,19 @@ export class Watcher {
     return calm.length >= CALM ? (calm[0]?.at ?? null) : null;
   }
 
-  /** How many of the acknowledged pieces the basket does not have. */
+  /** Number of acknowledged pieces that are missing from the basket. */
   async lostWrites(): Promise<number> {
     const { body } = await this.#request('/api/cart/cart?locale=de-de');
     const pieces = Number(JSON.parse(body).basket.count);
     return Math.max(0, this.acknowledged - pieces);
   }
 
-  /** Whether something was seen instead of the thing itself. */
+  /** Whether anything but the content was seen. */
   hasSeen(look: Look, sight: Sight): boolean {
     return this.seconds.some((second) => second[look] === sight);
   }
 
-  /** Seconds by what was seen instead of the thing itself: `3 words, 1 silent`. */
+  /** Seconds by observation other than the content: `3 words, 1 silent`. */
   summary(look: Look): string {
     const counts = new Map<Sight, number>();
     for (const second of this.seconds) {

@@ -22,7 +22,7 @@ async function open(page: Page, script: string | null) {
   return widget;
 }
 
-test('TRK-08: after consent the widget shows, and reaches neither page nor cookies', async ({
+test('TRK-08: after consent the widget is shown, and can access neither page nor cookies', async ({
   page,
 }) => {
   const widget = await open(
@@ -36,7 +36,7 @@ test('TRK-08: after consent the widget shows, and reaches neither page nor cooki
   await expect(widget.locator('iframe')).toHaveAttribute('data-state', 'ready');
 });
 
-test('TRK-08: a choice that is taken back takes the widget away, here and on the next page', async ({
+test('TRK-08: a withdrawn consent removes the widget, here and on the next page', async ({
   page,
 }) => {
   const widget = await open(page, "document.querySelector('#widget').innerHTML = '<p>da</p>'");
@@ -55,7 +55,7 @@ test('TRK-08: a choice that is taken back takes the widget away, here and on the
   expect(requestCount).toBe(0);
 });
 
-test('TRK-08: a script that cannot be loaded, or shows nothing within a second, is said so', async ({
+test('TRK-08: a script that fails, or shows nothing within a second, is reported', async ({
   page,
 }) => {
   const failed = 'Der Inhalt von example.com ist gerade nicht zu erreichen.';
@@ -73,13 +73,13 @@ test('TRK-08: a script that cannot be loaded, or shows nothing within a second, 
 test.describe('before any choice', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('TRK-08: the question for consent comes with the page, keeps the answer, and can be asked again', async ({
+  test('TRK-08: the consent dialog is part of the page, stores the choice, and can be reopened', async ({
     page,
   }) => {
     const question = page.getByRole('region', { name: 'Ihre Wahl zu Cookies' });
-    // As long as no bundle comes, the document alone takes the answer.
+    // Without any bundle, the document alone handles the choice.
     await page.route('**/_next/static/**/*.js', () => undefined);
-    // They begin with the first paint, and the page is not loaded until they are.
+    // Bundles start with the first paint, and hold back the load event.
     await page.goto(shopUrl('hgg', '/de-de/bausteine'), { waitUntil: 'domcontentloaded' });
     await question.getByRole('button', { name: 'Nur notwendige' }).click();
     await expect(question).toBeHidden();

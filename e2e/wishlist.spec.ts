@@ -7,11 +7,11 @@ import { firstOf } from '@/scripts/testing/combinations';
 
 const WISHLIST = '/de-de/wishlist';
 
-/** One colour's first size can be chosen, and there are others. */
+/** Whether the first size of the article's first colour is available, besides others. */
 const hasSizes = ({ productType, colorVariants: [first] }: ArticleRecord) =>
   productType === 'product' && (first?.sizeVariants.filter(isBuyable).length ?? 0) > 1;
 
-/** Label of a size of the article's first colour that can be bought. */
+/** Label of an available size of the article's first colour. */
 function buyableLabel({ colorVariants: [first] }: ArticleRecord): string {
   const size = first?.sizeVariants.find(isBuyable);
   if (!size) throw new Error('the article has no size to buy');
@@ -27,7 +27,7 @@ const notice = (page: Page) => page.getByRole('dialog', { name: 'Auf Ihrer Merkl
 const link = (page: Page, name: string) => main(page).getByRole('link', { name }).first();
 const headerIcon = (page: Page) => page.getByRole('banner').locator('[data-icon="wishlist"]');
 
-/** Puts an article on the list of a new visitor, by the heart of its page. */
+/** Adds an article to a new visitor's wishlist, with the heart on its page. */
 async function keep(page: Page, article: ArticleRecord): Promise<void> {
   await visit(page, shopUrl('hgg', hrefOf(article)));
   await heart(page).click();
@@ -43,7 +43,7 @@ for (const [device, width] of firstOf([
   test.describe(`on a ${device}`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: device === 'phone' });
 
-    test('WSH-01, WSH-03, BSK-13, LNK-06: a heart of a list leads to the wishlist, which is counted', async ({
+    test('WSH-01, WSH-03, BSK-13, LNK-06: the heart in a list adds to the wishlist, whose icon shows the count', async ({
       page,
     }) => {
       await visit(page, shopUrl('hgg', LISTS.hgg));
@@ -70,7 +70,7 @@ for (const [device, width] of firstOf([
     });
   });
 
-test('WSH-02, WSH-10: a size is saved on the list and goes to the basket', async ({ page }) => {
+test('WSH-02, WSH-10: a size is saved on the list and added to the basket', async ({ page }) => {
   const article = await findArticle('hgg', hasSizes);
   await keep(page, article);
   await visit(page, shopUrl('hgg', WISHLIST));
@@ -89,7 +89,7 @@ test('WSH-02, WSH-10: a size is saved on the list and goes to the basket', async
   await expect(link(page, article.title)).toBeVisible();
 });
 
-test('WSH-03: the heart is one on every page and in every tab', async ({ page, context }) => {
+test('WSH-03: the heart is the same on every page and in every tab', async ({ page, context }) => {
   const article = await findArticle('hgg', hasSizes);
   const other = await context.newPage();
   await keep(page, article);
@@ -100,7 +100,7 @@ test('WSH-03: the heart is one on every page and in every tab', async ({ page, c
   await expect(heart(other)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('WSH-07: by keyboard a line is removed and brought back', async ({ page }) => {
+test('WSH-07: a line is removed and restored by keyboard', async ({ page }) => {
   const article = await findArticle('hgg', hasSizes);
   await keep(page, article);
   await visit(page, shopUrl('hgg', WISHLIST));
@@ -132,7 +132,7 @@ test('a link shows the list to others, who cannot change it', async ({ page, bro
   await friend.context().close();
 });
 
-test('WSH-11: without a connection the page offers to reload and to go on', async ({ page }) => {
+test('WSH-11: offline the page offers to reload and other links', async ({ page }) => {
   const article = await findArticle('hgg', hasSizes);
   await keep(page, article);
   await visit(page, shopUrl('hgg', WISHLIST));
@@ -178,7 +178,7 @@ test('GEN-05, TIL-05: eck has neither hearts nor the page', async ({ page }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('WSH-02, WSH-07, WSH-10: an article is kept, sized, put into the basket and removed', async ({
+  test('WSH-02, WSH-07, WSH-10: an article is saved, sized, added to the basket and removed', async ({
     page,
   }) => {
     const article = await findArticle('hgg', hasSizes);

@@ -8,7 +8,7 @@ const SERVICES = {
 type Service = keyof typeof SERVICES;
 const PACKAGES = { content: 'contentful-local', search: 'algolia-local' } as const;
 
-/** Process of a service that the shop under test uses. */
+/** Process of a service of the shop under test. */
 function processOf(service: Service): number {
   const found = readdirSync('/proc')
     .map(Number)
@@ -26,7 +26,9 @@ function processOf(service: Service): number {
   return found;
 }
 
-/** Runs `during` while a service of the shop under test accepts connections but answers nothing. */
+/**
+ * Runs `during` while a service of the shop under test accepts connections but does not respond.
+ */
 export async function without(service: Service, during: () => Promise<void>): Promise<void> {
   const pid = processOf(service);
   process.kill(pid, 'SIGSTOP');
