@@ -39,12 +39,17 @@ async function guessesUntilRejected(next: (nth: number) => Promise<number | unde
 
 const byNumber = (nth: number) => guess(`HGG-${2_000_000 + nth}`, CUSTOMER);
 
-beforeEach(() =>
-  rows(`INSERT INTO shop.orders (project, number, idempotency_key, basket_id, locale, origin,
+/** Stores an order of the customer. */
+const placed = (number: string) =>
+  rows(
+    `INSERT INTO shop.orders (project, number, idempotency_key, basket_id, locale, origin,
       currency, total, shipping, status, email, placed_at, paid_at, expires_at)
-    VALUES ('hgg', 'HGG-1000001', 'guessed', gen_random_uuid(), 'de-de', 'http://x', 'eur',
-      2495, 495, 'paid', '${CUSTOMER}', now(), now(), now())`),
-);
+    VALUES ('hgg', $1, $1, gen_random_uuid(), 'de-de', 'http://x', 'eur',
+      2495, 495, 'paid', '${CUSTOMER}', now(), now(), now())`,
+    [number],
+  );
+
+beforeEach(() => placed('HGG-1000001'));
 
 test('ORD-04: ten orders of one address can be guessed, from however many clients', async () => {
   expect(await guessesUntilRejected(byNumber)).toBe(10);
@@ -84,16 +89,57 @@ test('ORD-04: guesses of strangers do not keep out who has found an order from t
   expect(await guess('HGG-1000001', CUSTOMER, home)).toBe(200);
 });
 
-test('ORD-04: wrong guesses of one household are blocked for a quarter of an hour, then a day', async () => {
+test('ORD-04: guesses that were rejected do not lengthen the wait', async () => {
+  for (const guesses of [10, 5, 5]) {
+    await pass(15 * MINUTES);
+    for (let nth = 0; nth < guesses; nth += 1) expect(await byNumber(nth)).not.toBe(429);
+  }
+  await pass(10 * MINUTES);
+  expect(await byNumber(0)).not.toBe(429);
+  await pass(5 * MINUTES);
+  for (let nth = 0; nth < 10; nth += 1) expect(await byNumber(nth)).toBe(429);
+  // A quarter of an hour after the last guess that was checked.
+  await pass(10 * MINUTES);
+  expect(await guess('HGG-1000001', CUSTOMER)).toBe(200);
+});
+
+test('ORD-04: a household that has found one order is not kept out of another by strangers', async () => {
+  const home = '203.0.113.10';
+  await placed('HGG-1000002');
+  expect(await guess('HGG-1000001', CUSTOMER, home)).toBe(200);
+  const second = (nth: number) => guess('HGG-1000002', `reader-${nth}@example.org`);
+  expect(await guessesUntilRejected(second)).toBe(10);
+  expect(await guess('HGG-1000002', CUSTOMER, home)).toBe(200);
+});
+
+test('ORD-04: a household that has found an order guesses other addresses of it as strangers do', async () => {
+  const home = '203.0.113.11';
+  expect(await guess('HGG-1000001', CUSTOMER, home)).toBe(200);
+  await guessesUntilRejected((nth) => guess('HGG-1000001', `reader-${nth}@example.org`));
+  expect(await guess('HGG-1000001', 'other@example.org', home)).toBe(429);
+});
+
+test('ORD-04: wrong guesses of a known household are blocked for a quarter of an hour, then a day', async () => {
   const home = '203.0.113.8';
+  expect(await guess('HGG-1000001', CUSTOMER, home)).toBe(200);
   const tried: number[] = [];
-  for (const ms of [0, 15 * MINUTES, 15 * MINUTES, 24 * 60 * MINUTES]) {
+  for (const ms of [15 * MINUTES, 15 * MINUTES, 15 * MINUTES, 24 * 60 * MINUTES]) {
     await pass(ms);
     tried.push(
-      await guessesUntilRejected((nth) => guess(`HGG-${nth}`, `of-${nth}@example.org`, home)),
+      await guessesUntilRejected((nth) => guess(`HGG-${2_000_000 + nth}`, CUSTOMER, home)),
     );
   }
   expect(tried).toEqual([10, 10, 0, 10]);
+});
+
+test('ORD-04: mistypes of customers behind one IP address lock none of them out for a day', async () => {
+  const carrier = '203.0.113.9';
+  for (let quarter = 0; quarter < 7; quarter += 1) {
+    for (let nth = 0; nth < 10; nth += 1)
+      await guess(`HGG-2${quarter}0${nth}`, `of-${quarter}-${nth}@example.org`, carrier);
+    await pass(15 * MINUTES);
+  }
+  expect(await guess('HGG-1000001', CUSTOMER, carrier)).toBe(200);
 });
 
 test('ORD-04: ten addresses of one order can be guessed', async () => {

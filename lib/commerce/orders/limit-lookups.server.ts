@@ -9,13 +9,13 @@ import { normalizeEmail } from '@/lib/commerce/vouchers/voucher';
 /** Attempts from one household, right or wrong. */
 const BY_CLIENT: Limit = { name: 'order-lookup', requests: 10, seconds: 15 * 60 };
 
-/** Wrong attempts from one household, whatever it guesses. */
+/** Wrong attempts at the orders of one email address from one household. */
 const BY_HOUSEHOLD: GuessLimit = { name: 'order-household', first: 10, daily: 20, monthly: 60 };
 
 /**
  * Order numbers are consecutive: with a known address few have to be guessed, and with a known
  * number only addresses. The limits count across all clients, so that many of them cannot guess
- * faster than one, and never lock out for long the customer whose order is guessed at.
+ * faster than one, and lock nobody out of an order for long once they stop.
  */
 const BY_EMAIL: StrangerLimit = { name: 'order-email', first: 10, daily: 20 };
 const BY_NUMBER: StrangerLimit = { name: 'order-number', first: 10, daily: 20 };
@@ -40,11 +40,14 @@ export async function limitedLookup<Found>(
   find: () => Promise<Found | null>,
 ): Promise<Found | null | 'too_many'> {
   if (await limitRequests(request, BY_CLIENT)) return 'too_many';
+  const owner = normalizeEmail(email);
   const guesses = [
-    [normalizeEmail(email), BY_EMAIL],
+    [owner, BY_EMAIL],
     [readOrderNumber(number, [project])[0] ?? number, BY_NUMBER],
   ] as const;
+  // With the email address, because customers of one carrier or company share a client address.
+  const guess = [`${owner} ${clientAddress(request)}`, BY_HOUSEHOLD] as const;
   return limitedByStrangers(request, guesses, () =>
-    limitedGuess([[clientAddress(request), BY_HOUSEHOLD]], find, (found) => found !== null),
+    limitedGuess([guess], find, (found) => found !== null),
   );
 }

@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60;
 
 /**
  * How often something can be guessed from all households not known to be its owner's. Anyone can use
- * these attempts up, so the wait is at most a quarter of an hour.
+ * these attempts up, so the wait is at most a quarter of an hour once the guesses stop.
  */
 export interface StrangerLimit {
   /** Guesses at different things are counted apart. */
@@ -27,6 +27,9 @@ export interface StrangerLimit {
 
 /** What is guessed, and how often strangers can. */
 export type GuessOfOwner = readonly [guessed: string, limit: StrangerLimit];
+
+/** What is guessed at once. The first belongs to one owner, whose households are known by it. */
+type Guesses = readonly [ofOwner: GuessOfOwner, ...others: GuessOfOwner[]];
 
 const firstOf = ({ name, first }: StrangerLimit): Limit => ({
   name: `${name}-strangers`,
@@ -78,6 +81,9 @@ export async function forgetStrangers([guessed, limit]: GuessOfOwner): Promise<v
 
 type Counted = readonly [key: string, limit: Limit];
 
+const takeBack = (counted: readonly Counted[]) =>
+  Promise.all(counted.map(([key, limit]) => returnAttempt(key, limit)));
+
 /** @returns what the attempt was counted towards; `null` if there were too many */
 async function countStranger([guessed, limit]: GuessOfOwner): Promise<Counted[] | null> {
   const key = limitKey(guessed);
@@ -88,21 +94,22 @@ async function countStranger([guessed, limit]: GuessOfOwner): Promise<Counted[] 
     [key, daily],
   ];
   if (!(await limitAttempts(key, daily))) return counted;
-  if (await limitAttempts(key, slow)) return null;
+  if (await limitAttempts(key, slow)) {
+    await takeBack(counted);
+    return null;
+  }
   return [...counted, [key, slow]];
 }
 
-const takeBack = (counted: readonly Counted[]) =>
-  Promise.all(counted.map(([key, limit]) => returnAttempt(key, limit)));
-
-/** Counts a guess at several things at once: towards all of them, or towards none. */
-async function countStrangers(
-  request: ApiRequest,
-  guesses: readonly GuessOfOwner[],
-): Promise<Counted[] | null> {
+/**
+ * Counts a guess at several things at once: towards all of them; towards none if it is rejected or
+ * comes from a known household.
+ */
+async function countStrangers(request: ApiRequest, guesses: Guesses): Promise<Counted[] | null> {
+  if (await isKnownHousehold(request, guesses[0])) return [];
   const all: Counted[] = [];
   for (const guess of guesses) {
-    const counted = (await isKnownHousehold(request, guess)) ? [] : await countStranger(guess);
+    const counted = await countStranger(guess);
     if (!counted) {
       await takeBack(all);
       return null;
@@ -119,7 +126,7 @@ async function countStrangers(
  */
 export async function limitedByStrangers<Found>(
   request: ApiRequest,
-  guesses: readonly GuessOfOwner[],
+  guesses: Guesses,
   check: () => Promise<Found | null | 'too_many'>,
 ): Promise<Found | null | 'too_many'> {
   const counted = await countStrangers(request, guesses);
@@ -128,8 +135,7 @@ export async function limitedByStrangers<Found>(
   try {
     const found = await check();
     isCounted = found === null;
-    if (found !== null && found !== 'too_many')
-      for (const guess of guesses) await rememberHousehold(request, guess);
+    if (found !== null && found !== 'too_many') await rememberHousehold(request, guesses[0]);
     return found;
   } finally {
     if (!isCounted) await takeBack(counted);
