@@ -234,18 +234,24 @@ test('a round of the reconciling job that exceeds its time leaves other orders t
   expect(await paid()).toBe(2);
 });
 
-test('a round of the reconciling job checks overdue orders and others by turns', async () => {
-  for (let nth = 0; nth < 4; nth += 1) await (await guest()).order(2495);
-  const overdue = (await orders()).slice(2).map(({ id }) => id);
-  await rows(
-    `UPDATE shop.payments SET changed_at =
-       now() - CASE WHEN order_id = ANY($1) THEN interval '1 minute' ELSE interval '5 minutes' END`,
-    [overdue],
-  );
-  await rows('UPDATE shop.orders SET expires_at = now() WHERE id = ANY($1)', [overdue]);
-  await reconcileOrders();
-  const checked = await rows<{ id: string }>(
-    'SELECT order_id AS id FROM shop.payments ORDER BY changed_at',
-  );
-  expect(checked.map(({ id }) => overdue.includes(id))).toEqual([true, false, true, false]);
-});
+test.each([
+  { longerAgo: 'others', minutes: 1 },
+  { longerAgo: 'overdue orders', minutes: 9 },
+])(
+  'a round of the reconciling job checks overdue orders and others by turns, also if $longerAgo were checked longer ago',
+  async ({ minutes }) => {
+    for (let nth = 0; nth < 4; nth += 1) await (await guest()).order(2495);
+    const overdue = (await orders()).slice(2).map(({ id }) => id);
+    await rows(
+      `UPDATE shop.payments SET changed_at =
+       now() - make_interval(mins => CASE WHEN order_id = ANY($1) THEN $2::int ELSE 5 END)`,
+      [overdue, minutes],
+    );
+    await rows('UPDATE shop.orders SET expires_at = now() WHERE id = ANY($1)', [overdue]);
+    await reconcileOrders();
+    const checked = await rows<{ id: string }>(
+      'SELECT order_id AS id FROM shop.payments ORDER BY changed_at',
+    );
+    expect(checked.map(({ id }) => overdue.includes(id))).toEqual([true, false, true, false]);
+  },
+);

@@ -23,11 +23,11 @@ const ROUND_MS = 40_000;
 interface Claim {
   /** Time of the database: orders that were checked since then are left alone. */
   before: string;
-  /** Prefers orders whose time is over. */
+  /** Prefers orders whose time is over; otherwise those whose time is not. */
   isForOverdue: boolean;
 }
 
-/** The pending order whose payment was checked longest ago; checking moves it to the end. */
+/** The pending order of the preferred kind whose payment was checked longest ago; checking moves it to the end. */
 async function claimPending({ before, isForOverdue }: Claim) {
   const { rows } = await database().execute<{ id: string; isDue: boolean }>(sql`
     UPDATE ${payments} AS payment SET changed_at = now()
@@ -35,7 +35,7 @@ async function claimPending({ before, isForOverdue }: Claim) {
       SELECT pending.id, pending.expires_at <= now() AS "isDue", open.id AS payment_id
       FROM ${orders} AS pending JOIN ${payments} AS open ON open.order_id = pending.id
       WHERE pending.status = 'pending' AND open.changed_at < ${before}::timestamptz
-      ORDER BY (${isForOverdue}::boolean AND pending.expires_at <= now()) DESC, open.changed_at
+      ORDER BY ((pending.expires_at <= now()) = ${isForOverdue}::boolean) DESC, open.changed_at
       LIMIT 1 FOR UPDATE OF open SKIP LOCKED
     ) AS claimed
     WHERE payment.id = claimed.payment_id
