@@ -7,16 +7,16 @@ import { migrateDatabase, migrateSchemas } from './migrate-database.server';
 
 withDatabase(openTestDatabase);
 
-/** Resolves once some connection waits for a lock. */
-async function waitingForLock(): Promise<void> {
+/** Resolves once some connection waits for a lock, or none does any more. */
+async function whenWaiting(isWaiting: boolean): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const { rowCount } = await database().$client.query(
-      'SELECT 1 FROM pg_locks WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())',
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
-    if (rowCount) return;
+    if (Boolean(rowCount) === isWaiting) return;
     await delay(50);
   }
-  throw new Error('nothing waits for a lock');
+  throw new Error(isWaiting ? 'nothing waits for a lock' : 'a lock is waited for without end');
 }
 
 test("the server ends a migration's transaction when its process is suspended", async () => {
@@ -36,7 +36,7 @@ test('a migration that waits for a lock lets visitors pass, and is made once it 
     const migrated = migrateSchemas(env().DATABASE_URL, async (client) => {
       await client.query('ALTER TABLE shop.orders ADD COLUMN IF NOT EXISTS added text');
     });
-    await waitingForLock();
+    await whenWaiting(true);
     const startedAt = performance.now();
     await $client.query('SELECT 1 FROM shop.orders');
     expect(performance.now() - startedAt).toBeLessThan(7_000);
@@ -47,6 +47,27 @@ test('a migration that waits for a lock lets visitors pass, and is made once it 
     reader.release(true);
   }
 }, 40_000);
+
+test.each(['shop', 'graphile_worker'])(
+  'the migration of the schema %s gives up a lock it does not get, and is tried again',
+  async (schema) => {
+    const { $client } = database();
+    await $client.query(`DROP SCHEMA ${schema} CASCADE`);
+    const other = await $client.connect();
+    try {
+      // Until this transaction ends, others that create the schema wait for it.
+      await other.query(`BEGIN; CREATE SCHEMA ${schema}`);
+      const migrated = migrateSchemas(env().DATABASE_URL);
+      await whenWaiting(true);
+      await whenWaiting(false);
+      await other.query('ROLLBACK');
+      await expect(migrated).resolves.toBeUndefined();
+    } finally {
+      other.release(true);
+    }
+  },
+  40_000,
+);
 
 test('leaves a database older than the baseline unchanged, and the error says what to do', async () => {
   const { $client } = database();
