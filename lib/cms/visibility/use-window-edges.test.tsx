@@ -57,8 +57,9 @@ function Probe({ page: shown }: { page: Page }) {
 
 /** A router that takes the new data of each request from `next`. */
 function Shop({ page: shown, onRequest }: { page: Page; onRequest?: () => void }) {
-  const replace = (...parameters: unknown[]) => {
-    refetched.push({ at: serverTime(), arguments: parameters });
+  const replace = (address: string, ...parameters: unknown[]) => {
+    refetched.push({ at: serverTime(), arguments: [address, ...parameters] });
+    history.replaceState(null, '', address);
     onRequest?.();
     return Promise.resolve(true);
   };
@@ -246,7 +247,16 @@ test('ED-01: requests the page that is open at the edge rather than the first on
   history.replaceState(null, '', '/de-de/hemden#top');
   view.rerender(<Shop page={{ ...shown }} />);
   await pass(12 * SECOND);
-  expect(refetched[0]?.arguments[0]).toBe('/de-de/hemden#top');
+  // Without the fragment: the router would load nothing.
+  expect(refetched[0]?.arguments[0]).toBe('/de-de/hemden');
+});
+
+test('ED-01: the address keeps its fragment', async () => {
+  history.replaceState(null, '', '/de-de#top');
+  await open(page(START + 10 * SECOND));
+  await pass(12 * SECOND);
+  expect(refetched).toHaveLength(1);
+  expect(location.hash).toBe('#top');
 });
 
 describe('ED-01: a browser without network', () => {
