@@ -34,7 +34,7 @@ const red = colour('red', [size('M', { sku: 'red-M' }), size('L', { sku: 'red-L'
 const shirt = [blue, red] as const;
 
 describe('PDP-11: a page opens', () => {
-  test('with the first colour that can be had, and no size', () => {
+  test('selects the first available colour and no size', () => {
     const gone = colour('gone', [size('M', soldOut)]);
     expect(openingChoice([gone, blue], NOTHING_REQUESTED)).toMatchObject({
       itemnum: 'blue',
@@ -42,7 +42,7 @@ describe('PDP-11: a page opens', () => {
     });
   });
 
-  test('with the only size there is, unless it is sold out', () => {
+  test('selects the only size unless it is sold out', () => {
     expect(openingChoice([colour('one', [size('M')])], NOTHING_REQUESTED).sku).toBe('sku-M');
     expect(openingChoice([colour('one', [size('M', soldOut)])], NOTHING_REQUESTED).sku).toBeNull();
   });
@@ -53,7 +53,7 @@ describe('PDP-11: a page opens', () => {
     [{ colour: 'red', size: 'L', sizeType: 'shoe' }, 'red', null],
     [{ colour: 'blue', size: 'L', sizeType: 'standard' }, 'blue', null],
     [{ colour: '__proto__', size: "'M", sizeType: 'constructor' }, 'blue', null],
-  ])('PDP-04: with what the address names: %j', (requested, itemnum, sku) => {
+  ])('PDP-04: selects the colour and size in the address: %j', (requested, itemnum, sku) => {
     expect(openingChoice(shirt, { ...NOTHING_REQUESTED, ...requested })).toMatchObject({
       itemnum,
       sku,
@@ -62,7 +62,7 @@ describe('PDP-11: a page opens', () => {
   });
 });
 
-test('PDP-12: another colour keeps what a size measures, and the size where it is to be had', () => {
+test('PDP-12: keeps the body type and, where available, the size in another colour', () => {
   const chosen = { ...openingChoice(shirt, NOTHING_REQUESTED), sku: 'sku-M', quantity: 4 };
   const missing = { ...chosen, isSizeMissing: true };
   expect(withColour(shirt, missing, 'red')).toEqual({
@@ -79,18 +79,18 @@ test('PDP-12: another colour keeps what a size measures, and the size where it i
   });
 });
 
-test('PDP-13: a size starts the quantity again; one that is sold out is not chosen', () => {
+test('PDP-13: another size resets the quantity; a sold-out size cannot be selected', () => {
   const missing = { ...openingChoice(shirt, NOTHING_REQUESTED), quantity: 3, isSizeMissing: true };
   expect(withSize(shirt, missing, 'sku-M')).toMatchObject({ quantity: 1, isSizeMissing: false });
   expect(withSize(shirt, missing, 'sku-L')).toBe(missing);
 });
 
-test('PDP-14: quantities are those of the chosen size, else of the fullest', () => {
+test('PDP-14: offers the quantities of the selected size, else of the size with most pieces', () => {
   expect(quantitiesOf(blue, size('M', { most: 2 }))).toEqual([1, 2]);
   expect(quantitiesOf(blue, null)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('before a size is chosen the least price stands there, "from" where sizes differ', () => {
+test('shows the lowest price before a size is selected, with "from" if prices differ', () => {
   const none = { price: { price: 9, strikePrice: null, isFrom: false } };
   const dear = size('XL', { price: 60_00, strikePrice: 80_00 });
   expect(priceOf(none, colour('x', [dear, size('M')]), null)).toEqual({

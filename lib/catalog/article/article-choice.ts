@@ -15,7 +15,7 @@ export const colourOf = (colours: Colours, { itemnum }: Pick<ArticleChoice, 'ite
 export const sizeOf = ({ sizes }: DetailColour, { sku }: Pick<ArticleChoice, 'sku'>) =>
   sizes.find((size) => size.sku === sku) ?? null;
 
-/** Quantities that can be chosen: of the chosen size, before that of the size with most pieces. */
+/** Quantities a visitor can choose: of the chosen size, or of the size with most pieces. */
 export function quantitiesOf(colour: DetailColour, size: DetailSize | null): number[] {
   const most = size ? size.most : Math.max(1, ...colour.sizes.map((each) => each.most));
   return Array.from({ length: most }, (_, at) => at + 1);
@@ -29,13 +29,12 @@ const chosen = ({ itemnum, sizes }: DetailColour, size: DetailSize | null): Arti
   isSizeMissing: false,
 });
 
-/** The only size there is, when it is available. */
 function onlySize({ sizes }: DetailColour): DetailSize | null {
   const [first, second] = sizes;
   return first && !second && isSizeBuyable(first) ? first : null;
 }
 
-/** The size that an address names, sold out or not. */
+/** Size in the address, sold out or not. */
 function requestedSize(
   { sizes }: DetailColour,
   { size, sizeType }: Pick<RequestedArticle, 'size' | 'sizeType'>,
@@ -46,15 +45,15 @@ function requestedSize(
   return named.find(isSizeBuyable) ?? named[0] ?? null;
 }
 
-/** Colours of a page, without those that its address rules out. */
+/** Colours of a page, limited to tall sizes if its address asks for them. */
 export const coloursFor = (
   { colours, productType }: Pick<ArticleDetail, 'colours' | 'productType'>,
   { isTallOnly }: Pick<RequestedArticle, 'isTallOnly'>,
 ): Colours => (isTallOnly ? tallColours(productType, colours) : colours);
 
 /**
- * What is chosen when the page opens: the colour the address names, else the first available one;
- * its only size, else the size the address names.
+ * Initial choice of a page: the colour in the address, else the first available one; its only size,
+ * else the size in the address.
  */
 export function openingChoice(
   all: Colours,
@@ -70,12 +69,9 @@ export function openingChoice(
   return chosen(colour, onlySize(colour) ?? (size && isSizeBuyable(size) ? size : null));
 }
 
-/** What a page shows when it opens. */
 export type Opening = Pick<ArticleDetail, 'choice' | 'isTallOnly' | 'soldOut'>;
 
-/**
- * Opens like {@link openingChoice}, with the size that the address names although it is sold out.
- */
+/** Opens like {@link openingChoice}, and reports the size in the address if it is sold out. */
 export function openingOf(
   { colours, productType }: Pick<ArticleDetail, 'colours' | 'productType'>,
   requested: RequestedArticle,
@@ -109,8 +105,8 @@ export function withStoredSize(
 }
 
 /**
- * Another colour: the quantity starts again, the size stays where the new colour has it, else its
- * type where the new colour has that.
+ * Selects another colour. Resets the quantity; keeps the size, or else its type, if the new colour
+ * has it.
  */
 export function withColour(
   colours: Colours,
@@ -131,14 +127,14 @@ export function withColour(
   return next.sku === null && keepsType ? { ...next, sizeType: choice.sizeType } : next;
 }
 
-/** Another size; the quantity starts again. One that is sold out cannot be chosen. */
+/** Selects another size and resets the quantity. A sold-out size cannot be selected. */
 export function withSize(colours: Colours, choice: ArticleChoice, sku: string): ArticleChoice {
   const colour = colourOf(colours, choice);
   const size = sizeOf(colour, { sku });
   return size && isSizeBuyable(size) ? chosen(colour, size) : choice;
 }
 
-/** Price of the chosen size; before one is chosen, the lowest price of the colour's sizes. */
+/** Price of the chosen size, or the lowest price of the colour before one is chosen. */
 export function priceOf(
   { price }: Pick<ArticleDetail, 'price'>,
   { sizes }: DetailColour,
@@ -156,6 +152,8 @@ const byPrice = (sizes: readonly DetailSize[]) =>
     .flatMap((each) => (each.price === null ? [] : { ...each, price: each.price }))
     .toSorted((one, other) => one.price - other.price);
 
-/** Lowest price before the reduction of the size whose price is shown; `null` without a reduction. */
+/**
+ * Lowest price before the reduction, of the size whose price is shown; `null` without a reduction.
+ */
 export const lowestPriceOf = ({ sizes }: DetailColour, size: DetailSize | null): number | null =>
   (size ?? byPrice(sizes)[0])?.lowestPrice ?? null;

@@ -46,7 +46,7 @@ export const whiteColour = detailColour({
   ],
 });
 
-/** A shirt in two colours, without a choice in its address; `parts` replaces its own. */
+/** A shirt in two colours; `parts` overrides fields. */
 export function detailOf(parts: Partial<ArticleDetail> = {}): ArticleDetail {
   const colours = parts.colours ?? ([detailColour(), whiteColour] as const);
   return {

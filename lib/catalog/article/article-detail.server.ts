@@ -35,9 +35,8 @@ function sizeIn(
   };
 }
 
-/** What is loaded for an article's page besides its record. */
+/** Data of an article's page that is not in its record. */
 export interface ArticleExtras {
-  /** Articles that a set, kit or outfit is made of. */
   parts: readonly DetailPart[];
   ratings: RatingSummary | null;
   /** SKU → lowest price before its reduction, in minor units. */
@@ -70,13 +69,13 @@ function colourIn(
     video: variant.videoSrc,
     hasTallSizes: variant.hasTallSizesOnStock,
     sizes: variant.sizeVariants.map((size) => sizeIn(size, context, lowestPrices)),
-    // The attributes that distinguish colours mean nothing for a voucher, which has none.
+    // Vouchers have no colours, so attributes that distinguish colours do not apply.
     texts: productType === 'geschenkkarte' ? [] : texts,
     care: careInstructions(washingInstructions, context.locale.language),
   };
 }
 
-/** What an article's page shows of its record. */
+/** Maps an article's record to its page's props. */
 export function articleDetail(
   product: Product,
   requested: RequestedArticle,

@@ -5,14 +5,13 @@ import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import type { BodyType, SizeSystem, SizeType } from '@/lib/catalog/catalogue/sizes';
 import type { RatingSummary } from '@/lib/catalog/reviews/rating-summary';
 
-/** One size of one colour. */
 export interface DetailSize {
   sku: string;
-  /** Size as printed on the label; `allsize` where there is only one. */
+  /** Size as printed on the label; `allsize` if there is only one. */
   label: string;
   sizeType: SizeType;
   bodyType: BodyType;
-  /** Minor units; `null` where it is not sold in the page's currency. */
+  /** Minor units; `null` if it is not sold in the page's currency. */
   price: number | null;
   strikePrice: number | null;
   /**
@@ -20,9 +19,9 @@ export interface DetailSize {
    * @see Directive 98/6/EC, Article 6a
    */
   lowestPrice: number | null;
-  /** The size in each system that has a name for it. */
+  /** Name of the size in each system that has one. */
   values: Partial<Record<SizeSystem, string>>;
-  /** Most pieces of one order, at most 20; 0 when it is sold out. */
+  /** Maximum pieces per order, up to 20; 0 when sold out. */
   most: number;
 }
 
@@ -33,13 +32,10 @@ export interface DetailColour {
   imageRatio: ImageRatio;
   /** Never empty. */
   imageAlt: string;
-  /** How many pictures it has, at least one. */
   pictures: number;
-  /** Address of its video. */
   video: string | null;
-  /** Some of its tall sizes are in stock. */
   hasTallSizes: boolean;
-  /** In the order of sizes; none where the article is made of others. */
+  /** In size order; empty for an article made of others. */
   sizes: readonly DetailSize[];
   texts: readonly string[];
   care: readonly { code: CareCode; label: string }[];
@@ -53,11 +49,11 @@ export interface ArticleChoice {
   sku: string | null;
   sizeType: SizeType | null;
   quantity: number;
-  /** The visitor pressed the basket's button without a size. */
+  /** The visitor added to the basket without a size. */
   isSizeMissing: boolean;
 }
 
-/** One article that a set, kit or outfit is made of. */
+/** An article that is part of a set, kit or outfit. */
 export interface DetailPart {
   itemnum: string;
   title: string;
@@ -68,7 +64,7 @@ export interface DetailPart {
   price: DisplayPrice;
 }
 
-/** An article as its page shows it, in one language and currency. */
+/** An article's page in one language and currency. */
 export interface ArticleDetail {
   /** Eight digits. */
   number: string;
@@ -78,26 +74,24 @@ export interface ArticleDetail {
   /** The brand in the path of its logo. */
   brandSlug: string;
   productType: ProductType;
-  /** German names of its categories, the widest first: for tracking. */
+  /** German names of its categories, most general first; used for tracking. */
   categories: readonly string[];
   price: DisplayPrice;
-  /** At least one. */
   colours: readonly [DetailColour, ...DetailColour[]];
-  /** What all colours have in common. */
+  /** Attributes that all colours share. */
   texts: readonly string[];
-  /** Fibres and their shares; empty when there are none. */
+  /** Fibres and their shares; empty if unknown. */
   material: string;
   /** The responsible economic operator in the EU. */
   gpsr: { manufacturer: string; address: string; email: string } | null;
   parts: readonly DetailPart[];
-  /** `null` without reviews, and in shops that have none. */
+  /** `null` without reviews, and in shops without a review feature. */
   ratings: RatingSummary | null;
-  /** Numbers of articles like it, the best first, when one of its sizes is sold out; else none. */
+  /** Numbers of similar articles, best match first; empty unless one of its sizes is sold out. */
   similar: readonly string[];
   /** Whether the address limits the page to tall sizes. */
   isTallOnly: boolean;
-  /** What is chosen when the page opens. */
   choice: ArticleChoice;
-  /** The size that the address names, when it is sold out in the colour it names. */
+  /** Size in the address, if it is sold out in the colour in the address. */
   soldOut: DetailSize | null;
 }

@@ -1,6 +1,6 @@
 /**
- * Parameters by which an address selects a size, or another language: such a page is rendered for
- * its request. The routes are built from them, by a loader without path aliases: hence this file.
+ * Parameters that select a size or another language; a page with one of them is rendered per
+ * request. In a file without path aliases, because next.config.ts imports it to build the routes.
  */
 export const ARTICLE_PARAMETERS = ['size', 'sizeType', 'tall', 'language'] as const;
 

@@ -30,7 +30,7 @@ const complete = (combination: Combination) =>
 describe('SET-02: a set', () => {
   const set = combinationOf('set');
 
-  test('needs all sizes; the only size of a part is chosen from the start', () => {
+  test('needs all sizes, and preselects the only size of a part', () => {
     const opening = openingCombination(set);
     expect(partsWithoutSize(set, opening).map(({ part }) => part.title)).toEqual([
       'Sakko aus Schurwolle',
@@ -62,7 +62,7 @@ describe('SET-02: a set', () => {
     expect(withoutId?.[0]).not.toHaveProperty('setItemId');
   });
 
-  test('costs its own price, whatever is chosen', () => {
+  test('costs its own price, whatever is selected', () => {
     expect(combinationPrice(set, complete(set))).toEqual({
       price: 279_95,
       strikePrice: null,
@@ -70,7 +70,7 @@ describe('SET-02: a set', () => {
     });
   });
 
-  test('can be bought while all its products can', () => {
+  test('can be bought while all its products are available', () => {
     expect(canBuy(set)).toBe(true);
     expect(canBuy(combinationOf('set', { parts: [jacket, soldOut(tie)] }))).toBe(false);
     expect(canBuy(combinationOf('set', { missing: 1 }))).toBe(false);
@@ -82,7 +82,7 @@ describe('SET-02: a set', () => {
 describe('SET-02: an outfit', () => {
   const outfit = combinationOf('outfit');
 
-  test('loses single products, but not the last, and gets them back', () => {
+  test('removes and restores single products, but never the last one', () => {
     const opening = openingCombination(outfit);
     const two = withPartRemoved(outfit, opening, jacket.number, true);
     const one = withPartRemoved(outfit, two, trousers.number, true);
@@ -108,7 +108,7 @@ describe('SET-02: an outfit', () => {
     ]);
   });
 
-  test('SET-01: costs the sum of its products, "from" while a size may cost more', () => {
+  test('SET-01: costs the sum of its products, with "from" while a size may cost more', () => {
     expect(combinationPrice(outfit, openingCombination(outfit))).toEqual({
       price: 199_95 + 89_95 + 49_95,
       strikePrice: 249_95 + 89_95 + 49_95,
@@ -120,7 +120,7 @@ describe('SET-02: an outfit', () => {
     });
   });
 
-  test('a product without a price in the currency leaves the sum unknown', () => {
+  test('has no total if a product has no price in the currency', () => {
     const [colour] = tie.colours;
     const sizes = colour.sizes.map((size) => ({ ...size, price: null, most: 5 }));
     const unpriced = { ...tie, colours: [{ ...colour, sizes }] as const };
@@ -128,7 +128,7 @@ describe('SET-02: an outfit', () => {
     expect(combinationPrice(odd, openingCombination(odd)).price).toBeNull();
   });
 
-  test('is sold without the products that are sold out', () => {
+  test('is sold without its sold-out products', () => {
     const rest = combinationOf('outfit', { parts: [soldOut(jacket), tie] });
     expect(canBuy(rest)).toBe(true);
     const opening = openingCombination(rest);
@@ -141,7 +141,7 @@ describe('SET-02: an outfit', () => {
   });
 });
 
-describe('SET-03: another colour of a kit’s part', () => {
+describe('SET-03: another colour of a part of a kit', () => {
   const kit = combinationOf('kit');
   const sizeIn = (choice: CombinationChoice) => choice.parts[jacket.number]?.sku;
 
@@ -153,7 +153,7 @@ describe('SET-03: another colour of a kit’s part', () => {
     expect(sizeIn(withPartColour(kit, chosen, jacket.number, '20310000-304'))).toBe(after);
   });
 
-  test('drops a size of another build or measure with the same label', () => {
+  test('drops a size with the same label but another body or size type', () => {
     const [petrol, grey] = jacket.colours;
     const short = {
       ...grey!,
@@ -164,7 +164,7 @@ describe('SET-03: another colour of a kit’s part', () => {
     expect(sizeIn(withPartColour(odd, chosen, jacket.number, '20310000-304'))).toBeNull();
   });
 
-  test('changes no other part, and is ignored where the part does not have it', () => {
+  test('changes no other part, and is ignored if the part does not have it', () => {
     const chosen = complete(kit);
     const grey = withPartColour(kit, chosen, jacket.number, '20310000-304');
     expect(grey.parts[trousers.number]).toEqual(chosen.parts[trousers.number]);
@@ -173,7 +173,7 @@ describe('SET-03: another colour of a kit’s part', () => {
   });
 });
 
-test('PDP-10: a sold-out size cannot be chosen; a size that is chosen takes the warning away', () => {
+test('PDP-10: a sold-out size cannot be selected, and selecting a size removes the warning', () => {
   const outfit = combinationOf('outfit');
   const missing = { ...openingCombination(outfit), isSizeMissing: true };
   expect(withPartSize(outfit, missing, jacket.number, '20310000-168-64')).toBe(missing);

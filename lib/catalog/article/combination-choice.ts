@@ -14,7 +14,6 @@ import {
 
 type Parts = Pick<Combination, 'parts'>;
 
-/** The only size there is, when it is available. */
 function onlySize({ sizes }: PartColour): DetailSize | null {
   const [first, second] = sizes;
   return first && !second && isSizeBuyable(first) ? first : null;
@@ -22,7 +21,7 @@ function onlySize({ sizes }: PartColour): DetailSize | null {
 
 const hasBuyableSize = ({ sizes }: PartColour): boolean => sizes.some(isSizeBuyable);
 
-/** No size is left in any colour. */
+/** Whether all sizes of all colours are sold out. */
 export const isPartSoldOut = ({ colours }: CombinationPart): boolean =>
   !colours.some(hasBuyableSize);
 
@@ -31,13 +30,13 @@ function openingPart({ colours }: CombinationPart): PartChoice {
   return { itemnum: colour.itemnum, sku: onlySize(colour)?.sku ?? null, isRemoved: false };
 }
 
-/** What is chosen when the page opens: all parts, with their sizes where there is only one. */
+/** Initial choice of a page: all parts, with a size preselected if it is the only one. */
 export const openingCombination = ({ parts }: Parts): CombinationChoice => ({
   parts: Object.fromEntries(parts.map((part) => [part.number, openingPart(part)])),
   isSizeMissing: false,
 });
 
-/** The parts with what is chosen of them, in their order. */
+/** The parts with their chosen colours and sizes, in order. */
 export const chosenParts = ({ parts }: Parts, choice: CombinationChoice): ChosenPart[] =>
   parts.map((part) => {
     const { itemnum, sku, isRemoved } = choice.parts[part.number] ?? openingPart(part);
@@ -52,7 +51,6 @@ export const keptParts = (combination: Parts, choice: CombinationChoice): Chosen
     ({ isRemoved, part }) => !isRemoved && !isPartSoldOut(part),
   );
 
-/** Kept parts that still need a size. */
 export const partsWithoutSize = (combination: Parts, choice: CombinationChoice): ChosenPart[] =>
   keptParts(combination, choice).filter(({ size }) => size === null);
 
@@ -66,7 +64,7 @@ function change(
   return { parts: { ...choice.parts, [number]: { ...part, ...changed } }, isSizeMissing: false };
 }
 
-/** Chooses a size of a part; one that is sold out cannot be chosen. `null` takes the choice back. */
+/** Selects a size of a part; a sold-out one cannot be selected. `null` clears the choice. */
 export function withPartSize(
   combination: Parts,
   choice: CombinationChoice,
@@ -82,7 +80,7 @@ export function withPartSize(
 const isSameSize = (one: DetailSize, other: DetailSize) =>
   one.label === other.label && one.sizeType === other.sizeType && one.bodyType === other.bodyType;
 
-/** Another colour of a part keeps its size only if the new colour has that size and it is buyable. */
+/** Selects another colour of a part; keeps the size if it can be bought in the new colour. */
 export function withPartColour(
   combination: Parts,
   choice: CombinationChoice,
@@ -97,7 +95,7 @@ export function withPartColour(
   return change(choice, number, { itemnum, sku: (same ?? onlySize(colour))?.sku ?? null });
 }
 
-/** Takes a part out, or puts it back. The last one stays, and a set keeps all of them. */
+/** Removes or restores a part. The last one cannot be removed, nor any part of a set. */
 export function withPartRemoved(
   combination: Combination,
   choice: CombinationChoice,
@@ -110,7 +108,7 @@ export function withPartRemoved(
   return change(choice, number, { isRemoved });
 }
 
-/** Price of one part: of its size, before one is chosen the lowest of its colour. */
+/** Price of one part: of its size, or the lowest of its colour before one is chosen. */
 export function partPrice({ colour, size }: Pick<ChosenPart, 'colour' | 'size'>): DisplayPrice {
   if (size) return { price: size.price, strikePrice: size.strikePrice, isFrom: false };
   const priced = colour.sizes
@@ -123,8 +121,8 @@ export function partPrice({ colour, size }: Pick<ChosenPart, 'colour' | 'size'>)
 }
 
 /**
- * Price of what is kept, in minor units: a set has one of its own, the others cost the sum of their
- * parts. `null` where a part has no price in the currency. When all are sold out, all are counted.
+ * Price of the kept parts in minor units: a set's own price, or the sum of the parts. `null` if a
+ * part has no price in the currency. Counts all parts if all are sold out.
  */
 export function combinationPrice(
   combination: Combination,
@@ -146,10 +144,7 @@ export function combinationPrice(
   return { price, strikePrice, isFrom: known.some(({ isFrom }) => isFrom) };
 }
 
-/**
- * Whether anything of it can be bought: of a set all products are needed, of the others one is
- * enough.
- */
+/** Whether anything can be bought: a set needs all its products, the others at least one. */
 export function canBuy(combination: Combination): boolean {
   const { kind, parts, missing, setPrice } = combination;
   if (kind !== 'set') return !parts.every(isPartSoldOut);
@@ -171,8 +166,8 @@ const entryOf = ({ colour, size }: ChosenPart): AddedEntry[] =>
       ];
 
 /**
- * What is sent to the basket: a set as one entry, of the others each kept part by itself.
- * @returns `null` while a size is missing, or when nothing is left
+ * Basket entries: one for a set, one for each kept part of the others.
+ * @returns `null` while a size is missing, or if no part is left
  */
 export function addedEntries(
   combination: Combination,

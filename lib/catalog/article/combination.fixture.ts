@@ -3,7 +3,7 @@ import { openingChoice } from './article-choice';
 import type { ArticleDetail, DetailColour, DetailSize } from './article-detail';
 import type { Combination, CombinationKind, CombinationPart, PartColour } from './combination';
 
-/** A size of a part; `most` pieces are left. */
+/** A size of a part with `most` pieces in stock. */
 export const partSize = (
   itemnum: string,
   label: string,
@@ -41,7 +41,7 @@ const jacketIn = (code: string, color: string, sizes: Readonly<Record<string, nu
 
 const base = { brand: 'Harbour Lane', slug: 'teil' };
 
-/** Petrol in 60 and 62; grey in 60 and, sold out, 62. */
+/** Petrol in 60 and 62; grey in 60 and a sold-out 62. */
 export const jacket: CombinationPart = {
   ...base,
   number: NUMBERS.jacket,
@@ -64,7 +64,6 @@ export const trousers: CombinationPart = {
   ],
 };
 
-/** One size. */
 export const tie: CombinationPart = {
   ...base,
   number: NUMBERS.tie,
@@ -76,7 +75,6 @@ export const tie: CombinationPart = {
   ],
 };
 
-/** A sold-out copy of a part. */
 export const soldOut = (part: CombinationPart): CombinationPart => {
   const emptied = part.colours.map((colour) => ({
     ...colour,
@@ -92,7 +90,7 @@ const TITLES = {
   kit: 'Baukastenanzug mit Weste',
 } as const satisfies Record<CombinationKind, string>;
 
-/** Its own picture; sizes are those of the parts. */
+/** The combination's own picture; its parts have the sizes. */
 const lookColour: DetailColour = {
   itemnum: '20325481-168',
   color: 'Petrol',
@@ -130,13 +128,13 @@ function articleOf(kind: CombinationKind, price: number | null): ArticleDetail {
   };
 }
 
-/** Only a kit offers other colours than the one that was put together. */
+/** Keeps the first colour only, because only a kit offers others. */
 const inOneColour = (part: CombinationPart): CombinationPart => ({
   ...part,
   colours: [part.colours[0]],
 });
 
-/** A jacket, trousers and a tie, as one of the three kinds. */
+/** A jacket, trousers and a tie as a set, kit or outfit. */
 export function combinationOf(
   kind: CombinationKind,
   parts: Partial<Combination> = {},

@@ -5,9 +5,9 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { indexNames } from '@/lib/catalog/search/index-names';
 
 /**
- * The whole record of an article in the page's language.
- * @returns `null` when this shop has no such article
- * @throws ContentUnavailable when the search service does not respond: the article may exist
+ * Complete record of an article in the page's language.
+ * @returns `null` if this shop has no such article
+ * @throws ContentUnavailable if the search service does not respond: the article may exist
  */
 export async function loadArticle(
   number: string,

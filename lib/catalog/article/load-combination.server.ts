@@ -17,7 +17,7 @@ const partColour = (colour: DetailColour): PartColour => {
   return { itemnum, color, imageRatio, imageAlt, sizes };
 };
 
-/** A kit is composed of all colours; a set or outfit is the one that was put together. */
+/** A kit can be combined from all colours; a set or outfit has one fixed colour per part. */
 function coloursOf(colours: readonly DetailColour[], itemnum: string, kind: CombinationKind) {
   const own = colours.find((colour) => colour.itemnum === itemnum) ?? colours[0];
   const others = kind === 'kit' ? colours.filter((colour) => colour !== own) : [];
@@ -39,14 +39,14 @@ function partOf(
   return chosen ? [{ number, title, brand, slug, colours: chosen }] : [];
 }
 
-/** The texts of its one colour are those of a product that it has been put together from. */
+/** Clears the texts: those in the record belong to one of the products. */
 function ownDetail(product: Product, context: PageContext): ArticleDetail {
   const article = articleDetail(product, NOTHING_REQUESTED, context);
   const [colour] = article.colours;
   return { ...article, colours: [{ ...colour, texts: [] }] };
 }
 
-/** The records of the parts that are sold in this language and country, by number. */
+/** Records of the parts that are sold in this language and country, by number. */
 async function loadParts({ subProducts }: Product, { context, productRules }: Shop) {
   const { project, locale } = context;
   const indexName = indexNames(project, locale.language).products;
@@ -61,8 +61,8 @@ async function loadParts({ subProducts }: Product, { context, productRules }: Sh
 }
 
 /**
- * An outfit, set or kit with its parts, sold-out ones too.
- * @returns `null` for any other product
+ * Loads an outfit, set or kit with its parts, including sold-out ones.
+ * @returns `null` for other products
  * @throws the search client's error when the service does not respond
  */
 export async function loadCombination(product: Product, shop: Shop): Promise<Combination | null> {

@@ -17,7 +17,6 @@ const colourOf = (number: string, code: string): Product['colorVariants'][number
   color: code,
 });
 
-/** A product in the colours 100 and 200. */
 const partOf = (number: string, parts: Partial<Product> = {}): Product => ({
   ...linenShirt,
   objectID: number,
@@ -44,7 +43,7 @@ beforeEach(() => {
   search.hits = [partOf('20310274'), partOf('20310137')];
 });
 
-test('SET-01: products come in their order, with the sizes of the colour put together', async () => {
+test('SET-01: products come in order, with the sizes of the combined colour', async () => {
   const outfit = await load('outfit');
   expect(outfit?.parts.map(({ number }) => number)).toEqual(['20310137', '20310274']);
   expect(outfit?.parts[0]?.colours).toHaveLength(1);
@@ -56,7 +55,7 @@ test('SET-01: products come in their order, with the sizes of the colour put tog
   expect(search.asked).toHaveLength(1);
 });
 
-test('SET-03: a kit comes in all colours, the one put together first', async () => {
+test('SET-03: a kit has all colours, the combined one first', async () => {
   const kit = await load('kit');
   expect(kit?.parts[0]?.colours.map(({ itemnum }) => itemnum)).toEqual([
     '20310137-200',
@@ -64,13 +63,13 @@ test('SET-03: a kit comes in all colours, the one put together first', async () 
   ]);
 });
 
-test('SET-04: a set has its price in the page’s currency and its id', async () => {
+test('SET-04: a set has an id and a price in the page’s currency', async () => {
   expect(await load('set')).toMatchObject({ setPrice: 99_95, setItemId: '20310000' });
   const czech = { ...shop, context: { ...GERMANY, currency: 'CZK' as const } };
   expect((await load('set', czech))?.setPrice).toBeNull();
 });
 
-test('a set of which a product is not sold in the country cannot be bought', async () => {
+test('a set cannot be bought if one of its products is not sold in the country', async () => {
   search.hits = [partOf('20310137'), partOf('20310274', { productType: 'waesche' })];
   const productRules = [{ productType: 'waesche', countryList: 'AT', isWhitelist: false }];
   const set = await load('set', { context: AUSTRIA, productRules } as typeof shop);
@@ -78,13 +77,13 @@ test('a set of which a product is not sold in the country cannot be bought', asy
   expect(set && canBuy(set)).toBe(false);
 });
 
-test('any other product is no combination, and asks the index for nothing', async () => {
+test('other products are no combination and send no search request', async () => {
   expect(await load('product')).toBeNull();
   expect(await load('geschenkkarte')).toBeNull();
   expect(search.asked).toEqual([]);
 });
 
-test('PDP-07: a voucher comes with all amounts of its currency, the lowest first', async () => {
+test('PDP-07: a voucher has all amounts of its currency, lowest first', async () => {
   const voucher = (objectID: string, eur?: number) => ({
     objectID,
     slug: `geschenkkarte-${objectID}`,

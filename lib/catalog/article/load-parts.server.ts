@@ -5,7 +5,7 @@ import { productHref } from '@/lib/shop/routes/product-href';
 import type { DetailPart } from './article-detail';
 
 /**
- * The articles of a set, kit or outfit, in their order, without those that are not available.
+ * Available articles of a set, kit or outfit, in order.
  * @throws the search client's error when the service does not respond
  */
 export async function loadParts({ subProducts }: Product, shop: Shop): Promise<DetailPart[]> {

@@ -9,7 +9,7 @@ import { serverSearchClient } from '@/lib/catalog/search/server-search-client.se
 import { articleDetail } from './article-detail.server';
 import type { VoucherAmount, VoucherDetail } from './voucher';
 
-/** More amounts than a shop prints cards for. */
+/** Upper limit; shops print cards for fewer amounts. */
 const MAX_AMOUNTS = 20;
 
 const voucherRecord = z.object({
@@ -41,8 +41,8 @@ async function loadAmounts({ project, locale, currency }: PageContext): Promise<
 }
 
 /**
- * A voucher with the amounts it is sold in.
- * @returns `null` for any other product
+ * Loads a voucher with all its amounts.
+ * @returns `null` for other products
  * @throws the search client's error when the service does not respond
  */
 export async function loadVoucher(

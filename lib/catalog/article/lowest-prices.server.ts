@@ -4,12 +4,11 @@ import type { Database } from '@/lib/platform/db/database.server';
 import { pastPrices } from '@/lib/platform/db/schema-past-prices';
 import type { Currency } from '@/lib/shop/page-context/locale';
 
-/** The database, or a transaction on it. */
 type Reader = Pick<Database, 'select'>;
 
 /**
- * The lowest price of some SKUs in the 30 days before their present price came into force. SKUs
- * whose price has never changed are left out.
+ * Lowest price of each SKU in the 30 days before its current price took effect. Omits SKUs whose
+ * price never changed.
  * @returns SKU → minor units
  * @throws the driver's error when the database does not respond
  * @see Directive 98/6/EC, Article 6a(2): "the lowest price applied by the trader during a period of
@@ -28,7 +27,7 @@ export async function lowestPrices(
       sku,
       price,
       validUntil,
-      // The last price ended when the present one began.
+      // The previous price ended when the current one began.
       since: sql<Date>`max(${validUntil}) OVER (PARTITION BY ${sku})`.as('since'),
     })
     .from(pastPrices)

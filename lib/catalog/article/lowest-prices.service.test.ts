@@ -11,37 +11,37 @@ beforeEach(seedOnePrice);
 
 const lowest = async () => (await lowestPrices(database(), [SKU], 'EUR')).get(SKU);
 
-test('TIL-07: a price cut shows the price before it', async () => {
+test('TIL-07: shows the price before a price cut', async () => {
   expect(await lowest()).toBeUndefined();
   await cutTo(80_00);
   expect(await lowest()).toBe(100_00);
 });
 
-test('TIL-07: a sale that ended within the 30 days before the cut counts', async () => {
+test('TIL-07: counts a sale that ended within 30 days before the cut', async () => {
   await was(70_00, 29);
   await cutTo(80_00);
   expect(await lowest()).toBe(70_00);
 });
 
-test('TIL-07: a price that ended earlier than 30 days before the cut does not count', async () => {
+test('TIL-07: ignores a price that ended more than 30 days before the cut', async () => {
   await was(70_00, 31);
   await cutTo(80_00);
   expect(await lowest()).toBe(100_00);
 });
 
-test('TIL-07: the 30 days are those before the reduction, however long it lasts', async () => {
+test('TIL-07: counts the 30 days before the reduction, however long it lasts', async () => {
   await was(70_00, 95);
   await was(100_00, 70);
   expect(await lowest()).toBe(70_00);
 });
 
-test('TIL-07: a second cut is measured against the first', async () => {
+test('TIL-07: measures a second cut against the first', async () => {
   await cutTo(80_00);
   await cutTo(60_00);
   expect(await lowest()).toBe(80_00);
 });
 
-test('other currencies and SKUs have prices of their own', async () => {
+test('TIL-07: other currencies and SKUs have their own prices', async () => {
   await cutTo(80_00);
   expect(await lowestPrices(database(), [SKU], 'CZK')).toEqual(new Map());
   expect(await lowestPrices(database(), ['20310000-312-4XL'], 'EUR')).toEqual(new Map());

@@ -15,14 +15,14 @@ import { serverSearchClient } from '@/lib/catalog/search/server-search-client.se
 import { withoutTypes } from '@/lib/catalog/search/without-types';
 import { loadArticle } from './load-article.server';
 
-/** What a visitor gets in place of an article's page. */
+/** Content of the page shown if an article is missing. */
 export interface MissingArticle {
-  /** The shop has it, but does not sell it in this country. */
+  /** The shop has the article, but does not sell it in this country. */
   isSoldElsewhere: boolean;
   recommended: TileSummary[];
 }
 
-/** The page is at another address; `307` where it may come back to the requested one. */
+/** Redirect to the article's own address; `307` if the requested address may become valid again. */
 export interface ArticleRedirect {
   location: string;
   status: 307 | 308;
@@ -31,10 +31,10 @@ export interface ArticleRedirect {
 export type ArticleFinding = MissingArticle | ArticleRedirect;
 
 const MAX_RECOMMENDED = 12;
-/** Letters of a slug that are searched for. */
+/** Maximum letters of a slug in a search. */
 const MAX_LETTERS = 100;
 
-/** A colour that the article no longer has is left out; the rest of the query stays. */
+/** Removes the colour from the query, and nothing else. */
 function withoutColour(url: string): string {
   const [path = '', search = ''] = url.split('?', 2);
   const query = new URLSearchParams(search);
@@ -56,7 +56,7 @@ function redirectTo(
   return colour === null || isKnown ? null : { location: withoutColour(url), status: 307 };
 }
 
-/** Articles whose texts have words of a slug. */
+/** Searches for articles whose texts contain words of a slug. */
 async function articlesNamed(slug: string, shop: Shop): Promise<TileProduct[]> {
   const { project, locale, currency } = shop.context;
   const request = {
@@ -74,7 +74,10 @@ async function articlesNamed(slug: string, shop: Shop): Promise<TileProduct[]> {
   return results.flatMap(({ hits }) => shownProducts(hits, shop));
 }
 
-/** Articles like a known one, else like a slug, else those the merchandiser puts first. */
+/**
+ * Articles similar to a known one, else matching a slug, else the first of the merchandiser's
+ * order.
+ */
 async function recommendedFor(
   product: Product | null,
   slug: string,
@@ -90,18 +93,18 @@ async function recommendedFor(
 }
 
 interface Cached {
-  /** Epoch milliseconds before the article was looked for. */
+  /** Epoch milliseconds before the search began. */
   at: number;
   finding: ArticleFinding | null;
   documents: readonly string[];
 }
 
-/** Requests for missing pages come in series, from search engines for example. */
+/** Search engines and others request missing pages in series. */
 const CACHED_MS = 60_000;
 const MAX_CACHED = 500;
 const cached = new LruMap<string, Cached>(MAX_CACHED);
 
-/** Whether a finding is recent, and its article has not changed since. */
+/** Whether a result is recent and its article unchanged. */
 const isCurrent = ({ at, documents }: Cached, now: number): boolean =>
   at <= now && now - at < CACHED_MS && !isInvalidated({ documents, renderedAt: at });
 
@@ -127,8 +130,8 @@ async function find(
 }
 
 /**
- * The response to an article's page that was not found: the address it has now, or articles like
- * it. @param url path and query as requested @returns `null` for any other page @throws
+ * Response for an article's page that was not found: its current address, or similar articles.
+ * @param url path and query as requested @returns `null` for any other page @throws
  * ContentUnavailable or the search client's error when the search does not respond
  */
 export async function missingArticle(url: string, shop: Shop): Promise<ArticleFinding | null> {

@@ -22,7 +22,7 @@ const OWN = { location: '/de-de/p/leinenhemd-mit-kentkragen/20310000', status: 3
 test.each([
   ['stock or price arrives', 'first', () => invalidatePagesOfArticles(['20310000'])],
   ['index is replaced', 'second', invalidatePagesOfAllArticles],
-])('RTE-02: an article that was missing is found as soon as its %s', async (_, slug, withdraw) => {
+])('RTE-02: finds an article that was missing as soon as its %s', async (_, slug, withdraw) => {
   search.hits = [];
   expect(await find(slug)).toMatchObject({ isSoldElsewhere: false });
   search.hits = [linenShirt];

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 
-/** The SKU whose prices the tests change. */
 export const SKU = '20310000-312-3XL';
 
-/** One SKU at 100 euros, whose price has never changed. */
+/** Seeds a SKU at 100 euros whose price has never changed. */
 export async function seedOnePrice(): Promise<void> {
   await database().execute(sql`DELETE FROM shop.skus`);
   await database().execute(sql`
@@ -15,13 +14,12 @@ export async function seedOnePrice(): Promise<void> {
   );
 }
 
-/** It had a price until so many days ago. */
+/** A price that ended this many days ago. */
 export const was = (price: number, daysAgo: number) =>
   database().execute(sql`
     INSERT INTO shop.past_prices (sku, currency, price, valid_until)
     VALUES (${SKU}, 'eur', ${price}, now() - ${daysAgo} * interval '1 day')`);
 
-/** Its price changes now. */
 export const cutTo = (price: number) =>
   database().execute(
     sql`UPDATE shop.prices SET price = ${price} WHERE sku = ${SKU} AND currency = 'eur'`,

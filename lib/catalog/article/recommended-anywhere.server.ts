@@ -4,13 +4,13 @@ import { recommend } from '@/lib/catalog/recommendations/recommend.server';
 import type { Shop } from '@/lib/catalog/search/load-articles.server';
 
 const MAX_RECOMMENDED = 12;
-/** Requests for missing pages come in series, from crawlers for example. */
+/** Crawlers and others request missing pages in series. */
 const CACHED_MS = 60_000;
 const MAX_CACHED = 200;
 const cached = new LruMap<string, { at: number; articles: TileSummary[] }>(MAX_CACHED);
 
 /**
- * Articles of a shop for visitors of a page that does not exist. @throws the search client's error
+ * Recommendations for visitors of a page that does not exist. @throws the search client's error
  * when the search does not respond
  */
 export async function recommendedAnywhere(shop: Shop): Promise<TileSummary[]> {

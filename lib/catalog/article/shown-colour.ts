@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Item number of the colour that is chosen of an article, for other blocks of its page. */
+/** Item number of the colour selected on an article's page, for its other blocks. */
 let shown: { number: string; itemnum: string } | null = null;
 const listeners = new Set<() => void>();
 

@@ -16,7 +16,7 @@ const white = detailColour({
 });
 const { colours } = detailOf({ colours: [blue, white] });
 
-test('PDP-10: sizes of all colours, by build: normal, short, tall; crossed where a colour lacks them', () => {
+test('PDP-10: lists sizes of all colours by build, and crosses out those a colour lacks', () => {
   const shown = sizeGroups(colours, blue).map(({ bodyType, options }) => [
     bodyType,
     options.map(({ size, isOffered, isBuyable }) => [size.label, isOffered, isBuyable]),
@@ -28,19 +28,19 @@ test('PDP-10: sizes of all colours, by build: normal, short, tall; crossed where
   ]); // oxfmt-ignore
 });
 
-test('PDP-20: the colours that have a size in stock', () => {
+test('PDP-20: lists the colours in which a size is in stock', () => {
   const [group] = sizeGroups(colours, blue);
   const missing = group?.options[2]?.size ?? detailSize('none', 'none');
   expect(coloursWithSize(colours, missing)).toEqual([white]);
 });
 
-test('PDP-10: none, some or all of the sizes of a purchase are chosen', () => {
+test('PDP-10: distinguishes none, some and all sizes of a purchase being selected', () => {
   expect(sizeSelection([null])).toBe('none');
   expect(sizeSelection([null, 'sku'])).toBe('partial');
   expect(sizeSelection(['sku'])).toBe('full');
 });
 
-test('PDP-16: tall sizes and their colours alone, where there are any; never of underwear', () => {
+test('PDP-16: shows only tall sizes and their colours where there are any, but all of underwear', () => {
   const tall = { ...blue, hasTallSizes: true };
   const kept = tallColours('product', [tall, white]);
   expect(kept.map(({ sizes }) => sizes.map(({ label }) => label))).toEqual([['LT']]);

@@ -2,16 +2,15 @@ import { compareBodyTypes, compareSizes, SIZE_TYPES } from '@/lib/catalog/catalo
 import { isSizeBuyable } from './article-choice';
 import type { ArticleDetail, DetailColour, DetailSize } from './article-detail';
 
-/** A size of an article in one of its colours. */
 export interface SizeOption {
-  /** Size of the chosen colour; where it does not come in this size, of another one. */
+  /** Size of the chosen colour, or of another colour if this one lacks it. */
   size: DetailSize;
-  /** The chosen colour comes in this size, sold out or not. */
+  /** Whether the chosen colour has this size, sold out or not. */
   isOffered: boolean;
   isBuyable: boolean;
 }
 
-/** Sizes with the same measurements for the same build, in the order of sizes. */
+/** Sizes with the same measurements and build, in size order. */
 export interface SizeGroup extends Pick<DetailSize, 'sizeType' | 'bodyType'> {
   options: readonly SizeOption[];
 }
@@ -21,7 +20,7 @@ type SizeKey = Pick<DetailSize, 'sizeType' | 'bodyType' | 'label'>;
 export const isSameSize = (one: SizeKey, other: SizeKey): boolean =>
   one.label === other.label && one.sizeType === other.sizeType && one.bodyType === other.bodyType;
 
-/** The sizes of all colours, as the chosen colour has them: another colour moves no tile. */
+/** Sizes of all colours, so that selecting another colour moves no tile. */
 function sizeOptions(colours: ArticleDetail['colours'], chosen: DetailColour): SizeOption[] {
   const own = chosen.sizes.map((size) => ({
     size,
@@ -36,7 +35,7 @@ function sizeOptions(colours: ArticleDetail['colours'], chosen: DetailColour): S
   return options.toSorted((one, other) => compareSizes(one.size.label, other.size.label));
 }
 
-/** By measurement, then normal, short, tall. */
+/** Groups by measurement, then normal, short and tall. */
 export function sizeGroups(
   colours: ArticleDetail['colours'],
   chosen: DetailColour,
@@ -55,7 +54,6 @@ export function sizeGroups(
   );
 }
 
-/** Colours in which a size can be bought. */
 export const coloursWithSize = (
   colours: ArticleDetail['colours'],
   size: SizeKey,

@@ -1,7 +1,7 @@
 import { shippingOf } from '@/lib/catalog/catalogue/shipping';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 
-/** Minor units as schema.org writes them: `69.95`. */
+/** Formats minor units for schema.org: `69.95`. */
 const amount = (minorUnits: number): string => (minorUnits / 100).toFixed(2);
 
 const days = (minValue: number, maxValue: number) => ({
@@ -11,13 +11,12 @@ const days = (minValue: number, maxValue: number) => ({
   unitCode: 'DAY',
 });
 
-/** Days in which articles may be sent back. */
 const RETURN_DAYS = 30;
 
 const RETURNS_ID = '#returns';
 const shippingId = (price: number): string => `#shipping-${price}`;
 
-/** What is offered: one size of one colour, or something without sizes. */
+/** The offered item: one size of one colour, or a product without sizes. */
 export interface OfferedPiece {
   url: string;
   /** Minor units. */
@@ -30,7 +29,7 @@ type Market = Pick<PageContext, 'currency' | 'locale'>;
 const shippingPrice = (price: number, { currency, locale }: Market): number =>
   shippingOf(price, locale.territory, currency).price;
 
-/** An offer; shipping and returns are named by their ids, see {@link offerTerms}. */
+/** An offer that refers to shipping and returns by id, see {@link offerTerms}. */
 export const structuredOffer = ({ url, price, isInStock }: OfferedPiece, market: Market) => ({
   '@type': 'Offer',
   url,
@@ -65,7 +64,7 @@ const returnPolicy = ({ locale: { territory } }: Market) => ({
 });
 
 /**
- * Shipping and returns of some offers, each described once.
+ * Shipping and return terms of some offers, each described once.
  * @see https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
  */
 export function offerTerms(prices: readonly number[], market: Market): object[] {

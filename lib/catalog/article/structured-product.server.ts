@@ -26,7 +26,7 @@ interface Variant {
 const labelOf = ({ sizeString, sku }: SizeVariant): string =>
   parseSizeString(sizeString)?.sizeOnLabel ?? sku;
 
-/** What selects a size in an address; nothing where there is one size only. */
+/** Query of a size; empty if there is only one. */
 const sizeChoice = (size: SizeVariant) =>
   size.size.sizeType === 'allsize' ? {} : { size: labelOf(size), sizeType: size.size.sizeType };
 
@@ -50,7 +50,7 @@ function variantsOf({ product, origin }: Described, context: PageContext): Varia
   });
 }
 
-/** What a product and a group of variants both say. */
+/** Fields that products and groups of variants share. */
 const shared = ({ product, ratings }: Described) => ({
   name: product.title,
   ...(product.sharedDescription && { description: product.sharedDescription }),
@@ -86,7 +86,7 @@ function structuredVariant(
   };
 }
 
-/** A combination, whose parts have the sizes: it is offered as a whole. */
+/** A combination is one offer, since only its parts have sizes. */
 function withoutVariants(described: Described, context: PageContext): object[] {
   const { product, origin } = described;
   const { price } = articlePrice(product, context.currency);
@@ -104,8 +104,8 @@ function withoutVariants(described: Described, context: PageContext): object[] {
 }
 
 /**
- * An article for search engines: a group of its colours and sizes, one product where there is only
- * one of them, and the terms their offers name.
+ * Structured data of an article: a group of colours and sizes, or one product if there is only one,
+ * with the terms of their offers.
  * @see https://developers.google.com/search/docs/appearance/structured-data/product-variants
  */
 export function structuredProduct(described: Described, context: PageContext): object[] {

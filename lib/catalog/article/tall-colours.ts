@@ -3,7 +3,7 @@ import type { ArticleDetail, DetailColour, DetailSize } from './article-detail';
 
 type Colours = ArticleDetail['colours'];
 
-/** One size fits tall men too. */
+/** One-size articles fit tall men too. */
 const fitsTall = ({ bodyType, sizeType }: DetailSize) =>
   bodyType === 'tall' || sizeType === 'allsize';
 
@@ -11,8 +11,8 @@ const isTallColour = ({ hasTallSizes, sizes }: DetailColour) =>
   hasTallSizes || sizes.every(fitsTall);
 
 /**
- * Colours and sizes of a page for tall men: tall and one-size only, where there are any. Underwear
- * has no tall sizes, so it is not filtered.
+ * Limits colours and sizes to tall and one-size, if there are any. Underwear has no tall sizes, so
+ * it is not filtered.
  */
 export function tallColours(productType: ProductType, colours: Colours): Colours {
   if (productType === 'waesche') return colours;

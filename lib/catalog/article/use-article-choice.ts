@@ -17,7 +17,7 @@ import {
 import type { ArticleChoice, ArticleDetail } from './article-detail';
 import { showColour } from './shown-colour';
 
-/** The address, then the size by which the visitor filtered a list. */
+/** Choice from the address, or else from the sizes by which the visitor filtered a list. */
 function openingInBrowser(article: ArticleDetail): Opening {
   const opening = openingOf(article, readRequestedArticle(new URLSearchParams(location.search)));
   if (opening.soldOut) return opening;
@@ -46,18 +46,18 @@ function writeAddress({ colours }: ArticleDetail, choice: ArticleChoice): void {
 }
 
 /**
- * What a visitor has chosen of an article, in sync with the address. All colours are in the props,
- * so that choosing fetches nothing. A page reached by the router is the one for every visitor: the
- * parameters of its address are read here.
+ * Article choice of a visitor, in sync with the address. The props hold all colours, so that
+ * choosing fetches nothing. A page opened by client-side navigation has the same props for every
+ * visitor, so the address's parameters are read here.
  */
 export function useArticleChoice(article: ArticleDetail) {
   const isServerRendered = useWasServerRendered();
   const [{ choice, isTallOnly, soldOut }, setOpening] = useState<Opening>(() =>
-    // Hydration begins with what the server has rendered.
+    // Hydration has to start with the choice that was server-rendered.
     isServerRendered ? article : openingInBrowser(article),
   );
   useEffect(() => {
-    // Mostly it opens as it was rendered, and nothing is rendered again.
+    // Skips the update if the choice equals the rendered one, as in most cases.
     const read = () => {
       const opening = openingInBrowser(article);
       setOpening((known) => (isSame(known, opening) ? known : opening));
@@ -78,13 +78,11 @@ export function useArticleChoice(article: ArticleDetail) {
   };
   return {
     choice,
-    /** Colours that the address leaves. */
     colours,
     soldOut,
     chooseColour: (itemnum: string) => choose(withColour(colours, choice, itemnum)),
     chooseSize: (sku: string) => choose(withSize(colours, choice, sku)),
     chooseQuantity: (quantity: number) => setChoice({ ...choice, quantity }),
-    /** Shows that the basket needs a size. */
     missSize: () => setChoice({ ...choice, isSizeMissing: true }),
   };
 }

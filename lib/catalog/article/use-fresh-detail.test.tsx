@@ -7,13 +7,13 @@ const ARTICLE = '/de-de/p/leinenhemd/20310000';
 const OTHER = '/de-de/p/flanellhemd/20310007';
 const replace = jest.fn().mockResolvedValue(true);
 
-/** The router has arrived there, and renders the page. */
+/** Simulates the router having navigated, and renders the page. */
 function routeTo(asPath: string): void {
-  // The part of the router that is used; the whole one needs a built shop.
+  // Mocks only the part of the router that is used; the whole one needs a built shop.
   Object.assign(Router, { router: { asPath, replace } });
 }
 
-/** The browser is there by Back or Forward; the router follows later. */
+/** Changes the browser's address by Back or Forward; the router follows later. */
 function goBack(address: string): void {
   history.replaceState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate', { state: { as: address } }));
@@ -36,13 +36,13 @@ afterEach(() => Object.assign(Router, { router: null }));
 
 const addresses = () => replace.mock.calls.map(([address]) => address);
 
-test('an article reached by Back requests its data anew', () => {
+test('requests data again when an article is reached by Back', () => {
   goBack(ARTICLE);
   renderHook(useFreshDetail);
   expect(addresses()).toEqual([ARTICLE]);
 });
 
-test('an article reached by a link has new data already', () => {
+test('does not request data again when an article is reached by a link', () => {
   goBack(LIST);
   document.body.click();
   history.replaceState(null, '', ARTICLE);
@@ -64,7 +64,7 @@ test('PLP-03: an article that is left by Back before its effects run does not st
   expect(addresses()).toEqual([]);
 });
 
-test('an article reached by Back from another that had just appeared requests its data anew', () => {
+test('requests data again when Back leads from one article to another', () => {
   goBack(OTHER);
   renderHook(useFreshDetail).unmount();
   routeTo(OTHER);
@@ -72,7 +72,7 @@ test('an article reached by Back from another that had just appeared requests it
   expect(addresses()).toEqual([OTHER]);
 });
 
-test('a document that comes back from the browser’s own memory requests its data anew', () => {
+test('requests data again when a page is restored from the back/forward cache', () => {
   renderHook(useFreshDetail);
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(addresses()).toEqual([ARTICLE]);

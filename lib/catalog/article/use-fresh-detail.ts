@@ -1,16 +1,16 @@
 import { useEffect } from 'react';
 import { isLeaving, refreshPage } from '@/lib/shop/routes/refresh-page';
 
-/** Whether the next page that is shown was reached by Back or Forward. */
+/** Whether the next page was reached by Back or Forward. */
 let isReturn = false;
 
-/** The router tells of every page it changes to, and the browser of steps in its history before. */
+/** Sets {@link isReturn}: `popstate` fires before the router changes the page. */
 function watchHistory(): void {
   addEventListener('popstate', ({ state }) => {
     // A link within the page causes this event too, before the router has given the entry a state.
     if (state !== null) isReturn = true;
   });
-  // A link that is followed after a step in the history is none.
+  // Following a link is not a return, even after going back.
   addEventListener(
     'click',
     () => {
@@ -23,17 +23,17 @@ function watchHistory(): void {
 if (typeof window !== 'undefined') watchHistory();
 
 /**
- * Requests the page's data anew when a visitor comes back to it: stock and price may have changed
- * since, and the router and the browser both keep pages. The title is set with it.
+ * Requests the page's data again when a visitor returns to it: stock and price may have changed
+ * since, and both the router and the browser cache pages. Also sets the title.
  */
 export function useFreshDetail(): void {
   useEffect(() => {
-    // Effects run after the paint: a Back in between leads to the page after this one.
+    // Effects run after the paint: if Back was pressed in between, this page is being left.
     if (!isLeaving()) {
       if (isReturn) void refreshPage();
       isReturn = false;
     }
-    // The browser keeps whole documents, too, and shows them as they were left.
+    // The browser restores whole documents from its back/forward cache.
     const shown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void refreshPage();
     };

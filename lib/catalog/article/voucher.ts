@@ -1,6 +1,5 @@
 import type { ArticleDetail } from './article-detail';
 
-/** A voucher worth another amount, or this one. */
 export interface VoucherAmount {
   /** Eight digits. */
   number: string;
@@ -9,9 +8,8 @@ export interface VoucherAmount {
   amount: number;
 }
 
-/** A voucher as its page shows it. */
 export interface VoucherDetail {
   article: ArticleDetail;
-  /** All amounts there are, the lowest first, this one among them. */
+  /** All amounts including this one, lowest first. */
   amounts: readonly VoucherAmount[];
 }

@@ -3,13 +3,13 @@ export interface AddedEntry {
   variant: {
     /** Item number of the colour. */
     id: string;
-    /** SKU; for a set its item number: what is sold are its products. */
+    /** SKU; for a set its item number, since its products are sold. */
     sku: string;
     attributes: { color: string; size: string };
-    /** SKUs of a set's products; the set is one entry. */
+    /** SKUs of the products of a set, which is one entry. */
     selectedSetArticles?: readonly string[];
   };
   count: number;
-  /** The shop system's id of a set. */
+  /** Id of a set in the shop system. */
   setItemId?: string;
 }

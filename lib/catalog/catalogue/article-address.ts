@@ -7,17 +7,19 @@ export interface RequestedArticle {
   /** Size as printed on the label. */
   size: string | null;
   sizeType: string | null;
-  /** Only tall sizes, where there are any. */
+  /** Whether only tall sizes are shown, if there are any. */
   isTallOnly: boolean;
 }
 
-/** An article's page as its address requests it. */
 export interface ArticleAddress {
   /** Eight digits. */
   number: string;
   slug: string;
   requested: RequestedArticle;
-  /** The cached page of one colour: there is none for a colour that the article does not have. */
+  /**
+   * Whether the address is the cached page of one colour, which exists only for the article's own
+   * colours.
+   */
   isColourInPath: boolean;
 }
 
@@ -36,10 +38,10 @@ export const readRequestedArticle = (query: URLSearchParams): RequestedArticle =
   isTallOnly: query.get('tall') === '1',
 });
 
-/** Slugs are made of titles; a longer one is nobody's address. */
+/** Longest accepted slug; slugs are made of titles, which are shorter. */
 const MAX_SLUG = 300;
 
-/** @returns `null` for what cannot be an article's slug or number */
+/** @returns `null` if it cannot be an article's slug or number */
 export function articleAddress(
   slug: string,
   number: string,

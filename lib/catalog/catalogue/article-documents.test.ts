@@ -15,16 +15,16 @@ beforeEach(() => {
   render('/s/hgg/de-de/hilfe', ['page/2/de']);
 });
 
-test('a change of an article takes the pages that show it out of service, and no other', () => {
+test('a changed article invalidates the pages that show it, and no others', () => {
   expect(invalidatePagesOfArticles(['20310274'])).toEqual(['/s/hgg/de-de/hosen']);
   expect(invalidatePagesOfArticles(['20310274', '99999999'])).toEqual([]);
   expect(invalidatePagesOfArticles(['20310000', '20310137'])).toEqual(['/s/hgg/de-de/hemden']);
 });
 
-test('a colour is its article', () => {
+test('a colour belongs to its article', () => {
   expect(articleDocument('20310000-117')).toBe(articleDocument('20310000'));
 });
 
-test('after missed changes every page with an article leaves the cache', () => {
+test('every page with an article is invalidated after missed changes', () => {
   expect(invalidatePagesOfAllArticles()).toEqual(['/s/hgg/de-de/hemden', '/s/hgg/de-de/hosen']);
 });

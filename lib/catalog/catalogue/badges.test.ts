@@ -13,7 +13,7 @@ const flagged = (...flags: ProductFlag[]) => ({
   isOnSale: false,
 });
 
-test('ENT-03: the six flags an article can carry', () => {
+test('ENT-03: lists the six flags of an article', () => {
   expect(PRODUCT_FLAGS.toSorted()).toEqual([
     'big',
     'bigandtall',
@@ -25,7 +25,7 @@ test('ENT-03: the six flags an article can carry', () => {
 });
 
 describe('TIL-06: badges', () => {
-  test('at most two, in their order', () => {
+  test('at most two show, in order', () => {
     const all = { ...flagged(...PRODUCT_FLAGS), isNew: true, isOnSale: true };
     expect(badgesOf(all, { project: 'hgg' })).toEqual(['big', 'tall']);
     expect(badgesOf(all, { project: 'hrm' })).toEqual(['exclusive', 'sustainable']);
@@ -35,7 +35,7 @@ describe('TIL-06: badges', () => {
     ]);
   });
 
-  test('new and sale come after the flags', () => {
+  test('new and sale follow the flags', () => {
     const article = { ...flagged('online_only'), isNew: true, isOnSale: true };
     expect(badgesOf(article, { project: 'eck' })).toEqual(['online_only', 'new']);
     expect(badgesOf({ ...flagged(), isNew: false, isOnSale: true }, { project: 'eck' })).toEqual([
@@ -44,7 +44,7 @@ describe('TIL-06: badges', () => {
     expect(badgesOf(flagged(), { project: 'eck' })).toEqual([]);
   });
 
-  test('big and tall show for hgg only, and not where all is tall', () => {
+  test('big and tall show for hgg only, and not in a tall view', () => {
     const article = flagged('tall', 'sustainable', 'online_only');
     expect(badgesOf(article, { project: 'hgg' })).toEqual(['tall', 'sustainable']);
     expect(badgesOf(article, { project: 'hrm' })).toEqual(['sustainable', 'online_only']);

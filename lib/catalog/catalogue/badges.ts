@@ -1,6 +1,6 @@
 import type { ProjectId } from '@/lib/shop/project/projects';
 
-/** What the index flags an article with. */
+/** Flags of an article in the index. */
 export const PRODUCT_FLAGS = [
   'big',
   'tall',
@@ -13,7 +13,7 @@ export type ProductFlag = (typeof PRODUCT_FLAGS)[number];
 
 export type Badge = ProductFlag | 'new' | 'sale';
 
-/** A visitor who sees two of them sees the first two. */
+/** By priority: only the first two are shown. */
 const BADGE_ORDER: readonly Badge[] = [...PRODUCT_FLAGS, 'new', 'sale'];
 const MAX_BADGES = 2;
 
@@ -21,7 +21,7 @@ const FIGURE_BADGES: ReadonlySet<Badge> = new Set(['big', 'tall', 'bigandtall'])
 
 interface BadgeContext {
   project: ProjectId;
-  /** The view shows tall sizes only: the badge would be redundant there. */
+  /** Whether the view shows tall sizes only, which makes the badge redundant. */
   isTallOnly?: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Badged {
   isOnSale: boolean;
 }
 
-/** The badges of an article's tile or page, at most two, the weightiest first. */
+/** Badges of an article's tile or page, at most two, by priority. */
 export function badgesOf(product: Badged, { project, isTallOnly = false }: BadgeContext): Badge[] {
   const applies = (badge: Badge) => {
     if (badge === 'new') return product.isNew;

@@ -1,6 +1,6 @@
 import type { SizeType } from './sizes';
 
-/** What of the body, or of a belt, a size is measured by; columns of a chart in their order. */
+/** Measurements of a body or a belt, in the order of a chart's columns. */
 export const MEASURES = [
   'neck',
   'chest',
@@ -15,14 +15,17 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** From and to in centimetres; both the same where a size is one number. */
+/** Bounds in centimetres; equal if a size is a single number. */
 export type Range = readonly [from: number, to: number];
 type Measures = Partial<Record<Measure, Range>>;
 
 const CM_PER_INCH = 2.54;
 const one = (value: number): Range => [value, value];
 
-/** Chest and waist by letter. @see EN 13402-3, men's upper body and trousers; wider by its own step. */
+/**
+ * Chest and waist by letter. @see EN 13402-3, men's upper body and trousers; larger sizes continue
+ * in its steps.
+ */
 const LETTERS: Readonly<Record<string, readonly [chest: Range, waist: Range]>> = {
   XS: [[78, 86], [66, 74]],
   S: [[86, 94], [74, 82]],
@@ -38,16 +41,18 @@ const LETTERS: Readonly<Record<string, readonly [chest: Range, waist: Range]>> =
   '8XL': [[189, 201], [189, 203]],
 }; // oxfmt-ignore
 
-/** A tall letter is as wide as the one it begins with. */
+/** Tall letter → regular letter of the same girth. */
 const TALL_LETTERS: Readonly<Record<string, string>> = { MT: 'M', LT: 'L', XLT: 'XL', XT: 'XL' };
 
-/** German tailors number by half the chest; short sizes by a quarter, tall ones by all of it. */
+/**
+ * German numeric sizes: half the chest for regular, a quarter for short, the whole chest for tall.
+ */
 function chestOfNumber(number: number): number {
   if (number < 40) return number * 4;
   return number < 90 ? number * 2 : number;
 }
 
-/** Waist of a regular figure is 12 cm less than its chest (drop 6). */
+/** A regular figure's waist is 12 cm less than its chest (drop 6). */
 const DROP = 12;
 
 function ofClothes(label: string): Measures {
@@ -68,13 +73,13 @@ function ofJeans(label: string): Measures {
   };
 }
 
-/** Sleeve of a man of average height. */
+/** Sleeve length for a man of average height. */
 const SLEEVE = 65;
 
 function ofCollar(label: string): Measures {
   const [, neck, sleeve] = /^(\d{2})(?:\/(\d{2}))?$/.exec(label) ?? [];
   if (!neck) return {};
-  // The chest grows by 4 cm with each of the neck (EN 13402-3).
+  // Each centimetre of neck adds 4 cm of chest (EN 13402-3).
   const chest = 4 * Number(neck) - 58;
   return {
     neck: one(Number(neck)),
@@ -83,7 +88,7 @@ function ofCollar(label: string): Measures {
   };
 }
 
-/** Paris points are two thirds of a centimetre, with 1.5 cm of room. @see ISO 19407 */
+/** Paris points are two thirds of a centimetre and include 1.5 cm of room. @see ISO 19407 */
 const footOf = (size: number) => size / 1.5 - 1.5;
 
 function ofShoes(label: string): Measures {
@@ -97,7 +102,7 @@ const numbered = (label: string, measure: (size: number) => Measures): Measures 
   return Number.isNaN(size) ? {} : measure(size);
 };
 
-/** What a size stands for; nothing for labels that are none of its type. */
+/** Measurements of a size; empty for labels that do not belong to its type. */
 export function measuresOf(sizeType: SizeType, label: string): Measures {
   switch (sizeType) {
     case 'standard':

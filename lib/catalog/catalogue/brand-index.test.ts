@@ -10,7 +10,7 @@ const outline = (names: string[], labels: readonly string[], language: Language 
     .map((group) => `${group.label}: ${group.brands.map(({ name }) => name).join(', ')}`);
 
 test.each(['hgg', 'hrm', 'eck'] as const)(
-  'NAV-12: the groups of %s take every letter once and end with 0-9',
+  'NAV-12: the groups of %s contain every letter once and end with 0-9',
   (project) => {
     const labels = projects[project].brandGroups;
     expect(labels.at(-1)).toBe('0-9');
@@ -21,12 +21,12 @@ test.each(['hgg', 'hrm', 'eck'] as const)(
   },
 );
 
-test('NAV-12: the projects’ groups differ', () => {
+test('NAV-12: each project has its own groups', () => {
   const all = Object.values(projects).map(({ brandGroups }) => brandGroups.join());
   expect(new Set(all).size).toBe(all.length);
 });
 
-test('NAV-12: brands are sorted; accents count as their letter, all others are in the last group', () => {
+test('NAV-12: sorts brands with accented letters as base letters, and others into the last group', () => {
   const labels = projects.hrm.brandGroups;
   expect(
     outline(
@@ -42,6 +42,6 @@ test('NAV-12: brands are sorted; accents count as their letter, all others are i
   ]);
 });
 
-test('NAV-12: a nameless brand breaks nothing', () => {
+test('NAV-12: accepts a brand without a name', () => {
   expect(outline([' '], ['A-Z', '0-9'])).toEqual(['0-9:  ']);
 });

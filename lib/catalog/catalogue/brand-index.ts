@@ -14,7 +14,9 @@ export interface BrandGroup {
   brands: Brand[];
 }
 
-/** Letters that are no base letter with an accent, and where the trade files them. */
+/**
+ * Letters that do not decompose into a base letter and an accent, with the letter they sort under.
+ */
 const FILED_UNDER: Readonly<Record<string, string>> = {
   Ł: 'L',
   Ø: 'O',
@@ -35,8 +37,8 @@ function takes(label: string, initial: string): boolean {
 }
 
 /**
- * Brands by their initial, sorted within each group. Initials outside every range of letters
- * (digits, signs, other scripts) go into the last group.
+ * Groups brands by initial, sorted within each group. Initials outside every letter range (digits,
+ * signs, other scripts) go into the last group.
  * @param labels of the project's groups, in order (`brandGroups`); groups may stay empty.
  */
 export function groupBrands(

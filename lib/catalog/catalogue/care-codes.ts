@@ -1,4 +1,4 @@
-/** Textile care by ISO 3758: what is done, how, and how gently (one bar, two bars). */
+/** Textile care by ISO 3758: treatment, temperature, and gentleness (one bar, two bars). */
 export const CARE_CODES = [
   'wash30',
   'wash30mild',

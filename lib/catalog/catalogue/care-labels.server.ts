@@ -3,7 +3,10 @@ import { CARE_CODES, type CareCode } from './care-codes';
 
 type Row = readonly [de: string, en: string, cs: string, pl: string, nl: string, fr: string];
 
-/** Texts of the symbols, in the order of LANGUAGES. Server-only: a page gets the few it shows. */
+/**
+ * Texts of the symbols, in the order of LANGUAGES. Server-only: a page receives only those it
+ * shows.
+ */
 const LABELS: Readonly<Record<CareCode, Row>> = {
   wash30: ['Normalwaschgang 30 °C', 'Normal wash 30 °C', 'Běžné praní 30 °C', 'Pranie normalne 30 °C', 'Normale was 30 °C', 'Lavage normal 30 °C'],
   wash30mild: ['Pflegeleicht 30 °C', 'Mild wash 30 °C', 'Mírné praní 30 °C', 'Pranie łagodne 30 °C', 'Milde was 30 °C', 'Lavage modéré 30 °C'],
@@ -38,11 +41,11 @@ const LABELS: Readonly<Record<CareCode, Row>> = {
   wetClean: ['Nassreinigung', 'Professional wet clean', 'Profesionální mokré čištění', 'Czyszczenie wodne', 'Natreiniging', 'Nettoyage à l’eau professionnel'],
 }; // oxfmt-ignore
 
-/** The text of a care code, in a language; English in one that came later. */
+/** Text of a care code in a language; English if there is no translation. */
 export const careLabel = (code: CareCode, language: Language): string =>
   LABELS[code][LANGUAGES.indexOf(language)] ?? LABELS[code][1];
 
-/** The codes of an article with their texts, in the order of the symbols on a label. */
+/** Care codes of an article with their texts, in the order of the symbols on a label. */
 export const careInstructions = (codes: readonly CareCode[], language: Language) =>
   CARE_CODES.filter((code) => codes.includes(code)).map((code) => ({
     code,

@@ -1,5 +1,5 @@
 /**
- * `categoryTitlesDE` of a search record, `Bekleidung|Hemden`, as titles, the widest first. German in
- * every language: reports compare all markets by them.
+ * Splits `categoryTitlesDE` of a search record, `Bekleidung|Hemden`, most general first. German in
+ * every language, so that reports can compare all markets.
  */
 export const categoryTitles = (path: string): string[] => path.split('|').filter(Boolean);

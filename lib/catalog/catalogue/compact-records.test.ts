@@ -44,7 +44,7 @@ const record = fc.record({
   ),
 });
 
-test('a tile reads in a brief record what it reads in the record of the index', () => {
+test('a tile reads the same from a compact record as from the full one', () => {
   fc.assert(
     fc.property(record, (changes) => {
       const colorVariants = changes.colorVariants.map((colour) => ({ ...shirt, ...colour }));
@@ -55,7 +55,7 @@ test('a tile reads in a brief record what it reads in the record of the index', 
   );
 });
 
-test('sizes that differ in their labels take a tenth of the bytes', () => {
+test('sizes that differ only in their labels take a tenth of the bytes', () => {
   const sizeVariants = ['3XL', '4XL', '5XL', '6XL', '7XL', '8XL', '9XL', '10XL'].map((label) => ({
     sizeString: formatSizeString({
       bodyType: 'normal',

@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonObject } from '@/lib/platform/http/json-object';
 import { compactSizes, hasTallInStock, readSizes, type TileSize } from './tile-sizes';
 
-/** What readers of records take for what is missing. */
+/** Whether readers of records assume this value if the attribute is missing. */
 const isDefault = (name: string, value: unknown) =>
   value === undefined ||
   value === false ||
@@ -13,7 +13,7 @@ const withoutDefaults = (fields: JsonObject): JsonObject =>
 
 const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-/** What a reader takes from the article and the sizes where a colour does not have it. */
+/** Values that a reader derives from the article and the sizes if a colour lacks them. */
 const derivedOf = (
   colour: JsonObject,
   article: JsonObject,
@@ -24,7 +24,7 @@ const derivedOf = (
   hasTallSizesOnStock: hasTallInStock(sizes),
 });
 
-/** The article's number is in its record already. */
+/** Removes the article's number, which its record already contains. */
 function compactNumber(itemnum: unknown, { objectID }: JsonObject): unknown {
   const number = `${String(objectID)}-`;
   return typeof itemnum === 'string' && itemnum.startsWith(number)
@@ -32,7 +32,7 @@ function compactNumber(itemnum: unknown, { objectID }: JsonObject): unknown {
     : itemnum;
 }
 
-/** A colour without what a reader derives from the article and from `sizes`. */
+/** Removes from a colour what a reader derives from the article and from `sizes`. */
 function compactColour(
   colour: JsonObject,
   article: JsonObject,
@@ -59,7 +59,7 @@ function compactColours(colours: readonly unknown[], article: JsonObject): JsonO
   return { colorVariants, ...compact?.shared };
 }
 
-/** A record of a product index in few bytes; `readTileProduct` reads the same in it. */
+/** Compacts a record of a product index; `readTileProduct` reads the same values from it. */
 export function compactRecord<Record extends JsonObject>(record: Record): Record {
   const { colorVariants, flags, ...others } = record;
   const compact = {
@@ -67,6 +67,6 @@ export function compactRecord<Record extends JsonObject>(record: Record): Record
     ...others,
     ...(Array.isArray(colorVariants) ? compactColours(colorVariants, record) : { colorVariants }),
   };
-  // TypeScript cannot see that every reader assumes the defaults that are left out.
+  // TypeScript cannot see that every reader assumes the omitted defaults.
   return withoutDefaults(compact) as Record;
 }

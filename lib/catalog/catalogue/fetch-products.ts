@@ -2,16 +2,15 @@ import { fetchJson } from '@/lib/platform/http/fetch-json';
 import type { Currency } from '@/lib/shop/page-context/locale';
 import { readTileProduct, type TileProduct } from './tile-product';
 
-/** Most articles the shop's API returns to one request. */
+/** Maximum number of articles in a response of the shop's API. */
 export const MAX_AT_ONCE = 10;
 
 export interface ProductSource {
-  /** Product index of the shop in the page's language. */
   index: string;
   currency: Currency;
 }
 
-/** The articles of a response, without the `null`s for those that are gone. */
+/** Articles of a response, without the `null`s of deleted ones. */
 const productsOf = (result: unknown): TileProduct[] =>
   Array.isArray(result) ? result.flatMap((record) => readTileProduct(record) ?? []) : [];
 
@@ -19,7 +18,7 @@ const fetchSome = (ids: readonly string[], { index, currency }: ProductSource) =
   fetchJson(`/api/${index}/get_products/${ids.join(',')}?currency=${currency}`, productsOf);
 
 /**
- * Articles with current data, in the order of their numbers; those that are gone are left out.
+ * Articles with current data, in the order of their numbers; omits deleted ones.
  * @throws as {@link fetchJson} when one of the requests fails
  */
 export async function fetchProducts(

@@ -18,7 +18,7 @@ const situation = {
   isSaleCategory: false,
 } as const;
 
-test('FLT-09: the ways a filter is worked', () => {
+test('FLT-09: lists the types of filters', () => {
   expect(FILTER_TYPES).toEqual([
     'DEFAULT',
     'PRICE',
@@ -32,7 +32,7 @@ test('FLT-09: the ways a filter is worked', () => {
   expect(filterTypeOf('filterColor')).toBe('COLOR');
 });
 
-test('FLT-10: the attributes that filter, new by either name', () => {
+test('FLT-10: lists the filter attributes, and reads both names of `isNew`', () => {
   expect(FILTER_ATTRIBUTES.toSorted()).toEqual([
     'bodyType',
     'brand',
@@ -54,7 +54,7 @@ test('FLT-10: the attributes that filter, new by either name', () => {
 });
 
 describe('FLT-11', () => {
-  test('a price belongs to the currency its path ends with', () => {
+  test('a price belongs to the currency at the end of its path', () => {
     expect(indexPathOf('priceMin', 'CZK')).toBe('priceMin.czk');
     expect(isInCurrency('priceMin.czk', 'CZK')).toBe(true);
     expect(isInCurrency('priceMin.eur', 'CZK')).toBe(false);
@@ -63,7 +63,7 @@ describe('FLT-11', () => {
     expect(isOffered('priceMin', 'priceMin.pln', { ...situation, currency: 'PLN' })).toBe(true);
   });
 
-  test('switches and flags are not in the list of filters', () => {
+  test('switches and flags are not listed', () => {
     const apart = FILTER_ATTRIBUTES.filter((attribute) => !isListedFilter(attribute));
     expect(apart.toSorted()).toEqual([
       'exclusive',
@@ -76,18 +76,18 @@ describe('FLT-11', () => {
   });
 });
 
-test('FLT-08: discount tiers are offered on sale categories, in the visitor’s currency', () => {
+test('FLT-08: offers discount tiers on sale categories, in the visitor’s currency', () => {
   const sale = { ...situation, isSaleCategory: true };
   expect(isOffered('discountTier', 'discountTier.eur', situation)).toBe(false);
   expect(isOffered('discountTier', 'discountTier.eur', sale)).toBe(true);
   expect(isOffered('discountTier', 'discountTier.usd', sale)).toBe(false);
 });
 
-test('FLT-12: a filter has at most 1000 values', () => {
+test('FLT-12: limits a filter to 1000 values', () => {
   expect(FILTER_VALUE_LIMIT).toBe(1000);
 });
 
-test('FLT-13: a filter without values hides, unless something is chosen in it', () => {
+test('FLT-13: hides a filter without values unless one is selected', () => {
   expect(isOffered('brand', 'brand.title', { ...situation, valueCount: 0 })).toBe(false);
   expect(isOffered('brand', 'brand.title', { ...situation, valueCount: 1 })).toBe(true);
   expect(isOffered('brand', 'brand.title', { ...situation, valueCount: 0, selectedCount: 1 })).toBe(
@@ -95,14 +95,14 @@ test('FLT-13: a filter without values hides, unless something is chosen in it', 
   );
 });
 
-test('FLT-14: sustainable and exclusive are the flags that filter', () => {
+test('FLT-14: sustainable and exclusive are filter flags', () => {
   expect(FILTER_ATTRIBUTES.filter((attribute) => filterTypeOf(attribute) === 'FLAG')).toEqual([
     'sustainable',
     'exclusive',
   ]);
 });
 
-test('FLT-15: thirteen colours filter', () => {
+test('FLT-15: lists thirteen filter colours', () => {
   expect(new Set(FILTER_COLOURS).size).toBe(13);
   expect(FILTER_COLOURS).toEqual(expect.arrayContaining(['multicolor', 'not_specified', 'violet']));
 });

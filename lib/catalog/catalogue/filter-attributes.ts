@@ -1,7 +1,7 @@
 import type { Currency } from '@/lib/shop/page-context/locale';
 import { indexCurrency } from './price';
 
-/** How a filter is shown and worked. */
+/** How a filter is displayed and operated. */
 export const FILTER_TYPES = [
   'DEFAULT',
   'PRICE',
@@ -19,7 +19,7 @@ interface Attribute {
   path: string;
 }
 
-/** Filter → attribute of the index. The names are used in addresses: renaming one breaks links. */
+/** Filter → attribute of the index. Addresses contain the names, so renaming one breaks links. */
 const ATTRIBUTES = {
   bodyType: { type: 'DEFAULT', path: 'colorVariants.sizeVariants.size.bodyType' },
   hasTallSizesOnStock: { type: 'SWITCH', path: 'colorVariants.hasTallSizesOnStock' },
@@ -38,18 +38,18 @@ const ATTRIBUTES = {
 
 export type FilterAttribute = keyof typeof ATTRIBUTES;
 
-// Keys of that very object.
+// Keys of the object above.
 export const FILTER_ATTRIBUTES = Object.keys(ATTRIBUTES) as FilterAttribute[];
 
-/** Older addresses use `new`. */
+/** Names in older addresses → attribute. */
 const ALIASES: Readonly<Record<string, FilterAttribute>> = { new: 'isNew' };
 
-/** Most values a filter offers; also the index's own limit. */
+/** Maximum number of values of a filter, which is also the index's own limit. */
 export const FILTER_VALUE_LIMIT = 1000;
-/** A filter with fewer values, none of them chosen, is hidden. */
+/** Minimum number of values for a filter without a selection to be shown. */
 export const HIDE_THRESHOLD = 1;
 
-/** @returns `null` for a name that is no filter. */
+/** @returns `null` if no filter has this name. */
 export function filterAttribute(name: string): FilterAttribute | null {
   if (Object.hasOwn(ALIASES, name)) return ALIASES[name] ?? null;
   return FILTER_ATTRIBUTES.find((attribute) => attribute === name) ?? null;
@@ -57,19 +57,19 @@ export function filterAttribute(name: string): FilterAttribute | null {
 
 export const filterTypeOf = (attribute: FilterAttribute): FilterType => ATTRIBUTES[attribute].type;
 
-/** Attribute of the index with a filter's values, for the visitor's currency. */
+/** Index attribute that contains a filter's values for the visitor's currency. */
 export function indexPathOf(attribute: FilterAttribute, currency: Currency): string {
   const { path } = ATTRIBUTES[attribute];
   return path.endsWith('{currency}') ? path.replace('{currency}', indexCurrency(currency)) : path;
 }
 
-/** Switches and flags are not in the list of filters. */
+/** Whether the filter list contains it; switches and flags are shown elsewhere. */
 export function isListedFilter(attribute: FilterAttribute): boolean {
   const type = filterTypeOf(attribute);
   return type !== 'SWITCH' && type !== 'FLAG';
 }
 
-/** A path that ends with a currency belongs to visitors who pay in it. */
+/** Whether a path applies to a currency: those of prices end with theirs. */
 export function isInCurrency(path: string, currency: Currency): boolean {
   const [, suffix] = /\.(czk|eur|pln|usd)$/.exec(path) ?? [];
   return suffix === undefined || suffix === indexCurrency(currency);
@@ -77,13 +77,13 @@ export function isInCurrency(path: string, currency: Currency): boolean {
 
 interface FilterSituation {
   currency: Currency;
-  /** Values the index counts for this path. */
+  /** Number of values that the index counts for this path. */
   valueCount: number;
   selectedCount: number;
   isSaleCategory: boolean;
 }
 
-/** Whether a filter at an index path is offered in the list of filters. */
+/** Whether the filter list offers a filter at an index path. */
 export function isOffered(
   attribute: FilterAttribute,
   path: string,

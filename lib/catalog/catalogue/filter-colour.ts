@@ -1,4 +1,6 @@
-/** Colours a visitor filters by; `not_specified` reads "other". Named shades belong to one each. */
+/**
+ * Filter colours; `not_specified` is displayed as "other". Each named shade belongs to one of them.
+ */
 export const FILTER_COLOURS = [
   'blue',
   'multicolor',

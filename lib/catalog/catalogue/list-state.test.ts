@@ -18,7 +18,7 @@ const write = (state: Partial<ListState>, others = '') =>
 const sizeString = (sizeOnLabel: string) =>
   formatSizeString({ bodyType: 'normal', sizeType: 'standard', hasStock: true, sizeOnLabel });
 
-/** Any text, and texts that could be mistaken for separators between values. */
+/** Any text, including some that look like separators between values. */
 const anyText = fc.oneof(
   fc.string({ minLength: 1, unit: 'grapheme' }),
   fc.string({ minLength: 1, unit: fc.constantFrom(',', '%', '2', '5', 'C', '|', '#', ':', '[') }),
@@ -51,7 +51,7 @@ const anyState: fc.Arbitrary<ListState> = fc
   .tuple(anyChoice, fc.boolean())
   .map(([choice, allFilters]) => (allFilters ? { ...choice, allFilters } : choice));
 
-test('PLP-01, PLP-02: every state of a list comes back from its address', () => {
+test('PLP-01, PLP-02: every list state can be read back from its address', () => {
   fc.assert(
     fc.property(anyState, (state) => {
       expect(read(listSearch(writeListState(state)))).toEqual(state);
@@ -60,7 +60,7 @@ test('PLP-01, PLP-02: every state of a list comes back from its address', () => 
   );
 });
 
-test('any address can be read', () => {
+test('reads any address without an error', () => {
   fc.assert(
     fc.property(fc.webQueryParameters(), fc.constantFrom(...LIST_PARAMETERS), (text, name) => {
       const { page } = read(`${name}=${text}&${text}`);
@@ -69,7 +69,7 @@ test('any address can be read', () => {
   );
 });
 
-test('PLP-01: an address holds query, page, sorting, range and filters, and no more than asked', () => {
+test('PLP-01: an address contains query, page, sorting, range and filters, and nothing unnecessary', () => {
   expect(write({})).toBe('');
   expect(
     write({
@@ -86,13 +86,13 @@ test('PLP-01: an address holds query, page, sorting, range and filters, and no m
   expect(write({ range: { priceMin: {} }, filters: { brand: [] } })).toBe('');
 });
 
-test('a comma inside a value does not divide it', () => {
+test('a comma inside a value is not a separator', () => {
   const address = write({ filters: { brand: ['Meyer, Söhne', 'B'] } });
   expect(address).toBe('?filters[brand]=Meyer%252C+S%C3%B6hne,B');
   expect(read(address).filters).toEqual({ brand: ['Meyer, Söhne', 'B'] });
 });
 
-test('PLP-02: sizes keep their commas as older addresses have them', () => {
+test('PLP-02: sizes keep their commas, as in older addresses', () => {
   const sizes = [sizeString('42,5'), sizeString('W34/L32'), 'allsize'];
   const parameters = new URLSearchParams({ 'filters[sizeString]': sizes.join(',') });
   expect(readListState(parameters).filters).toEqual({ sizeString: sizes });
@@ -101,7 +101,7 @@ test('PLP-02: sizes keep their commas as older addresses have them', () => {
   );
 });
 
-test('older names are understood and nonsense is left out', () => {
+test('reads older names and ignores invalid parts', () => {
   expect(read('filters[new]=true').filters).toEqual({ isNew: ['true'] });
   expect(
     read('page=-1&sortBy=cheap&range[priceMin]=a:b&range[brand]=1:2:3&filters[brand]=,,'),
@@ -111,13 +111,13 @@ test('older names are understood and nonsense is left out', () => {
   expect(read(`query=${'x'.repeat(600)}`).query).toHaveLength(512);
 });
 
-test('parameters of others pass through', () => {
+test('keeps parameters that are not the list’s', () => {
   expect(write({ page: 2 }, 'utm_source=mail&page=7&filters[brand]=A&filters[shoe]=1')).toBe(
     '?utm_source=mail&filters[shoe]=1&page=2',
   );
 });
 
-test('the routes know every parameter that a list reads', () => {
+test('the routes include every parameter that a list reads', () => {
   const ranges = FILTER_ATTRIBUTES.filter((name) => filterTypeOf(name) === 'PRICE');
   const names = [
     'query',

@@ -7,24 +7,23 @@ import {
 import { splitSizeStrings } from './size-string';
 import { isSorting, type Sorting } from './sortings';
 
-/** Bounds of a range; prices in minor units, as in the index. Both are inclusive. */
+/** Inclusive bounds of a range; prices in minor units, as in the index. */
 export interface ListRange {
   min?: number;
   max?: number;
 }
 
-/** What a visitor has selected in a product list. */
+/** Selection of a visitor in a product list. */
 export interface ListState {
   query: string;
-  /** Counted from 1. */
   page: number;
   sortBy: Sorting;
   range: Partial<Record<FilterAttribute, ListRange>>;
-  /** Chosen values, each once; a switch or flag that is on has the value `true`. */
+  /** Selected values without duplicates; a switch or flag that is on has the value `true`. */
   filters: Partial<Record<FilterAttribute, readonly string[]>>;
   /**
-   * Every value of every filter stands in the page as a link, for browsers without scripts; others
-   * open the filters as they are pressed.
+   * Renders every value of every filter as a link, for browsers without JavaScript; with it,
+   * filters open on demand.
    */
   allFilters?: true;
 }
@@ -39,15 +38,15 @@ export const EMPTY_LIST_STATE: ListState = {
 
 /** Longest query the search service accepts, in UTF-16 code units. */
 const MAX_QUERY_LENGTH = 512;
-/** No shop has as many pages; the service accepts whole numbers up to here. */
+/** Higher than any shop's last page, and still accepted by the service. */
 const MAX_PAGE = 100_000;
 
 const ALL_FILTERS = 'all';
 
-/** Decimal places of an attribute's bounds in an address: prices are in major units there. */
+/** Decimal places of an attribute's bounds in an address, where prices are in major units. */
 const placesOf = (attribute: FilterAttribute) => (filterTypeOf(attribute) === 'PRICE' ? 2 : 0);
 
-/** `4995` of a price reads `49.95`, `12000` reads `120`. */
+/** Formats `4995` as `49.95` for prices, `12000` as `120`. */
 function formatBound(bound: number | undefined, places: number): string {
   if (bound === undefined) return '';
   return (bound / 10 ** places).toFixed(places).replace(/\.0+$/, '');
@@ -66,15 +65,15 @@ function parseRange(text: string, attribute: FilterAttribute): ListRange | null 
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
 }
 
-/** A comma inside a value is written `%2C`, so what reads like one is written `%252C`. */
+/** Escapes `%2C` in a value as `%252C`, since a comma inside a value is written `%2C`. */
 const escapePercent = (value: string) => value.replace(/%(?=(?:25)*2C)/g, '%25');
 const escaped = (value: string) => escapePercent(value).replaceAll(',', '%2C');
 const unescaped = (value: string) =>
   value.replace(/%(25)*2C/g, (sign) => (sign === '%2C' ? ',' : sign.replace('%25', '%')));
 
 /**
- * Parameters of one attribute: all values in one, joined by commas. Size strings keep their commas
- * as older addresses have them, unless they would be ambiguous.
+ * Joins the values of an attribute by commas. Size strings keep their own commas, as in older
+ * addresses, unless this is ambiguous.
  */
 function joinValues(attribute: FilterAttribute, values: readonly string[]): string[] {
   if (filterTypeOf(attribute) !== 'SIZE') return [values.map(escaped).join(',')];
@@ -94,7 +93,7 @@ type Parameter =
   | { kind: 'query' | 'page' | 'sortBy' | 'allFilters' }
   | { kind: 'range' | 'filters'; attribute: FilterAttribute };
 
-/** @returns `null` for a parameter that is not the list's. */
+/** @returns `null` if the parameter does not belong to the list. */
 function parameterOf(name: string): Parameter | null {
   if (name === 'query' || name === 'page' || name === 'sortBy') return { kind: name };
   if (name === 'filters') return { kind: 'allFilters' };
@@ -110,8 +109,8 @@ function parsePage(text: string): number {
 }
 
 /**
- * The list state of an address. Unreadable parts are left out: addresses are typed, cut and old.
- * Reads exactly what {@link writeListState} writes.
+ * Reads a list state from an address as {@link writeListState} writes it. Omits unreadable parts,
+ * since addresses may be typed by hand, truncated or old.
  */
 export function readListState(parameters: URLSearchParams): ListState {
   const sortBy = parameters.get('sortBy') ?? '';
@@ -139,8 +138,8 @@ export function readListState(parameters: URLSearchParams): ListState {
 }
 
 /**
- * A list state as parameters of an address, without defaults.
- * @param others parameters of the present address: those that are not the list's are kept.
+ * Writes a list state as parameters of an address, without defaults.
+ * @param others parameters of the current address; those that do not belong to the list are kept.
  */
 export function writeListState(
   { query, page, sortBy, range, filters, allFilters }: ListState,
@@ -164,7 +163,7 @@ export function writeListState(
   return written;
 }
 
-/** Signs that need no percent code in a query and are easier to read without. */
+/** Characters that may stay unescaped in a query, for readability. */
 const READABLE: Readonly<Record<string, string>> = {
   '%5B': '[',
   '%5D': ']',
@@ -172,7 +171,7 @@ const READABLE: Readonly<Record<string, string>> = {
   '%2C': ',',
 };
 
-/** `?query=hemd&range[priceMin]=49.95:120`, or nothing when there are no parameters. */
+/** `?query=hemd&range[priceMin]=49.95:120`, or `''` without parameters. */
 export function listSearch(parameters: URLSearchParams): string {
   const text = parameters.toString().replace(/%5B|%5D|%3A|%2C/g, (code) => READABLE[code] ?? code);
   return text && `?${text}`;

@@ -3,12 +3,15 @@ import { createContext, useContext, type ReactNode } from 'react';
 const MediaContext = createContext<string | null>(null);
 
 interface Props {
-  /** Address of the picture CDN without a slash at its end. */
+  /** Address of the picture CDN, without a trailing slash. */
   baseUrl: string;
   children: ReactNode;
 }
 
-/** Base address of product pictures. Set in the page at render, so that one build serves all. */
+/**
+ * Provides the base address of product pictures. It comes from the page's props, so that one build
+ * serves all environments.
+ */
 export function MediaProvider({ baseUrl, children }: Props) {
   return <MediaContext value={baseUrl}>{children}</MediaContext>;
 }

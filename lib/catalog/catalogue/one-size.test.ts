@@ -8,11 +8,14 @@ test.each([
   ['nl', 'maat 3XL', 'Eén maat', 'in maat 3XL', 'in één maat'],
   ['cs', 'velikost 3XL', 'Univerzální velikost', 've velikosti 3XL', 'v univerzální velikosti'],
   ['pl', 'rozmiar 3XL', 'Rozmiar uniwersalny', 'w rozmiarze 3XL', 'w rozmiarze uniwersalnym'],
-] as const)('GEN-02: in %s the only size does without the word size', (language, ...names) => {
-  const { sizeNames } = messagesFor(language);
-  const written = [namedSize, inSize].flatMap((name) => [
-    name('3XL', sizeNames),
-    name('allsize', sizeNames),
-  ]);
-  expect(written).toEqual(names);
-});
+] as const)(
+  'GEN-02: omits the word size before the name of the only size, in %s',
+  (language, ...names) => {
+    const { sizeNames } = messagesFor(language);
+    const written = [namedSize, inSize].flatMap((name) => [
+      name('3XL', sizeNames),
+      name('allsize', sizeNames),
+    ]);
+    expect(written).toEqual(names);
+  },
+);

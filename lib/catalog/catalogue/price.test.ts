@@ -6,14 +6,14 @@ const priced = (least: number | undefined, greatest: number | undefined, strike?
   strikePrice: strike === undefined ? {} : { eur: strike },
 });
 
-test('TIL-07: an article without a greatest price has none', () => {
+test('TIL-07: an article without a highest price has no price', () => {
   const none = { price: null, strikePrice: null, isFrom: false };
   expect(articlePrice(priced(79_95, undefined), 'EUR')).toEqual(none);
   expect(articlePrice(priced(79_95, Number.NaN), 'EUR')).toEqual(none);
   expect(articlePrice(priced(79_95, 99_95), 'PLN')).toEqual(none);
 });
 
-test('TIL-01: the price of an article is that of its cheapest size, with what it was', () => {
+test('TIL-01: an article has the price and strike price of its cheapest size', () => {
   expect(articlePrice(priced(79_95, 99_95, 119_95), 'EUR')).toEqual({
     price: 79_95,
     isFrom: true,
@@ -26,7 +26,7 @@ test('TIL-01: the price of an article is that of its cheapest size, with what it
   });
 });
 
-test('FLT-16: discount tiers go up to 70 percent', () => {
+test('FLT-16: discount tiers end at 70 percent', () => {
   expect(DISCOUNT_TIERS.at(-1)).toBe(70);
   expect([0, 1, 10, 11, 30, 69, 70, 71].map(discountTierOf)).toEqual([
     null,

@@ -1,20 +1,20 @@
 import type { Currency } from '@/lib/shop/page-context/locale';
 import { isJsonObject } from '@/lib/platform/http/json-object';
 
-/** Currencies as the index spells them. */
+/** Currency keys in the index. */
 export const INDEX_CURRENCIES = ['czk', 'eur', 'pln', 'usd'] as const;
 export type IndexCurrency = (typeof INDEX_CURRENCIES)[number];
 
-/** Minor units by currency; an article without a price in a currency is not sold in it. */
+/** Minor units by currency; an article is not sold in a currency it has no price in. */
 export type Amounts = Partial<Record<IndexCurrency, number>>;
 
 export const indexCurrency = (currency: Currency): IndexCurrency => {
   const key = currency.toLowerCase();
-  // Both lists name the same four currencies; the compiler cannot see through toLowerCase.
+  // Both lists contain the same four currencies; the compiler cannot see through toLowerCase.
   return key as IndexCurrency;
 };
 
-/** Amounts of a record; anything but numbers from 0 on is left out. */
+/** Amounts of a record; ignores everything but non-negative numbers. */
 export function readAmounts(value: unknown): Amounts {
   const found: Amounts = {};
   if (!isJsonObject(value)) return found;
@@ -34,14 +34,14 @@ interface Priced {
 
 /** Price of an article in a currency, as a price label's props. */
 export interface DisplayPrice {
-  /** Minor units; `null` where there is no greatest price. */
+  /** Minor units; `null` without a highest price. */
   price: number | null;
   strikePrice: number | null;
-  /** Sizes or colours cost more than `price`. */
+  /** Whether some sizes or colours cost more than `price`. */
   isFrom: boolean;
 }
 
-/** Without a greatest price there is none to show, not even "from". */
+/** Price of an article in a currency; without a highest price nothing is shown, not even "from". */
 export function articlePrice(product: Priced, currency: Currency): DisplayPrice {
   const key = indexCurrency(currency);
   const greatest = product.priceMax[key];
@@ -51,11 +51,11 @@ export function articlePrice(product: Priced, currency: Currency): DisplayPrice 
   return { price, strikePrice: product.strikePrice[key] ?? null, isFrom: price < greatest };
 }
 
-/** A tier reads "up to 30 %"; above the highest there is none. */
+/** Percentages of tiers, "up to 30 %"; higher savings belong to none. */
 export const DISCOUNT_TIERS = [10, 20, 30, 40, 50, 60, 70] as const;
 export type DiscountTier = (typeof DISCOUNT_TIERS)[number];
 
-/** The lowest tier that includes a saving. @returns `null` when nothing, or over 70 %, is saved. */
+/** Lowest tier that includes a saving. @returns `null` if nothing, or more than 70 %, is saved. */
 export function discountTierOf(percent: number): DiscountTier | null {
   if (percent <= 0) return null;
   return DISCOUNT_TIERS.find((tier) => percent <= tier) ?? null;

@@ -11,8 +11,8 @@ export interface ProductRule {
 }
 
 /**
- * Whether a product type is excluded from a territory: a blacklist names the territory, or there is
- * a whitelist and none that names it. An empty list names no country.
+ * Whether a product type is excluded from a territory: a blacklist contains the territory, or
+ * whitelists exist and none contains it. An empty list contains no country.
  * @param territory ISO 3166-1 alpha-2, upper case.
  */
 export function isExcluded(
@@ -28,11 +28,11 @@ export function isExcluded(
   return isBlacklisted || (whitelists.length > 0 && !whitelists.some(names));
 }
 
-/** Every product type that is excluded from a territory, by {@link isExcluded}. */
+/** Product types that are excluded from a territory, by {@link isExcluded}. */
 export const excludedTypes = (territory: string, rules: readonly ProductRule[]): ProductType[] =>
   PRODUCT_TYPES.filter((type) => isExcluded(type, territory, rules));
 
-/** Where a product type is sold, of the countries a shop delivers to; `null` is in all of them. */
+/** Countries in which a product type is sold, out of those the shop delivers to; `null` for all. */
 export function territoriesSelling(
   productType: string,
   delivered: readonly string[],

@@ -18,21 +18,21 @@ const webp = (picture: string, resolution: number) =>
   picturePath(picture, { resolution, format: 'webp' });
 
 describe('IMG-01: the path of a picture', () => {
-  test('names article, place, resolution and format', () => {
+  test('contains article, position, resolution and format', () => {
     expect(webp(productPicture('20310000', 1), 600)).toBe('/p/20310000/1_600.webp');
     expect(webp(productPicture('20310000-135', 4), 2000)).toBe('/p/20310000-135/4_2000.webp');
     const fallback = picturePath(productPicture('20310000', 2), { resolution: 300, format: 'jpg' });
     expect(fallback).toBe('/p/20310000/2_300.jpg');
   });
 
-  test('names the dark ground behind the resolution', () => {
+  test('contains the dark background after the resolution', () => {
     const dark = { resolution: 900, format: 'webp', isDark: true } as const;
     expect(picturePath(productPicture('20310000', 1), dark)).toBe(
       '/p/20310000/1_900_darkmode.webp',
     );
   });
 
-  test('has c for colour icons and s for the special picture', () => {
+  test('uses c for colour icons and s for the special picture', () => {
     expect(webp(productPicture('20310000', 'c'), 45)).toBe('/p/20310000/c_45.webp');
     expect(webp(productPicture('20310000', 's'), 1200)).toBe('/p/20310000/s_1200.webp');
   });
@@ -42,14 +42,14 @@ describe('IMG-01: the path of a picture', () => {
     expect(webp(descriptionPicture('20310000'), 600)).toBe('/d/20310000_600.webp');
   });
 
-  test('stays one path, whatever an article number holds', () => {
+  test('stays a single path for any article number', () => {
     expect(webp(productPicture('../b, /x?y#z', 1), 300)).toBe(
       '/p/..%2Fb%2C%20%2Fx%3Fy%23z/1_300.webp',
     );
   });
 });
 
-test('IMG-02: the resolutions, and those with a name', () => {
+test('IMG-02: lists the resolutions, and those with a name', () => {
   expect(PRODUCT_RESOLUTIONS).toEqual([300, 600, 900, 1200, 1600, 2000]);
   expect(ICON_RESOLUTIONS).toEqual([20, 45, 90]);
   expect(NAMED_RESOLUTIONS).toEqual({ thumb: 300, detail: 600, zoom: 1600 });
@@ -64,11 +64,14 @@ describe('IMG-03: the resolution', () => {
     [600.5, 1, 900],
     [1440, 2, 2000],
     [0, 1, 300],
-  ])('for %d points on a screen of %d pixels a point is %d', (width, pixelRatio, expected) => {
-    expect(resolutionFor(width, pixelRatio)).toBe(expected);
-  });
+  ])(
+    'for %d CSS pixels on a screen with a pixel ratio of %d is %d',
+    (width, pixelRatio, expected) => {
+      expect(resolutionFor(width, pixelRatio)).toBe(expected);
+    },
+  );
 
-  test('of icons is chosen likewise', () => {
+  test('of icons is chosen in the same way', () => {
     const iconFor = (width: number, pixelRatio: number) =>
       resolutionFor(width, pixelRatio, ICON_RESOLUTIONS);
     expect([iconFor(20, 1), iconFor(20, 2), iconFor(45, 1.5), iconFor(45, 3)]).toEqual([
@@ -76,7 +79,7 @@ describe('IMG-03: the resolution', () => {
     ]);
   });
 
-  test('is never below what the screen shows while there is one, and none between would do', () => {
+  test('is at least the screen’s, and the smallest such, unless none is large enough', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 2_000, noNaN: true }),
@@ -92,26 +95,26 @@ describe('IMG-03: the resolution', () => {
     );
   });
 
-  test('has a height of four thirds of its width', () => {
+  test('gives a height of four thirds of the width', () => {
     expect(PRODUCT_RESOLUTIONS.map((width) => heightOf(width, '3:4'))).toEqual([
       400, 800, 1200, 1600, 2133, 2667,
     ]);
   });
 });
 
-test('TIL-04: 3:4 is short; what is not short is twice as high as wide', () => {
+test('TIL-04: 3:4 is short, and tall is twice as high as wide', () => {
   expect([isShort('3:4'), isShort('1:2')]).toEqual([true, false]);
   expect(heightOf(600, '1:2')).toBe(1200);
 });
 
-test('a source set offers each resolution by its width', () => {
+test('a source set contains each resolution with its width', () => {
   const address = 'https://pictures.example/p/20310000/c';
   expect(sourceSet(address, { resolutions: ICON_RESOLUTIONS })).toBe(
     `${address}_20.webp 20w, ${address}_45.webp 45w, ${address}_90.webp 90w`,
   );
 });
 
-test('PDP-09: enlarged pictures are 2000 pixels high, on phones 1000, as wide as their ratio', () => {
+test('PDP-09: enlarged pictures are 2000 pixels high, 1000 on phones, with their own ratio', () => {
   expect(zoomSize('3:4', 'desktop')).toEqual({ width: 1500, height: 2000 });
   expect(zoomSize('1:2', 'desktop')).toEqual({ width: 1000, height: 2000 });
   expect(zoomSize('3:4', 'mobile')).toEqual({ width: 750, height: 1000 });

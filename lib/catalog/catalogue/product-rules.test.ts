@@ -5,11 +5,11 @@ import { fitShares, recommendedFit } from './size-recommendation';
 import { isBuyable, piecesOf, quantityOptions } from './stock';
 import { tallOnly } from './tall';
 
-test('ENT-02: product types, vouchers by their German name', () => {
+test('ENT-02: lists product types, with the German name for vouchers', () => {
   expect(PRODUCT_TYPES).toEqual(['product', 'geschenkkarte', 'set', 'kit', 'outfit', 'waesche']);
 });
 
-test('TIL-05: combinations and vouchers have no quick view; outfits and kits no wishlist toggle', () => {
+test('TIL-05: combinations and vouchers have no quick view; outfits and kits cannot be wishlisted', () => {
   expect(PRODUCT_TYPES.filter(hasQuickView)).toEqual(['product', 'waesche']);
   expect(PRODUCT_TYPES.filter((type) => !hasWishlistToggle(type))).toEqual(['kit', 'outfit']);
 });
@@ -23,21 +23,21 @@ describe('PDP-16: the tall view', () => {
   const soldOut = { hasTallSizesOnStock: false, sizeVariants: [size('normal'), size('tall')] };
   const one = { hasTallSizesOnStock: false, sizeVariants: [size('normal', 'allsize')] };
 
-  test('keeps tall and one-size only, and colours with tall stock', () => {
+  test('keeps only tall and one-size, and colours with tall stock', () => {
     expect(tallOnly('product', [both, normal, soldOut, one])).toEqual([
       { ...both, sizeVariants: [size('tall')] },
       one,
     ]);
   });
 
-  test('keeps everything where nothing is tall, and for underwear', () => {
+  test('keeps everything if nothing is tall, and for underwear', () => {
     expect(tallOnly('product', [normal, soldOut])).toEqual([normal, soldOut]);
     expect(tallOnly('waesche', [both, normal])).toEqual([both, normal]);
   });
 });
 
 describe('PDP-10, PDP-14: stock', () => {
-  test('buyable is what is in stock or never runs out', () => {
+  test('a size is buyable if in stock or never out of stock', () => {
     expect(isBuyable({ stock: '0', isNos: true })).toBe(true);
     expect(isBuyable({ stock: '1', isNos: false })).toBe(true);
     expect(isBuyable({ stock: '0', isNos: false })).toBe(false);
@@ -46,7 +46,7 @@ describe('PDP-10, PDP-14: stock', () => {
     ]);
   });
 
-  test('up to twenty pieces can be chosen', () => {
+  test('at most twenty pieces can be selected', () => {
     expect(quantityOptions({ stock: '3', isNos: false })).toEqual([1, 2, 3]);
     expect(quantityOptions({ stock: '55', isNos: false })).toHaveLength(20);
     expect(quantityOptions({ stock: '0', isNos: true })).toHaveLength(20);
@@ -54,12 +54,12 @@ describe('PDP-10, PDP-14: stock', () => {
   });
 });
 
-test('PDP-21: 31 care codes, none twice', () => {
+test('PDP-21: lists 31 care codes without duplicates', () => {
   expect(new Set(CARE_CODES).size).toBe(31);
 });
 
 describe('PDP-24: size charts', () => {
-  test('are each shop’s own, by what a size measures', () => {
+  test('differ by shop and by size type', () => {
     const chart = { project: 'hgg', productType: 'product', sizeType: 'collar' } as const;
     expect(sizeChartId(chart)).toBe('hgg-shirts');
     expect(sizeChartId({ ...chart, project: 'eck', sizeType: 'shoe' })).toBe('eck-shoes');
@@ -85,13 +85,13 @@ describe('ENT-12: the size recommendation', () => {
     ...Array.from({ length: large }, () => 'large' as const),
   ];
 
-  test('is in percent that add up to 100', () => {
+  test('is in percentages that add up to 100', () => {
     expect(fitShares(responses(1, 1, 1))).toEqual({ small: 33, fits: 34, large: 33 });
     expect(fitShares(responses(2, 7, 1))).toEqual({ small: 20, fits: 70, large: 10 });
     expect(fitShares([])).toBeNull();
   });
 
-  test('RVW-03: is given when at least 60 percent agree', () => {
+  test('RVW-03: is given if at least 60 percent agree', () => {
     expect(recommendedFit({ small: 20, fits: 60, large: 20 })).toBe('fits');
     expect(recommendedFit({ small: 21, fits: 59, large: 20 })).toBeNull();
     expect(recommendedFit({ small: 0, fits: 10, large: 90 })).toBe('large');

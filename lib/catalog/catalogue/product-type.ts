@@ -1,4 +1,7 @@
-/** `geschenkkarte` is a voucher, `waesche` underwear and nightwear; the index spells them so. */
+/**
+ * Product types as spelled in the index; `geschenkkarte` is a voucher, `waesche` underwear and
+ * nightwear.
+ */
 export const PRODUCT_TYPES = [
   'product',
   'geschenkkarte',
@@ -9,16 +12,16 @@ export const PRODUCT_TYPES = [
 ] as const;
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
-/** Made of other articles. */
+/** Product types made of other articles. */
 export const COMBINED_TYPES = ['set', 'kit', 'outfit'] as const satisfies readonly ProductType[];
 const COMBINATIONS: ReadonlySet<ProductType> = new Set(COMBINED_TYPES);
 
-/** Outfits, sets, kits and vouchers have neither quick view nor colour tiles. */
+/** Whether tiles have a quick view and colour tiles. */
 export const hasQuickView = (type: ProductType) =>
   type !== 'geschenkkarte' && !COMBINATIONS.has(type);
 
-/** Products composed of articles that are wishlisted one by one are not wishlisted themselves. */
+/** Products made of articles that can be wishlisted cannot be wishlisted themselves. */
 export const hasWishlistToggle = (type: ProductType) => type !== 'outfit' && type !== 'kit';
 
-/** How the parts of a combination are sold: all together, each alone, or sized one by one. */
+/** How parts of a combination are sold: all together, separately, or with a size for each. */
 export const COMBINATION_TYPES = ['together', 'single', 'modular'] as const;

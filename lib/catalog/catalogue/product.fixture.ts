@@ -3,7 +3,7 @@ import { formatSizeString } from './size-string';
 
 const label = { bodyType: 'normal', sizeType: 'standard', sizeOnLabel: '3XL' } as const;
 
-/** A shirt in one colour and two sizes, one of them sold out. */
+/** A shirt in one colour with one size in stock and one sold out. */
 export const linenShirt: Product = {
   objectID: '20310000',
   title: 'Leinenhemd mit Kentkragen',

@@ -22,11 +22,11 @@ const sizeVariant = z.object({
   size: z.object({
     sizeType: z.enum(SIZE_TYPES),
     bodyType: z.enum(BODY_TYPES),
-    /** The size in each system it has a name in. */
+    /** Name of the size in each system that has one. */
     values: z.partialRecord(z.enum(SIZE_SYSTEMS), text),
   }),
   sizeString: text,
-  /** A whole number as text. */
+  /** A whole number as a string. */
   stock: z.string().regex(/^\d{1,9}$/),
   isNos: z.boolean(),
   price: amounts,
@@ -56,7 +56,7 @@ const colorVariant = z.object({
   setItemId: optionalText,
 });
 
-/** An article in one language, as stored in the search index. */
+/** An article in one language, as in the search index. */
 export const productSchema = z.object({
   objectID: itemNumber,
   title: text,
@@ -64,7 +64,7 @@ export const productSchema = z.object({
   slug: text,
   productType: z.enum(PRODUCT_TYPES),
   colorVariants: z.array(colorVariant).min(1),
-  /** Labels of all its sizes, in the order of sizes. */
+  /** Labels of all sizes, in size order. */
   sizeOnLabel: z.array(text),
   flags: z.object({
     sustainable: z.boolean(),
@@ -78,18 +78,18 @@ export const productSchema = z.object({
   isOnSale: z.boolean(),
   maxReducedPercentage: percentages,
   minReducedPercentage: percentages,
-  /** Lowest tier that includes the greatest saving: 30 reads "up to 30 %". */
+  /** Lowest tier that includes the greatest saving: 30 is "up to 30 %". */
   discountTier: z.partialRecord(z.enum(INDEX_CURRENCIES), z.int().min(10).max(70)).default({}),
   priceMin: amounts,
   priceMax: amounts,
   strikePrice: amounts,
-  /** Price of a set, which is less than the sum of its parts. */
+  /** Price of a set, less than the sum of its parts. */
   setPrice: amounts.nullable().default(null),
   /** `Bekleidung|Hemden|Freizeithemden`, German in every language. */
   categoryTitlesDE: z.string(),
-  /** Keys of the categories it is in, the widest first; nodes name them as `pimSlug`. */
+  /** Keys of its categories, most general first; nodes refer to them as `pimSlug`. */
   categories: z.array(text),
-  /** Paths in the index's language, `Shirts > Casual shirts`, one for each level. */
+  /** Paths in the index's language, `Shirts > Casual shirts`, one per level. */
   categoryTitles: z.partialRecord(z.enum(['lvl0', 'lvl1', 'lvl2']), text),
   /** Path on the picture CDN, without resolution and format. */
   thumbnail: text,
@@ -99,7 +99,7 @@ export const productSchema = z.object({
   onlineSince: z.int(),
   queryID: z.string().optional(),
   imageRatio,
-  /** Pieces over all sizes. */
+  /** Total of all sizes. */
   stock: z.int().nonnegative(),
   hasNos: z.boolean(),
   sharedDescription: z.string().default(''),
@@ -110,7 +110,7 @@ export const productSchema = z.object({
   combinationType: z.enum(COMBINATION_TYPES).nullable().default(null),
   subProducts: z.array(z.object({ objectID: itemNumber, itemnum: itemNumber })).default([]),
   titleTranslations: z.partialRecord(z.enum(LANGUAGES), text),
-  /** The article's address in each language: locale segment and path below it. */
+  /** Address of the article in each language: locale segment and path below it. */
   canonical: z.array(z.object({ locale: text, route: text })).default([]),
 });
 
@@ -118,7 +118,7 @@ export type Product = z.output<typeof productSchema>;
 export type ColorVariant = Product['colorVariants'][number];
 export type SizeVariant = ColorVariant['sizeVariants'][number];
 
-/** A record of the index. @returns `null`, reported, for one that is no product: it is not shown. */
+/** Parses a record of the index. @returns `null` if it is invalid, which is reported */
 export function readProduct(record: unknown): Product | null {
   const parsed = productSchema.safeParse(record);
   if (parsed.success) return parsed.data;
@@ -132,6 +132,5 @@ export function readProduct(record: unknown): Product | null {
   return null;
 }
 
-/** The products among records of the index, in their order. */
 export const readProducts = (records: readonly unknown[]): Product[] =>
   records.flatMap((record) => readProduct(record) ?? []);

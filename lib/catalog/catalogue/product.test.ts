@@ -2,14 +2,13 @@ import fc from 'fast-check';
 import { linenShirt } from './product.fixture';
 import { readProduct, readProducts } from './product.server';
 
-/** The record as it comes over the wire. */
 const record = () => JSON.parse(JSON.stringify(linenShirt)) as typeof linenShirt; // its own copy
 
-test('ENT-01: a record with every field is read as it is', () => {
+test('ENT-01: reads a record with every field unchanged', () => {
   expect(readProduct(record())).toEqual(linenShirt);
 });
 
-test('ENT-01: what an index may leave out is empty, not missing', () => {
+test('ENT-01: fields that an index may omit become empty values', () => {
   const optional = ['gpsr', 'combinationType', 'subProducts', 'canonical', 'setPrice'];
   const entries = Object.entries(record()).filter(([key]) => !optional.includes(key));
   expect(readProduct(Object.fromEntries(entries))).toEqual({
@@ -30,7 +29,7 @@ test.each([
   ['a price below nothing', { priceMin: { eur: -1 } }],
   ['a price in an unknown currency', { priceMin: { gbp: 1 } }],
   ['half a cent', { priceMin: { eur: 0.5 } }],
-])('ENT-01: a record with %s is no product', (_, change) => {
+])('ENT-01: rejects a record with %s', (_, change) => {
   expect(readProduct({ ...record(), ...change })).toBeNull();
 });
 
@@ -39,7 +38,7 @@ describe('ENT-04: a colour variant', () => {
     ['a colour of no filter colour', 'filterColor', 'pink'],
     ['a picture of another ratio', 'imageRatio', '16:9'],
     ['an unknown care code', 'washingInstructions', ['boil']],
-  ])('with %s is refused', (_, key, value) => {
+  ])('with %s is rejected', (_, key, value) => {
     const article = record();
     Object.assign(article.colorVariants[0] ?? {}, { [key]: value });
     expect(readProduct(article)).toBeNull();
@@ -52,18 +51,18 @@ describe('ENT-05: a size variant', () => {
     ['stock below nothing', 'stock', '-1'],
     ['no SKU', 'sku', ''],
     ['a size of no type', 'size', { sizeType: 'giant', bodyType: 'normal', values: {} }],
-  ])('with %s is refused', (_, key, value) => {
+  ])('with %s is rejected', (_, key, value) => {
     const article = record();
     Object.assign(article.colorVariants[0]?.sizeVariants[0] ?? {}, { [key]: value });
     expect(readProduct(article)).toBeNull();
   });
 });
 
-test('one bad record costs none of the others', () => {
+test('an invalid record does not affect the others', () => {
   expect(readProducts([{ objectID: 'x' }, record(), null, 7])).toEqual([linenShirt]);
 });
 
-test('anything at all is read without an error', () => {
+test('reads any value without an error', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(readProduct(value)).toBeNull();

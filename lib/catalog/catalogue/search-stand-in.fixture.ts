@@ -9,7 +9,7 @@ interface Request {
   attributesToRetrieve: string[];
 }
 
-/** A search service that responds to every search with the same hits, and records the queries. */
+/** A search service that returns the same hits for every search and records the queries. */
 export function withSearchStandIn() {
   const standIn = { asked: [] as Request[], hits: [] as unknown[], isDown: false };
   const server = createServer(async (request, response) => {

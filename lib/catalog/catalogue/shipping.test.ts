@@ -1,7 +1,7 @@
 import { EU_COUNTRIES } from '@/lib/shop/project/countries';
 import { countryGroup, shippingOf } from './shipping';
 
-test('BSK-14: the 27 countries of the EU, Germany among them apart, Switzerland, all others', () => {
+test('BSK-14: distinguishes Germany, the other EU countries, Switzerland and all others', () => {
   expect(EU_COUNTRIES).toHaveLength(27);
   for (const country of EU_COUNTRIES)
     expect(countryGroup(country)).toBe(country === 'DE' ? 'DE' : 'EU');
@@ -10,7 +10,7 @@ test('BSK-14: the 27 countries of the EU, Germany among them apart, Switzerland,
     expect(countryGroup(country)).toBe('other');
 });
 
-test('BSK-14: shipping is free in Germany from a value on, and nowhere else', () => {
+test('BSK-14: shipping is free in Germany above an amount, and nowhere else', () => {
   expect(shippingOf(4999, 'DE', 'EUR')).toEqual({ price: 495, freeFrom: 5000 });
   expect(shippingOf(5000, 'DE', 'EUR').price).toBe(0);
   for (const [territory, price] of [

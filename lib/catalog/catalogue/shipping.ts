@@ -2,7 +2,7 @@ import { indexCurrency, type Amounts } from './price';
 import type { Currency } from '@/lib/shop/page-context/locale';
 import { EU_COUNTRIES } from '@/lib/shop/project/countries';
 
-/** Countries with the same shipping and taxes. */
+/** Countries that share shipping prices and taxes. */
 export type CountryGroup = 'DE' | 'EU' | 'CH' | 'other';
 
 const EU: ReadonlySet<string> = new Set(EU_COUNTRIES);
@@ -16,7 +16,7 @@ export function countryGroup(territory: string): CountryGroup {
 interface Rate {
   /** Minor units. */
   shipping: Required<Amounts>;
-  /** Value of goods from which shipping is free; `null`: it never is. */
+  /** Value of goods from which shipping is free; `null` if it never is. */
   freeFrom: Required<Amounts> | null;
 }
 
@@ -30,15 +30,14 @@ const RATES: Readonly<Record<CountryGroup, Rate>> = {
   other: { shipping: { eur: 24_95, czk: 625_00, pln: 107_90, usd: 27_50 }, freeFrom: null },
 };
 
-/** What sending some goods costs. */
 export interface Shipping {
-  /** Minor units; 0 for nothing at all. */
+  /** Minor units; 0 for an empty basket. */
   price: number;
-  /** Value of goods from which it is free; `null`: it never is. */
+  /** Value of goods from which it is free; `null` if it never is. */
   freeFrom: number | null;
 }
 
-/** @param goods their value in minor units */
+/** @param goods value in minor units */
 export function shippingOf(goods: number, territory: string, currency: Currency): Shipping {
   const { shipping, freeFrom } = RATES[countryGroup(territory)];
   const key = indexCurrency(currency);

@@ -2,13 +2,12 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 import type { ProductType } from './product-type';
 import type { SizeType } from './sizes';
 
-/** Charts give lengths in either. */
 export const SIZE_UNITS = ['cm', 'inch'] as const;
 export type SizeUnit = (typeof SIZE_UNITS)[number];
 
 const CM_PER_INCH = 2.54;
 
-/** A length in whole centimetres, or in inches to the nearest half. */
+/** Length in whole centimetres, or in inches rounded to halves. */
 export function inUnit(centimetres: number, unit: SizeUnit): number {
   return unit === 'cm' ? Math.round(centimetres) : Math.round((centimetres / CM_PER_INCH) * 2) / 2;
 }
@@ -35,8 +34,9 @@ interface Charted {
 }
 
 /**
- * Id of the chart that explains an article's sizes, `hgg-tops`: each shop grades its own.
- * @returns `null` for one size, vouchers and outfits, whose parts have charts of their own.
+ * Id of the chart for an article's sizes, `hgg-tops`: each shop has its own charts.
+ * @returns `null` for one size, for vouchers, and for outfits, whose parts have charts of their
+ *   own.
  */
 export function sizeChartId({ project, productType, sizeType }: Charted): string | null {
   if (productType === 'geschenkkarte' || productType === 'outfit') return null;

@@ -1,4 +1,4 @@
-/** How customers rated the fit, in whole percent that add up to 100. */
+/** Customers' ratings of the fit, in whole percent that add up to 100. */
 export interface SizeRecommendation {
   small: number;
   fits: number;
@@ -7,10 +7,10 @@ export interface SizeRecommendation {
 
 export type FitAnswer = keyof SizeRecommendation;
 
-/** A share below this recommends nothing. */
+/** Smallest share that leads to a recommendation. */
 const CLEAR_MAJORITY_PERCENT = 60;
 
-/** Shares of the ratings, by largest remainder. @returns `null` when there are none. */
+/** Shares of the ratings, rounded by largest remainder. @returns `null` without ratings. */
 export function fitShares(answers: readonly FitAnswer[]): SizeRecommendation | null {
   if (answers.length === 0) return null;
   const count = (wanted: FitAnswer) => answers.filter((answer) => answer === wanted).length;
@@ -20,7 +20,7 @@ export function fitShares(answers: readonly FitAnswer[]): SizeRecommendation | n
   return { small, fits: 100 - small - large, large };
 }
 
-/** The rating of at least 60 percent of the customers. */
+/** Rating given by at least 60 percent of the customers. */
 export function recommendedFit(shares: SizeRecommendation): FitAnswer | null {
   const [top] = (['small', 'fits', 'large'] as const).toSorted(
     (first, second) => shares[second] - shares[first],

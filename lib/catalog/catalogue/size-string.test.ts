@@ -17,7 +17,7 @@ const facet = fc.record({
 });
 
 describe('ENT-06: a size string', () => {
-  test('holds body type, size type, stock and label', () => {
+  test('contains body type, size type, stock and label', () => {
     const text = 'bodyType#tall|sizeType#inch|hasStock#true|sizeOnLabel#W34/L36';
     const size = { bodyType: 'tall', sizeType: 'inch', hasStock: true, sizeOnLabel: 'W34/L36' };
     expect(parseSizeString(text)).toEqual(size);
@@ -26,7 +26,7 @@ describe('ENT-06: a size string', () => {
     ).toEqual(size);
   });
 
-  test('is read as it was written, whatever the label', () => {
+  test('can be read back, whatever the label', () => {
     fc.assert(
       fc.property(facet, (size) => {
         expect(parseSizeString(formatSizeString(size))).toEqual(size);
@@ -34,7 +34,7 @@ describe('ENT-06: a size string', () => {
     );
   });
 
-  test('stays one facet value: no sign of the label ends a part', () => {
+  test('stays one facet value, since no character of the label ends a part', () => {
     fc.assert(
       fc.property(facet, (size) => {
         expect(formatSizeString(size).split('|')).toHaveLength(4);
@@ -55,11 +55,11 @@ describe('ENT-06: a size string', () => {
     'bodyType#normal|sizeType#toString|hasStock#true|sizeOnLabel#M',
     'bodyType#normal|bodyType#tall|sizeType#standard|hasStock#true|sizeOnLabel#M',
     'bodyType#normal|sizeType#standard|hasStock#true|sizeOnLabel#M|fit#slim',
-  ])('that is none is refused: %s', (text) => {
+  ])('is rejected if invalid: %s', (text) => {
     expect(parseSizeString(text)).toBeNull();
   });
 
-  test('is none for any other text', () => {
+  test('is never read from any other text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(text === 'allsize' || parseSizeString(text) === null).toBe(true);
@@ -74,7 +74,7 @@ describe('ENT-06: a size string', () => {
   });
 });
 
-test('PLP-02: size strings in an address are taken apart at the commas between them only', () => {
+test('PLP-02: size strings in an address are split only at the commas between them', () => {
   const shoe = formatSizeString({
     bodyType: 'normal',
     sizeType: 'shoe',
@@ -91,7 +91,7 @@ test('PLP-02: size strings in an address are taken apart at the commas between t
   expect(splitSizeStrings('')).toEqual([]);
 });
 
-test('any list of size strings is taken apart as it was joined', () => {
+test('any list of size strings is split as it was joined', () => {
   const labels = fc.constantFrom('42,5', 'XL', '1,5,', 'W34/L32', ',');
   const strings = fc.array(
     facet.chain((size) => labels.map((text) => formatSizeString({ ...size, sizeOnLabel: text }))),

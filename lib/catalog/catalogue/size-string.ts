@@ -1,6 +1,6 @@
 import { BODY_TYPES, SIZE_TYPES, type BodyType, type SizeType } from './sizes';
 
-/** One size of one article, as the index stores it in a single facet value. */
+/** One size of an article, stored in the index as a single facet value. */
 export interface SizeFacet {
   bodyType: BodyType;
   sizeType: SizeType;
@@ -20,7 +20,7 @@ export const oneSize = (hasStock: boolean): SizeFacet => ({
 
 export const isOneSize = ({ sizeType }: Pick<SizeFacet, 'sizeType'>) => sizeType === ONE_SIZE;
 
-/** Without the signs that separate a size string's parts. */
+/** Escapes the characters that separate the parts of a size string. */
 export const escapedPart = (text: string) =>
   text.replace(/[%|#]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
@@ -40,16 +40,16 @@ export function formatSizeString({ bodyType, sizeType, hasStock, sizeOnLabel }: 
 const isOneOf = <Value extends string>(values: readonly Value[], text: string): text is Value =>
   values.some((value) => value === text);
 
-/** A shop has a few hundred, each of them on thousands of records. */
+/** Cache limit; a shop has a few hundred, repeated on thousands of records. */
 const MAX_PARSED = 2_000;
-/** Longest size that is cached: an address may name anything. */
+/** Longest cached text, because addresses may contain anything. */
 const LONGEST_KEPT = 120;
 const parsed = new Map<string, Readonly<SizeFacet> | null>();
 
 /**
- * Parses a size string, the usual ones once; keys may be in any order, `allsize` alone is the one
+ * Parses a size string, caching the result. Keys may be in any order; `allsize` alone is the one
  * size in stock.
- * @returns `null` when a key is missing, repeated or unknown, or a value is invalid for it.
+ * @returns `null` if a key is missing, repeated or unknown, or has an invalid value.
  */
 export function parseSizeString(text: string): Readonly<SizeFacet> | null {
   const known = parsed.get(text);
@@ -78,8 +78,8 @@ function parse(text: string): SizeFacet | null {
 }
 
 /**
- * Splits size strings joined by commas, as they are in an address. Labels contain commas too
- * (`42,5`): only a comma that a new size string follows is a separator.
+ * Splits size strings joined by commas in an address. Labels contain commas too (`42,5`), so only a
+ * comma before a new size string is a separator.
  */
 export function splitSizeStrings(joined: string): string[] {
   return joined

@@ -6,7 +6,7 @@ type Values = Partial<Record<SizeSystem, string>>;
 
 const CM_PER_INCH = 2.54;
 
-/** Waist in inches → half the hip, as German tailors number trousers. */
+/** Waist in inches → half the hip (German trouser sizes). */
 const WAIST_TO_EU = 16;
 /** Jackets: half the chest in centimetres → chest in inches. */
 const EU_TO_US_UK = -10;
@@ -27,7 +27,7 @@ function ofShoes(label: string): Values {
   return eu === null ? {} : { uk: String(eu + SHOES_TO_UK), us: String(eu + SHOES_TO_US) };
 }
 
-/** The neck, to the nearest half; after a slash follows the sleeve of a tall shirt. */
+/** Neck in inches, rounded to halves; a tall shirt has its sleeve after a slash. */
 function ofCollar(label: string): Values {
   const neck = numberOf(label.split('/')[0] ?? '');
   return neck === null ? {} : { inch: String(Math.round((neck / CM_PER_INCH) * 2) / 2) };
@@ -39,8 +39,8 @@ function ofJeans(label: string): Values {
 }
 
 /**
- * A size in each system that has it: a shoe 42,5 is UK 8 and US 9. The label is the EU size, except
- * for jeans, which are labelled in inches.
+ * Name of a size in each system that has one: a shoe 42,5 is UK 8 and US 9. The label is the EU
+ * size, except for jeans, which are labelled in inches.
  */
 export function sizeInSystems(size: Size): Values {
   const { sizeType, sizeOnLabel: eu } = size;

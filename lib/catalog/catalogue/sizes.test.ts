@@ -13,17 +13,17 @@ import {
 
 const sorted = (...labels: string[]) => labels.toSorted(compareSizes);
 
-test('ENT-07: the size types, and eu as the usual system', () => {
+test('ENT-07: lists the size types, with eu as the default system', () => {
   expect(SIZE_TYPES).toHaveLength(12);
   expect(SIZE_TYPES).toEqual(expect.arrayContaining(['standarddob', 'accessoires', 'allsize']));
   expect(DEFAULT_SIZE_SYSTEM).toBe('eu');
 });
 
-test('FLT-07: the systems stand in the order of their tabs', () => {
+test('FLT-07: systems are in the order of their tabs', () => {
   expect(SIZE_SYSTEMS).toEqual(['eu', 'inch', 'us-uk', 'uk', 'us', 'int']);
 });
 
-test('ENT-08: body types go normal, short, tall', () => {
+test('ENT-08: body types are in the order normal, short, tall', () => {
   expect(BODY_TYPES).toEqual(['normal', 'short', 'tall']);
   expect((['tall', 'normal', 'short'] as const).toSorted(compareBodyTypes)).toEqual([
     ...BODY_TYPES,
@@ -52,12 +52,12 @@ describe('ENT-09: sizes are ordered', () => {
     expect(sorted('xt', '4xl', 'mt', 'xs')).toEqual(['xs', '4xl', 'mt', 'xt']);
   });
 
-  test('2XL stands where XXL does', () => {
+  test('2XL like XXL', () => {
     expect(sorted('3XL', '2XL', 'XL')).toEqual(['XL', '2XL', '3XL']);
     expect(compareSizes('2XL', 'XXL')).toBe(0);
   });
 
-  test('what is measured goes by its numbers', () => {
+  test('measured ones by their numbers', () => {
     expect(sorted('106', '98', '48', '102')).toEqual(['48', '98', '102', '106']);
     expect(sorted('W34/L34', 'W34/L32', 'W33/L36', 'W34')).toEqual([
       'W33/L36',
@@ -69,7 +69,7 @@ describe('ENT-09: sizes are ordered', () => {
     expect(sorted('One', '52', 'XL')).toEqual(['XL', '52', 'One']);
   });
 
-  test('alike whatever order they came in', () => {
+  test('independently of their original order', () => {
     const label = fc.constantFrom('XS', 'XXL', '2XL', '5XL', 'LT', '48', '42,5', 'W34/L32', 'One');
     fc.assert(
       fc.property(fc.array(label, { maxLength: 12 }), (labels) => {
@@ -82,11 +82,11 @@ describe('ENT-09: sizes are ordered', () => {
 });
 
 describe('ENT-10', () => {
-  test('tall is above 1.90 m', () => {
+  test('tall means above 1.90 m', () => {
     expect([189, 190, 191].map(isTallBody)).toEqual([false, false, true]);
   });
 
-  test('big begins at XXL', () => {
+  test('big starts at XXL', () => {
     expect(['XL', 'XXL', '2XL', '3XL', '8XL'].map(isBigSize)).toEqual([
       false,
       true,

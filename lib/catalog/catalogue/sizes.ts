@@ -1,6 +1,6 @@
 import type { ProjectId } from '@/lib/shop/project/projects';
 
-/** What a size measures; decides which chart explains it. */
+/** Kinds of measurement; decides which chart explains a size. */
 export const SIZE_TYPES = [
   'standard',
   'standarddob',
@@ -17,11 +17,11 @@ export const SIZE_TYPES = [
 ] as const;
 export type SizeType = (typeof SIZE_TYPES)[number];
 
-/** In the order a visitor sees them. */
+/** In display order. */
 export const BODY_TYPES = ['normal', 'short', 'tall'] as const;
 export type BodyType = (typeof BODY_TYPES)[number];
 
-/** Tabs of the size filter and columns of the charts, in their order. */
+/** Tabs of the size filter and columns of the charts, in order. */
 export const SIZE_SYSTEMS = ['eu', 'inch', 'us-uk', 'uk', 'us', 'int'] as const;
 export type SizeSystem = (typeof SIZE_SYSTEMS)[number];
 export const DEFAULT_SIZE_SYSTEM: SizeSystem = 'eu';
@@ -37,8 +37,8 @@ const MULTIPLE = /^(\d{1,2})xl$/;
 const BIG_FROM = LETTER_SIZES.indexOf('xxl');
 
 /**
- * Rank among letter sizes: XXS … XXL, then the multiples 3XL, 4XL …, then MT, LT, XLT, XT.
- * `2XL` is `XXL`, `1XL` is `XL`. @returns `null` for anything else.
+ * Rank among letter sizes: XXS … XXL, then the multiples 3XL, 4XL …, then MT, LT, XLT, XT. `2XL` is
+ * `XXL`, `1XL` is `XL`. @returns `null` for other labels.
  */
 function letterRank(label: string): number | null {
   const size = label.trim().toLowerCase().replace(/^1xl$/, 'xl').replace(/^2xl$/, 'xxl');
@@ -50,7 +50,7 @@ function letterRank(label: string): number | null {
   return tall >= 0 ? 200 + tall : null;
 }
 
-/** Big sizes begin at XXL. Tall letter sizes are long, not big. */
+/** Whether a size is XXL or larger. Tall letter sizes are long, not big. */
 export function isBigSize(label: string): boolean {
   const rank = letterRank(label);
   return rank !== null && rank >= BIG_FROM && rank < 200;
@@ -70,8 +70,8 @@ function compareNumbers(first: readonly number[], second: readonly number[]): nu
 }
 
 /**
- * Order of size labels: letter sizes first, then numeric sizes
- * (`W34/L32` by waist, then length; `42,5` between 42 and 43), then words.
+ * Order of size labels: letter sizes, then numeric sizes (`W34/L32` by waist, then length; `42,5`
+ * between 42 and 43), then words.
  */
 export function compareSizes(first: string, second: string): number {
   const [firstRank, secondRank] = [letterRank(first), letterRank(second)];
@@ -90,6 +90,6 @@ export const compareBodyTypes = (first: BodyType, second: BodyType) =>
 
 const MULTIPLES = ['3XL', '4XL', '5XL', '6XL', '7XL', '8XL'];
 
-/** Letter sizes a shop stocks: the big shop's begin where the other shop's end. */
+/** Letter sizes of a shop: the big shop's begin where the other shops' end. */
 export const letterSizesOf = (project: ProjectId): readonly string[] =>
   project === 'hgg' ? MULTIPLES : ['XS', 'S', 'M', 'L', 'XL'];

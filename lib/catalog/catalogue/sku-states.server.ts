@@ -4,13 +4,12 @@ import { prices, skus } from '@/lib/platform/db/schema';
 import { INDEX_CURRENCIES } from './price';
 import type { SkuState } from './sku-summary';
 
-/** The database, or a transaction on it. */
 type Reader = Pick<Database, 'select'>;
 
 /**
- * Stock and prices of record of some articles.
+ * Current stock and prices of some articles.
  * @param articleNumbers eight digits each
- * @returns article number → SKU → state; articles that nothing is sold of are missing
+ * @returns article number → SKU → state; omits articles without any SKU for sale
  */
 export async function readSkuStates(
   reader: Reader,

@@ -12,7 +12,7 @@ const state = (change: Partial<SkuState>): SkuState => ({
 const after = (states: Record<string, SkuState>) =>
   withSkuStates(linenShirt.colorVariants, new Map(Object.entries(states)));
 
-test('stock of record reaches size, size string and sum', () => {
+test('current stock updates size, size string and sum', () => {
   const { colorVariants, stock } = after({ [small]: state({}), [large]: state({ stock: 3 }) });
   const sizes = colorVariants[0]?.sizeVariants ?? [];
   expect(sizes.map((size) => [size.stock, /hasStock#(\w+)/.exec(size.sizeString)?.[1]])).toEqual([
@@ -22,7 +22,7 @@ test('stock of record reaches size, size string and sum', () => {
   expect(stock).toBe(3);
 });
 
-test('prices of record reach article and colour: least, greatest, saving and tier', () => {
+test('current prices update article and colour: lowest, highest, saving and tier', () => {
   const cheap = state({ price: { eur: 49_95, pln: 219_00 }, strikePrice: { eur: 89_95 } });
   const read = after({ [small]: cheap, [large]: state({}) });
   expect(read).toMatchObject({
@@ -36,7 +36,7 @@ test('prices of record reach article and colour: least, greatest, saving and tie
   expect(read.colorVariants[0]?.priceMin).toEqual({ eur: 49_95, pln: 219_00 });
 });
 
-test('without strike prices nothing is on sale', () => {
+test('nothing is on sale without strike prices', () => {
   expect(after({ [small]: state({}), [large]: state({}) })).toMatchObject({
     isOnSale: false,
     maxReducedPercentage: {},
@@ -45,7 +45,7 @@ test('without strike prices nothing is on sale', () => {
   });
 });
 
-test('a SKU that is not named keeps what the record says', () => {
+test('an unlisted SKU keeps the values of its record', () => {
   const { colorVariants } = after({ [large]: state({ stock: 1 }) });
   expect(colorVariants[0]?.sizeVariants[0]).toEqual(linenShirt.colorVariants[0]?.sizeVariants[0]);
 });

@@ -6,7 +6,6 @@ import { isBuyable } from './stock';
 
 type Percentages = Product['maxReducedPercentage'];
 
-/** Stock and prices of record of one SKU. */
 export interface SkuState {
   stock: number;
   isNos: boolean;
@@ -14,7 +13,10 @@ export interface SkuState {
   strikePrice: Amounts;
 }
 
-/** Per currency, the least (`Math.min`) or another choice of two amounts, over those that are there. */
+/**
+ * Reduces the amounts of each currency with `choose`, for example `Math.min`, ignoring missing
+ * ones.
+ */
 export function perCurrency(
   amounts: readonly Amounts[],
   choose: (one: number, other: number) => number,
@@ -30,7 +32,7 @@ export function perCurrency(
   return found;
 }
 
-/** Savings in whole percent, by currency; a SKU that is not reduced saves nothing. */
+/** Savings in whole percent by currency; 0 for a SKU that is not reduced. */
 function savingsOf({ price, strikePrice }: SizeVariant): Percentages {
   const saved: Percentages = {};
   for (const currency of INDEX_CURRENCIES) {
@@ -51,7 +53,6 @@ function tiersOf(saved: Percentages): Product['discountTier'] {
 
 const hasStrikePrice = ({ strikePrice }: SizeVariant) => Object.keys(strikePrice).length > 0;
 
-/** Summary of all sizes of a colour. */
 export const summaryOfSizes = (sizes: readonly SizeVariant[]) => ({
   hasTallSizesOnStock: sizes.some((each) => each.size.bodyType === 'tall' && isBuyable(each)),
   priceMin: perCurrency(
@@ -64,7 +65,6 @@ export const summaryOfSizes = (sizes: readonly SizeVariant[]) => ({
   ),
 });
 
-/** Summary of all SKUs of an article. */
 export function summaryOfColours(colours: readonly ColorVariant[]) {
   const sizes = colours.flatMap(({ sizeVariants }) => sizeVariants);
   const prices = sizes.map(({ price }) => price);
@@ -93,8 +93,8 @@ function sizeWith(size: SizeVariant, state: SkuState | undefined): SizeVariant {
 }
 
 /**
- * The attributes of a record that change with stock and prices, computed from those of record.
- * @param skus SKU → state; SKUs that are not in it keep the record's values
+ * Attributes of a record that depend on stock and prices, computed from their current values.
+ * @param skus SKU → state; SKUs not in it keep the values of the record
  */
 export function withSkuStates(
   colours: readonly ColorVariant[],

@@ -1,4 +1,4 @@
-/** How a list can be sorted; the default is the shop's recommendation. */
+/** Sort orders of a list; the default is the shop's recommendation. */
 export const SORTINGS = ['default', 'priceAsc', 'priceDesc', 'newProducts', 'reducedDesc'] as const;
 export type Sorting = (typeof SORTINGS)[number];
 

@@ -1,10 +1,12 @@
 import { parseSizeString, type SizeFacet } from './size-string';
 
 const KEY = 'storage_sizeFilter';
-/** More than a visitor chooses; what another script wrote may be longer. */
+/** Upper limit, because other scripts may have written a longer list. */
 const MAX_SIZES = 100;
 
-/** Sizes a visitor filtered a list by in this browser; the article's page then begins with theirs. */
+/**
+ * Sizes by which the visitor last filtered a list in this browser; article pages preselect them.
+ */
 export function storedSizeFilter(): SizeFacet[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -13,17 +15,17 @@ export function storedSizeFilter(): SizeFacet[] {
       .slice(0, MAX_SIZES)
       .flatMap((text) => (typeof text === 'string' ? (parseSizeString(text) ?? []) : []));
   } catch {
-    // Closed storage, or not ours any more: nothing was chosen.
+    // Storage is unavailable, or contains another script's value.
     return [];
   }
 }
 
-/** @param sizeStrings values of the size filter; none forgets what was chosen */
+/** @param sizeStrings values of the size filter; an empty list clears the stored ones */
 export function storeSizeFilter(sizeStrings: readonly string[]): void {
   try {
     if (sizeStrings.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(sizeStrings.slice(0, MAX_SIZES)));
   } catch {
-    // Full or closed storage: pages begin without a size.
+    // Storage is full or unavailable: pages open without a preselected size.
   }
 }

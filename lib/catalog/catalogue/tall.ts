@@ -10,13 +10,13 @@ interface ColourOfVariant<Size> {
   sizeVariants: readonly Size[];
 }
 
-/** One size fits tall men too. */
+/** One-size articles fit tall men too. */
 const fitsTall = ({ size }: SizeOfVariant) =>
   size.bodyType === 'tall' || size.sizeType === 'allsize';
 
 /**
- * Colours and sizes of a view of tall sizes: tall and one-size only, where there are any. Underwear
- * has no tall sizes, so it is not filtered.
+ * Limits colours and sizes to tall and one-size, if there are any. Underwear has no tall sizes, so
+ * it is not filtered.
  */
 export function tallOnly<Size extends SizeOfVariant, Colour extends ColourOfVariant<Size>>(
   productType: ProductType,

@@ -4,14 +4,14 @@ import { tileColour, tileProduct } from './tile-product.fixture';
 const blue = tileColour('20310000-312', 'Blau', ['3XL!']);
 const white = { ...tileColour('20310000-100', 'Weiß', ['3XL', '4XL']), filterColor: 'white' };
 
-test('TIL-01: a tile shows the first colour that is left', () => {
+test('TIL-01: a tile shows the first available colour', () => {
   const product = tileProduct({ colorVariants: [blue, white] });
   expect(leadingColour(product, product.colorVariants).color).toBe('Weiß');
   const gone = tileProduct({ colorVariants: [blue] });
   expect(leadingColour(gone, gone.colorVariants).color).toBe('Blau');
 });
 
-test('TIL-01: a list narrowed to a colour shows articles in that colour', () => {
+test('TIL-01: a list filtered by a colour shows articles in that colour', () => {
   const product = tileProduct({ colorVariants: [blue, white] });
   expect(ledByColours(product, ['white']).colorVariants.map(({ color }) => color)).toEqual([
     'Weiß',
@@ -20,7 +20,7 @@ test('TIL-01: a list narrowed to a colour shows articles in that colour', () => 
   expect(ledByColours(product, ['red'])).toEqual(product);
 });
 
-test('TIL-01: a list of tall sizes shows tall colours alone, where there are any', () => {
+test('TIL-01: a list of tall sizes shows only tall colours where there are any', () => {
   const tall = {
     ...white,
     hasTallSizesOnStock: true,
@@ -36,7 +36,7 @@ test('TIL-01: a list of tall sizes shows tall colours alone, where there are any
   expect(coloursOf(product, false)).toHaveLength(2);
 });
 
-test('TIL-01: a colour costs what its cheapest size costs', () => {
+test('TIL-01: a colour has the price of its cheapest size', () => {
   const [small, large] = white.sizeVariants;
   const dearer = { ...white, sizeVariants: [small, { ...large, price: { eur: 79_95 } }] };
   const product = tileProduct({ colorVariants: [dearer] });
@@ -44,7 +44,7 @@ test('TIL-01: a colour costs what its cheapest size costs', () => {
   expect(price).toEqual({ price: 69_95, strikePrice: 89_95, isFrom: true });
 });
 
-test('TIL-07: what an article cost before is what its cheapest colour cost', () => {
+test('TIL-07: an article has the strike price of its cheapest colour', () => {
   const sizeVariants = blue.sizeVariants.map((size) => ({ ...size, price: { eur: 39_95 } }));
   const reduced = { ...blue, sizeVariants, strikePrice: { eur: 49_95 } };
   const product = tileProduct({

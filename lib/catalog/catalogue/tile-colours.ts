@@ -6,15 +6,15 @@ import type { TileColour, TileProduct } from './tile-product';
 const isLeft = ({ sizeVariants }: TileColour) =>
   sizeVariants.length === 0 || sizeVariants.some(({ isBuyable }) => isBuyable);
 
-/** Colours of a tile; in a list of tall sizes only those, where there are any. */
+/** Colours of a tile; in a list of tall sizes only tall ones, if there are any. */
 export const coloursOf = (product: TileProduct, isTallOnly: boolean): readonly TileColour[] =>
   isTallOnly ? tallOnly(product.productType, product.colorVariants) : product.colorVariants;
 
-/** The colour a tile shows unasked: the first that is not sold out. */
+/** Colour that a tile shows by default: the first that is not sold out. */
 export const leadingColour = (product: TileProduct, colours: readonly TileColour[]): TileColour =>
   colours.find(isLeft) ?? colours[0] ?? product.colorVariants[0];
 
-/** An article with the colours first that a list is narrowed to, so that its tile shows one of them. */
+/** Reorders the colours by a list's colour filter, so that the tile shows a matching one. */
 export function ledByColours(product: TileProduct, wanted: readonly string[]): TileProduct {
   const isWanted = ({ filterColor }: TileColour) => wanted.includes(filterColor);
   const [first, ...others] = product.colorVariants.toSorted(
@@ -23,13 +23,13 @@ export function ledByColours(product: TileProduct, wanted: readonly string[]): T
   return first ? { ...product, colorVariants: [first, ...others] } : product;
 }
 
-/** Least price of a colour's sizes; `Infinity` for one without prices. */
+/** Lowest price of a colour's sizes; `Infinity` without prices. */
 const minPrice = ({ sizeVariants }: TileColour, key: IndexCurrency) =>
   Math.min(...sizeVariants.flatMap(({ price }) => price[key] ?? []));
 
 /**
- * Price of an article without a chosen colour: that of its cheapest colour, with that colour's
- * former price. The article's own strike price may be another colour's, and promise too much.
+ * Price of an article without a chosen colour: price and strike price of its cheapest colour. The
+ * article's own strike price may belong to another colour and exaggerate the saving.
  */
 export function tilePrice(product: TileProduct, currency: Currency): DisplayPrice {
   const key = indexCurrency(currency);
@@ -38,7 +38,10 @@ export function tilePrice(product: TileProduct, currency: Currency): DisplayPric
   return cheapest ? { ...price, strikePrice: cheapest.strikePrice[key] ?? null } : price;
 }
 
-/** Price of one colour: of its cheapest size, "from" where sizes differ. The article's, without sizes. */
+/**
+ * Price of a colour's cheapest size, with "from" if sizes differ; the article's price if there are
+ * no sizes.
+ */
 export function colourPrice(
   product: TileProduct,
   colour: TileColour,

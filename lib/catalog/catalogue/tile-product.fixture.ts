@@ -5,21 +5,21 @@ import { readTileProduct, type TileProduct } from './tile-product';
 
 type Changes = Partial<Record<keyof TileProduct, unknown>>;
 
-/** A record of the index as a list gets it: the linen shirt, with changes. */
+/** The linen shirt's record as a list receives it, with changes. */
 export const tileRecord = (changes: Changes = {}): unknown => ({ ...linenShirt, ...changes });
 
-/** The linen shirt as a tile's props, with changes. */
+/** The linen shirt's tile props, with changes. */
 export function tileProduct(changes: Changes = {}): TileProduct {
   const product = readTileProduct(tileRecord(changes));
   if (!product) throw new Error('the fixture is no product');
   return product;
 }
 
-/** The product as a page of hgg in euros first shows it. */
+/** Summary of the product for a page of hgg in euros. */
 export const summaryOf = (product: TileProduct): TileSummary =>
   tileSummary(product, { project: 'hgg', currency: 'EUR', tallOnly: false });
 
-/** A colour of a record: number, shade, and labels of its sizes, `4XL!` sold out. */
+/** A colour of a record: number, shade and labels of its sizes; `4XL!` is sold out. */
 export function tileColour(itemnum: string, color: string, labels: readonly string[]) {
   const [colour] = linenShirt.colorVariants;
   const sizeVariants = labels.map((label) => ({

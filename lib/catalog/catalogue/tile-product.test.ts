@@ -3,7 +3,7 @@ import { linenShirt } from './product.fixture';
 import { isSoldOut, readTileProduct, tileAttributes } from './tile-product';
 import { tileColour, tileProduct, tileRecord } from './tile-product.fixture';
 
-/** What an index returns of a record when only some attributes are requested. */
+/** Filters a record like an index that is asked for some attributes only. */
 function retrieved(value: unknown, paths: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((item) => retrieved(item, paths));
   if (typeof value !== 'object' || value === null) return value;
@@ -17,7 +17,7 @@ function retrieved(value: unknown, paths: readonly string[]): unknown {
   return Object.fromEntries(kept);
 }
 
-test('TIL-01: the attributes a list asks for are all that a tile reads', () => {
+test('TIL-01: a tile reads only the attributes that a list requests', () => {
   const record = retrieved(linenShirt, ['objectID', ...tileAttributes('EUR')]);
   const { priceMin, priceMax, ...product } = readTileProduct(record) ?? tileProduct();
   const whole = tileProduct();
@@ -46,11 +46,11 @@ test.each([
   ['no number', tileRecord({ objectID: 20310000 })],
   ['an unknown type', tileRecord({ productType: 'spacecraft' })],
   ['no colour', tileRecord({ colorVariants: [{ itemnum: '20310000-312' }] })],
-])('TIL-01: %s is no tile', (_, record) => {
+])('TIL-01: %s is not a tile', (_, record) => {
   expect(readTileProduct(record)).toBeNull();
 });
 
-test('TIL-01: what only adorns falls back', () => {
+test('TIL-01: decorative attributes have defaults', () => {
   const colour = { itemnum: '20310000-312', color: 'Blau', sizeVariants: [{ sizeString: 'XL' }] };
   const product = tileProduct({
     brand: null,
@@ -63,7 +63,7 @@ test('TIL-01: what only adorns falls back', () => {
   expect(product.colorVariants[0]).toMatchObject({ detailImgCount: 1, sizeVariants: [] });
 });
 
-test('TIL-01: whatever lies in an index, a list survives it', () => {
+test('TIL-01: a list is shown whatever its index contains', () => {
   fc.assert(
     fc.property(fc.anything(), fc.anything(), (value, colours) => {
       readTileProduct(value);
@@ -72,7 +72,7 @@ test('TIL-01: whatever lies in an index, a list survives it', () => {
   );
 });
 
-test('TIL-01: an article is sold out when no size of any colour is left', () => {
+test('TIL-01: an article is sold out if no size of any colour is available', () => {
   const left = [
     tileColour('20310000-100', 'Weiß', ['3XL!']),
     tileColour('20310000-312', 'Blau', ['4XL']),

@@ -10,22 +10,22 @@ import { hasTallInStock, readSizes, type TileSize } from './tile-sizes';
 export interface TileColour {
   /** Number of the article in this colour, `20310000-312`: the path of its pictures and icon. */
   itemnum: string;
-  /** The shade's name in the index's language. */
+  /** Name of the shade, in the index's language. */
   color: string;
   imageRatio: ImageRatio;
-  /** Its name and colour where the record has none. */
+  /** Name and colour if the record has no text of its own. */
   imageAlt: string;
   filterColor: FilterColour;
-  /** Pictures it has, at least one: front, back, detail, cloth. */
+  /** Number of pictures, at least one: front, back, detail, fabric. */
   detailImgCount: number;
   hasTallSizesOnStock: boolean;
-  /** Greatest price before a reduction, minor units. */
+  /** Highest strike price, in minor units. */
   strikePrice: Amounts;
-  /** In the order of sizes; none where the article is made of others. */
+  /** In size order; empty for an article made of others. */
   sizeVariants: readonly TileSize[];
 }
 
-/** What a list shows of an article, in the currency its attributes were requested for. */
+/** Attributes of an article in a list, in the requested currency. */
 export interface TileProduct {
   /** Article number, eight digits. */
   objectID: string;
@@ -40,13 +40,14 @@ export interface TileProduct {
   priceMin: Amounts;
   priceMax: Amounts;
   strikePrice: Amounts;
-  /** German path of its category, `Bekleidung|Hemden`: one vocabulary for all languages' events. */
+  /**
+   * German path of its category, `Bekleidung|Hemden`, so that events are the same in all languages.
+   */
   categoryTitlesDE: string;
-  /** At least one. */
   colorVariants: readonly [TileColour, ...TileColour[]];
 }
 
-/** `attributesToRetrieve` of a list: what {@link readTileProduct} reads and nothing else. */
+/** `attributesToRetrieve` of a list: exactly what {@link readTileProduct} reads. */
 export function tileAttributes(currency: Currency): string[] {
   const key = indexCurrency(currency);
   return [
@@ -86,7 +87,7 @@ const ratio = (value: unknown): ImageRatio => (value === '1:2' ? '1:2' : '3:4');
 function readFlags(value: unknown): TileProduct['flags'] {
   const set = isJsonObject(value) ? value : {};
   const flags = PRODUCT_FLAGS.map((flag) => [flag, set[flag] === true] as const);
-  // Every flag has been mapped.
+  // Every flag is mapped.
   return Object.fromEntries(flags) as Record<ProductFlag, boolean>;
 }
 
@@ -116,8 +117,8 @@ function readColour(value: unknown, article: JsonObject): TileColour[] {
 }
 
 /**
- * A record of a product index as a tile's props. Records are untrusted, for any client with write
- * access may have written them: each part is checked; decorative parts fall back to nothing.
+ * Parses a record of a product index into a tile's props. Validates each part, because any client
+ * with write access may have written the record; invalid decorative parts get defaults.
  * @returns `null` for a record without number, title, slug, known type or any colour
  */
 export function readTileProduct(record: unknown): TileProduct | null {
@@ -147,7 +148,7 @@ export function readTileProduct(record: unknown): TileProduct | null {
   };
 }
 
-/** Nothing of it is available; products composed of other articles have no sizes of their own. */
+/** Whether no size is available; products made of other articles have no sizes of their own. */
 export function isSoldOut({ colorVariants }: Pick<TileProduct, 'colorVariants'>): boolean {
   const sizes = colorVariants.flatMap(({ sizeVariants }) => sizeVariants);
   return sizes.length > 0 && !sizes.some(({ isBuyable }) => isBuyable);

@@ -3,17 +3,16 @@ import { INDEX_CURRENCIES, readAmounts, type Amounts } from './price';
 import { escapedPart, parseSizeString, unescapedPart } from './size-string';
 import { BODY_TYPES, SIZE_TYPES, type BodyType, type SizeType } from './sizes';
 
-/** One size of one colour. */
 export interface TileSize {
   size: { bodyType: BodyType; sizeType: SizeType };
-  /** Size as printed on the label; `allsize` where there is only one. */
+  /** Size as printed on the label; `allsize` if there is only one. */
   label: string;
   isBuyable: boolean;
   /** Minor units. */
   price: Amounts;
 }
 
-/** All of a size but its label, which most sizes of a colour share. */
+/** A size without its label; most sizes of a colour share it. */
 type SizeKind = Omit<TileSize, 'label'>;
 type CompactKind = readonly [
   bodyType: BodyType,
@@ -23,19 +22,19 @@ type CompactKind = readonly [
 ];
 
 /**
- * What the sizes of an article's colours share in a page, written once. Four fifths of a list's bytes
- * would be such repetitions.
+ * Values that the sizes of an article share in a page. Repeating them would take four fifths of a
+ * list's bytes.
  */
 interface SharedSizes {
   sizeKinds: readonly CompactKind[];
-  /** Labels of its first colour, in their order, joined by bars. */
+  /** Labels of the first colour's sizes, in order, joined by `|`. */
   sizeLabels: string;
 }
 
 interface CompactSizes {
-  /** The number of each size's kind, a digit of base 36. */
+  /** Index in `sizeKinds` of each size, as a base-36 digit. */
   sizes: string;
-  /** Where they are not those of the first colour. */
+  /** Labels, if they differ from those of the first colour. */
   labels?: string;
 }
 
@@ -68,7 +67,7 @@ function readCompactSizes(sizes: string, kinds: readonly unknown[], labels: stri
   });
 }
 
-/** The sizes of an article's colour, of the index or of a page; those that are invalid are left out. */
+/** Sizes of an article's colour, from the index or from a page; omits invalid ones. */
 export function readSizes(colour: JsonObject, { sizeKinds, sizeLabels }: JsonObject): TileSize[] {
   const { sizeVariants, sizes, labels = sizeLabels } = colour;
   if (typeof sizes === 'string' && Array.isArray(sizeKinds) && typeof labels === 'string')
@@ -79,7 +78,7 @@ export function readSizes(colour: JsonObject, { sizeKinds, sizeLabels }: JsonObj
 export const hasTallInStock = (sizes: readonly TileSize[]): boolean =>
   sizes.some(({ size, isBuyable }) => isBuyable && size.bodyType === 'tall');
 
-/** Numbers the kinds of sizes as they come. */
+/** Assigns consecutive numbers to the kinds of sizes. */
 function kindNumbers() {
   const numbers = new Map<string, number>();
   const kinds: CompactKind[] = [];
@@ -97,8 +96,8 @@ function kindNumbers() {
 }
 
 /**
- * The sizes of an article's colours, in the order of the colours.
- * @returns `null` for sizes of so many kinds that nothing is gained
+ * Compacts the sizes of an article's colours, in the order of the colours.
+ * @returns `null` if there are too many kinds to save any space
  */
 export function compactSizes(
   colours: readonly (readonly TileSize[])[],

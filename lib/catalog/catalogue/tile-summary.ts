@@ -10,8 +10,8 @@ import { isSoldOut, type TileProduct } from './tile-product';
 import type { TileSize } from './tile-sizes';
 
 /**
- * What a tile shows of an article while it is offscreen, and what it reports: some 300 bytes where
- * the whole record has 2,000.
+ * Attributes of an article's tile while it is offscreen, also used in events: about 300 bytes,
+ * where the whole record has 2,000.
  */
 export interface TileSummary {
   /** Article number, eight digits. */
@@ -23,28 +23,26 @@ export interface TileSummary {
   category: string;
   badges: readonly Badge[];
   isSoldOut: boolean;
-  /** How many there are to choose from; 1 where nothing is to be chosen. */
+  /** Number of colours to choose from; 1 if there is no choice. */
   colours: number;
-  /** Item number of the colour on show. */
+  /** Item number of the displayed colour. */
   itemnum: string;
   imageRatio: ImageRatio;
   imageAlt: string;
   price: DisplayPrice;
-  /** Labels of the sizes that are available in this colour. */
+  /** Labels of the available sizes in this colour. */
   sizes: readonly string[];
 }
 
-/** Position of a tile. */
 export interface TileContext {
   project: ProjectId;
   currency: Currency;
-  /** Tall sizes only. */
   tallOnly: boolean;
 }
 
 const labelOf = ({ size, label }: TileSize) => (size.sizeType === 'allsize' ? ONE_SIZE : label);
 
-/** @param chosen item number of the colour a visitor wants; without it the tile chooses */
+/** @param chosen item number of the colour to show; by default the tile chooses */
 export function tileSummary(
   product: TileProduct,
   { project, currency, tallOnly }: TileContext,

@@ -8,19 +8,19 @@ const NONE: readonly TileProduct[] = [];
 
 interface DeferredProducts extends ProductSource {
   ids: readonly string[];
-  /** Records that are there already: then nothing is fetched. */
+  /** Records that are already loaded; nothing is fetched then. */
   known?: Products | undefined;
 }
 
-/** Its code is loaded with the first request. */
+/** Loads the code with the first request. */
 async function fetchArticles(ids: readonly string[], source: ProductSource) {
   const { fetchProducts } = await import('./fetch-products');
   return fetchProducts(ids, source);
 }
 
 /**
- * Whole records of articles of which a page has the summary.
- * @returns `ask` fetches them; once is enough, and after a failure the next call tries again
+ * Complete records of articles of which a page has only the summary.
+ * @returns `ask` fetches them once; after a failure the next call tries again
  */
 export function useDeferredProducts({ ids, index, currency, known }: DeferredProducts) {
   const [records, setRecords] = useState(NONE);
@@ -41,7 +41,7 @@ export function useDeferredProducts({ ids, index, currency, known }: DeferredPro
       },
     );
   }, [known, index, currency, list]);
-  // The tiles of a whole slider are rendered anew: user input meanwhile goes first.
+  // Renders all tiles of a slider again, with lower priority than user input.
   const arrived = useDeferredValue(records);
   const products = useMemo(
     () => known ?? new Map(arrived.map((product) => [product.objectID, product])),

@@ -1,9 +1,9 @@
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 
 /**
- * Territories in which a node may be seen besides its own rules: the voucher node of one shop is
- * for some only.
- * @returns `null` for every other node.
+ * Territories to which a node is limited in addition to its own rules: one shop sells vouchers in
+ * some only.
+ * @returns `null` for all other nodes.
  */
 export function voucherTerritories(nodeId: string, project: ProjectId): readonly string[] | null {
   const { vouchers } = projects[project];

@@ -6,12 +6,12 @@ import { isCurrency } from '@/lib/shop/page-context/locale';
 import { isProductIndex } from '@/lib/catalog/search/index-names';
 import { fetchTileRecords } from '@/lib/catalog/search/load-articles.server';
 
-/** Parameters as they are in an address. */
+/** Query parameters as Next parses them. */
 export type ProductsQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 /**
- * Records of articles as tiles read them, in the requested order, `null` for each not in the index.
- * Up to ten: no caller needs more at once.
+ * Records of articles as tiles read them, in the requested order; `null` for those not in the
+ * index. Limited to ten, because no caller needs more at once.
  * @param query `index`, `ids` separated by commas, `currency` of the prices (default: euros)
  */
 export async function getProducts(query: ProductsQuery): Promise<ApiResponse> {

@@ -7,7 +7,7 @@ const search = withSearchStandIn();
 
 const query = { index: 'hgg_products_de', ids: '20310001,20310000,20310002' };
 
-test('API-06: articles are answered in the order asked, null for those that are gone', async () => {
+test('API-06: returns articles in the requested order, with null for deleted ones', async () => {
   search.hits = [{ objectID: '20310000' }, { objectID: '20310001' }];
   const { status, body } = await getProducts(query);
   expect(status).toBe(200);
@@ -15,7 +15,7 @@ test('API-06: articles are answered in the order asked, null for those that are 
   expect(search.asked).toMatchObject([{ indexName: 'hgg_products_de' }]);
 });
 
-test('API-06: prices are those of the currency asked for', async () => {
+test('API-06: returns prices in the requested currency', async () => {
   await getProducts({ ...query, currency: 'CZK' });
   expect(search.asked[0]?.attributesToRetrieve).toContain('priceMin.czk');
 });
@@ -28,13 +28,13 @@ test.each([
   ['eleven ids', { ...query, ids: Array(11).fill('20310000').join(',') }, 400],
   ['a filter for an id', { ...query, ids: '20310000 OR isNew:true' }, 400],
   ['an empty id', { ...query, ids: '20310000,' }, 400],
-])('API-06: %s is answered clearly', async (_, requests, expected) => {
+])('API-06: responds to %s with a clear error', async (_, requests, expected) => {
   const { status } = await getProducts(requests);
   expect(status).toBe(expected);
   expect(search.asked).toEqual([]);
 });
 
-test('API-06: without the search service it says when to ask again', async () => {
+test('API-06: responds with Retry-After when the search service is down', async () => {
   search.isDown = true;
   const { status, headers } = await getProducts(query);
   expect(status).toBe(503);

@@ -2,7 +2,7 @@ import { lastSeen, rememberSeen, withSeen } from './last-seen';
 
 beforeEach(() => localStorage.clear());
 
-test('API-06, STO-02: up to ten articles are kept, newest first, none twice', () => {
+test('API-06, STO-02: stores up to ten articles, newest first, without duplicates', () => {
   const numbers = Array.from({ length: 12 }, (_, at) => String(20_310_000 + at));
   for (const number of numbers) rememberSeen(number);
   rememberSeen('20310005');
@@ -12,13 +12,13 @@ test('API-06, STO-02: up to ten articles are kept, newest first, none twice', ()
 });
 
 test.each(['{', 'null', '"20310000"', '[1, "20310000", "20310000", "<b>"]', '[]'])(
-  'API-06: whatever lies in the browser’s storage (%s), a list comes of it',
+  'API-06: reads a list from any stored value (%s)',
   (stored) => {
     localStorage.setItem('storage_last_seen', stored);
     expect(lastSeen()).toEqual(stored.startsWith('[1') ? ['20310000'] : []);
   },
 );
 
-test('API-06: what is no article number is not kept', () => {
+test('API-06: does not store an invalid article number', () => {
   expect(withSeen(['20310000'], '../../x')).toEqual(['20310000']);
 });

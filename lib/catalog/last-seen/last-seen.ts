@@ -1,16 +1,15 @@
 import { isArticleNumber } from '@/lib/catalog/catalogue/article-number';
 
-/** How many articles are stored. */
 const MAX_SEEN = 10;
 const KEY = 'storage_last_seen';
 
-/** With an article in front: newest first, without duplicates, ten at most. */
+/** Adds an article at the front: newest first, without duplicates, at most ten. */
 export function withSeen(seen: readonly string[], objectID: string): string[] {
   if (!isArticleNumber(objectID)) return [...seen];
   return [objectID, ...seen.filter((other) => other !== objectID)].slice(0, MAX_SEEN);
 }
 
-/** Article numbers the visitor has looked at in this browser, newest first. */
+/** Numbers of the articles viewed in this browser, newest first. */
 export function lastSeen(): string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -18,7 +17,7 @@ export function lastSeen(): string[] {
     const texts = stored.filter((value) => typeof value === 'string');
     return [...new Set(texts.filter(isArticleNumber))].slice(0, MAX_SEEN);
   } catch {
-    // Closed storage, or not ours any more: nothing has been seen.
+    // Storage is unavailable, or contains another script's value.
     return [];
   }
 }
@@ -28,6 +27,6 @@ export function rememberSeen(objectID: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(withSeen(lastSeen(), objectID)));
   } catch {
-    // Full or closed storage: the next visit begins without it.
+    // Storage is full or unavailable: the view is not recorded.
   }
 }

@@ -6,15 +6,15 @@ import { REQUESTED_ONCE } from '@/lib/platform/http/swr-options';
 import { lastSeen } from './last-seen';
 
 interface LastSeenSource extends ProductSource {
-  /** Article on whose page they show. */
+  /** Article to omit, because it is the page's own. */
   without: string | null;
 }
 
 const NONE: readonly TileProduct[] = [];
 
 /**
- * The articles this visitor looked at last, newest first, with current data.
- * @returns none until they are loaded; a request that fails is logged, and there are none
+ * Articles that the visitor viewed last, newest first, with current data.
+ * @returns an empty list until they are loaded, and after a failed request, which is logged
  */
 export function useLastSeen({ index, currency, without }: LastSeenSource): readonly TileProduct[] {
   const [ids, setIds] = useState<readonly string[]>([]);

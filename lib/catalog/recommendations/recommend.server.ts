@@ -9,10 +9,10 @@ import { articlesOf, recommendationQuery, type SourceArticles } from './recommen
 import { loadSourceArticles } from './source-articles.server';
 
 const MAX_RECOMMENDED = 24;
-/** No filter of the index excludes what is sold out: as many again are requested in reserve. */
+/** Requests twice as many, because the index cannot filter out sold-out articles. */
 const REQUESTED_HITS = 2 * MAX_RECOMMENDED;
 
-/** Parameters of every query: it was not typed by a visitor, so rules for lists do not apply. */
+/** Parameters of every query. Rules are off, because they are written for visitors' searches. */
 const SHARED = {
   query: '',
   hitsPerPage: REQUESTED_HITS,
@@ -36,9 +36,9 @@ function requestFor(context: RecommendationContext, known: SourceArticles, shop:
 }
 
 /**
- * Articles for each of some contexts, at most 24 each, the best first. None is sold out, excluded
- * from the country or one that its context is about. One request to the index serves all contexts;
- * articles that PRODUCT and CART are about take one before, unless they are known.
+ * Recommended articles for each context, at most 24, best first. Omits those that are sold out,
+ * excluded from the country or part of the context. One request to the index serves all contexts;
+ * PRODUCT and CART need one before, unless their articles are given.
  * @returns in the order of the contexts
  * @throws the search client's error when the service does not respond
  */

@@ -7,11 +7,11 @@ const sizes = [
 ];
 const inStock = ['20310000-312-3XL', '20310000-117-3XL'];
 
-test('API-09: a product is told by its SKUs in stock until one is selected', () => {
+test('API-09: a product is identified by its SKUs in stock until a size is selected', () => {
   expect(productContext(sizes)).toEqual({ type: 'PRODUCT', skus: inStock });
 });
 
-test('API-09: a product of which a size is selected is told by that SKU alone', () => {
+test('API-09: a product with a selected size is identified by that SKU alone', () => {
   const skus = ['20310000-312-4XL'];
   expect(productContext(sizes, '20310000-312-4XL')).toEqual({ type: 'PRODUCT', skus });
 });
@@ -22,10 +22,10 @@ test.each([
   ['CART', { type: 'CART', skus: inStock }],
   ['PRODUCT', { type: 'PRODUCT', skus: inStock }],
   ['OTHER', { type: 'OTHER' }],
-] as const)('API-09: the context %s carries what it is about', (type, expected) => {
+] as const)('API-09: the context %s contains its subject', (type, expected) => {
   expect(contextOf(type, { category: 'hemden', sizes })).toEqual(expected);
 });
 
-test('API-09: on a page without a category, CATEGORY is OTHER', () => {
+test('API-09: CATEGORY becomes OTHER on a page without a category', () => {
   expect(contextOf('CATEGORY', { category: null, sizes })).toEqual({ type: 'OTHER' });
 });

@@ -1,15 +1,14 @@
-/** What articles are recommended for, by the names of the trade. */
 export type RecommendationContext =
   | { type: 'HOMEPAGE' }
-  /** Key of a category in the catalogue. */
+  /** Key of a catalogue category. */
   | { type: 'CATEGORY'; category: string }
-  /** SKUs being viewed: for articles like theirs. */
+  /** Viewed SKUs, for similar articles. */
   | { type: 'PRODUCT'; skus: readonly string[] }
-  /** SKUs in the basket: articles that go with them. */
+  /** SKUs in the basket, for articles that go with them. */
   | { type: 'CART'; skus: readonly string[] }
   | { type: 'OTHER' };
 
-/** A size of an article, with what recommendations read. */
+/** A size of an article, with the attributes that recommendations read. */
 export interface SizeOnOffer {
   sku: string;
   hasStock: boolean;
@@ -19,7 +18,7 @@ const skusInStock = (sizes: readonly SizeOnOffer[]): string[] =>
   sizes.filter(({ hasStock }) => hasStock).map(({ sku }) => sku);
 
 /**
- * The context of an article's page: the SKU a visitor has selected, else all sizes in stock.
+ * Context of an article's page: the selected SKU, or else all sizes in stock.
  * @param sizes of all its colours
  */
 export function productContext(
@@ -30,13 +29,13 @@ export function productContext(
 }
 
 interface Surroundings {
-  /** Category of the page, as the catalogue names it. */
+  /** Key of the page's category in the catalogue. */
   category: string | null;
-  /** Sizes of the articles that are there already. */
+  /** Sizes of the page's articles. */
   sizes: readonly SizeOnOffer[];
 }
 
-/** A context by its type, made from what surrounds it; `CATEGORY` without one is `OTHER`. */
+/** Context of a type, from the page it is on; `CATEGORY` without a category becomes `OTHER`. */
 export function contextOf(
   type: RecommendationContext['type'],
   { category, sizes }: Surroundings,

@@ -12,12 +12,12 @@ const preferencesOf = (changes: Partial<SourceArticle>) => {
   return recommendationQuery({ type: 'PRODUCT', skus }, new Map([['20310000', source]]));
 };
 
-test('API-09: a brand that begins with a minus is meant, not everything but it', () => {
+test('API-09: a brand that begins with a minus is matched, not negated', () => {
   const { optionalFilters } = preferencesOf({ brand: '-ism' });
   expect(optionalFilters).toContainEqual(['brand.title:\\-ism<score=2>']);
 });
 
-test('API-09: what the index does not say of an article is not asked for', () => {
+test('API-09: attributes that an article lacks are not in the query', () => {
   const { filters, optionalFilters } = preferencesOf({ brand: '', categories: ['schuhe'] });
   expect(filters).toEqual(['NOT objectID:"20310000"', '(categories:"schuhe")']);
   expect(optionalFilters).toEqual([['categories:schuhe<score=4>']]);

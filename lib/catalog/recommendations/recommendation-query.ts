@@ -2,40 +2,38 @@ import { articleOfSku, isArticleNumber } from '@/lib/catalog/catalogue/article-n
 import { anyOf, quoted } from '@/lib/catalog/search/filter-terms';
 import type { SizeOnOffer, RecommendationContext } from './recommendation-context';
 
-/** The index's data of an article that others are recommended for. */
+/** Attributes in the index of an article that others are recommended for. */
 export interface SourceArticle {
   brand: string;
-  /** Keys of its categories, the widest first. */
+  /** Keys of its categories, most general first. */
   categories: readonly string[];
   colours: readonly { filterColor: string; sizes: readonly SizeOnOffer[] }[];
 }
 
-/** Articles by number. */
 export type SourceArticles = ReadonlyMap<string, SourceArticle>;
 
 interface RecommendationQuery {
-  /** All of them must match. */
   filters: readonly string[];
-  /** What is preferred, by score: alternatives in each. */
+  /** Preferred values with scores; the inner lists are alternatives. */
   optionalFilters: string[][];
 }
 
 /**
- * Scores of what two articles share: the category counts more than brand and colour together, the
- * brand more than the colour.
+ * Scores of shared attributes: the category outweighs brand and colour together, the brand
+ * outweighs the colour.
  */
 const SCORES = { category: 4, brand: 2, colour: 1 } as const;
 
-/** Numbers of the articles that a context is about; none but of PRODUCT and CART. */
+/** Numbers of the articles that a PRODUCT or CART context contains. */
 export const articlesOf = (context: RecommendationContext): string[] =>
   'skus' in context ? [...new Set(context.skus.map(articleOfSku))].filter(isArticleNumber) : [];
 
-/** Shirts, trousers, belts: never two of a kind are worn together. */
+/** Kinds such as shirts, trousers and belts: two of a kind are never worn together. */
 const kindsOf = (sources: readonly SourceArticle[]): string[] => [
   ...new Set(sources.flatMap(({ categories: [widest, kind = widest] }) => kind ?? [])),
 ];
 
-/** Any of some values; a minus before one would mean all others. */
+/** Prefers any of some values; escapes a leading minus, which would negate the filter. */
 const preferring = (path: string, values: readonly string[], score: number): string[] =>
   [...new Set(values)]
     .filter((value) => value !== '')
@@ -48,7 +46,7 @@ const preferringCategory = (sources: readonly SourceArticle[]): string[] =>
     SCORES.category,
   );
 
-/** The brands of some articles, and the colours of those of their SKUs that are meant. */
+/** Prefers the brands of some articles, and the colours of the given SKUs. */
 function preferringLooks(sources: readonly SourceArticle[], skus: readonly string[]): string[][] {
   const meant = new Set(skus);
   const brands = sources.map(({ brand }) => brand);
@@ -63,8 +61,8 @@ function preferringLooks(sources: readonly SourceArticle[], skus: readonly strin
 }
 
 /**
- * The query to the product index. Its own order, the merchandiser's, breaks ties.
- * @param known the articles that the context is about; without any it is as OTHER
+ * Query to the product index, whose own order (the merchandiser's) breaks ties.
+ * @param known articles of the context; without any the query is that of OTHER
  */
 export function recommendationQuery(
   context: RecommendationContext,

@@ -39,9 +39,9 @@ const record = z
   ]);
 
 /**
- * Articles that others are recommended for, in one request; those that are not in the index of the
- * language are left out.
- * @param numbers anything but eight digits is left out
+ * Loads the articles that others are recommended for, in one request; omits those not in the index
+ * of the language.
+ * @param numbers ignores anything but eight digits
  * @throws the search client's error when the service does not respond
  */
 export async function loadSourceArticles(

@@ -16,9 +16,9 @@ async function load(path: string, source: ProductSource): Promise<TileProduct[]>
 }
 
 /**
- * Articles like some SKUs.
+ * Articles similar to some SKUs.
  * @param locale of the page, `de-de`
- * @returns none until they are loaded, and when they cannot be
+ * @returns an empty list until they are loaded, or if this fails
  */
 export function useSimilarArticles(
   skus: readonly string[],

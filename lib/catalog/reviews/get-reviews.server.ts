@@ -5,7 +5,7 @@ import { projects } from '@/lib/shop/project/projects';
 import { loadReviews } from './load-reviews.server';
 import { averageRating, type Review } from './rating-summary';
 
-/** More numbers than a page shows articles. */
+/** More than the articles of any page. */
 const MAX_AT_ONCE = 50;
 
 const summaryOf = (productId: string, reviews: readonly Review[]) => ({
@@ -25,7 +25,7 @@ const summaryOf = (productId: string, reviews: readonly Review[]) => ({
 });
 
 /**
- * Reviews of some articles, in the requested order, without those that nobody has reviewed.
+ * Reviews of some articles, in the requested order; omits articles without reviews.
  * @param productIds article numbers separated by commas
  * @throws the driver's error when the database does not respond
  */

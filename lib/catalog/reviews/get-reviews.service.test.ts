@@ -10,7 +10,7 @@ withDatabase(openTestDatabase);
 
 beforeAll(seedReviews);
 
-test('RVW-01, RVW-02: summaries come in the requested order, the newest review first', async () => {
+test('RVW-01, RVW-02: returns summaries in the requested order, with the newest review first', async () => {
   const { status, body } = await getReviews('hgg', '20310001,20319999,20310000');
   expect(status).toBe(200);
   expect(body).toEqual([
@@ -36,7 +36,7 @@ test('RVW-01, GEN-04: other shops have no reviews', async () => {
   });
 });
 
-test('GEN-04: the big shop’s page has them', async () => {
+test('GEN-04: the big shop’s page has reviews', async () => {
   const { summary } = await loadRatings('20310000', GERMANY);
   expect(summary).toMatchObject({ average: 4.5, count: 2, recommendedFit: 'fits' });
 });

@@ -5,13 +5,12 @@ import { loadReviews } from './load-reviews.server';
 import { ratingSummary, type RatingSummary } from './rating-summary';
 
 export interface LoadedRatings {
-  /** `null` without reviews, and in shops that have none. */
+  /** `null` without reviews, and in shops without a review feature. */
   summary: RatingSummary | null;
-  /** False when the database did not respond. */
   isComplete: boolean;
 }
 
-/** What customers say about an article. Never throws: a page is complete enough without it. */
+/** Customers' reviews of an article. Never throws, because the page can be shown without them. */
 export async function loadRatings(
   number: string,
   { project, locale }: PageContext,

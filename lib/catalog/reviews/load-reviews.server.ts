@@ -7,7 +7,7 @@ import type { Review } from './rating-summary';
 const MAX_REVIEWS = 5_000;
 
 /**
- * Published reviews of some articles, the newest first; articles without any are left out.
+ * Published reviews of some articles, newest first; omits articles without any.
  * @param numbers eight digits each
  * @throws the driver's error when the database does not respond
  */

@@ -7,7 +7,7 @@ import { reviews } from '@/lib/platform/db/schema-reviews';
 
 export type ModeratedReview = typeof reviews.$inferSelect;
 
-/** Customers' reviews that nobody has read yet, the oldest first. */
+/** Customers' reviews that await moderation, oldest first. */
 export async function listPending(limit: number): Promise<ModeratedReview[]> {
   return database()
     .select()
@@ -18,10 +18,10 @@ export async function listPending(limit: number): Promise<ModeratedReview[]> {
 }
 
 /**
- * Publishes or rejects a customer's review, whatever was decided before. Pages of the article are made
- * anew.
+ * Publishes or rejects a customer's review, even if it was moderated before. Invalidates the
+ * article's pages.
  * @param id as `listPending` shows it
- * @returns whether there is such a review; those of the review service are not moderated here
+ * @returns whether the review exists; those of the review service are not moderated here
  */
 export async function decideReview(id: string, status: 'published' | 'rejected'): Promise<boolean> {
   return inTransaction(async (transaction) => {

@@ -12,23 +12,23 @@ const review = (rating: number, fit: string | null = null, text: string | null =
   ],
 });
 
-test('without reviews there is no summary', () => {
+test('returns no summary without reviews', () => {
   expect(ratingSummary([], 'de')).toBeNull();
 });
 
-test('RVW-04: the average has two decimals, the date is the German one', () => {
+test('RVW-04: the average has two decimals and the date is in German format', () => {
   const summary = ratingSummary([review(5), review(4), review(4)], 'en');
   expect(summary).toMatchObject({ average: 4.33, count: 3, fit: null, recommendedFit: null });
   expect(summary?.reviews[0]).toMatchObject({ date: '02.03.2026', name: 'M. K.' });
 });
 
-test('RVW-04: buyers’ texts are shown on German pages only', () => {
+test('RVW-04: customers’ texts are shown on German pages only', () => {
   const reviews = [review(5, 'passt genau', 'Sitzt gut.')];
   expect(ratingSummary(reviews, 'de')?.reviews[0]?.text).toBe('Sitzt gut.');
   expect(ratingSummary(reviews, 'fr')?.reviews[0]?.text).toBeNull();
 });
 
-test('RVW-03, ENT-12: the fit is counted from the answers to the size question alone', () => {
+test('RVW-03, ENT-12: counts only the answers to the size question for the fit', () => {
   const other = { question: 'Stoff?', questionType: 'choice', answer: 'passt genau' };
   const reviews = [
     review(5, 'fällt kleiner aus'),

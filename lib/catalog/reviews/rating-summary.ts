@@ -8,7 +8,6 @@ import type { ReviewMessage } from '@/lib/platform/db/schema';
 import type { Language } from '@/lib/shop/page-context/locale';
 import { FEEDBACK, FIT_QUESTION, FIT_WORDS } from './review-questions';
 
-/** A customer's review as it was given. */
 export interface Review {
   /** 1 to 5. */
   rating: number;
@@ -26,25 +25,23 @@ export interface DetailReview {
   name: string;
   /** In German format, `24.12.2026`. */
   date: string;
-  /** Customers write in German: `null` on pages in other languages, and without a text. */
+  /** `null` without a text, and on pages in other languages, since customers write in German. */
   text: string | null;
 }
 
-/** What customers say about an article. */
 export interface RatingSummary {
   /** 1.00 to 5.00, with two decimals. */
   average: number;
-  /** Reviews in all. */
   count: number;
   /** The newest, at most 20. */
   reviews: readonly DetailReview[];
-  /** `null` when nobody answered how it fits. */
+  /** `null` if no review rates the fit. */
   fit: SizeRecommendation | null;
-  /** The answer of at least 60 percent. */
+  /** Rating given by at least 60 percent of the customers. */
   recommendedFit: FitAnswer | null;
 }
 
-/** A page shows so many reviews at most. */
+/** Maximum number of reviews on a page. */
 const MAX_REVIEWS = 20;
 
 const FITS: readonly FitAnswer[] = ['small', 'fits', 'large'];
@@ -74,7 +71,7 @@ function textOf({ messages }: Review, language: Language): string | null {
   return feedback?.answer.trim() || null;
 }
 
-/** @param reviews newest first @returns `null` without any */
+/** @param reviews newest first @returns `null` if empty */
 export function ratingSummary(
   reviews: readonly Review[],
   language: Language,

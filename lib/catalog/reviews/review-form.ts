@@ -12,7 +12,7 @@ export interface SentReview {
   messages: ReviewMessage[];
 }
 
-/** Texts are shown on German pages only: other languages are not asked for one. */
+/** Whether the form has a text field; texts are shown on German pages only. */
 export const hasReviewText = (language: Language): boolean => language === 'de';
 
 const fieldOf = (sent: Readonly<Record<string, unknown>>, name: string): string => {
@@ -21,9 +21,9 @@ const fieldOf = (sent: Readonly<Record<string, unknown>>, name: string): string 
 };
 
 /**
- * The review of a form.
- * @param sent `rating`, and perhaps `fit` and `text`: anything
- * @returns `null` when it is not complete, or too long
+ * Parses a submitted review.
+ * @param sent `rating`, and optionally `fit` and `text`: untrusted
+ * @returns `null` if it is incomplete or too long
  */
 export function readReview(
   sent: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import type { FitAnswer } from '@/lib/catalog/catalogue/size-recommendation';
 
-/** Reviews are stored in German, whatever the language of the shop. */
+/** Stored in German, whatever the language of the shop. */
 export const FIT_QUESTION = 'Wie fällt der Artikel aus?';
 export const FIT_WORDS: Readonly<Record<FitAnswer, string>> = {
   small: 'fällt kleiner aus',
@@ -8,5 +8,5 @@ export const FIT_WORDS: Readonly<Record<FitAnswer, string>> = {
   large: 'fällt größer aus',
 };
 export const TEXT_QUESTION = 'Wie gefällt Ihnen der Artikel?';
-/** Kind of the question that is answered in the customer's own words. */
+/** Kind of the question with a free-text answer. */
 export const FEEDBACK = 'feedback';

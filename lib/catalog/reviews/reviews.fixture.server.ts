@@ -6,7 +6,7 @@ export const MESSAGES = [
   { question: 'Wie gefällt Ihnen der Artikel?', questionType: 'feedback', answer: 'Gut.' },
 ];
 
-/** Two reviews of one article, one of another. */
+/** Seeds two reviews of one article and one of another. */
 export async function seedReviews(): Promise<void> {
   const insert = (id: string, number: string, rating: number, at: string) =>
     database().execute(sql`

@@ -1,15 +1,15 @@
 import type { LiteClient } from 'algoliasearch/lite';
 
-/** The function by which InstantSearch requests the values of a facet from a client. */
+/** Request of InstantSearch for the values of a facet. */
 interface FacetQuery {
   indexName: string;
   params: { facetName: string; facetQuery: string; [parameter: string]: unknown };
 }
 
 /**
- * The client as InstantSearch needs it to search the values of a facet at the facet's own address,
- * `indexes/{index}/facets/{facet}/query`: one result for one query. By default it would put the
- * query among those for hits.
+ * Wraps a client so that InstantSearch searches facet values at their own endpoint,
+ * `indexes/{index}/facets/{facet}/query`: one result per query. By default it would send such a
+ * query along with those for hits.
  */
 export function withFacetEndpoint<Client extends Pick<LiteClient, 'search' | 'customPost'>>(
   client: Client,
@@ -21,6 +21,6 @@ export function withFacetEndpoint<Client extends Pick<LiteClient, 'search' | 'cu
         return client.customPost({ path: `1/indexes/${index}/facets/${facet}/query`, body });
       }),
     );
-  // InstantSearch uses the older clients' signature, and only where `searchForFacets` is missing.
+  // InstantSearch uses the older clients' signature only if `searchForFacets` is missing.
   return { ...client, searchForFacets: undefined, searchForFacetValues };
 }

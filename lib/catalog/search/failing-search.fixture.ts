@@ -3,12 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SearchService } from './search-service';
 
-/** How a search service treats its requests. */
 export type Conduct = 'responds' | 'rejects' | 'silent';
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-/** A search service that fails on demand and counts its requests. */
+/** A search service that fails on demand and counts requests. */
 export async function failingSearch(conduct: Conduct = 'responds') {
   const state = { conduct, requests: 0 };
   const server = createServer((request, response) => {
@@ -43,7 +42,7 @@ export async function failingSearch(conduct: Conduct = 'responds') {
   };
 }
 
-/** How a search ended, and after how many milliseconds. */
+/** Outcome of a search and its duration in milliseconds. */
 export async function outcomeOf(search: Promise<unknown>) {
   const begin = performance.now();
   const error = await search.then(

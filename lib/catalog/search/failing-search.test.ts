@@ -11,7 +11,7 @@ const requests = [{ indexName: 'products', query: '' }];
 let search: Awaited<ReturnType<typeof failingSearch>>;
 beforeAll(async () => {
   search = await failingSearch();
-  // Read once, with the first request.
+  // Read once, at the first request.
   process.env['ALGOLIA_HOST'] = search.service.host ?? '';
 });
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterAll(() => search.stop());
 
-test('SRC-08: a rejected search of a page fails at once, by one request', async () => {
+test('SRC-08: a rejected search of a page fails at once, after one request', async () => {
   search.state.conduct = 'rejects';
   const { error, tookMs } = await outcomeOf(serverSearchClient().search({ requests }));
   expect(error).toMatchObject({ name: 'ApiError', status: 429 });
@@ -27,7 +27,7 @@ test('SRC-08: a rejected search of a page fails at once, by one request', async 
   expect(search.state.requests).toBe(1);
 });
 
-test('SRC-08: a search in Node ends after ten seconds too, and sends nothing afterwards', async () => {
+test('SRC-08: a search in Node ends after ten seconds and sends nothing afterwards', async () => {
   search.state.conduct = 'silent';
   const ended = await Promise.all([
     outcomeOf(searchClient(search.service).search({ requests })),

@@ -1,6 +1,6 @@
-/** A value in the syntax of the parameter `filters`. */
+/** Quotes a value for the parameter `filters`. */
 export const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
 
-/** One of some values, at least one, as a part of the parameter `filters`. */
+/** Term of the parameter `filters` that matches any of some values (at least one). */
 export const anyOf = (path: string, values: readonly string[]): string =>
   `(${values.map((value) => `${path}:${quoted(value)}`).join(' OR ')})`;

@@ -13,11 +13,11 @@ test.each([
   ['Hemd', ['Hemd']],
   [`<b>${begin}Hemd${end}</b>`, ['<b>', '[Hemd]', '</b>']],
   [`Hemd ${begin}ohne Ende`, ['Hemd ', '[ohne Ende]']],
-])('%j is told apart', (value, parts) => {
+])('splits %j into matches and other text', (value, parts) => {
   expect(messages(value)).toEqual(parts);
 });
 
-test.each([[undefined], [null], [7], [{}]])('%j highlights nothing', (value) => {
+test.each([[undefined], [null], [7], [{}]])('highlights nothing in %j', (value) => {
   expect(messages(value)).toEqual(['Leinenhemd']);
   expect(highlightedParts(value, 'title', 'Hemd')).toEqual([{ text: 'Hemd', isMatch: false }]);
 });

@@ -6,17 +6,17 @@ export interface TextPart {
   isMatch: boolean;
 }
 
-// Characters of Unicode's private use area: records do not contain them, and no markup is built.
+// Characters of Unicode's private use area, which records do not contain; avoids building markup.
 const BEGIN = '\u{E000}';
 const END = '\u{E001}';
 
-/** Parameters of a search whose response {@link highlightedParts} reads. */
+/** Search parameters required by {@link highlightedParts}. */
 export const HIGHLIGHT_TAGS = { highlightPreTag: BEGIN, highlightPostTag: END } as const;
 
 /**
- * An attribute's text in parts, for a page to mark the matches.
+ * Splits an attribute's text into matches and other text.
  * @param hit a record of the service's response
- * @param plain the attribute's text, shown as it is where the response highlights nothing
+ * @param plain the attribute's text, used if the response highlights nothing
  */
 export function highlightedParts(hit: unknown, attribute: string, plain: string): TextPart[] {
   const results = isJsonObject(hit) ? hit['_highlightResult'] : null;

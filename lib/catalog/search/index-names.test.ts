@@ -3,9 +3,9 @@ import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import { indexNames, replicaNames, sortCriterion } from './index-names';
 import { isSorting, SORTINGS } from '@/lib/catalog/catalogue/sortings';
 
-const PROJECTS = Object.keys(projects) as ProjectId[]; // keys of that very object
+const PROJECTS = Object.keys(projects) as ProjectId[]; // Keys of the object itself.
 
-test('API-08, SRC-09: product and suggestion index come from the project, per language', () => {
+test('API-08, SRC-09: names of product and suggestion indices contain project and language', () => {
   expect(indexNames('hgg', 'de')).toMatchObject({
     products: 'hgg_products_de',
     suggestions: 'hgg_suggestions_de',
@@ -13,7 +13,7 @@ test('API-08, SRC-09: product and suggestion index come from the project, per la
   expect(indexNames('eck', 'fr').suggestions).toBe('eck_suggestions_fr');
 });
 
-test('PLP-15: each order is an index of its own, and the default one the products themselves', () => {
+test('PLP-15: each order has its own index, and the default one is the product index itself', () => {
   const { sorted } = indexNames('hrm', 'pl');
   expect(sorted).toEqual({
     default: 'hrm_products_pl',
@@ -25,7 +25,7 @@ test('PLP-15: each order is an index of its own, and the default one the product
   expect(replicaNames(indexNames('hrm', 'pl'))).toEqual(Object.values(sorted).slice(1));
 });
 
-test('no two indices of the shops share a name', () => {
+test('all indices of the shops have different names', () => {
   const names = PROJECTS.flatMap((project) =>
     LANGUAGES.flatMap((language) => {
       const { sorted, suggestions } = indexNames(project, language);
@@ -35,14 +35,14 @@ test('no two indices of the shops share a name', () => {
   expect(new Set(names).size).toBe(PROJECTS.length * LANGUAGES.length * (SORTINGS.length + 1));
 });
 
-test('PLP-15: prices are compared in the currency of the language’s home market', () => {
+test('PLP-15: prices are sorted in the currency of the language’s home market', () => {
   expect(sortCriterion('priceAsc', 'de')).toBe('asc(priceMin.eur)');
   expect(sortCriterion('priceDesc', 'cs')).toBe('desc(priceMin.czk)');
   expect(sortCriterion('reducedDesc', 'pl')).toBe('desc(maxReducedPercentage.pln)');
   expect(sortCriterion('newProducts', 'en')).toBe('desc(isNew)');
 });
 
-test('PLP-15: only the five orders of the shop are orders', () => {
+test('PLP-15: accepts only the shop’s five orders', () => {
   expect(SORTINGS.every(isSorting)).toBe(true);
   expect(isSorting('priceasc')).toBe(false);
 });

@@ -2,11 +2,10 @@ import { LANGUAGES, type Currency, type Language } from '@/lib/shop/page-context
 import { PROJECT_IDS, projects, type ProjectId } from '@/lib/shop/project/projects';
 import { SORTINGS, type Sorting } from '@/lib/catalog/catalogue/sortings';
 
-/** Indices of one project in one language. */
 export interface IndexNames {
   products: string;
   suggestions: string;
-  /** The products in each order: the index itself for `default`, a replica for the others. */
+  /** Index of each order: the product index itself for `default`, a replica for the others. */
   sorted: Readonly<Record<Sorting, string>>;
 }
 
@@ -35,26 +34,26 @@ export function indexNames(project: ProjectId, language: Language): IndexNames {
   };
 }
 
-/** The order whose index this is; the usual one for any other, and for none. */
+/** Order of an index; `default` for an unknown or missing one. */
 export const sortingOf = ({ sorted }: IndexNames, index: string | undefined): Sorting =>
   SORTINGS.find((sorting) => sorted[sorting] === index) ?? 'default';
 
-/** Whether a shop of ours has its products in an index of this name, in one of the languages. */
+/** Whether a product index of one of our shops, in any language, has this name. */
 export const isProductIndex = (name: string): boolean =>
   PROJECT_IDS.some((project) =>
     LANGUAGES.some((language) => indexNames(project, language).products === name),
   );
 
-/** The replicas of a product index, as its setting `replicas` lists them. */
+/** Replicas of a product index, for its setting `replicas`. */
 export const replicaNames = ({ sorted }: IndexNames): string[] =>
   SORTINGS.filter((sorting) => sorting !== 'default').map((sorting) => sorted[sorting]);
 
-/** Prices of a language's index are sorted in the currency of its home market. */
+/** Currencies by which prices in a language's index are sorted, unless euros. */
 const SORT_CURRENCIES: Readonly<Partial<Record<Language, Currency>>> = { cs: 'CZK', pl: 'PLN' };
 
 /**
- * The ranking that precedes the usual one in the index of an order. Prices and reductions are
- * records of amounts by lower-case currency.
+ * Ranking criterion that comes first in the index of an order. Prices and reductions are records of
+ * amounts by lower-case currency.
  */
 export function sortCriterion(
   sorting: Exclude<Sorting, 'default'>,

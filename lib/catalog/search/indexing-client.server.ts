@@ -4,9 +4,9 @@ import { indexingOptions, type ClientOptions } from './search-service';
 import { searchService } from './search-service.server';
 
 /**
- * A client that may write to the indices.
+ * Client with write access to the indices.
  * @param own options of the caller, on top of those of the service
- * @returns `null` where no admin key is set: the indices are then not changed
+ * @returns `null` without an admin key: the indices are then not changed
  */
 export function indexingClient(
   own: Pick<ClientOptions, 'maxRateLimitRetries'> = {},
@@ -18,5 +18,4 @@ export function indexingClient(
   return algoliasearch(service.appId, ALGOLIA_ADMIN_API_KEY, options);
 }
 
-/** Type of {@link indexingClient}'s result. */
 export type IndexingClient = Algoliasearch;

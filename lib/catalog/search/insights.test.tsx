@@ -8,7 +8,7 @@ const service: SearchService = {
   protocol: 'http',
 };
 
-test('events go to the shop’s own origin, and no script is loaded from elsewhere', async () => {
+test('sends events to the shop’s own origin and loads no script from elsewhere', async () => {
   const sendBeacon = jest.fn((_url: string, _body: string) => true);
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon });
   const insights = await loadInsights(service, 'visitor-1');

@@ -2,10 +2,10 @@ import type { InsightsClient } from 'search-insights';
 import { insightsHost, type SearchService } from './search-service';
 
 /**
- * The vendor's events client, ready to send. It is loaded at its first use, from our own
- * origin: InstantSearch given `insights` without a client would fetch one from a CDN.
+ * Loads the vendor's events client from our own origin. Without it, InstantSearch with `insights`
+ * would load one from a CDN.
  * @param userToken of the session, `[A-Za-z0-9_=/+-]{1,129}`; without it none is generated, so
- *   nothing is stored in the browser before the visitor agreed
+ *   nothing is stored in the browser before consent
  */
 export async function loadInsights(
   service: SearchService,

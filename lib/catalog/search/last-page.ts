@@ -2,9 +2,9 @@ import { listSearch, writeListState } from '@/lib/catalog/catalogue/list-state';
 import type { LoadedList } from './loaded-list';
 
 /**
- * The last page with articles, where the address names a later one: lists shrink, and links to
- * their ends stay.
- * @returns `null` for a page within the list, for a list without articles, and without an answer
+ * Last page with articles, if the address has a later one: lists shrink, but links to their ends
+ * remain.
+ * @returns `null` for a page within the list, for a list without articles, and without results
  */
 export function lastPageInstead({ list, results }: LoadedList): number | null {
   const [response] = results ?? [];
@@ -13,9 +13,9 @@ export function lastPageInstead({ list, results }: LoadedList): number | null {
 }
 
 /**
- * Address of the last page of a page's lists, when all of them end before the page in the address.
+ * Address of the last page of a page's lists, if all of them end before the page in the address.
  * @param path public, with the locale
- * @param parameters of the present address: those that are not the list's are kept
+ * @param parameters of the current address; those that do not belong to the list are kept
  */
 export function lastPageHref(
   lists: readonly LoadedList[],

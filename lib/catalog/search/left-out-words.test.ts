@@ -3,20 +3,20 @@ import { leftOutChoices } from './left-out-words';
 const choicesOf = (query: string, unmatched: readonly string[], nouns: readonly string[]) =>
   leftOutChoices({ query, words: query.split(' '), unmatched, nouns });
 
-test('what the best result does not have is left out', () => {
+test('omits words that the best result does not have', () => {
   expect(choicesOf('hemd extra lang', ['extra'], ['hemd'])).toEqual([['extra'], ['extra', 'lang']]);
   expect(choicesOf('blau xyz', ['xyz'], [])).toEqual([['xyz']]);
 });
 
-test('where no word is a noun, the first that the best result has is left alone at last', () => {
+test('without a noun, finally tries the first word of the best result alone', () => {
   expect(choicesOf('sweter extra długa', ['extra'], [])).toEqual([['extra'], ['extra', 'długa']]);
 });
 
-test('a noun stays, whatever the best result has', () => {
+test('keeps a noun that the best result does not have', () => {
   expect(choicesOf('hemd extra lang', ['hemd'], ['hemd'])).toEqual([['extra', 'lang']]);
 });
 
-test('of nouns that no article has together, one stays', () => {
+test('keeps one of several nouns that no article has together', () => {
   expect(choicesOf('hemd hose blau', ['hemd'], ['hemd', 'hose'])).toEqual([
     ['blau'],
     ['hemd'],
@@ -24,7 +24,7 @@ test('of nouns that no article has together, one stays', () => {
   ]);
 });
 
-test('a size alone is not left', () => {
+test('never keeps a size alone', () => {
   expect(choicesOf('xyzxyz 45', ['xyzxyz'], [])).toEqual([]);
   const words = ['xyzxyz', 'gr', '60'];
   const query = 'xyzxyz gr.60';

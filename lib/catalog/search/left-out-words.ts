@@ -1,10 +1,10 @@
 import type { SearchQuery } from 'algoliasearch/lite';
 import { sizeQuery } from './size-query';
 
-/** Where the kinds of articles are named. */
+/** Attributes that contain kinds of articles. */
 const KINDS = ['categoryTitles.lvl2', 'categoryTitles.lvl1'];
 
-/** Counts the articles whose kind a word names: `hemd` does, `lang` and `blau` do not. */
+/** Counts the articles whose kind a word names: true for `hemd`, not for `lang` or `blau`. */
 export const nounRequest = (indexName: string, word: string): SearchQuery => ({
   indexName,
   query: word,
@@ -18,21 +18,21 @@ export const nounRequest = (indexName: string, word: string): SearchQuery => ({
 interface PartialQuery {
   query: string;
   words: readonly string[];
-  /** Words that its best result does not have. */
+  /** Words that the best result does not have. */
   unmatched: readonly string[];
-  /** Words that name a kind of article. */
   nouns: readonly string[];
 }
 
 /**
- * Words to leave out of a query that no article has as a whole, in the order in which to try them.
- * A noun stays: without it the rest would find more than the noun alone.
+ * Words to omit from a query that no article matches as a whole, in the order in which to try them.
+ * Keeps a noun, because the rest alone would find more than the noun alone.
  */
 export function leftOutChoices({ query, words, unmatched, nouns }: PartialQuery): string[][] {
   const isWithout = (noun: string) => unmatched.includes(noun);
   const best = [...unmatched];
   const others = words.filter((word) => !nouns.includes(word));
-  // The best result may have a word where searches do not look, so that one word alone comes last.
+  // The best result may have a word in an attribute that is not searched, so a single word is tried
+  // last.
   const [stays, ...more] = nouns.length > 0 ? nouns : words.filter((word) => !best.includes(word));
   const choices = [
     ...(nouns.some(isWithout) ? [] : [best]),
@@ -41,7 +41,7 @@ export function leftOutChoices({ query, words, unmatched, nouns }: PartialQuery)
     ...(more.length > 0 ? [words.filter((word) => word !== stays)] : []),
   ];
   const sizes = sizeQuery(query)?.words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)) ?? [];
-  // Something must be left that an article has to have.
+  // At least one required word has to remain.
   return choices.filter((leftOut) =>
     words.some((word) => !leftOut.includes(word) && !sizes.includes(word)),
   );

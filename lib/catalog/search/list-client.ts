@@ -4,7 +4,9 @@ import { withFacetEndpoint } from './facet-endpoint';
 import { searchClient } from './search-client';
 import type { SearchService } from './search-service';
 
-/** Responses are cached for this long: Back requests nothing, and prices do not become outdated. */
+/**
+ * Cache lifetime: long enough for Back to send no request, short enough for prices to stay current.
+ */
 const FRESH_MS = 300_000;
 const MAX_RESPONSES = 100;
 
@@ -18,10 +20,10 @@ function keep(key: string, response: ListResponse): ListResponse {
   return response;
 }
 
-/** A tab that is not painted gets no frame. */
+/** Fallback for a hidden tab, which gets no animation frames. */
 const UNPAINTED_MS = 100;
 
-/** The browser has painted what the visitor's press has changed so far. */
+/** Waits until the browser has painted the visitor's last input. */
 const painted = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve, UNPAINTED_MS);
@@ -29,15 +31,15 @@ const painted = () =>
   });
 
 /**
- * Delays a response that is there at once, which would be rendered before the press is seen: with
- * 500 articles that took 600 ms on a phone.
+ * Delays a cached response, because rendering it would delay the paint of the input: by 600 ms on a
+ * phone with 500 articles.
  */
 async function afterPaint(response: ListResponse) {
   if (typeof window !== 'undefined') await painted();
   return response;
 }
 
-/** The client of lists: as the vendor's, but equal queries share one request. */
+/** Client for lists: the vendor's, but equal queries share one request. */
 export function listClient(service: SearchService): Pick<LiteClient, 'search' | 'customPost'> {
   const client = searchClient(service);
   const search = (...parameters: Parameters<LiteClient['search']>): ListResponse => {
@@ -46,7 +48,7 @@ export function listClient(service: SearchService): Pick<LiteClient, 'search' | 
     const isFresh = cached && Date.now() - cached.at <= FRESH_MS;
     return afterPaint(isFresh ? cached.response : keep(key, client.search(...parameters)));
   };
-  // The client's function has several signatures; arguments are forwarded unchanged.
+  // The client's function is overloaded; arguments are forwarded unchanged.
   return withFacetEndpoint({
     search: search as LiteClient['search'],
     customPost: (...parameters) => client.customPost(...parameters),

@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 
-/** Articles of the page's list as rendered; `null` on a page whose heading shows no number. */
+/** Number of articles of the server-rendered list; `null` if the heading shows no number. */
 const RenderedCount = createContext<number | null>(null);
 
 const listeners = new Set<() => void>();
-/** In the browser only: what the list has counted since it was rendered. */
+/** Count of the list since rendering, in the browser only. */
 let counted: number | null = null;
 
 function setCounted(count: number | null): void {
@@ -18,7 +18,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** A page whose heading shows how many articles its list has. */
+/** Provides the number of articles to the heading of a page with a list. */
 export function ListCountProvider({
   count,
   children,
@@ -29,7 +29,7 @@ export function ListCountProvider({
   return <RenderedCount value={count}>{children}</RenderedCount>;
 }
 
-/** Number of articles for the heading above a list; `null` where the list shows it itself. */
+/** Number of articles for the heading above a list; `null` if the list shows it itself. */
 export function useHeadingCount(): number | null {
   const rendered = useContext(RenderedCount);
   const now = useSyncExternalStore(
@@ -40,7 +40,7 @@ export function useHeadingCount(): number | null {
   return rendered === null ? null : (now ?? rendered);
 }
 
-/** Reports a list's count to the heading above it. @returns whether a heading shows it */
+/** Reports a list's count to the heading above it. @returns whether a heading displays it */
 export function useReportedCount(count: number | null): boolean {
   useEffect(() => setCounted(count), [count]);
   useEffect(() => () => setCounted(null), []);

@@ -8,14 +8,14 @@ const memory = (objectID: string): ListMemory => ({
   place: { objectID, top: 12, heights: { [objectID]: 400 } },
 });
 
-test('a list is as it was left; the one left longest ago is forgotten', () => {
+test('restores a list as it was left, and removes the oldest entry', () => {
   for (const id of ['1', '2', '3', '4', '5', '6']) rememberList(`/${id}`, memory(id));
   expect(recallList('/6')).toEqual(memory('6'));
   expect(recallList('/2')).toEqual(memory('2'));
   expect(recallList('/1')).toBeNull();
 });
 
-test('the next document of the tab gets what fits', () => {
+test('stores what fits for the next document of the tab', () => {
   rememberList('/large', memory('x'.repeat(3_000_000)));
   rememberList('/small', memory('small'));
   storeLists();

@@ -10,24 +10,22 @@ export type ListHit = Record<string, unknown> & {
   __queryID?: string;
 };
 
-/** Pages of hits by number, counted from 0 as the service does. */
+/** Hits by page number, counted from 0 as in the service. */
 export type ListPages = Record<number, ListHit[]>;
 
-/** A visitor's scroll position in a list. */
 export interface ListPosition {
-  /** Article at the top of the screen, or the last one, and how far its upper edge is below that. */
+  /** First article on the screen (or the last article), with the offset of its upper edge. */
   objectID: string;
   /** In pixels; negative above the screen. */
   top: number;
-  /** Heights of its boxes in pixels, by their names, so that the list is as long as it was. */
+  /** Heights in pixels by container name, so that the restored list has the same length. */
   heights: Record<string, number>;
 }
 
-/** A list as a visitor left it. */
 export interface ListMemory {
-  /** Its page is the last one that was requested. */
+  /** With the last requested page. */
   list: ListState;
-  /** The last results, for counts. */
+  /** Latest results, for counts. */
   results: SearchResponse[];
   pages: ListPages;
   place: ListPosition | null;
@@ -35,13 +33,16 @@ export interface ListMemory {
 
 const STORAGE_KEY = 'storage_lists';
 const MAX_LISTS = 5;
-/** A shop's storage has five million characters; other code needs some. */
+/** Limit within the five million characters that a shop's storage has for all code. */
 const MAX_CHARACTERS = 2_000_000;
 
 const lists = new LruMap<string, ListMemory>(MAX_LISTS);
 let isRead = false;
 
-/** What an earlier document of this tab has stored. Only our code writes it: its shape is known. */
+/**
+ * Reads what an earlier document of this tab stored. Only our code writes it, so its shape is
+ * known.
+ */
 function readStorage(): void {
   if (isRead) return;
   isRead = true;
@@ -49,7 +50,7 @@ function readStorage(): void {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
     for (const [key, memory] of stored as [string, ListMemory][]) lists.set(key, memory);
   } catch {
-    // No storage, or another script's value: there is nothing to restore then.
+    // No storage, or another script's value: there is nothing to restore.
   }
 }
 
@@ -59,13 +60,13 @@ export function recallList(key: string): ListMemory | null {
   return lists.get(key) ?? null;
 }
 
-/** Remembers a list for this document; the one left longest ago is forgotten. */
+/** Remembers a list for this document and drops the oldest one. */
 export function rememberList(key: string, memory: ListMemory): void {
   readStorage();
   lists.set(key, memory);
 }
 
-/** Stores the positions for the next document of this tab; what does not fit is left out. */
+/** Stores the positions for the next document of this tab, as far as they fit. */
 export function storeLists(): void {
   let entries = [...lists];
   let text = JSON.stringify(entries);
@@ -76,6 +77,6 @@ export function storeLists(): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, text);
   } catch {
-    // Full, or forbidden: Back then requests the list again.
+    // Storage is full or unavailable: Back then requests the list again.
   }
 }

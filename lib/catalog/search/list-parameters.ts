@@ -1,6 +1,6 @@
 /**
- * Parameters of an address that select something in a list. The routes are built from them, by a
- * loader without path aliases: hence this file, and a test compares it with the codec.
+ * Parameters that select something in a list. In a file without path aliases, because
+ * next.config.ts imports it to build the routes; a test compares it with the codec.
  */
 export const LIST_PARAMETERS = [
   'query',

@@ -24,7 +24,7 @@ const anyState: fc.Arbitrary<ListState> = fc.record({
   ),
 });
 
-test('a list’s state survives the way through InstantSearch', () => {
+test('converts a list’s state to InstantSearch and back', () => {
   fc.assert(
     fc.property(anyState, (state) => {
       expect(listOf(uiStateOf(state, SHIRTS), SHIRTS)).toEqual(state);
@@ -32,7 +32,7 @@ test('a list’s state survives the way through InstantSearch', () => {
   );
 });
 
-test('PLP-16: a query carries filters, page size, distinct and click analytics', () => {
+test('PLP-16: a query contains filters, page size, distinct and click analytics', () => {
   const [query] = listQueries(EMPTY_LIST_STATE, { ...SHIRTS, excludedTypes: ['geschenkkarte'] });
   expect(query).toMatchObject({
     indexName: 'hgg_products_de',
@@ -45,19 +45,19 @@ test('PLP-16: a query carries filters, page size, distinct and click analytics',
   expect(query).not.toHaveProperty('attributesToRetrieve', expect.arrayContaining(['gpsr']));
 });
 
-test('what an editor narrows a list by is always on, and cannot break out of its quotes', () => {
+test('an editor’s filters are always applied and are quoted safely', () => {
   const fixed = { brand: ['A" OR brand.title:"B', 'C'], sale: ['true'] };
   expect(listFilters({ ...SHIRTS, category: null, fixed, tallOnly: true })).toBe(
     '(brand.title:"A\\" OR brand.title:\\"B" OR brand.title:"C") AND (isOnSale:"true") AND colorVariants.hasTallSizesOnStock:true',
   );
 });
 
-test('PLP-15: another order asks another index', () => {
+test('PLP-15: another order queries another index', () => {
   const [query] = listQueries({ ...EMPTY_LIST_STATE, sortBy: 'priceAsc' }, SHIRTS);
   expect(query).toMatchObject({ indexName: 'hgg_products_de_price_asc' });
 });
 
-test('each filter in use is counted as if it were not', () => {
+test('counts each filter in use as if it were not applied', () => {
   const queries = listQueries(
     {
       ...EMPTY_LIST_STATE,

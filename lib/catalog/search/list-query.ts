@@ -16,25 +16,25 @@ import type { ListState } from '@/lib/catalog/catalogue/list-state';
 import { wordParameters } from './size-query';
 import { singlesFirst, withoutTypes } from './without-types';
 
-/** What a list is a list of, before a visitor narrows it. Plain JSON: it travels in the page. */
+/** Content of a list before a visitor filters it. JSON, because it is part of the page's props. */
 export interface ListSource {
   project: ProjectId;
   language: Language;
   currency: Currency;
   /** Key in the catalogue; `null` for all articles. */
   category: string | null;
-  /** Types of articles that are excluded from the visitor's country. */
+  /** Product types that are excluded from the visitor's country. */
   excludedTypes: readonly ProductType[];
-  /** Only articles with tall sizes in stock. */
+  /** Whether the list contains only articles with tall sizes in stock. */
   tallOnly: boolean;
-  /** What its editor has narrowed it by, always on. */
+  /** Filters set by the editor, always applied. */
   fixed: ListState['filters'];
-  /** Words of its search that no article has together with the others; none where all match. */
+  /** Words of the query that no article has together with the others; empty if all match. */
   leftOut?: readonly string[];
   productsPerPage: number;
 }
 
-/** The part of a query that no visitor can remove, in the service's filter language. */
+/** Filters of a query that visitors cannot remove, in the service's filter language. */
 export function listFilters(source: ListSource): string {
   const { category, excludedTypes, tallOnly, fixed, currency } = source;
   const tallPath = indexPathOf('hasTallSizesOnStock', currency);
@@ -49,7 +49,7 @@ export function listFilters(source: ListSource): string {
   ].join(' AND ');
 }
 
-/** Parameters of every query of a list, whatever its visitor has chosen. */
+/** Parameters of every query of a list, whatever the visitor has selected. */
 export const listConfiguration = (source: ListSource) => ({
   filters: listFilters(source),
   hitsPerPage: source.productsPerPage,
@@ -62,11 +62,11 @@ export const listConfiguration = (source: ListSource) => ({
   ...(isOfEverything(source) && { optionalFilters: singlesFirst }),
 });
 
-/** A search among all articles, whose words a set has as well as its parts. */
+/** Whether the list searches all articles, where a set matches the same words as its parts. */
 const isOfEverything = ({ category, tallOnly, fixed }: ListSource): boolean =>
   category === null && !tallOnly && Object.keys(fixed).length === 0;
 
-/** Each filter's attribute in the index, in the order of the filters. */
+/** Index attribute of each filter, in the order of the filters. */
 const facetPaths = ({ currency }: ListSource): string[] =>
   FILTER_ATTRIBUTES.map((attribute) => indexPathOf(attribute, currency));
 
@@ -87,8 +87,8 @@ function byPath<Value, Result>(
 type Comparisons = Partial<Record<'>=' | '<=', number[]>>;
 
 /**
- * A list's state in the form of the vendor's helper library: what React InstantSearch needs beside
- * results to start from them.
+ * Converts a list's state to the vendor's helper library, which React InstantSearch needs together
+ * with results to start from them.
  */
 export function listParameters(list: ListState, source: ListSource) {
   const { currency } = source;
@@ -129,9 +129,9 @@ const facetFilters = ({ disjunctiveFacetsRefinements }: ListParameters, without?
     .map(([path, values]) => values.map((value) => `${path}:${value}`));
 
 /**
- * The queries that load a list at once: its articles with the counts of all filters, then for
- * each filter in use its counts as if it were not, so that its other values can be added. They are
- * those that the vendor's helper library makes, in its order.
+ * Queries that load a list in one request: articles with the counts of all filters, then for each
+ * filter in use its counts as if it were not applied, so that other values can be added. Same
+ * queries and order as in the vendor's helper library.
  */
 export function listQueries(list: ListState, source: ListSource): SearchQuery[] {
   const parameters = listParameters(list, source);
@@ -164,15 +164,17 @@ export function listQueries(list: ListState, source: ListSource): SearchQuery[] 
   ];
 }
 
-/** Switches and flags are toggles to InstantSearch, all other filters but prices lists. */
+/**
+ * Whether InstantSearch treats a filter as a toggle, as it does switches and flags. All others are
+ * lists, except for prices.
+ */
 const isToggle = (attribute: FilterAttribute) =>
   filterTypeOf(attribute) === 'SWITCH' || filterTypeOf(attribute) === 'FLAG';
 
-/** A list's state in React InstantSearch's form for an index. */
+/** State of a list in React InstantSearch's format. */
 export interface ListUiState {
   query?: string;
   page?: number;
-  /** Name of the index that is in the order. */
   sortBy?: string;
   refinementList?: Record<string, string[]>;
   range?: Record<string, string>;
@@ -202,7 +204,7 @@ export function uiStateOf(list: ListState, source: ListSource): ListUiState {
   };
 }
 
-/** The other way round. */
+/** Inverse of {@link uiStateOf}. */
 export function listOf(state: ListUiState, source: ListSource): ListState {
   const range: ListState['range'] = {};
   const filters: ListState['filters'] = {};

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('PLP-04, CST-01: the address follows 400 ms after the last change, in one step', () => {
+test('PLP-04, CST-01: the address is updated once, 400 ms after the last change', () => {
   const { write } = createListRouter();
   const steps = history.length;
   write(list({ filters: { sale: ['true'] } }));
@@ -24,7 +24,7 @@ test('PLP-04, CST-01: the address follows 400 ms after the last change, in one s
   expect(history.length).toBe(steps + 1);
 });
 
-test('PLP-03: the page scrolled to rewrites the step it belongs to', () => {
+test('PLP-03: scrolling to another page replaces the current history entry', () => {
   const { showPage, flush } = createListRouter();
   const steps = history.length;
   showPage(3);
@@ -36,14 +36,14 @@ test('PLP-03: the page scrolled to rewrites the step it belongs to', () => {
   expect(history.length).toBe(steps);
 });
 
-test('what Next keeps in the history stays, with the new address', () => {
+test('keeps Next’s state in the history, with the new address', () => {
   const { showPage, flush } = createListRouter();
   showPage(2);
   flush();
   expect(history.state).toEqual({ ...NEXT, as: '/de-de/hemden?utm_source=mail&page=2' });
 });
 
-test('Back within the list is told, and nothing that waited is written over it', () => {
+test('notifies of Back within the list and discards the pending address', () => {
   const { listen, write } = createListRouter();
   const messages: ListState[] = [];
   const stop = listen((state) => messages.push(state));
@@ -58,7 +58,7 @@ test('Back within the list is told, and nothing that waited is written over it',
   expect(messages).toHaveLength(1);
 });
 
-test('Back to another page is none of the list’s business', () => {
+test('ignores Back to another page', () => {
   const { listen } = createListRouter();
   const messages: ListState[] = [];
   const stop = listen((state) => messages.push(state));
@@ -68,7 +68,7 @@ test('Back to another page is none of the list’s business', () => {
   stop();
 });
 
-test('all pages of a list are one list', () => {
+test('all pages of a list have the same key', () => {
   const filtered = list({ filters: { sale: ['true'] } });
   expect(listKey('/x', { ...filtered, page: 4 })).toBe(listKey('/x', filtered));
   expect(listKey('/x', filtered)).not.toBe(listKey('/x', list()));

@@ -6,10 +6,10 @@ import {
 } from '@/lib/catalog/catalogue/list-state';
 import { writeAddress } from '@/lib/platform/hydration/history-address';
 
-/** Fast typing and clicking adds one address, not one for each step. */
+/** Fast typing or clicking adds one history entry, not one per change. */
 const WRITE_DELAY_MS = 400;
 
-/** What a list shows at an address, apart from the page scrolled to and how its filters stand there. */
+/** Key of a list: its address without the page number and the way filters are displayed. */
 export const listKey = (path: string, { allFilters: _, ...list }: ListState): string =>
   path + listSearch(writeListState({ ...list, page: 1 }));
 
@@ -23,17 +23,17 @@ const stateOfAddress = () => readListState(new URLSearchParams(location.search))
 export interface ListRouter {
   /** Updates the address 400 ms after the last call. */
   write: (list: ListState) => void;
-  /** The page scrolled to: it is part of the address, but no step of its own for Back. */
+  /** Sets the page scrolled to in the address, without adding a history entry. */
   showPage: (page: number) => void;
-  /** Writes a pending address at once, before the page is left. */
+  /** Writes a pending address at once, before leaving the page. */
   flush: () => void;
   /** Notifies of Back and Forward within the list. @returns the unsubscribe function */
   listen: (onChange: (list: ListState) => void) => () => void;
 }
 
 /**
- * Ties one list to the address. A change of filters, order or query is a step that Back undoes; the
- * page scrolled to rewrites the step it belongs to.
+ * Connects a list with the address. Changes of filters, order or query add a history entry; the
+ * page scrolled to replaces the current one.
  */
 export function createListRouter(): ListRouter {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -14,7 +14,7 @@ type Connector = Parameters<
 type Widget = ReturnType<ReturnType<Connector>>;
 type SearchParameters = Parameters<NonNullable<Widget['getWidgetSearchParameters']>>[0];
 
-/** The other way round than {@link listParameters}, but for the page. */
+/** Inverse of {@link listParameters}, except for the page. */
 function listOfParameters(parameters: SearchParameters, source: ListSource): ListState {
   const list: ListState = {
     query: parameters.query ?? '',
@@ -37,9 +37,9 @@ function listOfParameters(parameters: SearchParameters, source: ListSource): Lis
 const nothing = () => undefined;
 
 /**
- * All that is chosen in a list, its words and its order, as one widget of InstantSearch: the
- * vendor's own are one for each filter, each of which would compute what it offers with each answer,
- * also while nobody has opened it. Pages are left to `useInfiniteHits`.
+ * A single InstantSearch widget for a list's filters, query and order. The vendor's own need one
+ * widget per filter, each of which computes its values after every response, even if its filter is
+ * closed. `useInfiniteHits` handles pages.
  * @see https://www.algolia.com/doc/guides/building-search-ui/widgets/create-your-own-widgets/react
  */
 export const connectList: Connector = () => (widgetParams) => {
@@ -49,7 +49,7 @@ export const connectList: Connector = () => (widgetParams) => {
     init: nothing,
     dispose: nothing,
     getRenderState: (renderState) => renderState,
-    // Has the hook bring the choice into the first render's parameters.
+    // Makes the hook include the selection in the parameters of the first render.
     getWidgetRenderState: () => ({ widgetParams }),
     getWidgetSearchParameters(parameters, { uiState }) {
       const { page: _, ...chosen } = listParameters(listOf(uiState, source), source);

@@ -13,7 +13,7 @@ import {
   type TileProduct,
 } from '@/lib/catalog/catalogue/tile-product';
 
-/** Most records the index returns for one query. */
+/** Maximum number of records per query. */
 const MAX_ARTICLES = 1000;
 
 interface ArticleQuery {
@@ -22,8 +22,8 @@ interface ArticleQuery {
 }
 
 /**
- * Records of articles with some of their attributes, in one request and in no order.
- * @param numbers anything but eight digits is left out; at most 1,000 are requested, each once
+ * Some attributes of articles, in one request, in any order.
+ * @param numbers ignores anything but eight digits; requests at most 1,000, without duplicates
  * @throws the search client's error when the service does not respond
  */
 export async function fetchRecords(
@@ -43,22 +43,18 @@ export async function fetchRecords(
   return results.flatMap(({ hits }) => hits);
 }
 
-/** Records with the fields that tiles read. */
 export const fetchTileRecords = (
   numbers: readonly string[],
   { indexName, currency }: { indexName: string; currency: Currency },
 ) => fetchRecords(numbers, { indexName, attributesToRetrieve: tileAttributes(currency) });
 
-/** What decides which articles a page may show. */
+/** Context that decides which articles a page may show. */
 export interface Shop {
   context: PageContext;
   productRules: readonly ProductRule[];
 }
 
-/**
- * Products among some records, in their order, that are available and not excluded from the
- * country.
- */
+/** Products that are available and not excluded from the country, in the order of the records. */
 export function shownProducts(
   records: readonly unknown[],
   { context, productRules }: Shop,
@@ -71,9 +67,9 @@ export function shownProducts(
 }
 
 /**
- * Articles by their numbers. Those that are sold out, excluded from the country, or not in the
- * index of the language are left out.
- * @param numbers anything but eight digits is left out
+ * Articles by number. Omits those that are sold out, excluded from the country, or not in the index
+ * of the language.
+ * @param numbers ignores anything but eight digits
  * @throws the search client's error when the service does not respond
  */
 export async function loadArticles(
@@ -86,11 +82,14 @@ export async function loadArticles(
   return new Map(shownProducts(records, shop).map((product) => [product.objectID, product]));
 }
 
-/** What a page that names these articles depends on; sold out ones too, for they may come back. */
+/**
+ * Documents of a page that refers to these articles, including sold-out ones, which may become
+ * available.
+ */
 export const documentsOfArticles = (numbers: readonly string[]): string[] =>
   [...new Set(numbers)].filter(isArticleNumber).map(articleDocument);
 
-/** Addresses of articles' pages by number; none for those that are not shown. */
+/** Addresses of articles' pages by number; omits articles that are not shown. */
 export async function loadArticleLinks(
   numbers: readonly string[],
   shop: Shop,

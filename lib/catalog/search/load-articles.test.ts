@@ -9,7 +9,7 @@ const search = withSearchStandIn();
 
 const shop = { context: GERMANY, productRules: [] };
 
-test('BLK-15: articles are asked for together, each once, by number', async () => {
+test('BLK-15: requests articles together, by number, without duplicates', async () => {
   search.hits = [tileRecord(), tileRecord({ objectID: '20310001' })];
   const found = await loadArticles(['20310000', '20310001', '20310000', 'x OR isNew:true'], shop);
   expect([...found.keys()]).toEqual(['20310000', '20310001']);
@@ -18,12 +18,12 @@ test('BLK-15: articles are asked for together, each once, by number', async () =
   expect(search.asked[0]?.attributesToRetrieve).toContain('priceMin.eur');
 });
 
-test('BLK-15: without a number nothing is asked', async () => {
+test('BLK-15: sends no request without a number', async () => {
   expect((await loadArticles(['20310000-312'], shop)).size).toBe(0);
   expect(search.asked).toEqual([]);
 });
 
-test('BLK-15, CMS-07: what is sold out or kept from the country is left out', async () => {
+test('BLK-15, CMS-07: omits articles that are sold out or excluded from the country', async () => {
   const soldOut = [tileColour('20310001-100', 'Weiß', ['3XL!'])];
   search.hits = [
     tileRecord({ objectID: '20310001', colorVariants: soldOut }),
@@ -37,7 +37,7 @@ test('BLK-15, CMS-07: what is sold out or kept from the country is left out', as
   expect([...found.keys()]).toEqual(['20310000']);
 });
 
-test('PLP-12: an article’s number leads to its page', async () => {
+test('PLP-12: an article number leads to its page', async () => {
   search.hits = [tileRecord()];
   expect([...(await loadArticleLinks(['20310000'], shop))]).toEqual([
     ['20310000', '/de-de/p/leinenhemd-mit-kentkragen/20310000'],

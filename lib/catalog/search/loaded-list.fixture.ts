@@ -17,7 +17,7 @@ export const SHIRTS: ListSource = {
 const sizeString = (label: string) =>
   `bodyType#normal|sizeType#collar|hasStock#true|sizeOnLabel#${label}`;
 
-/** A record as the index returns it to a list's query. */
+/** A record as the index returns it for a list. */
 const record = (at: number, title: string) => ({
   objectID: String(20310000 + at),
   title,
@@ -50,7 +50,7 @@ const record = (at: number, title: string) => ({
   ],
 });
 
-/** A list's first page of so many articles, as the loader makes it. */
+/** First page of a list with this many articles, as loaded. */
 export function loadedList(
   count: number,
   title = 'Leinenhemd mit Kentkragen',
@@ -72,7 +72,7 @@ export function loadedList(
     index: 'hgg_products_de',
     queryID: '0123456789abcdef0123456789abcdef',
   };
-  // The vendor's type requires the service's fields about itself; the loader leaves those out.
+  // The vendor's type requires fields about the service, which the loader omits.
   const results = [result as unknown as SearchResponse];
   return { source: SHIRTS, list: { ...EMPTY_LIST_STATE, query }, isSaleCategory: false, results };
 }

@@ -1,7 +1,7 @@
 import type { LoadedList } from './loaded-list';
 import type { LoadedSearch } from './loaded-search';
 
-/** A list as what a search has found, with these suggested terms. */
+/** Search results with a list and suggested terms. */
 export const searchOf = (loaded: LoadedList, terms: readonly string[] = []): LoadedSearch => ({
   ...loaded,
   terms: { query: loaded.list.query, terms, words: null },

@@ -1,6 +1,6 @@
 /**
- * Replaces `qs` in the browser (next.config.ts). InstantSearch imports it, 12 KB of script, for a
- * router of its own; lists write their address themselves (list-router.ts), and never call it.
+ * Replaces `qs` in the browser (next.config.ts). InstantSearch imports it (12 KB) for its own
+ * router, which lists never use: they write their address themselves (list-router.ts).
  */
 function reject(): never {
   throw new Error('lists have a router of their own');

@@ -4,17 +4,17 @@ import { HIGHLIGHT_TAGS } from './highlight';
 import { SEARCHED_ATTRIBUTES } from './searched-attributes';
 import { wordParameters } from './size-query';
 
-/** How the best result of a search differs from what was typed. */
+/** How the best result of a search differs from the query. */
 export interface QueryWords {
   /** Words that no article has together with the others. */
   missing: string[];
-  /** The query as it was probably meant. */
+  /** The query with typos corrected. */
   corrected: string | null;
 }
 
-/** Limit of edits: two swapped letters and one more. */
+/** Limit of edits: two swapped letters plus one. */
 const MAX_EDITS = 3;
-/** Shorter words, `mit` and `für` among them, say nothing about an article. */
+/** Shorter words, such as `mit` and `für`, do not describe an article. */
 const SHORTEST_WORD = 4;
 const { highlightPreTag, highlightPostTag } = HIGHLIGHT_TAGS;
 const MARKED = new RegExp(`${highlightPreTag}([^${highlightPostTag}]+)${highlightPostTag}`, 'gu');
@@ -22,17 +22,16 @@ const MARKED = new RegExp(`${highlightPreTag}([^${highlightPostTag}]+)${highligh
 const plain = (word: string): string =>
   word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
 
-/** The words of a query without the signs between them. */
 export const wordsOf = (query: string): string[] => query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 
 interface Highlights {
-  /** Words of the query that the record has, as the service writes them. */
+  /** Words of the query found in the record, in the service's spelling. */
   matched: Set<string>;
-  /** What stands for them in the record. */
+  /** Matching text in the record. */
   marked: string[];
 }
 
-/** Collects from attributes in attributes, as highlights are nested. */
+/** Traverses nested attributes, because highlights are nested. */
 function collect(value: unknown, into: Highlights): void {
   if (typeof value !== 'object' || value === null) return;
   const { value: text, matchedWords }: { value?: unknown; matchedWords?: unknown } = value;
@@ -44,11 +43,11 @@ function collect(value: unknown, into: Highlights): void {
   for (const [, found = ''] of text.matchAll(MARKED)) into.marked.push(found.toLowerCase());
 }
 
-/** The marked text that is the word but for typos; `null` where it is there as it was typed. */
+/** Marked text that corrects a typo in the word; `null` if the word was found as typed. */
 function correctionOf(word: string, marked: readonly string[]): string | null {
   const typed = plain(word);
   const others = marked.map((text) => ({ text, edits: distance(typed, plain(text)) }));
-  // A plural, a word that goes on, or the same with a hyphen.
+  // A plural, a prefix, or the word with a hyphen.
   const isThere = others.some(
     ({ text }) => plain(text).startsWith(typed) || typed.startsWith(plain(text)),
   );
@@ -66,7 +65,7 @@ function highlightsOf(record: WordsResponse['hits'][number] | undefined): Highli
   return found;
 }
 
-/** Rules take words out of a query, which are not missing. */
+/** Ignores words that a rule has removed from the query. */
 function unmatchedIn({ matched }: Highlights, query: string, parsedQuery: string): string[] {
   const requested = new Set(wordsOf(parsedQuery).map(plain));
   return wordsOf(query).filter((word) => requested.has(plain(word)) && !matched.has(plain(word)));
@@ -107,9 +106,10 @@ export function unmatchedWords(
 }
 
 /**
- * Requests a query's best result, to compare the two with {@link readQueryWords}: the one with most
- * of its words where none has all.
- * @param leftOut words that need not match; without them any word need not where none has all
+ * Requests the best result of a query for {@link readQueryWords}: the one that matches most words,
+ * if none matches all.
+ * @param leftOut words that need not match; without them any word may be dropped if nothing matches
+ *   all
  */
 export const queryWordsRequest = (
   indexName: string,
@@ -122,7 +122,7 @@ export const queryWordsRequest = (
   ...(leftOut.length === 0 && { removeWordsIfNoResults: 'allOptional' }),
   hitsPerPage: 1,
   attributesToRetrieve: ['objectID'],
-  // A word that only another attribute has was not found by it.
+  // Only searched attributes count: a match in another one did not lead to the result.
   attributesToHighlight: [...SEARCHED_ATTRIBUTES],
   getRankingInfo: true,
   analytics: false,

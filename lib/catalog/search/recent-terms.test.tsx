@@ -4,7 +4,7 @@ const terms = () => parseTerms(storedTerms('de'));
 
 beforeEach(() => localStorage.clear());
 
-test('searches are kept newest first, each once, in their own language', () => {
+test('stores searches newest first, without duplicates, per language', () => {
   rememberTerm('de', 'Hemd');
   rememberTerm('de', ' Hose ');
   rememberTerm('de', 'hemd');
@@ -12,13 +12,13 @@ test('searches are kept newest first, each once, in their own language', () => {
   expect(parseTerms(storedTerms('pl'))).toEqual([]);
 });
 
-test('six are kept; empty and very long ones are not', () => {
+test('stores six searches, without empty and very long ones', () => {
   for (const term of ['1', '2', '3', '4', '5', '6', '7', '  ', 'x'.repeat(101)])
     rememberTerm('de', term);
   expect(terms()).toEqual(['7', '6', '5', '4', '3', '2']);
 });
 
-test('a term can be removed, and its subscribers are notified', () => {
+test('removes a term and notifies subscribers', () => {
   const heard = jest.fn();
   rememberTerm('de', 'Hemd');
   const stop = onTermsChange(heard);
@@ -31,11 +31,14 @@ test('a term can be removed, and its subscribers are notified', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test.each(['', '{', '{}', 'null', '[1, null, {}]', '[" "]'])('%j holds no searches', (stored) => {
-  expect(parseTerms(stored)).toEqual([]);
-});
+test.each(['', '{', '{}', 'null', '[1, null, {}]', '[" "]'])(
+  '%j contains no searches',
+  (stored) => {
+    expect(parseTerms(stored)).toEqual([]);
+  },
+);
 
-test('a browser without storage remembers nothing and fails at nothing', () => {
+test('a browser without storage remembers nothing and throws nothing', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('closed');
   });

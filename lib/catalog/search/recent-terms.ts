@@ -1,24 +1,24 @@
 import type { Language } from '@/lib/shop/page-context/locale';
 
 const MAX_KEPT = 6;
-/** Longer ones are pasted, not searched for again. */
+/** Longest stored search; longer texts are pasted and not searched for again. */
 const LONGEST = 100;
 
 const keyOf = (language: Language) => `storage_recentSearches_${language}`;
 
 const listeners = new Set<() => void>();
 
-/** Searches stored in this browser, as a string; two snapshots can be compared. */
+/** Searches stored in this browser, as a string so that snapshots can be compared. */
 export function storedTerms(language: Language): string {
   try {
     return localStorage.getItem(keyOf(language)) ?? '';
   } catch {
-    // Storage is closed to this page: nothing is remembered.
+    // Storage is unavailable: nothing is remembered.
     return '';
   }
 }
 
-/** Newest first. Values that other scripts have written there are left out. */
+/** Parses stored searches, newest first. Ignores values of other scripts. */
 export function parseTerms(stored: string): string[] {
   try {
     const terms: unknown = JSON.parse(stored || '[]');
@@ -35,7 +35,7 @@ function store(language: Language, terms: readonly string[]) {
     if (terms.length === 0) localStorage.removeItem(keyOf(language));
     else localStorage.setItem(keyOf(language), JSON.stringify(terms.slice(0, MAX_KEPT)));
   } catch {
-    // Full or closed: the search itself goes on.
+    // Storage is full or unavailable; the search itself still works.
   }
   for (const listener of listeners) listener();
 }
@@ -43,7 +43,7 @@ function store(language: Language, terms: readonly string[]) {
 const without = (terms: readonly string[], gone: string) =>
   terms.filter((term) => term.toLocaleLowerCase() !== gone.toLocaleLowerCase());
 
-/** Puts a search before the others; they never leave this browser. */
+/** Adds a search at the front. Searches never leave this browser. */
 export function rememberTerm(language: Language, query: string): void {
   const term = query.trim();
   if (!term || term.length > LONGEST) return;
@@ -54,7 +54,7 @@ export function forgetTerm(language: Language, term: string): void {
   store(language, without(parseTerms(storedTerms(language)), term));
 }
 
-/** Calls back when the searches change, here or in another tab; returns the unsubscriber. */
+/** Calls back when the searches change in this or another tab. @returns the unsubscribe function */
 export function onTermsChange(listener: () => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);

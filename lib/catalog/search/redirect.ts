@@ -1,8 +1,8 @@
 import type { SearchResponse } from 'algoliasearch/lite';
 
 /**
- * Where a rule of the index sends this search instead of showing hits. No widget follows it; pass it
- * to `redirectTarget` of lib/shop/routes.
+ * Target of a rule of the index that redirects this search. No widget follows it; pass it to
+ * `redirectTarget` of lib/shop/routes.
  */
 export function redirectOf(
   response: Pick<SearchResponse, 'renderingContent'> | null | undefined,

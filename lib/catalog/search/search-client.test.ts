@@ -8,7 +8,7 @@ import { clientOptions, fromBrowser, insightsHost, type SearchService } from './
 const hosted: SearchService = { appId: 'APP', searchKey: 'key', host: null, protocol: 'https' };
 const embedded: SearchService = { ...hosted, host: '127.0.0.1:4200', protocol: 'http' };
 
-/** Responds in turn with these statuses; 0 breaks the connection, -1 never responds. */
+/** Responds with these statuses in turn; 0 breaks the connection, -1 never responds. */
 async function serviceThat(...statuses: number[]) {
   const requests: string[] = [];
   const server: Server = createServer((request, response) => {
@@ -36,19 +36,19 @@ test.each([
   ['an internal error', 500],
   ['a busy service', 503],
   ['a time-out', -1],
-])('SRC-08: after %s the search is tried again', async (_, status) => {
+])('SRC-08: retries the search after %s', async (_, status) => {
   const { asked: requests, search } = await serviceThat(status);
   await expect(search()).resolves.toEqual({ results: [] });
   expect(requests).toEqual(['/1/indexes/*/queries', '/1/indexes/*/queries']);
 });
 
-test('SRC-08: a service that stays away is given up after three tries', async () => {
+test('SRC-08: gives up after three attempts if the service stays unreachable', async () => {
   const { asked: requests, search } = await serviceThat(503, 503, 503, 503);
   await expect(search()).rejects.toMatchObject({ name: 'RetryError' });
   expect(requests).toHaveLength(3);
 });
 
-test('SRC-08: a service that was given up is asked again for the next search', async () => {
+test('SRC-08: sends the next search to a service that was unreachable before', async () => {
   const { asked: requests, ask: request, close } = await serviceThat(503, 0, 503);
   await expect(request()).rejects.toMatchObject({ name: 'RetryError' });
   await expect(request()).resolves.toEqual({ results: [] });
@@ -65,20 +65,20 @@ test.each([400, 403, 404])(
   },
 );
 
-test('the hosted service is left to the vendor’s own hosts and limits', () => {
+test('uses the vendor’s own hosts and limits for the hosted service', () => {
   expect(clientOptions(hosted)).toEqual({});
   expect(fromBrowser(hosted, 'https://shop.example')).toBe(hosted);
   expect(insightsHost(hosted)).toBeUndefined();
 });
 
-test('browsers reach the embedded service on the origin of the page they are on', () => {
+test('browsers reach the embedded service on the page’s own origin', () => {
   const service = fromBrowser(embedded, 'http://hgg.localhost:3000');
   expect(service).toMatchObject({ host: 'hgg.localhost:3000/_search', protocol: 'http' });
   expect(insightsHost(service)).toBe('http://hgg.localhost:3000/_search');
   expect(fromBrowser(embedded, 'https://shop.example').protocol).toBe('https');
 });
 
-test('PLP-16: a rule’s redirect is found where the vendor puts it', () => {
+test('PLP-16: finds a rule’s redirect where the vendor puts it', () => {
   const renderingContent = { redirect: { url: '/de-de/hilfe/retoure' } };
   expect(redirectOf({ renderingContent })).toBe('/de-de/hilfe/retoure');
   expect(redirectOf({ renderingContent: {} })).toBeNull();

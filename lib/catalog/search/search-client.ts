@@ -1,18 +1,17 @@
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
 import { clientOptions, type ClientOptions, type SearchService } from './search-service';
 
-/** What the shop searches with. */
 export type SearchClient = Pick<LiteClient, 'search' | 'searchForHits' | 'customPost'>;
 
 type Requester = NonNullable<ClientOptions['requester']>;
 
-/** The longest that a visitor waits for any request of the shop. */
+/** Maximum time that a visitor waits for any request of the shop. */
 const DEADLINE_MS = 10_000;
 
-/** A try for which no time is left. */
+/** Response to an attempt without remaining time. */
 const TIMED_OUT = { status: 0, content: 'The search has no time left', isTimedOut: true };
 
-/** Ends each try at an instant of `performance.now()`; none begins after it. */
+/** Ends each attempt at an instant of `performance.now()`, after which none begins. */
 const until = (deadline: number, requester: Requester): Requester => ({
   send: async (request) => {
     const left = deadline - performance.now();
@@ -21,7 +20,7 @@ const until = (deadline: number, requester: Requester): Requester => ({
       (timeout) => Math.min(timeout, left),
     ) as [number, number]; // as many as went in
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // A response that began late would have its own limit beyond the deadline.
+    // A response that starts late would have its own timeout beyond the deadline.
     const tooLate = new Promise<typeof TIMED_OUT>((resolve) => {
       timer = setTimeout(() => resolve(TIMED_OUT), left);
     });
@@ -31,10 +30,11 @@ const until = (deadline: number, requester: Requester): Requester => ({
 });
 
 /**
- * A client with a search-only key. All tries of a search end within one deadline, with which its cached
- * promise is dropped too. It rejects with `RetryError` when no host responds, and at once with `ApiError`
- * (`status`, `message`) when the service rejects the request; 429 is no exception: the vendor's client
- * would wait as long as the service says, without a limit, and send it three times more.
+ * Client with a search-only key. All attempts of a search share one deadline, after which its
+ * cached promise is dropped too. Rejects with `RetryError` if no host responds, and at once with
+ * `ApiError` (`status`, `message`) if the service rejects the request. This includes 429: the
+ * vendor's client would wait as long as the service says, without a limit, and retry it three
+ * times.
  * @param options besides those of the service
  */
 export function searchClient(
@@ -45,7 +45,7 @@ export function searchClient(
   const create = (changes: ClientOptions = {}) =>
     liteClient(service.appId, service.searchKey, { ...own, ...changes });
   const { requester, responsesCache, requestsCache } = create().transporter;
-  // The vendor limits tries, not searches: a client for each, with the caches of all.
+  // The vendor limits attempts, not searches: each search gets its own client, with shared caches.
   const limited = () => {
     const deadline = performance.now() + deadlineMs;
     return create({ requester: until(deadline, requester), responsesCache, requestsCache });

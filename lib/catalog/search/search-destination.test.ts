@@ -20,7 +20,7 @@ test.each([
   ['/hemden?page=2', 'internal', '/de-de/hemden?page=2'],
   ['https://hgg.example/de-at/sale', 'internal', '/de-at/sale'],
   ['https://partner.example/x', 'full', 'https://partner.example/x'],
-])('PLP-16: a rule’s “%s” is followed', (target, kind, href) => {
+])('PLP-16: follows a rule’s “%s”', (target, kind, href) => {
   expect(ruled(target)).toEqual({ kind, href });
 });
 
@@ -30,17 +30,17 @@ test.each([
   'data:text/html,x',
   'node_gone',
   '/\\evil.example',
-])('PLP-16: a rule’s “%s” is no destination, and is reported', (target) => {
+])('PLP-16: does not follow a rule’s “%s”, and reports it', (target) => {
   expect(ruled(target)).toBeNull();
   expect(warn).toHaveBeenCalledTimes(1);
 });
 
-test('PLP-16: a rule that leads a search to itself is not followed', () => {
+test('PLP-16: does not follow a rule that redirects a search to itself', () => {
   expect(ruled('/de-de/search?query=hemd', ' hemd')).toBeNull();
   expect(ruled('/de-de/search?query=hemden', 'hemd')).toMatchObject({ kind: 'internal' });
 });
 
-test('PLP-08: an article’s own page', () => {
+test('PLP-08: an article number leads to its page', () => {
   const route = {
     name: 'Frontastic.Frontend.Master.Product.view',
     parameters: { url: 'hemd', identifier: '20310000', colorVariant: '20310000-312' },
@@ -51,7 +51,7 @@ test('PLP-08: an article’s own page', () => {
   });
 });
 
-test('PLP-09: a search without results leads to its page, with the query', () => {
+test('PLP-09: a search without results leads to the configured page, with the query', () => {
   const nothing = { kind: 'nothing' } as const;
   expect(searchDestination(nothing, 'a&b="ü"', places, warn)).toEqual({
     kind: 'internal',
@@ -60,13 +60,13 @@ test('PLP-09: a search without results leads to its page, with the query', () =>
   expect(searchDestination(nothing, 'x', { ...places, zeroResultPage: null }, warn)).toBeNull();
 });
 
-test('PLP-09: a page outside the shop is no page for it', () => {
+test('PLP-09: ignores a configured page outside the shop', () => {
   expect(zeroResultHref({ href: 'https://x.example', opens: 'external' }, 'x')).toBeNull();
   expect(zeroResultHref({ href: '/de-de/x?a=1#b', opens: 'page' }, 'y')).toBe(
     '/de-de/x?a=1&query=y#b',
   );
 });
 
-test('results are shown', () => {
+test('shows results', () => {
   expect(searchDestination({ kind: 'results' }, 'hemd', places, warn)).toBeNull();
 });

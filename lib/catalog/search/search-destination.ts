@@ -4,7 +4,7 @@ import { parseRoute, routeHref, type RouteContext } from '@/lib/shop/routes/name
 import { redirectTarget, type Redirect } from '@/lib/shop/routes/redirect-target';
 import type { SearchOutcome } from './search-outcome';
 
-/** The shop's side of a search: where its outcomes may lead. */
+/** Context in which a search's target is resolved. */
 export interface SearchPlaces {
   nodes: NodePaths;
   /** The project's page for searches without results. */
@@ -12,25 +12,25 @@ export interface SearchPlaces {
   routes: RouteContext;
 }
 
-/** The page for a search without results, with its query; `null` where it is no page of the shop. */
+/** Page for a search without results, with its query; `null` if it is not a page of the shop. */
 export function zeroResultHref(page: Link | null, query: string): string | null {
   if (page?.opens !== 'page') return null;
-  // Any host will do: only path and query are used.
+  // The host does not matter: only path and query are used.
   const url = new URL(page.href, 'http://shop.invalid');
   url.searchParams.set('query', query);
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** A rule that leads a search to itself would send its visitor round in circles. */
+/** Whether a rule redirects a search to itself, which would loop. */
 function leadsToItself({ href }: Redirect, query: string, routes: RouteContext): boolean {
   const route = parseRoute(href, routes);
   return route?.name === 'search' && route.parameters.query.trim() === query.trim();
 }
 
 /**
- * Where the outcome of a search leads instead of its list.
- * @param warn receives one sentence when a rule's target leads nowhere
- * @returns `null`: the list is shown
+ * Page to which a search redirects, if any.
+ * @param warn receives one sentence if a rule's target is invalid
+ * @returns `null` if the list is shown
  */
 export function searchDestination(
   outcome: SearchOutcome,

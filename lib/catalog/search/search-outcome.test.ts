@@ -3,7 +3,7 @@ import { tileColour, tileRecord } from '@/lib/catalog/catalogue/tile-product.fix
 import { searchOutcome } from './search-outcome';
 
 const hits = (...records: unknown[]) => ({
-  hits: records as never[], // Whatever a service may answer.
+  hits: records as never[], // Untyped, because a service may return anything.
   nbHits: records.length,
 });
 const shirt = tileRecord();
@@ -13,7 +13,7 @@ const parameters = {
   colorVariant: '20310000-312',
 };
 
-test('PLP-08: eight digits with one hit lead to the product, in its colour', () => {
+test('PLP-08: eight digits with one hit lead to the product in its colour', () => {
   expect(searchOutcome({ ...hits(shirt), queryID: 'q1' }, ' 20310000 ')).toEqual({
     kind: 'product',
     route: {
@@ -23,7 +23,7 @@ test('PLP-08: eight digits with one hit lead to the product, in its colour', () 
   });
 });
 
-test('PLP-08: the number of a colour leads to that colour', () => {
+test('PLP-08: a colour’s number leads to that colour', () => {
   const colorVariants = [
     tileColour('20310000-312', 'Blau', ['L']),
     tileColour('20319999', 'Rot', ['L']),
@@ -34,23 +34,23 @@ test('PLP-08: the number of a colour leads to that colour', () => {
 });
 
 test.each(['2031000', '203100001', '2031 0000', '20310000-312', 'hemd', '２０３１００００', ''])(
-  'PLP-08: “%s” is no article number',
+  'PLP-08: “%s” is not an article number',
   (query) => {
     expect(isArticleNumber(query)).toBe(false);
     expect(searchOutcome(hits(shirt), query)).toEqual({ kind: 'results' });
   },
 );
 
-test('PLP-08: eight digits with two hits are a list, and so is a hit that is no product', () => {
+test('PLP-08: eight digits with two hits, or with an invalid hit, show a list', () => {
   expect(searchOutcome(hits(shirt, shirt), '20310000')).toEqual({ kind: 'results' });
   expect(searchOutcome(hits({ objectID: '20310000' }), '20310000')).toEqual({ kind: 'results' });
 });
 
-test('PLP-09: without hits nothing was found', () => {
+test('PLP-09: reports that nothing was found without hits', () => {
   expect(searchOutcome(hits(), 'xyz')).toEqual({ kind: 'nothing' });
 });
 
-test('PLP-16: a rule leads elsewhere before anything else is looked at', () => {
+test('PLP-16: a rule’s redirect has precedence', () => {
   const renderingContent = { redirect: { url: 'node_hgg-groessenberatung' } };
   const redirect = { kind: 'redirect', target: 'node_hgg-groessenberatung' };
   expect(searchOutcome({ ...hits(shirt), renderingContent }, '20310000')).toEqual(redirect);

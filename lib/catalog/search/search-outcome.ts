@@ -4,13 +4,14 @@ import { readTileProduct } from '@/lib/catalog/catalogue/tile-product';
 import type { Route } from '@/lib/shop/routes/named-routes';
 import { redirectOf } from './redirect';
 
-/** Outcome of a search; all but `results` lead away from the list. */
+/** Outcome of a search; only `results` shows the list. */
 export type SearchOutcome =
   | { kind: 'results' }
   | { kind: 'nothing' }
-  /** A rule of the index leads elsewhere; its target is for `redirectTarget` of lib/shop/routes. */
+  /**
+   * A redirect by a rule of the index; resolve the target with `redirectTarget` of lib/shop/routes.
+   */
   | { kind: 'redirect'; target: string }
-  /** The number of an article was typed. */
   | { kind: 'product'; route: Route };
 
 type OutcomeResponse = Pick<
@@ -18,7 +19,7 @@ type OutcomeResponse = Pick<
   'nbHits' | 'hits' | 'queryID' | 'renderingContent'
 >;
 
-/** The product page of the only hit, in the colour whose number was typed, else in its first. */
+/** Product page of the only hit, in the colour whose number was typed, or else its first. */
 function productRoute({ hits, queryID }: OutcomeResponse, number: string): Route | null {
   const product = readTileProduct(hits[0]);
   if (!product) return null;
@@ -36,9 +37,9 @@ function productRoute({ hits, queryID }: OutcomeResponse, number: string): Route
 }
 
 /**
- * Where a search leads.
- * @param response of the product index to the query alone, without a visitor's filters; its hits are
- *   what `readTileProduct` reads
+ * Outcome of a search.
+ * @param response of the product index to the query alone, without a visitor's filters; with hits
+ *   that `readTileProduct` reads
  */
 export function searchOutcome(response: OutcomeResponse, query: string): SearchOutcome {
   const target = redirectOf(response);

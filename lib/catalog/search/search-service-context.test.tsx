@@ -11,7 +11,7 @@ const serviceBelow = (service: SearchService) =>
     ),
   });
 
-test('a service of our own is asked on the origin of the page', () => {
+test('requests a service of our own on the page’s origin', () => {
   const { result, rerender } = serviceBelow({ ...hosted, host: '/_search', protocol: 'http' });
   const first = result.current;
   expect(first).toEqual({ ...hosted, host: 'localhost/_search', protocol: 'http' });
@@ -19,6 +19,6 @@ test('a service of our own is asked on the origin of the page', () => {
   expect(result.current).toBe(first);
 });
 
-test('the hosted service is asked as the page says', () => {
+test('requests the hosted service at the address in the page’s props', () => {
   expect(serviceBelow(hosted).result.current).toBe(hosted);
 });

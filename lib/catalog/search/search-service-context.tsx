@@ -3,12 +3,12 @@ import { fromBrowser, type SearchService } from './search-service';
 
 const SearchServiceContext = createContext<SearchService | null>(null);
 
-/** Provides the search service's configuration, as in the page's props. */
+/** Provides the search service's configuration from the page's props. */
 export const SearchServiceProvider = SearchServiceContext.Provider;
 
 /**
- * The search service as this browser reaches it; the same object for the whole page. No request is
- * sent during a render on the server, so that its host does not matter there.
+ * Search service as reached by this browser; one stable object per page. Renders on the server send
+ * no requests, so the host does not matter there.
  */
 export function useSearchService(): SearchService {
   const service = useContext(SearchServiceContext);

@@ -1,7 +1,7 @@
 import { env } from '@/lib/platform/env/env.server';
 import { SAME_ORIGIN_PATH, type SearchService } from './search-service';
 
-/** The search service this shop was started with, as this machine reaches it. */
+/** Configured search service, as reached from this machine. */
 export function searchService(): SearchService {
   const { ALGOLIA_APP_ID, ALGOLIA_SEARCH_API_KEY, ALGOLIA_HOST } = env();
   return {
@@ -12,7 +12,7 @@ export function searchService(): SearchService {
   };
 }
 
-/** The configuration for browsers: without the service's address in our own network. */
+/** Configuration for browsers, without the service's address in the internal network. */
 export function pageSearchService(): SearchService {
   const service = searchService();
   return service.host === null ? service : { ...service, host: SAME_ORIGIN_PATH };
@@ -20,7 +20,7 @@ export function pageSearchService(): SearchService {
 
 const TIMEOUT_MS = 1_000;
 
-/** Whether the service responds at all; its health route needs no key. */
+/** Whether the service responds; its health route needs no key. */
 export async function isSearchAlive(service = searchService()): Promise<boolean> {
   const host = service.host ?? `${service.appId}-dsn.algolia.net`;
   try {

@@ -9,7 +9,7 @@ import { isSearchAlive, pageSearchService, searchService } from './search-servic
 
 withEnvironment();
 
-test('the service is the one the environment names', () => {
+test('uses the service from the environment', () => {
   expect(searchService()).toEqual({
     appId: ENVIRONMENT.ALGOLIA_APP_ID,
     searchKey: ENVIRONMENT.ALGOLIA_SEARCH_API_KEY,
@@ -18,16 +18,16 @@ test('the service is the one the environment names', () => {
   });
 });
 
-test('records are written with the admin key, which no browser is told', async () => {
+test('writes records with the admin key, which browsers never receive', async () => {
   expect(indexingClient()?.appId).toBe(ENVIRONMENT.ALGOLIA_APP_ID);
   expect(JSON.stringify(searchService())).not.toContain(ENVIRONMENT.ALGOLIA_ADMIN_API_KEY);
 });
 
-test('a page names no host of our network', () => {
+test('a page contains no host of the internal network', () => {
   expect(pageSearchService()).toEqual({ ...searchService(), host: '/_search' });
 });
 
-test('what writes is not sent again to a service that may be at work on it', async () => {
+test('does not retry a write that the service may still be processing', async () => {
   let calls = 0;
   const server = createServer((request) => {
     calls += 1;
@@ -49,13 +49,13 @@ test('what writes is not sent again to a service that may be at work on it', asy
   await once(server.close(), 'close');
 });
 
-test('a write may take longer to be answered than a search', () => {
+test('a write has a longer timeout than a search', () => {
   const { connect, read, write } = indexingClient()?.transporter.timeouts ?? {};
   expect(connect).toBe(write);
   expect(write).toBeGreaterThan(read ?? Infinity);
 });
 
-test('whether the service lives is asked of it', async () => {
+test('checks the service’s health', async () => {
   const server = createServer((_, response) => response.end('{}')).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // a TCP server's address

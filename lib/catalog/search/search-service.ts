@@ -2,30 +2,32 @@ import type { liteClient } from 'algoliasearch/lite';
 
 export type ClientOptions = NonNullable<Parameters<typeof liteClient>[2]>;
 
-/** How the search service is reached. The browser receives all of it, so nothing here is secret. */
+/** Configuration of the search service. Browsers receive all of it, so it contains no secrets. */
 export interface SearchService {
   appId: string;
-  /** May search and nothing else. */
+  /** Search-only key. */
   searchKey: string;
-  /** `host:port[/path]` of a service that is not Algolia's; `null` for the hosted one. */
+  /** `host:port[/path]` of a self-hosted service; `null` for Algolia. */
   host: string | null;
   protocol: 'http' | 'https';
 }
 
-/** Where `next.config.ts` leads from the shop's own hosts to the embedded service. */
+/** Path on the shop's own hosts that `next.config.ts` proxies to the embedded service. */
 export const SAME_ORIGIN_PATH = '/_search';
 
-/** Algolia has four hosts for each application, so its client retries when one fails. */
+/** Number of hosts, so that the client retries as with Algolia, which has four per application. */
 const READS = 3;
 
-/** A shop that compiles its pages on demand responds late; the vendor's timeouts are too short. */
+/**
+ * Longer than the vendor's timeouts, because a shop that compiles pages on demand responds late.
+ */
 const TIMEOUTS_MS = { connect: 5_000, read: 10_000, write: 300_000 };
 
 /**
- * Client options for a self-hosted service, none for the hosted one. The client goes on to the
- * next host after a timeout, a broken connection or a 5xx; a 4xx fails with its message.
- * Writes are sent once: the one host may be at work on it still, and an index that is moved a
- * second time is no longer there.
+ * Client options for a self-hosted service; empty for the hosted one. The client tries the next
+ * host after a timeout, a broken connection or a 5xx; a 4xx fails with its message. Writes are sent
+ * once: the only host may still be processing one, and repeating the move of an index fails because
+ * it no longer exists.
  */
 export function clientOptions({ host, protocol }: SearchService): ClientOptions {
   if (host === null) return {};
@@ -38,8 +40,8 @@ export function clientOptions({ host, protocol }: SearchService): ClientOptions 
 }
 
 /**
- * Adjusts {@link clientOptions} to indexing. In Node the client's limit for connecting runs until
- * the response begins, and a service under load takes its time over a write.
+ * Adapts {@link clientOptions} to indexing. In Node the client's connect timeout runs until the
+ * response begins, and a service under load is slow to write.
  */
 export function indexingOptions(service: SearchService): ClientOptions {
   const { timeouts, ...options } = clientOptions(service);
@@ -47,7 +49,9 @@ export function indexingOptions(service: SearchService): ClientOptions {
   return { ...options, timeouts: { ...timeouts, connect: timeouts.write } };
 }
 
-/** The service as a browser reaches it: ours on the shop's own origin, so without CORS. */
+/**
+ * Service as reached by a browser: a self-hosted one on the shop's own origin, which avoids CORS.
+ */
 export function fromBrowser(service: SearchService, origin: string): SearchService {
   if (service.host === null) return service;
   const { host, protocol } = new URL(origin);
@@ -58,6 +62,6 @@ export function fromBrowser(service: SearchService, origin: string): SearchServi
   };
 }
 
-/** Where insights events are sent; the vendor's own host when `undefined`. */
+/** Host of insights events; `undefined` for the vendor's own. */
 export const insightsHost = ({ host, protocol }: SearchService): string | undefined =>
   host === null ? undefined : `${protocol}://${host}`;

@@ -4,20 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import type { SearchService } from './search-service';
 
-/** The stand-in's data for a query. */
 export interface Known {
-  /** Suggested terms, by the typed letters they contain. */
+  /** Suggested terms that contain the typed text. */
   terms?: readonly string[];
-  /** Articles found, the linen shirt with these changes. */
+  /** Changes to the linen shirt for each article found. */
   products?: readonly Record<string, unknown>[];
   /** Words that none of the articles has: they are only found where these are optional. */
   missing?: readonly string[];
   /** Counts of its facets. */
   facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** Where a rule leads. */
   redirect?: string;
   delayMs?: number;
-  /** There is no index of terms: a request for it is rejected as a whole. */
+  /** The index of terms is missing: requests for it are rejected as a whole. */
   hasNoTermsIndex?: boolean;
   /** Responds with this error status; 0 breaks the connection. */
   status?: number;
@@ -33,7 +31,7 @@ interface IndexQuery {
   highlightPostTag: string;
 }
 
-/** Marks like the service: every occurrence of what was typed. */
+/** Highlights every occurrence of the query, like the service. */
 function marked(text: string, { query, highlightPreTag, highlightPostTag }: IndexQuery): string {
   return query ? text.replaceAll(query, `${highlightPreTag}${query}${highlightPostTag}`) : text;
 }
@@ -68,12 +66,10 @@ function responseTo(requested: IndexQuery, known: Known) {
 }
 
 /**
- * A search service with results for a few queries and none for others; the vendor's client sends
- * its requests over HTTP.
+ * A search service with results for a few queries; the vendor's client connects to it over HTTP.
  */
 export async function searchStandIn() {
   const known = new Map<string, Known>();
-  /** The queries of each request, in their order. */
   const sentRequests: IndexQuery[][] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];

@@ -1,4 +1,4 @@
-/** Attributes in which words are searched, the most important first, as the index has them. */
+/** Searchable attributes of the index, by priority. */
 export const SEARCHED_ATTRIBUTES: readonly string[] = [
   'objectID',
   'colorVariants.itemnum',

@@ -3,15 +3,17 @@ import type { Language } from '@/lib/shop/page-context/locale';
 import { withoutMen } from './compounds-for-men';
 import { redirectOf } from './redirect';
 
-/** What the words of a search lead to that its whole does not find. */
+/** Where the words of a search lead if the search as a whole finds nothing. */
 type SecondLook = { kind: 'page'; target: string } | { kind: 'query'; query: string };
 
 const SHORTEST_BEGINNING = 3;
-/** Dutch has `jas` and `pak`; elsewhere three letters are rather an ending or an article. */
+/**
+ * Dutch has short nouns such as `jas` and `pak`; in German three letters are more likely an ending.
+ */
 const SHORTEST_NOUN: Readonly<Partial<Record<Language, number>>> = { de: 4, nl: 3 };
-/** A shorter beginning says too little to lead to a page. */
+/** A shorter beginning is too vague to lead to a page. */
 const SHORTEST_TOPIC = 5;
-/** Requests of one search; the longest parts come first, and beginnings are left out before ends. */
+/** Maximum requests per search; prefers long parts, and ends to beginnings. */
 const MAX_PARTS = 30;
 
 /** Compounds that are not a kind of their last noun: a `handschuh` (glove) is not a shoe. */
@@ -21,19 +23,19 @@ const NO_COMPOUND = /^(handschuh|handschoen|strumpfhos)/u;
 const COTTON = /^baumwoll/iu;
 
 interface Part {
-  /** The word of the query it was found in. */
+  /** Word of the query that contains the part. */
   word: string;
   text: string;
   /**
-   * A compound's end says what a thing is, its beginning what it is about; the rest of one for men
-   * is a word that may still be typed.
+   * A compound's end names the thing, its beginning the topic; `rest` is a compound without its
+   * prefix for men, which may still be incomplete.
    */
   kind: 'whole' | 'end' | 'beginning' | 'rest';
 }
 
 function partsOf(word: string, language: Language): Part[] {
   if (!/^[\p{L}\p{M}]+$/u.test(word) || NO_COMPOUND.test(word.toLowerCase())) return [];
-  // Other languages write no compounds in one word.
+  // Other languages do not write compounds as one word.
   const shortest = SHORTEST_NOUN[language] ?? word.length;
   const first = COTTON.exec(word)?.[0].length ?? SHORTEST_BEGINNING;
   const length = word.length - shortest - first + 1;
@@ -54,21 +56,24 @@ const byLength = (one: Part, other: Part): number => other.text.length - one.tex
 
 const SEPARATORS = /[^\p{L}\p{M}]+/u;
 
-/** Words of a query that were found only with typos, as its correction spells them otherwise. */
+/** Words of a query that were found only with typos, because its correction has other words. */
 export const mistypedWords = (query: string, corrected: string | null): string[] =>
   corrected === null
     ? []
     : query.split(SEPARATORS).filter((word) => !corrected.split(SEPARATORS).includes(word));
 
-/** Whether a part ends the correction too: `lienenhemd` is a typo, `leinenhose` no `leinenhemd`. */
+/**
+ * Whether a part is also an end of the correction: then `lienenhemd` is a typo, but a `leinenhose`
+ * is not a `leinenhemd`.
+ */
 export const isOfCorrection = ({ kind, text }: Part, corrected: string | null): boolean =>
   kind === 'end' &&
   corrected !== null &&
   corrected.split(SEPARATORS).some((word) => word.endsWith(text.toLowerCase()));
 
 /**
- * The words of a search that found nothing, or those of one that no article has, each in parts.
- * @param missing words that no article has; none where nothing was found
+ * Parts of the words of a search that found nothing, or of the words that no article has.
+ * @param missing words that no article has; empty if nothing was found
  */
 export function secondLookParts(
   query: string,
@@ -81,13 +86,13 @@ export function secondLookParts(
   if (parts.length === 0 && words.length < 2) return [];
   const whole = words.map((word): Part => ({ word, text: word, kind: 'whole' }));
   const ends = parts.filter(({ kind }) => kind === 'end' || kind === 'rest');
-  // A beginning leads to a page only where nothing was found.
+  // Beginnings lead to a page only if nothing was found.
   const beginnings = isEmpty ? parts.filter(({ kind }) => kind === 'beginning') : [];
   const requested = new Set([...whole, ...ends, ...beginnings].slice(0, MAX_PARTS));
   return [...whole, ...parts].filter((part) => requested.has(part));
 }
 
-/** Counts the articles that have the part as it is; an end must name them. */
+/** Counts the articles that contain the part exactly; an end has to be in their names. */
 export const partRequest = (indexName: string, { text, kind }: Part): SearchQuery => ({
   indexName,
   query: text,
@@ -116,14 +121,14 @@ export function readSecondLook(
     const response = responses[at];
     return response ? [{ ...part, response }] : [];
   });
-  // `baumwolle` is a word of other articles, not a kind of `wolle`.
+  // `baumwolle` is a known word, not a kind of `wolle`.
   const known = new Set(
     found
       .filter(({ kind, response }) => kind === 'whole' && (response.nbHits ?? 0) > 0)
       .map(({ word }) => word),
   );
   const noun = found.find(
-    // A word that a rule takes out of every search names no article.
+    // A rule removes the word from every search, so it names no article.
     ({ kind, word, response: { nbHits = 0, parsedQuery } }) =>
       (kind === 'end' || kind === 'rest') && !known.has(word) && nbHits > 0 && parsedQuery !== '',
   );

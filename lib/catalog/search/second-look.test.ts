@@ -6,7 +6,7 @@ import {
   secondLookParts,
 } from './second-look.server';
 
-/** A service with these words in the names of articles; others lead to a page. */
+/** Runs a second look with these words in articles' names; other words lead to a page. */
 function lookFor(query: string, missing: readonly string[], nouns: readonly string[]) {
   const parts = secondLookParts(query, missing, query.includes('jas') ? 'nl' : 'de');
   const responses = parts.map(({ text }) => ({
@@ -30,7 +30,7 @@ test.each([
   ['blaue Fleecejacke', ['Fleecejacke'], 'blaue jacke'],
   ['übergrößenfreizeithemd', [], 'hemd'],
   ['übergrößenfreizeithose', [], 'hose'],
-])('a compound that no article has is a kind of its noun: “%s”', (query, missing, found) => {
+])('a compound that no article has is searched for by its noun: “%s”', (query, missing, found) => {
   const nouns = ['jacke', 'schuhe', 'jas', 'broek', 'acke', 'wolljacke', 'hemd', 'hose'];
   const look = lookFor(query, missing, nouns);
   expect(look).toEqual({ kind: 'query', query: found });
@@ -53,11 +53,11 @@ test.each([
   ['rückgaberecht hemd', ['rückgaberecht'], []],
   ['hemd baumwolle', ['baumwolle'], ['baumwolle', 'wolle']],
   ['garantie', [], ['tie']],
-])('“%s” has no part that says more', (query, missing, nouns) => {
+])('“%s” has no part to search for', (query, missing, nouns) => {
   expect(lookFor(query, missing, nouns)).toBeNull();
 });
 
-test('parts are compared letter by letter with the names of articles', () => {
+test('parts have to match the names of articles exactly', () => {
   expect(partRequest('hgg_de', { word: 'fleecejacke', text: 'jacke', kind: 'end' })).toMatchObject({
     query: 'jacke',
     typoTolerance: false,
@@ -71,7 +71,7 @@ test.each([
   ['männerwandersch', 'wandersch'],
   ['blaues herrenhem', 'blaues hem'],
   ['maennerhos', 'hos'],
-])('a compound for men that is still typed is its rest: “%s”', (query, rest) => {
+])('an incomplete compound for men is searched for without its prefix: “%s”', (query, rest) => {
   const nouns = ['hem', 'wandersch', 'hos'];
   expect(lookFor(query, [], nouns)).toEqual({ kind: 'query', query: rest });
 });
@@ -81,7 +81,7 @@ test.each([
   ['blaue leinenhose', 'blaue leinenhemd', ['hose']],
   ['lienenhemd', 'leinenhemd', []],
   ['strickjake', 'strickjacke', []],
-])('“%s”, found as “%s”, is a kind of its own noun: %p', (query, corrected, ends) => {
+])('“%s”, corrected to “%s”, is searched for by its own noun: %p', (query, corrected, ends) => {
   const nouns = ['hose', 'hemd', 'jacke'];
   const parts = secondLookParts(query, mistypedWords(query, corrected), 'de');
   const own = parts.filter(
@@ -94,7 +94,7 @@ test('a long search sends at most thirty requests for parts of its words', () =>
   expect(secondLookParts('donaudampfschifffahrt kapitänsmützenband', [], 'de')).toHaveLength(30);
 });
 
-test('the beginnings of a word are searched for only if the whole word finds nothing', () => {
+test('beginnings of a word are searched for only if the whole word finds nothing', () => {
   const kinds = (missing: string[]) =>
     new Set(secondLookParts('fleecejacke blau', missing, 'de').map(({ kind }) => kind));
   expect(kinds(['fleecejacke'])).toEqual(new Set(['whole', 'end']));

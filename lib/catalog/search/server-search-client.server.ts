@@ -3,7 +3,7 @@ import { PartUnavailable, limitConcurrency } from '@/lib/platform/http/limit-con
 import { searchClient, type SearchClient } from './search-client';
 import { searchService } from './search-service.server';
 
-/** A browser waits ten seconds for a response of ours. */
+/** Less than the ten seconds a browser waits for our response. */
 const DEADLINE_MS = 8_000;
 
 const call = limitConcurrency({
@@ -14,7 +14,7 @@ const call = limitConcurrency({
 });
 
 /**
- * Rejects a 200 without the expected content, which a proxy in place of a broken service may send.
+ * Rejects a 200 with unexpected content, which a proxy may send in place of a broken service.
  * @throws PartUnavailable
  */
 async function understood<Result extends { results: unknown }>(
@@ -24,15 +24,15 @@ async function understood<Result extends { results: unknown }>(
     const isUnreadable = error instanceof Error && error.name === 'DeserializationError';
     throw isUnreadable ? new PartUnavailable('search cannot be read', { cause: error }) : error;
   });
-  // The client promises an object, and hands over what came.
+  // The client does not validate the response.
   if (Array.isArray((response as Result | null)?.results)) return response;
   throw new PartUnavailable('search answers without results');
 }
 
 /**
- * The search as pages and calls of this instance ask it: with a deadline, and not all at once.
- * @param signal ends its requests, which rejects like a broken connection
- * @throws PartUnavailable besides what the client throws
+ * Search client for pages and endpoints of this instance, with a deadline and limited concurrency.
+ * @param signal aborts requests, which reject as for a broken connection
+ * @throws PartUnavailable besides the client's errors
  */
 export function serverSearchClient(
   signal?: AbortSignal,

@@ -6,7 +6,7 @@ import { serverSearchClient } from './server-search-client.server';
 
 withEnvironment();
 
-/** What stands in a broken service's place. */
+/** Response in place of a broken service's. */
 let body = '';
 const server = createServer((_, response) =>
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(body),
@@ -22,7 +22,7 @@ afterAll(() => {
 });
 
 test.each(['{"items":"no","results":null}', '[]', 'null', '{"results":', '<html>'])(
-  'an answer of %s is an outage of the search, not a fault of ours',
+  'treats a response of %s as an outage of the search',
   async (nonsense) => {
     body = nonsense;
     const requests = [{ indexName: 'products', query: '' }];

@@ -50,7 +50,7 @@ test.each([
   ['schuhe schuhgröße 48', '48', 'schuhe'],
   ['schoenmaat 48', '48', ''],
   ['pantalon t52', '52', 'pantalon'],
-])('“%s” asks for the size %s besides “%s”', (query, label, rest) => {
+])('“%s” contains the size %s and “%s”', (query, label, rest) => {
   expect(sizeQuery(query)).toMatchObject({
     labels: expect.arrayContaining([label]) as string[],
     rest,
@@ -72,7 +72,7 @@ test.each([
   'gutschein 50 €',
   '5-pocket jeans',
   '',
-])('“%s” asks for no size', (query) => {
+])('“%s” contains no size', (query) => {
   expect(sizeQuery(query)).toBeNull();
 });
 
@@ -97,7 +97,7 @@ test.each([
   ['hose länge 44', []],
   ['gürtel länge 90', ['90']],
   ['gürtellänge 120 cm', ['120']],
-])('“%s” chooses %p', (query, chosen) => {
+])('“%s” selects %p', (query, chosen) => {
   const size = sizeQuery(query);
   expect(size && valuesOfSize(size, LABELS).map(({ label }) => label)).toEqual(chosen);
 });
@@ -108,7 +108,7 @@ test.each([
   ['3XL', [], []],
   ['jeans', [], []],
   ['hemd bügelfrei 45', ['bügelfrei'], ['45', 'bügelfrei']],
-])('of “%s” without %p the words %p need not be found', (query, leftOut, optionalWords) => {
+])('in “%s” without %p the words %p are optional', (query, leftOut, optionalWords) => {
   const parameters = { optionalWords, removeWordsIfNoResults: 'none' };
   expect(wordParameters(query, leftOut)).toEqual(parameters);
 });

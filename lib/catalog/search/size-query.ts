@@ -1,18 +1,18 @@
 import type { Language } from '@/lib/shop/page-context/locale';
 
-/** A search for a size, with or without other words: `hose 3XL`, `größe 60`, `jeans 44/34`. */
+/**
+ * Query that contains a size, with or without other words: `hose 3XL`, `größe 60`, `jeans 44/34`.
+ */
 export interface SizeQuery {
-  /** Labels that the size may have on an article, in capitals. */
+  /** Possible labels of the size, in capitals. */
   labels: readonly string[];
-  /** A waist or an inside leg in inches, which is one side of a label: `W44` or `L34` of `W44/L34`. */
+  /** Waist or inside leg in inches, one side of a label: `W44` or `L34` of `W44/L34`. */
   side: string | null;
-  /** The query without its size. */
   rest: string;
-  /** The words of the size as they were typed. */
   words: readonly string[];
 }
 
-/** Words that announce a size: a size alone needs one where it is a number or a single letter. */
+/** Words that announce a size; required before a number or a single letter without other words. */
 const SIZE_WORDS: Readonly<Record<Language, string>> = {
   de: 'größe|grösse|groesse|gr|konfektionsgröße|konfektionsgrösse|kragenweite|kw|bundweite|bund|schuhgröße|schuhgrösse|eu|eur',
   en: 'size|collar size|collar|neck|waist|shoe size',
@@ -22,7 +22,7 @@ const SIZE_WORDS: Readonly<Record<Language, string>> = {
   fr: 'taille|encolure|pointure|tour de taille|t',
 };
 
-/** Words that announce an inside leg or the length of a belt, never a waist. */
+/** Words that announce an inside leg or a belt's length, never a waist. */
 const LENGTH_WORDS: Readonly<Record<Language, string>> = {
   de: 'gürtellänge|länge',
   en: 'length',
@@ -41,9 +41,9 @@ const JEANS = String.raw`w?\s?\d{2}\s?[/x-]?\s?l\s?\d{2}|w\s?\d{2}(?:\s?[/x-]\s?
 const PAIR = String.raw`\d{2}\s?[/x–-]\s?\d{2}|\d{2}\s\d{2}`;
 const HALF = String.raw`(?:[.,]5|\s?½|\s1/2)`;
 const NUMBER = String.raw`\d{2,3}${HALF}?`;
-/** Too little to be a size by itself. */
+/** Too ambiguous to be a size without other words. */
 const AFTER_WORD = String.raw`\d{1,3}${HALF}?|[sml]|[mlx]t`;
-/** Units and endings that say no more than the number: `gürtel 120 cm`, `jeans 44er`, `44″`. */
+/** Units and suffixes that only repeat the number: `gürtel 120 cm`, `jeans 44er`, `44″`. */
 const UNIT = String.raw`(?:\s?(?:cm|inch|inches|zoll|in|er|tum|cali|pouces)|\s?["″“”])?`;
 
 const SIZE = new RegExp(
@@ -53,7 +53,7 @@ const SIZE = new RegExp(
   'iu',
 );
 
-/** One way of writing each size: `XXXL` is `3XL`, and jeans are labelled `W44/L34`. */
+/** Canonical spelling of a size: `XXXL` is `3XL`, and jeans are labelled `W44/L34`. */
 export function sizeLabel(text: string): string {
   const label = text
     .trim()
@@ -70,7 +70,7 @@ export function sizeLabel(text: string): string {
   return waist ? `W${waist}/L${length}` : label;
 }
 
-/** Every label that a size has as it was typed. Half sizes of shoes are labelled with a comma. */
+/** All labels of a typed size. Half sizes of shoes are labelled with a comma. */
 function labelsOf(size: string): string[] {
   const label = sizeLabel(size);
   const [, first, second] = /^W?\s?(\d{2})(?:\s?[/X–-]\s?|\s)(\d{2})$/.exec(label) ?? [];
@@ -85,12 +85,12 @@ function waistOf(size: string): string | null {
   return waist ? `W${waist}` : null;
 }
 
-/** In inches. A larger number after a word for lengths is a belt's, in centimetres. */
+/** In inches. A larger number after a length word is a belt's, in centimetres. */
 const INSIDE_LEG = /^[1-5]\d$/;
 
 /**
- * The size that a query names.
- * @returns `null` for a query without one: a number alone may be an article's
+ * Finds the size in a query.
+ * @returns `null` without one; a number alone may be an article's
  */
 export function sizeQuery(query: string): SizeQuery | null {
   const match = SIZE.exec(query);
@@ -108,8 +108,7 @@ export function sizeQuery(query: string): SizeQuery | null {
 }
 
 /**
- * The values of a size filter that a query names: those with its very label, or else with its waist
- * or inside leg.
+ * Values of a size filter that match a query: by label, or else by waist or inside leg.
  * @param values each with its label
  */
 export function valuesOfSize<Value extends { label: string }>(
@@ -122,8 +121,8 @@ export function valuesOfSize<Value extends { label: string }>(
 }
 
 /**
- * Parameters of a search whose words narrow it and never add articles: all of them must match, but
- * for those of a size beside other words, which is a filter.
+ * Parameters of a search in which every word narrows the result: all have to match, except for
+ * those of a size beside other words, which becomes a filter.
  * @param leftOut words that no article has together with the others
  */
 export function wordParameters(query: string, leftOut: readonly string[] = []) {

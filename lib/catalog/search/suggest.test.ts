@@ -25,7 +25,7 @@ test('SRC-09: terms come from the suggestions of project and language, articles 
   expect(requests?.[1]).not.toHaveProperty('filters');
 });
 
-test('SRC-02: up to six terms, each once and none the query itself', async () => {
+test('SRC-02: returns up to six terms, without duplicates and the query itself', async () => {
   await using service = await standIn();
   const terms = ['Hemd', 'hemden', 'hemden', 'a', 'b', 'c', 'd', 'e', 'f'];
   service.known.set('hemd', { terms, products: [{}] });
@@ -38,13 +38,13 @@ test('SRC-02: up to six terms, each once and none the query itself', async () =>
   expect(result).toMatchObject({ query: 'hemd', count: 1, queryID: 'query-id' });
 });
 
-test('PLP-07: terms for the results’ page', async () => {
+test('PLP-07: returns terms for the page of results', async () => {
   await using service = await standIn();
   service.known.set('hemd', { terms: ['leinenhemd', 'hemd'] });
   expect(await suggestedTerms(service.client, scope, 'hemd ')).toEqual(['leinenhemd']);
 });
 
-test('product types that are not sold in the country stay out', async () => {
+test('omits product types that are not sold in the country', async () => {
   await using service = await standIn();
   await suggest(service.client, { ...scope, excludedTypes: ['waesche', 'set'] }, 'bon');
   expect(service.asked[0]?.[1]?.filters).toBe(
@@ -52,7 +52,7 @@ test('product types that are not sold in the country stay out', async () => {
   );
 });
 
-test('records that are no products are left out', async () => {
+test('omits records that are not products', async () => {
   await using service = await standIn();
   service.known.set('hemd', { products: [{ slug: '' }, { colorVariants: 'none' }, {}] });
   const { products, count } = await suggest(service.client, scope, 'hemd');
@@ -66,7 +66,7 @@ test('SRC-08: an error of the service reaches the caller', async () => {
   await expect(suggest(service.client, scope, 'hemd')).rejects.toMatchObject({ status: 403 });
 });
 
-test('words that no article has together offer articles with some of them, without their number', async () => {
+test('offers articles with some words, without their number, if no article has all', async () => {
   await using service = await standIn();
   service.known.set('koszula', { products: [{}] });
   expect(await suggest(service.client, scope, 'koszula xyzx')).toMatchObject({
@@ -76,18 +76,18 @@ test('words that no article has together offer articles with some of them, witho
   });
 });
 
-test('a compound for men that is being typed offers what its rest finds', async () => {
+test('offers articles for a compound for men by its rest while it is typed', async () => {
   await using service = await standIn();
   service.known.set('hem', { products: [{}, {}] });
   expect(await suggest(service.client, scope, 'herrenhem')).toMatchObject({ count: 2 });
 });
 
-test('one word that finds nothing is not searched for again', async () => {
+test('does not search again for a single word that finds nothing', async () => {
   await using service = await standIn();
   expect(await suggest(service.client, scope, 'xyzxyz')).toMatchObject({ count: 0 });
   expect(service.asked).toHaveLength(1);
 });
 
-test('characters are counted as they are read', () => {
+test('counts characters as they are displayed', () => {
   expect([lengthOf('  ab '), lengthOf('👔👕'), lengthOf('')]).toEqual([2, 2, 0]);
 });

@@ -13,16 +13,14 @@ import type { SearchClient } from './search-client';
 import { wordParameters } from './size-query';
 import { singlesFirst, withoutTypes } from './without-types';
 
-/** Suggestions are shown from this many characters on. */
 export const FEWEST_CHARACTERS = 3;
-/** Most terms that are suggested. */
 export const MAX_TERMS = 6;
 const MAX_PREVIEWS = 4;
 
-/** Limits of the first try; later ones have what is left of the client's deadline. */
+/** Limits of the first attempt; later ones have the rest of the client's deadline. */
 const TIMEOUTS_MS = { connect: 2_000, read: 2_000 };
 
-/** Signs as a reader counts them, without the space around them. */
+/** Number of displayed characters, without surrounding space. */
 export const lengthOf = (query: string): number => [...query.trim()].length;
 
 export interface SuggestedTerm {
@@ -35,28 +33,26 @@ export interface ProductPreview {
   title: TextPart[];
 }
 
-/** What is offered while a query is typed. */
 export interface Suggestions {
   /** The query of these results, trimmed. */
   query: string;
   terms: SuggestedTerm[];
   products: ProductPreview[];
-  /** Articles the query finds; `null` where those shown have only some of its words. */
+  /** Number of matching articles; `null` if those shown match only some words. */
   count: number | null;
-  /** Id of the search for articles, for events on the way to a product. */
+  /** Id of the article search, for events on the way to a product. */
   queryID: string | undefined;
   outcome: SearchOutcome;
 }
 
-/** Terms that go with a query. */
 export interface TermsOfQuery {
   query: string;
   terms: readonly string[];
-  /** How its best result differs from it; `null` where nobody has looked. */
+  /** How the best result differs from the query; `null` if not compared. */
   words: QueryWords | null;
 }
 
-/** Where and for whom suggestions are looked up. */
+/** Shop and market for which suggestions are searched. */
 export interface SuggestionScope {
   project: ProjectId;
   language: Language;
@@ -65,7 +61,7 @@ export interface SuggestionScope {
   excludedTypes: readonly ProductType[];
 }
 
-/** Attributes of a preview; `readTileProduct` reads them. */
+/** Attributes of a preview, for `readTileProduct`. */
 function previewAttributes(currency: Currency): string[] {
   const key = indexCurrency(currency);
   return [
@@ -81,14 +77,14 @@ function previewAttributes(currency: Currency): string[] {
   ];
 }
 
-/** The search for suggested terms; an empty query finds the popular ones. */
+/** Search for suggested terms; an empty query finds popular ones. */
 export const termsRequest = (
   { project, language }: Pick<SuggestionScope, 'project' | 'language'>,
   query: string,
 ): SearchForHits => ({
   indexName: indexNames(project, language).suggestions,
   query,
-  // One more than is shown, since one may be the query itself.
+  // One spare, because one may be the query itself.
   hitsPerPage: MAX_TERMS + 1,
   attributesToRetrieve: ['query'],
   attributesToHighlight: ['query'],
@@ -105,7 +101,7 @@ function previewsRequest(scope: SuggestionScope, query: string): SearchForHits {
     attributesToHighlight: ['title'],
     distinct: true,
     optionalFilters: singlesFirst,
-    // Suggestions while typing are no searches of the visitor.
+    // Suggestions while typing do not count as searches.
     analytics: false,
     clickAnalytics: true,
     ...(filters && { filters }),
@@ -114,7 +110,7 @@ function previewsRequest(scope: SuggestionScope, query: string): SearchForHits {
   };
 }
 
-/** The terms of a response, each once and without the query itself; invalid ones are left out. */
+/** Terms of a response, without duplicates, the query itself and invalid ones. */
 export function readTerms(hits: readonly unknown[], query: string): SuggestedTerm[] {
   const requested = query.trim().toLocaleLowerCase();
   const terms = hits.flatMap((hit): SuggestedTerm[] => {
@@ -135,8 +131,8 @@ function readPreviews(hits: readonly unknown[]): ProductPreview[] {
 }
 
 /**
- * Articles for words that no article has together: those of a compound for men without its beginning,
- * those with most of the words, or those of the words before the one that is being typed.
+ * Articles for words that no article has together: those of a compound for men without its prefix,
+ * those with most of the words, or those of the words before the one being typed.
  */
 async function looserPreviews(
   client: Pick<SearchClient, 'searchForHits'>,
@@ -155,7 +151,7 @@ async function looserPreviews(
 }
 
 /**
- * Terms and articles for what a visitor has typed so far; for `''` the most frequent searches.
+ * Terms and articles for the text typed so far; `''` finds the most frequent searches.
  * @throws RetryError when no host responds in time, ApiError when the service rejects the request
  */
 export async function suggest(
@@ -183,7 +179,7 @@ export async function suggest(
   };
 }
 
-/** Up to six terms shown beside the results of a query. @throws as {@link suggest} */
+/** Up to six terms for the page of results. @throws as {@link suggest} */
 export async function suggestedTerms(
   client: Pick<SearchClient, 'searchForHits'>,
   scope: Pick<SuggestionScope, 'project' | 'language'>,

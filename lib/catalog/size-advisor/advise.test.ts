@@ -27,7 +27,7 @@ const man = (parts: Partial<BodyAnswers> = {}): BodyAnswers => ({
 const labelFor = (sizes: readonly AdvisedSize[], answers: BodyAnswers) =>
   adviseSizes(sizes, answers)[0]?.size?.label;
 
-test('girths are those of the table: 1.80 m and 78 kg is a 98 chest with a 12 cm drop', () => {
+test('girths match the table: 1.80 m and 78 kg give a chest of 98 and a drop of 12 cm', () => {
   const { chest, waist, neck, inseam } = estimateBody(man());
   expect(Math.round(chest)).toBe(99);
   expect(Math.round(chest - waist)).toBe(12);
@@ -46,16 +46,16 @@ test.each([
   [['80', '85', '90', '95'].map((each) => size(each, 'belt')), man(), '85'],
   [TROUSERS, man(), 'W34/L32'],
   [TROUSERS, man({ heightCm: 189, weightKg: 86 }), 'W34/L34'],
-])('API-10: a size of each kind follows from height and weight (%#)', (sizes, answers, label) => {
+])('API-10: derives a size of each type from height and weight (%#)', (sizes, answers, label) => {
   expect(labelFor(sizes, answers)).toBe(label);
 });
 
-test('API-10: a round belly asks for wider trousers, not for a wider shirt', () => {
+test('API-10: a round belly leads to wider trousers, not to a wider shirt', () => {
   expect(labelFor(TROUSERS, man({ shape: 'round' }))).toBe('W36/L32');
   expect(labelFor(LETTERS, man({ shape: 'round' }))).toBe('M');
 });
 
-test('API-10: who likes it loose gets the larger size when in doubt', () => {
+test('API-10: a preference for loose fit leads to the larger size in case of doubt', () => {
   const between = man({ weightKg: 80 });
   expect(labelFor(LETTERS, { ...between, fit: 'close' })).toBe('M');
   expect(labelFor(LETTERS, { ...between, fit: 'loose' })).toBe('L');
@@ -76,12 +76,12 @@ describe('sizes for a build', () => {
     expect(labelFor(suits, man({ heightCm, weightKg }))).toBe(label);
   });
 
-  test('without tall sizes a tall man gets a normal one', () => {
+  test('a tall man gets a normal size if there are no tall ones', () => {
     expect(labelFor(LETTERS, man({ heightCm: 196, weightKg: 92 }))).toBe('M');
   });
 });
 
-describe('what buyers say', () => {
+describe('customers’ reviews', () => {
   const fitOf = (fit: Parameters<typeof adviseSizes>[2]) => adviseSizes(LETTERS, man(), fit)[0];
 
   test.each([
@@ -90,24 +90,24 @@ describe('what buyers say', () => {
     [{ small: 5, fits: 90, large: 5 }, 'M', 0],
     [{ small: 59, fits: 41, large: 0 }, 'M', 0],
     [null, 'M', 0],
-  ] as const)('RVW-03: %j moves the size only from 60 percent on', (fit, label, reviewStep) => {
+  ] as const)('RVW-03: %j changes the size only from 60 percent on', (fit, label, reviewStep) => {
     expect(fitOf(fit)).toMatchObject({ size: { label }, reviewStep });
   });
 
-  test('beyond the largest size nothing is moved, and nothing said', () => {
+  test('the size stays the largest one, and no reason is given', () => {
     const two = [size('S'), size('M')];
     const advice = adviseSizes(two, man(), { small: 100, fits: 0, large: 0 });
     expect(advice[0]).toMatchObject({ size: { label: 'M' }, reviewStep: 0 });
   });
 });
 
-test('a body that none of the sizes is made for gets none', () => {
+test('no size is advised for a body beyond all sizes', () => {
   expect(adviseSizes([size('S'), size('M')], man({ weightKg: 140 }))).toEqual([
     expect.objectContaining({ size: null, dimension: 'chest' }),
   ]);
 });
 
-test('of shoes, hats and what has one size the advisor knows nothing', () => {
+test('no advice is given on shoes, hats and one-size articles', () => {
   for (const other of [size('43', 'shoe'), size('58', 'hat'), size('allsize', 'allsize')]) {
     expect(canAdvise([other])).toBe(false);
     expect(adviseSizes([other], man())).toEqual([]);
@@ -115,7 +115,7 @@ test('of shoes, hats and what has one size the advisor knows nothing', () => {
   expect(canAdvise([size('__proto__'), size('43', 'shoe')])).toBe(false);
 });
 
-test('an article with two kinds of sizes gets advice for each', () => {
+test('an article with two size types gets advice for each', () => {
   const kinds = adviseSizes([...TROUSERS, size('M')], man()).map(({ sizeType }) => sizeType);
   expect(kinds).toEqual(['inch', 'standard']);
 });
@@ -149,4 +149,4 @@ test.each([
   { ...man(), heightCm: Number.NaN },
   { ...man(), shape: '__proto__' },
   { ...man(), fit: undefined },
-])('%j is no answer', (value) => expect(readAnswers(value)).toBeNull());
+])('%j is not valid as answers', (value) => expect(readAnswers(value)).toBeNull());

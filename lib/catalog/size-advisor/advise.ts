@@ -12,15 +12,14 @@ export interface AdvisedSize extends MeasuredSize {
   isAvailable: boolean;
 }
 
-/** What the advisor says about the sizes of one type. */
 export interface Advice<Size = AdvisedSize> {
   sizeType: SizeType;
-  /** `null`: no size of the article is made for this body. */
+  /** `null` if no size of the article fits this body. */
   size: Size | null;
-  /** What was compared, and its estimate in whole centimetres. */
+  /** Compared measurement, and its estimate in whole centimetres. */
   dimension: GarmentMeasure['dimension'];
   girthCm: number;
-  /** Steps by which customers' ratings moved the size: 1 larger, −1 smaller. */
+  /** Correction by customers' ratings: 1 larger, −1 smaller. */
   reviewStep: -1 | 0 | 1;
 }
 
@@ -47,7 +46,7 @@ function measured<Size extends MeasuredSize>(sizes: readonly Size[]): Measured<S
   });
 }
 
-/** Sizes for this build, else the normal ones, else all. */
+/** Sizes for this build, else normal ones, else all. */
 function forBuild<Size extends MeasuredSize>(
   sizes: readonly Measured<Size>[],
   wanted: BodyType,
@@ -64,11 +63,10 @@ const distance = (from: number, to: number) => Math.abs(from - to);
 const nearest = (values: readonly number[], target: number): number =>
   values.reduce((best, value) => (distance(value, target) < distance(best, target) ? value : best));
 
-/** Girths of an article's sizes, ascending. */
 const girthsOf = (sizes: readonly GarmentMeasure[]) =>
   [...new Set(sizes.map(({ centre }) => centre))].toSorted((one, other) => one - other);
 
-/** Whether no size fits: none is within a step of the target. */
+/** Whether no size is within one step of the target. */
 function isOutOfRange(girths: readonly number[], target: number): boolean {
   const [first = target, second = first * 1.08] = girths;
   const last = girths.at(-1) ?? target;
@@ -78,7 +76,7 @@ function isOutOfRange(girths: readonly number[], target: number): boolean {
 
 const REVIEW_STEP = { small: 1, fits: 0, large: -1 } as const;
 
-/** Whether most customers say that it runs small or large. */
+/** Correction if most customers say that it runs small or large. */
 const reviewStepOf = (fit: SizeRecommendation | null) => {
   const answer = fit && recommendedFit(fit);
   return answer ? REVIEW_STEP[answer] : 0;
@@ -112,9 +110,8 @@ function adviseType<Size extends MeasuredSize>(
 }
 
 /**
- * Which size to take, for each type of sizes that the article has and that height and weight say
- * something about.
- * @param fit how customers say that the article fits; `null` when nobody has
+ * Recommended size for each size type that height and weight can determine.
+ * @param fit customers' ratings of the fit; `null` without ratings
  */
 export function adviseSizes<Size extends MeasuredSize>(
   sizes: readonly Size[],

@@ -1,2 +1,2 @@
-/** Where the answers are in the browser's storage. */
+/** Key of the answers in the browser's storage. */
 export const ANSWERS_KEY = 'storage_sizeAdvisor';

@@ -1,12 +1,10 @@
-/** How the belly looks beside the chest. */
+/** Shape of the belly compared with the chest. */
 export const SHAPES = ['flat', 'average', 'round'] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** How close a visitor likes to wear things. */
 export const PREFERRED_FITS = ['close', 'regular', 'loose'] as const;
 export type Fit = (typeof PREFERRED_FITS)[number];
 
-/** What a visitor says of himself. */
 export interface BodyAnswers {
   heightCm: number;
   weightKg: number;
@@ -14,7 +12,7 @@ export interface BodyAnswers {
   fit: Fit;
 }
 
-/** What is believed; outside the estimate means nothing. */
+/** Accepted range; the estimate does not hold outside it. */
 export const HEIGHT_CM = { min: 140, max: 230 } as const;
 export const WEIGHT_KG = { min: 40, max: 250 } as const;
 
@@ -29,7 +27,7 @@ export interface BodyMeasures {
 const isWithin = (value: unknown, { min, max }: { min: number; max: number }): boolean =>
   typeof value === 'number' && value >= min && value <= max;
 
-/** Answers from a message or from storage; `null` for anything else. */
+/** Parses answers from a message or from storage; `null` if invalid. */
 export function readAnswers(value: unknown): BodyAnswers | null {
   if (typeof value !== 'object' || value === null) return null;
   const { heightCm, weightKg, shape, fit } = value as Partial<Record<keyof BodyAnswers, unknown>>;
@@ -47,23 +45,22 @@ export function readAnswers(value: unknown): BodyAnswers | null {
   };
 }
 
-/** Age of an average customer: the form does not ask for it. */
+/** Average age of customers: the form does not ask for it. */
 const AGE = 40;
-/** The survey measured on the hip bone, tailors measure above it. */
+/** The survey measured at the hip bone, tailors measure above it. */
 const SURVEY_TO_TAILOR_CM = -3;
 /** Drop from chest to waist of the regular figure in EN 13402-3. */
 const DROP_CM = 12;
-/** Waists of other figures with the same chest: drops of 16 and 6. */
+/** Waist corrections for other figures with the same chest: drops of 16 and 6. */
 const SHAPE_CM: Readonly<Record<Shape, number>> = { flat: -4, average: 0, round: 6 };
-/** Share of the inside leg in the height. */
 const INSEAM_SHARE = 0.45;
 
-/** Collars grow by 1 cm with 4 cm of chest, above XXL with 6. */
+/** 1 cm of collar corresponds to 4 cm of chest, above XXL to 6. */
 const neckOf = (chest: number) =>
   chest <= 123.5 ? 37.5 + (chest - 90) / 4.19 : 45.5 + (chest - 123.5) / 6;
 
 /**
- * Girths estimated from height and weight.
+ * Estimates girths from height and weight.
  * @see Bozeman et al., "Predicting waist circumference from body mass index", BMC Medical Research
  *   Methodology 12:115 (2012): men's waist = 22.61306 + 0.1583812 × age + 2.520738 × BMI
  */

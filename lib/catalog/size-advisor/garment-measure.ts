@@ -5,7 +5,7 @@ import type { BodyMeasures } from './body';
 export interface GarmentMeasure {
   dimension: Exclude<keyof BodyMeasures, 'inseam'>;
   centre: number;
-  /** Inside leg; `null` where the size does not name it. */
+  /** Inside leg; `null` if the size does not contain it. */
   inseam: number | null;
 }
 
@@ -20,7 +20,7 @@ const DROP_CM = 12;
 
 /**
  * Middle of the chest girths of each letter size, in centimetres: S is 86 to 94, XXL 118 to 129.
- * Above 3XL (129 to 141) they go on in the table's last step.
+ * Sizes above 3XL (129 to 141) continue with the last step.
  * @see EN 13402-3, letter codes for men
  */
 const CHEST: Readonly<Record<string, number>> = {
@@ -44,11 +44,14 @@ const CHEST: Readonly<Record<string, number>> = {
   XT: 123.5,
 };
 
-/** Underwear counts the letter sizes from 4. */
+/** Letter sizes of underwear in the order of its numbers, which begin with 4. */
 const UNDERWEAR = ['S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL', '6XL', '7XL', '8XL'];
 const FIRST_UNDERWEAR = 4;
 
-/** Half the chest; short sizes are half of that again, long ones the chest itself. */
+/**
+ * Chest in centimetres per number: half the chest for regular, a quarter for short, the whole chest
+ * for tall sizes.
+ */
 const CHEST_PER_NUMBER: Readonly<Record<BodyType, number>> = { normal: 2, short: 4, tall: 1 };
 
 const numberIn = (label: string) => (/^\d{1,3}$/.test(label) ? Number(label) : null);
@@ -75,7 +78,7 @@ function underwearMeasure(label: string): GarmentMeasure | null {
   return chest === undefined ? null : { dimension: 'waist', centre: chest - DROP_CM, inseam: null };
 }
 
-/** Neck in centimetres, which may be followed by the sleeve. */
+/** Neck in centimetres, optionally followed by the sleeve. */
 function collarMeasure(label: string): GarmentMeasure | null {
   const [, neck] = /^(\d{2})(?:\/\d{2})?$/.exec(label) ?? [];
   return neck ? { dimension: 'neck', centre: Number(neck), inseam: null } : null;
@@ -86,7 +89,7 @@ function beltMeasure(label: string): GarmentMeasure | null {
   return waist === null ? null : { dimension: 'waist', centre: waist, inseam: null };
 }
 
-/** @returns `null` for sizes that height and weight say nothing about: of feet, heads and hands */
+/** @returns `null` for sizes that height and weight cannot determine: of feet, heads and hands */
 export function measureOf(size: MeasuredSize): GarmentMeasure | null {
   switch (size.sizeType) {
     case 'standard':
@@ -104,6 +107,6 @@ export function measureOf(size: MeasuredSize): GarmentMeasure | null {
   }
 }
 
-/** Whether the advisor knows anything about an article's sizes. */
+/** Whether height and weight determine any of the sizes. */
 export const canAdvise = (sizes: readonly MeasuredSize[]): boolean =>
   sizes.some((size) => measureOf(size) !== null);

@@ -3,7 +3,7 @@ import { adviseSizes } from './advise';
 import type { BodyAnswers } from './body';
 import type { MeasuredSize } from './garment-measure';
 
-/** The sizes to take, one at most of each type. */
+/** Recommended sizes, at most one of each type. */
 export const ownSizes = <Size extends MeasuredSize>(
   sizes: readonly Size[],
   answers: BodyAnswers,

@@ -3,30 +3,29 @@ import type { Language } from '@/lib/shop/page-context/locale';
 import type { AdvisedSize } from './advise';
 import { readAnswers, type BodyAnswers } from './body';
 
-/** What the shop tells the advisor, once it is ready and whenever something changes. */
+/** Message of the shop to the advisor, sent when it is ready and after every change. */
 export interface ArticleMessage {
   type: 'article';
   /** Language and country of the shop: `de`, `AT`. */
   language: Language;
   country: string;
   sizes: readonly AdvisedSize[];
-  /** How customers say that it fits. */
   fit: SizeRecommendation | null;
-  /** What the visitor has answered before; it is the shop's page that stores it. */
+  /** Earlier answers of the visitor, which the shop's page stores. */
   answers: BodyAnswers | null;
 }
 
 /** A request of the advisor to the shop. */
 export type AdvisorMessage =
   | { type: 'ready' }
-  /** Height of its content, in pixels. */
+  /** Height of the advisor's content, in pixels. */
   | { type: 'height'; height: number }
   | { type: 'answers'; answers: BodyAnswers }
   | { type: 'forget' }
   | { type: 'selectSize'; sku: string }
   | { type: 'addToCart'; sku: string };
 
-/** Marks our messages among those of extensions and tools. */
+/** Distinguishes our messages from those of extensions and tools. */
 const CHANNEL = 'size-advisor';
 
 const MAX_HEIGHT = 4_000;
@@ -34,8 +33,8 @@ const MAX_HEIGHT = 4_000;
 const sealed = (message: ArticleMessage | AdvisorMessage) => ({ channel: CHANNEL, ...message });
 
 /**
- * Sends to a window of the other side. The advisor has no origin that could be named, and the shop's
- * hosts are not known to it: who listens checks the sender instead.
+ * Sends to a window of the other side. The target origin is open, because the advisor has an opaque
+ * origin and does not know the shop's hosts: receivers check the sender instead.
  */
 export const send = (to: Window, message: ArticleMessage | AdvisorMessage): void =>
   to.postMessage(sealed(message), '*');
@@ -49,7 +48,7 @@ function fieldsOf(message: unknown): Fields | null {
 }
 
 /**
- * A message of the advisor; `null` for anything else. @param skus that the shop has sent it: it can
+ * Parses a message of the advisor; `null` if invalid. @param skus that the shop sent; it can
  * request no others
  */
 export function readAdvisorMessage(
@@ -66,9 +65,9 @@ export function readAdvisorMessage(
   return typeof sku === 'string' && skus.has(sku) ? { type, sku } : null;
 }
 
-/** A message of the shop, whose page is the only one that may frame the advisor. */
+/** Parses a message of the shop, whose page is the only one that may frame the advisor. */
 export function readArticleMessage(message: unknown): ArticleMessage | null {
   const fields = fieldsOf(message);
-  // Sender and frame are of one build; answers were read from storage and may be anything.
+  // Sender and frame come from the same build; answers come from storage and are validated.
   return fields?.['type'] === 'article' ? (fields as unknown as ArticleMessage) : null;
 }

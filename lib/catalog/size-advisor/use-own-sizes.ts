@@ -8,7 +8,7 @@ type Advise = <Size extends MeasuredSize>(
   fit: SizeRecommendation | null,
 ) => ReadonlySet<Size>;
 
-/** Set for a visitor who has answered; `null` for all others. */
+/** Set for visitors with stored answers, otherwise `null`. */
 let advise: Advise | null = null;
 const listeners = new Set<() => void>();
 
@@ -34,10 +34,10 @@ async function loadAdvice(): Promise<void> {
   settle(answers && ((sizes, fit) => ownSizes(sizes, answers, fit)));
 }
 
-/** To be called when the answers have changed: the marks follow at once. */
+/** Updates the marked sizes after the answers have changed. */
 export function refreshOwnSizes(): void {
   if (!hasAnswers()) settle(null);
-  // Without this code nothing is marked; the advisor itself still works.
+  // Without this code no size is marked; the advisor itself still works.
   else void loadAdvice().catch(() => undefined);
 }
 
@@ -51,10 +51,9 @@ function subscribe(listener: () => void): () => void {
 const NONE: ReadonlySet<never> = new Set();
 
 /**
- * Sizes of an article that the size advisor finds for this visitor, by the answers that this
- * browser stores; the code that finds them is loaded only for visitors who have answered. @param
- * sizes the identical array as long as they do not change @param fit how customers rated the fit of
- * the article
+ * Sizes of an article that fit this visitor by the answers stored in this browser; loads the code
+ * only for visitors with answers. @param sizes a stable array as long as they do not change @param
+ * fit customers' ratings of the fit
  */
 export function useOwnSizes<Size extends MeasuredSize>(
   sizes: readonly Size[],
