@@ -22,14 +22,14 @@ test('BLK-10: each headline expands its table, with the unit above and the note 
   expect(jeans).toHaveTextContent('Angaben in Zoll');
 });
 
-test('BLK-10: a table is named by its headline, its rows by their sizes', () => {
+test('BLK-10: a table is labelled by its headline, and its rows by their sizes', () => {
   show(plain);
   screen.getAllByRole('group').forEach((each) => each.setAttribute('open', ''));
   const table = within(screen.getByRole('region', { name: 'Hemden' }));
   expect(table.getByRole('rowheader', { name: '5XL' })).toBeVisible();
 });
 
-test('sizes that are measured in nothing name no unit', () => {
+test('tables of sizes without a unit name none', () => {
   show(minimal);
   expect(screen.queryByText(/^Angaben/)).toBeNull();
   expect(screen.getByRole('heading', { name: 'Hemden', level: 2 })).toBeVisible();

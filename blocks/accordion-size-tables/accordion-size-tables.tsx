@@ -5,7 +5,6 @@ import { useFieldTags } from '@/lib/cms/content/field-tags';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './accordion-size-tables.module.css';
 
-/** Headlines that expand tables of measurements. */
 export function AccordionSizeTables({ id, fields }: BlockProps<'accordionSizeTables'>) {
   const { headline, tables } = fields;
   const tag = useFieldTags();

@@ -2,7 +2,6 @@ import type { BlockProps, RichTextContent } from '@/lib/cms/content/block';
 
 type Props = BlockProps<'accordion'>;
 
-/** A text of one paragraph. */
 function texts(value: string): RichTextContent {
   const text = { nodeType: 'text', value, marks: [], data: {} };
   const content = [{ nodeType: 'paragraph', data: {}, content: [text] }];

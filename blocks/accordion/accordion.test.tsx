@@ -14,7 +14,7 @@ test('BLK-10: each headline expands its text, which is collapsed at first', () =
   expect(returns).toHaveTextContent('Nichts, dreißig Tage lang.');
 });
 
-test('BLK-10: texts share a name, and so open one at a time, only when the editor asks for it', () => {
+test('BLK-10: texts share a name, so that one is open at a time, only if the editor chooses this', () => {
   const { unmount } = render(<Accordion {...plain} />);
   expect(groups().filter((each) => each.hasAttribute('name'))).toEqual([]);
   unmount();
@@ -23,7 +23,7 @@ test('BLK-10: texts share a name, and so open one at a time, only when the edito
   expect([...names]).toEqual(['accordion-maximal-item']);
 });
 
-test('the headlines are one level below the block’s own, or take its place', () => {
+test('headlines are one level below the block’s own, or at its level if it has none', () => {
   const { unmount } = render(<Accordion {...plain} />);
   expect(screen.getByRole('heading', { name: 'Häufige Fragen', level: 2 })).toBeVisible();
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);

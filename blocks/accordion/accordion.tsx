@@ -4,7 +4,6 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './accordion.module.css';
 
-/** Headlines that expand their texts. */
 export function Accordion({ id, fields }: BlockProps<'accordion'>) {
   const { headline, items, opensOneAtATime } = fields;
   const tag = useFieldTags();

@@ -18,21 +18,21 @@ const show = (props: BlockProps<'accountAddress'>) =>
 
 const { default: plain, minimal, maximal } = accountAddressFixtures;
 
-test('ACC-05: salutation, company and phone are among the fields', () => {
+test('ACC-05: the form contains salutation, company and phone', () => {
   show(plain);
   expect(screen.getByRole('combobox', { name: /^Anrede/ })).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Firma/ })).not.toBeRequired();
   expect(screen.getByRole('textbox', { name: /^Telefon/ })).not.toBeRequired();
 });
 
-test('ACC-04: what is wrong stands at its field, with what was typed', () => {
+test('ACC-04: an error is shown at its field, with the typed value', () => {
   show(maximal);
   expect(screen.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Max '.repeat(8));
   expect(screen.getByRole('textbox', { name: 'Vorname' })).toBeInvalid();
   expect(screen.getByRole('combobox', { name: 'Bundesstaat' })).toBeInvalid();
 });
 
-test('GEN-12: a guest logs in first, and comes back', () => {
+test('GEN-12: a guest is sent to the login, which leads back', () => {
   show(minimal);
   const form = screen.getByRole('button', { name: 'Anmelden' }).closest('form');
   expect(new FormData(form ?? undefined).get('next')).toBe('AccountAddress');
@@ -43,7 +43,7 @@ test.each([
   ['Nachname', 'Wolfeschlegelsteinhausenbergerdorff'],
   ['Hausnummer', '12, hinteres Gebäude, Eingang über den Hof'],
   ['Ort', 'Neustadt an der Weinstraße, Ortsteil Gimmeldingen, Rheinland-Pfalz'],
-])('ACC-04: %s “%s” is not cut while it is typed', async (name, text) => {
+])('ACC-04: %s “%s” is not truncated while it is typed', async (name, text) => {
   show(plain);
   const control = screen.getByRole('textbox', { name });
   await userEvent.clear(control);

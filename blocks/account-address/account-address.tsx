@@ -10,7 +10,7 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
-/** Works with and without scripts. */
+/** Works with and without JavaScript. */
 function AddressForm({ draft, countries }: LoadedAccountAddress) {
   const { account: messages } = useMessages();
   const { locale } = useRouteContext();
@@ -40,7 +40,6 @@ function AddressForm({ draft, countries }: LoadedAccountAddress) {
   );
 }
 
-/** Name and billing address of a customer. */
 export function AccountAddress({ id, fields, loaded, isFirst }: BlockProps<'accountAddress'>) {
   return (
     <AccountFrame id={id} loaded={loaded} isFirst={isFirst} {...fields} page="AccountAddress">

@@ -17,7 +17,7 @@ const show = (props: BlockProps<'account'>, project: 'hgg' | 'eck' = 'hgg') =>
 
 const { default: plain, minimal, maximal, unreachable } = accountFixtures;
 
-test('LGN-01: a guest gets the form, which the browser can send by itself', () => {
+test('LGN-01: a guest gets the form, which works without JavaScript', () => {
   show(minimal);
   const button = screen.getByRole('button', { name: 'Anmelden' });
   expect(button.closest('form')).toHaveAttribute('action', '/api/account/login');
@@ -28,7 +28,7 @@ test('LGN-01: a guest gets the form, which the browser can send by itself', () =
   );
 });
 
-test('LGN-01, GEN-06: a customer gets name and menu, in eck without reservations', () => {
+test('LGN-01, GEN-06: a customer sees name and menu, in eck without reservations', () => {
   const { unmount } = show(plain);
   const names = () =>
     within(screen.getByRole('navigation', { name: 'Kontomenü' }))
@@ -58,7 +58,7 @@ test('LGN-03: a rejected login shows an error with a link to a new password', ()
   expect(screen.getByText(/^Wenn es zu dieser Adresse ein Konto gibt/)).toBeVisible();
 });
 
-test('an account that cannot be reached says so', () => {
+test('reports that the account cannot be loaded', () => {
   show(unreachable);
   expect(screen.getByRole('alert')).toHaveTextContent(/nicht erreichbar/);
 });

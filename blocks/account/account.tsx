@@ -4,10 +4,10 @@ import { LoginForm } from '@/components/account/login-form';
 import { requestAppLogin } from '@/lib/browser/app-bridge/app-bridge';
 import type { BlockProps } from '@/lib/cms/content/block';
 
-/** The account's first page: the login for guests, the menu for customers. */
+/** First page of the account: the login for guests, the menu for customers. */
 export function Account({ id, fields, loaded, isFirst }: BlockProps<'account'>) {
   const isGuest = loaded?.name === null;
-  // The app has a login of its own, unless the address says not to open it.
+  // The app shows its own login, unless the address prevents it.
   useEffect(() => {
     if (isGuest) requestAppLogin(location.search);
   }, [isGuest]);

@@ -3,7 +3,7 @@ import { longWord } from '@/lib/cms/content/block.fixture';
 
 type Props = BlockProps<'addressConfirmation'>;
 
-/** As the links of emails about forms have it. */
+/** In the format of links in emails about forms. */
 const UID = `${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}.0.${'x'.repeat(22)}`;
 
 const guest = { name: null, error: null, notice: null };

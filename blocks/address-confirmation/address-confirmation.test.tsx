@@ -17,14 +17,14 @@ const show = (props: BlockProps<'addressConfirmation'>) =>
 
 const { minimal, maximal } = addressConfirmationFixtures;
 
-test('PWD-03: only the button does what a link is for', () => {
+test('PWD-03: a link takes effect only by its button', () => {
   show(minimal);
   const button = screen.getByRole('button', { name: 'E-Mail-Adresse bestätigen' });
   expect(button.closest('form')).toHaveAttribute('action', '/api/account/confirm');
   expect(within(document.body).queryByText(/abgelaufen/)).toBeNull();
 });
 
-test('PWD-05: a link that is used says so', () => {
+test('PWD-05: reports that a link was used', () => {
   show(maximal);
   expect(screen.getByText(/abgelaufen oder schon benutzt/)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
@@ -57,7 +57,7 @@ test.each(formLinks)('NWS-02: the page of a %s link has one button, which posts'
 });
 
 test.each(formLinks)(
-  'NWS-02: the page of a %s link that was used or expired says which',
+  'NWS-02: the page of a %s link reports that it was used or has expired',
   (purpose) => {
     const sentences = messagesFor('de').formLink[purpose];
     for (const state of ['used', 'expired'] as const) {

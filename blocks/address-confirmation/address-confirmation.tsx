@@ -9,7 +9,7 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
-/** Programs that check mails open links: only the button does what the link is for. */
+/** Requires a button, because programs that check emails open their links. */
 function Confirmation({ token, isRestoring, notice, error }: LoadedAddressConfirmation) {
   const { account: messages } = useMessages();
   const context = useRouteContext();
@@ -35,7 +35,7 @@ function Confirmation({ token, isRestoring, notice, error }: LoadedAddressConfir
 
 type FormLink = NonNullable<LoadedAddressConfirmation['form']>;
 
-/** The link of an email about a form: its button, or what became of it. */
+/** Page of a link in an email about a form: its button, or its outcome. */
 function FormConfirmation({ form, token }: { form: FormLink; token: string | null }) {
   const { formLink } = useMessages();
   const { locale } = useRouteContext();
@@ -51,12 +51,12 @@ function FormConfirmation({ form, token }: { form: FormLink; token: string | nul
   );
 }
 
-/** Confirms an email address, or what an email about a form asks for, by the email's link. */
+/** Confirms an email address, or another request that was sent by email. */
 export function AddressConfirmation(props: BlockProps<'addressConfirmation'>) {
   const { id, fields, loaded, isFirst } = props;
   const { formLink } = useMessages();
   const form = loaded?.form ?? null;
-  // The editors' words are about the address of an account.
+  // The editors' texts are for confirming an account's address.
   const head = form ? { headline: formLink[form.purpose].title } : fields;
   return (
     <AccountFrame id={id} loaded={loaded} isFirst={isFirst} {...head} isOpen>

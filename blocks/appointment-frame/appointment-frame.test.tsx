@@ -5,7 +5,7 @@ import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { AppointmentFrame } from './appointment-frame';
 import { appointmentFrameFixtures } from './appointment-frame.fixture';
 
-test('BLK-14, CST-03: the booking page is a frame 800 pixels high, loaded only after consent', async () => {
+test('BLK-14, CST-03: the booking page is a frame 800 pixels high that loads only after consent', async () => {
   render(
     <MessagesProvider messages={messagesFor('de')}>
       <AppointmentFrame {...appointmentFrameFixtures.default} />

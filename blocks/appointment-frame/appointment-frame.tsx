@@ -3,10 +3,10 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './appointment-frame.module.css';
 
-/** Pixels; booking pages are laid out for it. */
+/** Pixels, as providers' booking pages expect. */
 const HEIGHT = 800;
 
-/** A provider’s page on which visitors book an appointment; it loads only after consent. */
+/** A provider’s booking page, loaded only after consent. */
 export function AppointmentFrame({ id, fields }: BlockProps<'appointmentFrame'>) {
   const { headline, text, provider, source } = fields;
   const tag = useFieldTags();
@@ -34,7 +34,7 @@ export function AppointmentFrame({ id, fields }: BlockProps<'appointmentFrame'>)
           src={source}
           height={HEIGHT}
           loading="lazy"
-          // Booking pages keep their session in their own cookies; ours stay out of reach.
+          // Booking pages keep their session in their own cookies, and cannot access ours.
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
           referrerPolicy="strict-origin-when-cross-origin"
         />

@@ -16,7 +16,7 @@ const shown = () => screen.getByRole('paragraph').textContent;
 const FIRST = 'Rücksendung kostenlos';
 const SECOND = 'Größenberatung am Telefon, Montag bis Samstag';
 
-/** jsdom has no media queries; the block reads `matches` alone. */
+/** jsdom has no media queries; the block only reads `matches`. */
 function preferReducedMotion(matches: boolean) {
   window.matchMedia = (query) =>
     Object.assign(new EventTarget(), { matches, media: query }) as MediaQueryList;
@@ -28,14 +28,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('BLK-02: the HTML shows the first text and holds both', () => {
+test('BLK-02: the HTML contains both texts and shows the first', () => {
   const html = renderToString(block);
   expect(html).toContain(FIRST);
   expect(html).toContain(SECOND);
   expect(html.indexOf('data-shown="true"')).toBeLessThan(html.indexOf('data-shown="false"'));
 });
 
-test('BLK-02: the texts take turns every `delay` milliseconds', () => {
+test('BLK-02: the texts alternate every `delay` milliseconds', () => {
   render(block);
   expect(shown()).toBe(FIRST);
   advance(3_999);
@@ -56,7 +56,7 @@ test('the change can be paused and resumed (WCAG 2.2.2)', () => {
   expect(shown()).toBe(SECOND);
 });
 
-test('under reduced motion the text changes only on demand', () => {
+test('with reduced motion the text changes only on demand', () => {
   preferReducedMotion(true);
   render(block);
   advance(20_000);

@@ -7,7 +7,7 @@ import styles from './auto-change-text.module.css';
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Index of the visible text; unchanged while paused. */
+/** Whether the second text is visible; unchanged while paused. */
 function useAlternation(delayMs: number, isPaused: boolean): boolean {
   const [isSecond, setIsSecond] = useState(false);
   useEffect(() => {
@@ -18,7 +18,7 @@ function useAlternation(delayMs: number, isPaused: boolean): boolean {
   return isSecond;
 }
 
-/** Two short texts that alternate. Without scripts the first one stays. */
+/** Two short texts that alternate. Only the first one shows without JavaScript. */
 export function AutoChangeText({ id, fields }: BlockProps<'autoChangeText'>) {
   const { text_1, text_2, delay, tone } = fields;
   const { changingText: messages } = useMessages();

@@ -18,7 +18,6 @@ const minimal: Props = {
   },
 };
 
-/** End of the banners that count down. */
 const UNTIL = Date.parse('2026-11-30T22:59:00Z');
 
 export const bannerTeaserFixtures = {

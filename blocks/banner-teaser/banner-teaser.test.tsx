@@ -32,7 +32,7 @@ test('BLK-03: the banner shows its texts, its countdown and its button', () => {
   );
 });
 
-test('BLK-03: the banner leaves when its countdown completes', () => {
+test('BLK-03: the banner disappears when its countdown ends', () => {
   show(plain);
   act(() => jest.advanceTimersByTime(HOUR - 1));
   expect(screen.getByRole('region')).toBeVisible();
@@ -40,20 +40,20 @@ test('BLK-03: the banner leaves when its countdown completes', () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('BLK-03: closing the banner puts its id into the cookie ActionTeaser', () => {
+test('BLK-03: closing the banner adds its id to the cookie ActionTeaser', () => {
   show(minimal);
   fireEvent.click(screen.getByRole('button', { name: 'Hinweis schließen' }));
   expect(document.cookie).toContain('ActionTeaser=banner-teaser-minimal');
 });
 
-test('countdown and button show only when the editor asks for them', () => {
+test('countdown and button show only if the editor chooses them', () => {
   const { fields } = plain;
   show({ ...plain, fields: { ...fields, showCountdown: false, showButton: false } });
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a banner without an end has nothing to count', () => {
+test('a banner without an end has no countdown', () => {
   show({ ...plain, until: null });
   expect(screen.queryByRole('timer')).toBeNull();
 });

@@ -8,14 +8,13 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useAudienceVisitor } from '@/lib/cms/visibility/visitor-context';
 import styles from './banner-teaser.module.css';
 
-/** Cookie that lists the banners a visitor has closed. */
 const CLOSED_COOKIE = 'ActionTeaser';
 
-/** Element id of one of the banner's texts; the headline, or else the first, names the banner. */
+/** Element id of a text; the headline, or else the first one, labels the banner. */
 const textId = (blockId: string, element: { id: string } | undefined) =>
   element && `${blockId}-${element.id}`;
 
-/** A line across the page, with an optional countdown to its end. Visitors can close it. */
+/** A line across the page with an optional countdown. Visitors can close it. */
 export function BannerTeaser({ id, fields, until }: BlockProps<'bannerTeaser'>) {
   const { textElements, tone, showCountdown, showButton, buttonLabel, buttonLink } = fields;
   const { banner: messages } = useMessages();

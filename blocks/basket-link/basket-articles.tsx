@@ -13,7 +13,6 @@ import styles from './basket-link.module.css';
 
 type Variant = BlockProps<'basketLink'>['fields']['variant'];
 
-/** Most articles that are shown; the basket has all of them. */
 const MAX_SHOWN = 6;
 
 function ProductLink({ line, variant }: { line: BasketLine; variant: Variant }) {
@@ -44,13 +43,12 @@ function ProductLink({ line, variant }: { line: BasketLine; variant: Variant }) 
   );
 }
 
-/** Sizes of one article lead to the same page: each colour is shown once, the latest first. */
+/** One line per colour, latest first, because all sizes of an article link to the same page. */
 function shownLines(lines: readonly BasketLine[]): readonly BasketLine[] {
   const byColour = new Map(lines.map((line) => [line.itemNumber, line]));
   return [...byColour.values()].toReversed().slice(0, MAX_SHOWN);
 }
 
-/** The visitor's articles, and the way to the basket. */
 export function BasketArticles({ id, fields }: Pick<BlockProps<'basketLink'>, 'id' | 'fields'>) {
   const { basketLink: messages } = useMessages();
   const { visitor } = useVisitor();

@@ -3,7 +3,7 @@ import { longWord } from '@/lib/cms/content/block.fixture';
 
 type Props = BlockProps<'basketLink'>;
 
-/** What it shows is in the visitor's basket. */
+/** Its content comes from the visitor's basket. */
 const minimal: Props = {
   id: 'basket-link-minimal',
   until: null,

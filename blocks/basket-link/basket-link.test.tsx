@@ -21,7 +21,7 @@ const COAT = {
 };
 const sent = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 
-/** Each test in a country of its own: what one has loaded stays in the browser's memory. */
+/** A different country per test, because loaded data stays in memory. */
 const page = (props: BlockProps<'basketLink'>, locale: string, language: Language = 'de') => (
   <MessagesProvider messages={messagesFor(language)}>
     <MediaProvider baseUrl="https://pictures.example">
@@ -66,7 +66,7 @@ const linksOf = (section: HTMLElement) =>
 const coat = '/p/wollmantel/10203041?colorVariant=10203041253';
 const shirt = '/p/oxfordhemd/10203040?colorVariant=10203040117';
 
-test('BSK-07: titles lead to the articles, the latest first and each colour once', async () => {
+test('BSK-07: titles link to the articles, latest first, one per colour', async () => {
   const section = await show(names, 'de-at');
   expect(section).toHaveAccessibleName('In Ihrem Warenkorb');
   expect(linksOf(section)).toEqual([
@@ -79,7 +79,7 @@ test('BSK-07: titles lead to the articles, the latest first and each colour once
   );
 });
 
-test('BSK-07: pictures lead to the articles, and are called by their names', async () => {
+test('BSK-07: pictures link to the articles and have their names', async () => {
   const section = await show(pictures, 'de-ch');
   expect(within(section).getByRole('link', { name: 'Wollmantel' })).toHaveAttribute(
     'href',
@@ -88,7 +88,7 @@ test('BSK-07: pictures lead to the articles, and are called by their names', asy
   expect(within(section).getByRole('img', { name: 'Oxfordhemd' })).toBeInTheDocument();
 });
 
-test('BSK-07: “to product” says of which article, and the headline is the editor’s', async () => {
+test('BSK-07: “to product” names its article, and the headline is the editor’s', async () => {
   const section = await show(buttons, 'fr-fr', 'fr');
   expect(section).toHaveAccessibleName('Liegt noch in Ihrem Warenkorb');
   expect(linksOf(section)).toEqual([
@@ -97,7 +97,7 @@ test('BSK-07: “to product” says of which article, and the headline is the ed
   ]);
 });
 
-test('BSK-07: an empty basket shows nothing', async () => {
+test('BSK-07: shows nothing for an empty basket', async () => {
   const visitor = {
     basket: basketFixture([]),
     wishlist: { items: [] },

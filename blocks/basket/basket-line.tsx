@@ -23,7 +23,6 @@ interface PartProps {
   changes: BasketChanges;
 }
 
-/** Removes a line from the basket. */
 function RemovalForm({ line, changes }: PartProps) {
   const { basket: messages } = useMessages();
   const { locale } = useRouteContext();
@@ -46,7 +45,6 @@ function RemovalForm({ line, changes }: PartProps) {
   );
 }
 
-/** Moves a line to the wishlist, in shops that have one. */
 function KeepForm({ line, changes }: PartProps) {
   const { basket: messages } = useMessages();
   const { project, locale } = useRouteContext();
@@ -70,7 +68,7 @@ function KeepForm({ line, changes }: PartProps) {
   );
 }
 
-/** Message for a line that is not available as it was added. */
+/** Message for a line that is no longer available in its quantity. */
 function StockNote({ line: { most, quantity } }: { line: BasketLine }) {
   const { basket: messages, language } = useMessages();
   if (most >= quantity) return null;
@@ -83,7 +81,7 @@ function StockNote({ line: { most, quantity } }: { line: BasketLine }) {
   );
 }
 
-/** The articles of a set, in the sizes that were chosen. */
+/** Parts of a set in their chosen sizes. */
 function SetParts({ parts }: Pick<BasketLine, 'parts'>) {
   const { basket: messages, sizeNames } = useMessages();
   if (parts.length === 0) return null;
@@ -139,12 +137,11 @@ function LinePrice({ line: { price, quantity }, currency }: Omit<LineProps, 'cha
   );
 }
 
-/** A line of the basket: its article, size, quantity and price. */
 export function BasketLineItem({ line, currency, changes }: LineProps) {
   const { itemNumber, imageAlt, name, imageRatio, most } = line;
   return (
     <li className={styles.root}>
-      {/* The name beside it is the same link: it need not be read twice. */}
+      {/* Hidden from screen readers: the name beside it is the same link. */}
       <span className={styles.picture} aria-hidden="true">
         <ProductPicture
           articleNumber={itemNumber}

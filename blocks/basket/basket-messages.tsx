@@ -14,7 +14,7 @@ interface NewsProps {
   currency: Currency;
 }
 
-/** What has changed since the basket was last shown: prices, and articles that are gone. */
+/** Changes since the basket was last shown: prices, and articles no longer available. */
 export function News({ news, currency }: NewsProps) {
   const { basket: messages, language } = useMessages();
   const written = (minorUnits: number) => formatMoney(minorUnits, currency, language);
@@ -36,7 +36,7 @@ export function News({ news, currency }: NewsProps) {
   );
 }
 
-/** The last removed line, and the button that brings it back. */
+/** The last removed line, with a button that restores it. */
 function Removed({ changes }: { changes: BasketChanges }) {
   const { basket: messages } = useMessages();
   const { locale } = useRouteContext();
@@ -60,7 +60,6 @@ function Removed({ changes }: { changes: BasketChanges }) {
   );
 }
 
-/** What became of the last change. */
 export function BasketOutcome({ changes }: { changes: BasketChanges }) {
   const { basket: messages } = useMessages();
   const { error, notice } = changes;
@@ -76,7 +75,7 @@ export function BasketOutcome({ changes }: { changes: BasketChanges }) {
     <>
       {/* A live region must exist before its text, or screen readers do not announce it. */}
       <div role="alert" className={styles.region}>
-        {/* An empty basket says so itself. */}
+        {/* An empty basket shows its own message. */}
         {error && error !== 'basket_empty' && (
           <Notice>
             {Object.hasOwn(texts, error) ? texts[error] : messages.errors.unavailable}

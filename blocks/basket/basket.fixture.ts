@@ -7,7 +7,6 @@ import type { Voucher } from '@/lib/commerce/vouchers/voucher';
 
 type Props = BlockProps<'basket'>;
 
-/** A basket as its loader returns it, without messages. */
 const loadedWith = (basket: Basket): LoadedBasket => ({
   basket,
   countryName: 'Deutschland',
@@ -34,7 +33,6 @@ const lines = [
 
 const OTHER_SIZES = ['3XL', '4XL', '5XL'].map((size) => ({ sku: `10203040-117-${size}`, size }));
 
-/** A set of two articles, each in its size. */
 const tieSet = basketLine({
   id: 'set',
   sku: '10203050-117',

@@ -12,9 +12,7 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-/**
- * The visitor's basket, with current prices and stock, and what has changed since it was last shown.
- */
+/** The visitor's basket with current prices and stock, and changes since it was last shown. */
 export const loadBasketBlocks: BlockLoader<'basket', LoadedBasket> = async (blocks, page) => {
   const { session: findSession, query } = checkoutVisitor(page);
   const session = await findSession();
@@ -35,7 +33,7 @@ export const loadBasketBlocks: BlockLoader<'basket', LoadedBasket> = async (bloc
     error: query.get('error'),
     notice: query.get('notice'),
   };
-  // What stands below an empty basket only.
+  // Blocks below an empty basket are omitted for others.
   const omitted = read.lines.length > 0 ? ['emptyBlocks'] : [];
   return new Map(blocks.map(({ id }) => [id, { loaded, omitted, documents: [] }]));
 };

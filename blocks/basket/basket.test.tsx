@@ -38,7 +38,7 @@ beforeEach(() => {
   globalThis.fetch = sent;
 });
 
-test('BSK-08: a line says what it is, how many and what they cost, and leads to its article', () => {
+test('BSK-08: a line shows name, quantity and price, and links to its article', () => {
   show(plain);
   const [, coat] = screen
     .getAllByRole('listitem', { name: '' })
@@ -54,7 +54,7 @@ test('BSK-08: a line says what it is, how many and what they cost, and leads to 
   );
 });
 
-test('BSK-08: the sums name shipping and tax, and the way on leads to the address', () => {
+test('BSK-08: the sums include shipping and tax, and the button leads to the address', () => {
   show(plain);
   const sums = screen.getByText('Gesamtsumme').closest('dl');
   expect(sums).toHaveTextContent('Versandkostenlos');
@@ -68,7 +68,7 @@ test('BSK-08: the sums name shipping and tax, and the way on leads to the addres
   expect(steps.getByText('Warenkorb').closest('[aria-current=step]')).not.toBeNull();
 });
 
-test('BSK-09: each express method is a button of a form that works without scripts', () => {
+test('BSK-09: each express method is a button of a form that works without JavaScript', () => {
   show(plain);
   const form = screen.getByRole('form', { name: 'Express-Kasse' });
   expect(form).toHaveAttribute('action', '/api/cart/cart/checkout');
@@ -87,14 +87,14 @@ test('BSK-09: each express method is a button of a form that works without scrip
 test.each([
   [['amazonPay'], ['Weiter mit Amazon Pay']],
   [[], []],
-] as const)('BSK-09: of the methods %j the buttons are %j', (express, names) => {
+] as const)('BSK-09: the methods %j have the buttons %j', (express, names) => {
   const basket = basketFixture([basketLine()]);
   show({ ...plain, loaded: { ...NO_NEWS, basket, express } });
   const buttons = screen.queryAllByRole('button', { name: /^Weiter mit/ });
   expect(buttons.map(({ textContent }) => textContent)).toEqual(names);
 });
 
-test('BSK-08: a line that cannot be had closes the way on, and says what to do', () => {
+test('BSK-08: an unavailable line disables the checkout and explains why', () => {
   show(maximal);
   expect(screen.getByText(/^Inzwischen ausverkauft/)).toBeVisible();
   expect(screen.getByText(/^Nur noch 2 Stück verfügbar/)).toBeVisible();
@@ -102,12 +102,12 @@ test('BSK-08: a line that cannot be had closes the way on, and says what to do',
   expect(screen.queryByRole('form', { name: 'Express-Kasse' })).toBeNull();
 });
 
-test('BSK-08: a message says why the basket did not change', () => {
+test('BSK-08: a message explains why the basket did not change', () => {
   show(maximal);
   expect(screen.getByRole('alert')).toHaveTextContent('So viele Stück sind nicht mehr da.');
 });
 
-test('BSK-08: a reason nobody knows is said to be a passing one', () => {
+test('BSK-08: an unknown reason is shown as a temporary error', () => {
   show({
     ...plain,
     loaded: { ...NO_NEWS, basket: basketFixture([basketLine()]), error: 'toString' },
@@ -115,26 +115,26 @@ test('BSK-08: a reason nobody knows is said to be a passing one', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('gerade nicht zu erreichen');
 });
 
-test('an empty basket is said to be empty once, when a step led back to it', () => {
+test('an empty basket has one message, after a step has redirected to it', () => {
   const basket = basketFixture([]);
   show({ ...minimal, loaded: { ...NO_NEWS, basket, error: 'basket_empty' } });
   expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
-test('an empty basket has a sentence and a way on, and no steps', () => {
+test('an empty basket has a message and a link, but no steps', () => {
   show(minimal);
   expect(screen.getByText('Noch liegt nichts in Ihrem Warenkorb.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a basket that cannot be loaded is not said to be empty', () => {
+test('a basket that cannot be loaded is not shown as empty', () => {
   show(unreachable);
   expect(screen.getByText(/gerade nicht zu erreichen/)).toBeVisible();
   expect(screen.queryByText('Noch liegt nichts in Ihrem Warenkorb.')).toBeNull();
 });
 
-test('BSK-08: without scripts each line is two forms with their buttons', () => {
+test('BSK-08: without JavaScript each line is two forms with buttons', () => {
   document.body.innerHTML = renderToString(page(plain));
   const button = screen.getByRole('button', { name: 'Anzahl ändern: Wollmantel' });
   const form = button.closest('form');
@@ -150,14 +150,14 @@ test('BSK-08: without scripts each line is two forms with their buttons', () => 
   document.body.innerHTML = '';
 });
 
-test('the articles of a set are listed with what was chosen of each', () => {
+test('lists the parts of a set with their selected sizes', () => {
   show(maximal);
   const set = screen.getByText('Hemd mit Krawatte').closest('li');
   expect(set).toHaveTextContent('Oxfordhemd, Weiß, Größe 3XL, Artikel 10203040');
   expect(set).toHaveTextContent('Krawatte, Marine, Einheitsgröße, Artikel 10203060');
 });
 
-test('the only size of an article has a name, and a gift card has neither size nor colour', () => {
+test('shows the name of an only size, and neither size nor colour of a gift card', () => {
   const tie = basketLine({ id: 'tie', name: 'Krawatte', size: 'allsize' });
   const card = basketLine({ id: 'card', name: 'Geschenkkarte', colour: '', size: '' });
   show({ ...plain, loaded: { ...NO_NEWS, basket: basketFixture([tie, card]) } });
@@ -165,7 +165,7 @@ test('the only size of an article has a name, and a gift card has neither size n
   expect(screen.getByText('Geschenkkarte').closest('li')).not.toHaveTextContent(/Farbe|Größe/);
 });
 
-test('BSK-11: codes say what they do, and why some do nothing yet', () => {
+test('BSK-11: codes show their effect, or why they have none yet', () => {
   show(maximal);
   const list = screen.getByRole('list', { name: 'Eingelöste Codes' });
   const [percentage, amount, card, empty] = within(list).getAllByRole('listitem');
@@ -178,7 +178,7 @@ test('BSK-11: codes say what they do, and why some do nothing yet', () => {
   expect(screen.getByText('Der Gutschein wurde angenommen.')).toBeVisible();
 });
 
-test('changes since the last visit are listed', () => {
+test('lists changes since the last visit', () => {
   show(maximal);
   expect(screen.getByText(/^Artikel 10203099-117-3XL wird hier nicht mehr/)).toBeVisible();
   expect(
@@ -186,7 +186,7 @@ test('changes since the last visit are listed', () => {
   ).toBeVisible();
 });
 
-test('BSK-11: without scripts codes are entered and taken out by forms, and a removal is undone', () => {
+test('BSK-11: without JavaScript codes are added and removed by forms, and a removal can be undone', () => {
   document.body.innerHTML = renderToString(page(maximal));
   const actionOf = (name: string) =>
     screen.getByRole('button', { name }).closest('form')?.getAttribute('action');

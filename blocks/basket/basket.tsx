@@ -29,7 +29,7 @@ interface Shown {
   changes: BasketChanges;
 }
 
-/** Where the parcel goes, and from which value of goods that is free. */
+/** Delivery country, and the value of goods from which delivery is free. */
 function Delivery({ basket, countryName }: { basket: Basket; countryName: string }) {
   const { basket: messages, language } = useMessages();
   const { freeShippingFrom, shipping, currency } = basket;
@@ -53,7 +53,10 @@ interface CheckoutProps extends Shown {
   credits: number;
 }
 
-/** The basket's costs, and the button to the checkout; disabled while a line is not available. */
+/**
+ * Costs of the basket and the button to the checkout, which is disabled while a line is not
+ * available.
+ */
 function ToCheckout({ basket, changes, countryName, express, credits }: CheckoutProps) {
   const { basket: messages } = useMessages();
   const context = useRouteContext();
@@ -105,11 +108,10 @@ function Empty({ id, fields }: Pick<Props, 'id' | 'fields'>) {
   );
 }
 
-/** Articles that went missing while the page is open; the next load takes them out. */
+/** Articles that became unavailable while the page is open; the next load removes them. */
 const missingNews = ({ missing }: Basket) =>
   missing.map((line) => ({ kind: 'gone', ...line }) as const);
 
-/** What a visitor wants to buy, each line with its price and stock of now. */
 export function BasketBlock({ id, fields, loaded, isFirst }: Props) {
   const changes = useBasketChanges(loaded);
   const { basket } = changes;

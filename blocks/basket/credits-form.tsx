@@ -5,7 +5,7 @@ import { formatMoney } from '@/lib/shop/money/format-money';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './basket.module.css';
 
-/** Credits of the customer's loyalty card, which a button puts into the basket. */
+/** Credits of the customer's loyalty card, with a button that applies them. */
 export function CreditsForm({ credits }: { credits: number }) {
   const { basket: messages, language } = useMessages();
   const { locale } = useRouteContext();

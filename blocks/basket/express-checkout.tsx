@@ -7,11 +7,11 @@ import styles from './basket.module.css';
 
 interface Props {
   methods: readonly ExpressMethod[];
-  /** Before the visitor leaves for the checkout. */
+  /** Called before leaving for the checkout. */
   onSubmit: () => void;
 }
 
-/** Ways to pay that are chosen with the button to the checkout; a form without JavaScript. */
+/** Payment methods that also start the checkout; a form without JavaScript. */
 export function ExpressCheckout({ methods, onSubmit }: Props) {
   const { basket, checkout } = useMessages();
   const { locale } = useRouteContext();

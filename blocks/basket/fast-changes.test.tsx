@@ -29,14 +29,14 @@ beforeEach(() => {
   );
 });
 
-/** jsdom has no `Response.json` of Node's. */
+/** jsdom does not have Node's `Response.json`. */
 const response = (body: unknown, status = 200) =>
   ({ ok: status < 300, status, json: async () => body }) as Response;
 
 const basketWith = (quantity: number, revision: number) =>
   response(cartOf(basketFixture(quantity ? [basketLine({ quantity })] : [], { revision })));
 
-/** Each test in a locale of its own: what one has loaded stays in the browser's memory. */
+/** A different locale per test, because loaded data stays in memory. */
 function show(locale: string) {
   const { default: props } = basketFixtures;
   const basket = basketFixture([basketLine()]);
@@ -56,7 +56,7 @@ const total = () => screen.getByText('Gesamtsumme').closest('div');
 const choose = (select: HTMLElement, count: number) =>
   fireEvent.change(select, { target: { value: String(count) } });
 
-test('BSK-08: a quantity shows at once, and with what it costs', () => {
+test('BSK-08: a quantity is shown at once, with its price', () => {
   const select = show('de-de');
   choose(select, 3);
   expect(select).toHaveValue('3');
@@ -69,14 +69,14 @@ test.each([
   ['in the opposite order', [4, 3, 2, 1, 0], 'de-ch'],
   ['mixed', [2, 4, 0, 3, 1], 'fr-ch'],
 ] as const)(
-  'BSK-08: five fast quantities, answered %s, end with the last one and never show another',
+  'BSK-08: five quantities in quick succession, answered %s, end with the last one and show no other',
   async (_, order, locale) => {
     const select = show(locale);
     for (const count of [2, 3, 4, 5, 6]) choose(select, count);
     expect(sent.map(({ body }) => body.count)).toEqual([2, 3, 4, 5, 6]);
     const sequences = sent.map(({ body }) => body.intent.sequence);
     expect(sequences).toEqual(sequences.toSorted((one, other) => one - other));
-    // Applies changes like the server: in the order of their arrival, the last one wins.
+    // Like the server: changes apply in order of arrival, and the last one wins.
     let last = 0;
     for (const [arrival, index] of order.entries()) {
       last = Math.max(last, index);
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('BSK-08: a rejected quantity returns to the server’s quantity and shows the reason', async () => {
+test('BSK-08: a rejected quantity reverts to the server’s and shows the reason', async () => {
   const select = show('nl-nl');
   choose(select, 9);
   await sent[0]?.respond(response({ code: 'out_of_stock' }, 409));
@@ -95,7 +95,7 @@ test('BSK-08: a rejected quantity returns to the server’s quantity and shows t
   expect(screen.getByRole('alert')).toHaveTextContent('So viele Stück sind nicht mehr da.');
 });
 
-test('BSK-08: a removed line is gone at once, and comes back by one button', async () => {
+test('BSK-08: a removed line disappears at once and can be restored', async () => {
   show('pl-pl');
   fireEvent.click(screen.getByRole('button', { name: 'Entfernen: Oxfordhemd' }));
   expect(screen.queryByRole('combobox', { name: /^Anzahl/ })).toBeNull();
@@ -107,7 +107,7 @@ test('BSK-08: a removed line is gone at once, and comes back by one button', asy
   expect(screen.getByRole('combobox', { name: /^Anzahl/ })).toHaveValue('1');
 });
 
-test('BSK-11: an accepted code is said to be, and the field is empty again', async () => {
+test('BSK-11: an accepted code is confirmed, and the field is cleared', async () => {
   show('cs-cz');
   const field = screen.getByRole('textbox', { name: 'Gutschein oder Geschenkkarte' });
   fireEvent.change(field, { target: { value: 'abc' } });
@@ -119,7 +119,7 @@ test('BSK-11: an accepted code is said to be, and the field is empty again', asy
   expect(field).toHaveValue('');
 });
 
-test('BSK-11: a second code that is typed before the first is accepted stays', async () => {
+test('BSK-11: a second code typed before the first is accepted stays', async () => {
   show('de-lu');
   const field = screen.getByRole('textbox', { name: 'Gutschein oder Geschenkkarte' });
   fireEvent.change(field, { target: { value: 'abc' } });
@@ -129,7 +129,7 @@ test('BSK-11: a second code that is typed before the first is accepted stays', a
   expect(field).toHaveValue('def');
 });
 
-test('BSK-11: a rejected code is marked invalid, and stays to be corrected', async () => {
+test('BSK-11: a rejected code is marked as invalid and stays in the field', async () => {
   show('fr-fr');
   const field = screen.getByRole('textbox', { name: 'Gutschein oder Geschenkkarte' });
   fireEvent.change(field, { target: { value: 'abc' } });

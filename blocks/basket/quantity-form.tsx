@@ -10,18 +10,17 @@ import type { BasketChanges } from './use-basket-changes';
 
 interface Props {
   line: BasketLine;
-  /** Maximum pieces of one article. */
   limit: number;
   changes: BasketChanges;
 }
 
-/** Quantities to choose from: those in stock, and the current one. */
+/** Quantities in stock, and the current one. */
 function quantitiesOf({ most, quantity }: BasketLine, limit: number): number[] {
   const available = Array.from({ length: Math.min(most, limit) }, (_, index) => index + 1);
   return quantity > available.length ? [...available, quantity] : available;
 }
 
-/** Quantity: changed at once with scripts, by its button without. */
+/** Quantity, saved on change, or by a button without JavaScript. */
 export function QuantityForm({ line, limit, changes }: Props) {
   const { basket: messages } = useMessages();
   const { locale } = useRouteContext();
@@ -48,7 +47,7 @@ export function QuantityForm({ line, limit, changes }: Props) {
         id={fieldId}
         name="count"
         className={controls.field}
-        // Without scripts the browser keeps what was chosen; with them the basket says it.
+        // Uncontrolled without JavaScript, controlled by the basket with it.
         {...(isHydrated ? { value: quantity, onChange: change } : { defaultValue: quantity })}
       >
         {quantitiesOf(line, limit).map((count) => (

@@ -9,11 +9,11 @@ import controls from './basket.module.css';
 import styles from './basket-line.module.css';
 import type { BasketChanges } from './use-basket-changes';
 
-/** Sizes in stock, and the current one even when it is not. */
+/** Sizes in stock, and the current one even if it is sold out. */
 const choicesOf = ({ sizes, sku, size }: BasketLine) =>
   sizes.some((other) => other.sku === sku) ? sizes : [{ sku, size }, ...sizes];
 
-/** Size: changed at once with scripts, by its button without; text where there is no other. */
+/** Size, saved on change, or by a button without JavaScript; plain text if it is the only one. */
 export function SizeForm({ line, changes }: { line: BasketLine; changes: BasketChanges }) {
   const { basket: messages, sizeNames } = useMessages();
   const { locale } = useRouteContext();

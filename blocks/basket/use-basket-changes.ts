@@ -10,17 +10,17 @@ import { useRefreshedWishlist } from '@/lib/browser/visitor/use-refreshed-wishli
 import { newIntent } from '@/lib/browser/visitor/new-intent';
 import { useBasket } from '@/lib/browser/visitor/use-basket';
 
-/** The basket on its page, and the changes that can be made to it. */
+/** The basket on its page, with functions that change it. */
 export interface BasketChanges {
-  /** The basket after all changes are confirmed; `null` when it could not be loaded. */
+  /** The basket after all confirmed changes; `null` if it could not be loaded. */
   basket: Basket | null;
   /** Code of the last rejection. */
   error: string | null;
-  /** Code of what was accepted. */
+  /** Code of the last success message. */
   notice: string | null;
-  /** The last removed line, which can be brought back. */
+  /** The last removed line, which can be restored. */
   removed: RemovedLine | null;
-  /** A change is on its way that nothing is shown of before its answer. */
+  /** Whether a change is pending that is not shown before its response. */
   isPending: boolean;
   /** @param quantity 0 to 20 */
   setQuantity: (line: BasketLine, quantity: number) => void;
@@ -32,7 +32,6 @@ export interface BasketChanges {
   withdrawVoucher: (code: string) => void;
 }
 
-/** What the page says of the last change. */
 interface ChangeMessages {
   error: string | null;
   notice: string | null;
@@ -41,7 +40,7 @@ interface ChangeMessages {
 
 const SILENT: ChangeMessages = { error: null, notice: null, removed: null };
 
-/** What the page was rendered with says more: of that, the basket would hide every newer one. */
+/** Keeps only the messages: the loaded basket would override the current one in the result. */
 const messagesBy = ({ error, notice, removed }: ChangeMessages): ChangeMessages => ({
   error,
   notice,
@@ -56,7 +55,7 @@ const messagesOf = (outcome: CartOutcome): ChangeMessages =>
 const notifyOfChange = ({ articleNumber, price, quantity }: BasketLine) =>
   notifyApp('basketChanged', { articleNumber, oldPrice: price * quantity });
 
-/** Changes that are still open after a response: an accepted change settles the earlier ones. */
+/** Open changes after a response: accepting one also settles the earlier ones. */
 const stillOpen = (settled: QuantityIntent, isAccepted: boolean) => (intent: QuantityIntent) =>
   intent.key !== settled.key &&
   !(isAccepted && intent.lineId === settled.lineId && intent.sequence < settled.sequence);
@@ -82,7 +81,7 @@ function useIntents(change: Change) {
   return { open, intend };
 }
 
-/** Changes that are shown with their answer, one at a time. */
+/** Changes that are shown after their response, one at a time. */
 function usePlainChange(change: Change, setMessages: (messages: ChangeMessages) => void) {
   const [isPending, setPending] = useState(false);
   const send = async (name: string, body: object): Promise<boolean> => {

@@ -10,7 +10,7 @@ import type { Voucher } from '@/lib/commerce/vouchers/voucher';
 import type { BasketChanges } from './use-basket-changes';
 import styles from './basket.module.css';
 
-/** What a code does, and why it does nothing yet. */
+/** Texts for the effect of a code, or for why it has none yet. */
 function useVoucherTexts({ currency, goods }: Basket) {
   const { basket: messages, language } = useMessages();
   const { voucher: texts, errors } = messages;
@@ -68,7 +68,7 @@ function EnteredCode({ voucher, basket, changes }: Props & { voucher: Voucher })
   );
 }
 
-/** Field for a code of a voucher or gift card, and the codes that were entered. */
+/** Field for a voucher or gift card code, with the entered codes. */
 export function VoucherForm({ basket, changes }: Props) {
   const { basket: messages } = useMessages();
   const { locale } = useRouteContext();
@@ -79,7 +79,7 @@ export function VoucherForm({ basket, changes }: Props) {
     const input = field.current;
     const code = input?.value;
     if (!input || !code || !(await changes.enterVoucher(code))) return;
-    // The next one may have been typed meanwhile.
+    // Keeps a code that was typed meanwhile.
     if (input.value === code) input.value = '';
   };
   return (

@@ -17,7 +17,7 @@ const show = (props: BlockProps<'breakerSliderBackground'>) =>
 
 const { default: plain, maximal } = breakerSliderBackgroundFixtures;
 
-test('BLK-12, PLP-10: title, subtitle, and pictures that lead on by link or article number', () => {
+test('BLK-12, PLP-10: shows title, subtitle, and pictures that link by address or article number', () => {
   show(plain);
   expect(screen.getByRole('region', { name: 'Cord ist zurück' })).toHaveTextContent(
     'Breit gerippt',
@@ -33,7 +33,7 @@ test('BLK-12, PLP-10: title, subtitle, and pictures that lead on by link or arti
   expect(screen.getByRole('img', { name: 'Ein Cordhemd' }).closest('a')).toBeNull();
 });
 
-test('BLK-12: the large picture is decoration behind the text, whose title is the link', () => {
+test('BLK-12: the large picture is decorative, and the title is the link', () => {
   show(maximal);
   expect(screen.getByRole('presentation')).toBeVisible();
   expect(screen.getByRole('link', { name: /^Cord ist zurück/ })).toHaveAttribute(

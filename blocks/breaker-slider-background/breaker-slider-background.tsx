@@ -3,7 +3,6 @@ import { Picture } from '@/components/ui/picture/picture';
 import type { BlockProps } from '@/lib/cms/content/block';
 import styles from './breaker-slider-background.module.css';
 
-/** Pictures in a row, with a large picture behind them. */
 export function BreakerSliderBackground({
   id,
   fields,

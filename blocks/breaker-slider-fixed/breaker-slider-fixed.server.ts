@@ -7,6 +7,5 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-/** URLs of the articles on the pictures. */
 export const loadBreakerSliderFixed: BlockLoader<'breakerSliderFixed', BreakerLinks> =
   loadBreakerLinks;

@@ -17,7 +17,7 @@ const show = (props: BlockProps<'breakerSliderFixed'>) =>
 
 const { default: plain, maximal } = breakerSliderFixedFixtures;
 
-test('BLK-12, PLP-10: title, subtitle, and pictures that lead on by link or article number', () => {
+test('BLK-12, PLP-10: shows title, subtitle, and pictures that link by address or article number', () => {
   show(plain);
   expect(screen.getByRole('region', { name: 'Cord ist zurück' })).toHaveTextContent(
     'Breit gerippt',
@@ -33,7 +33,7 @@ test('BLK-12, PLP-10: title, subtitle, and pictures that lead on by link or arti
   expect(screen.getByRole('img', { name: 'Ein Cordhemd' }).closest('a')).toBeNull();
 });
 
-test('BLK-12: the first picture stands outside the row, and leads where its editor says', () => {
+test('BLK-12: the first picture is outside the row, with the editor’s link', () => {
   show(maximal);
   const first = screen.getByRole('link', { name: 'Der Anzug der Woche' });
   expect(first).toHaveAttribute('href', '/de-de/anzug');

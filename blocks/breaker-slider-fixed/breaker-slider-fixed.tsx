@@ -5,7 +5,7 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './breaker-slider-fixed.module.css';
 
-/** Pictures in a row beside a first one that stays. */
+/** A row of pictures beside a fixed first one. */
 export function BreakerSliderFixed({ id, fields, loaded }: BlockProps<'breakerSliderFixed'>) {
   const { firstFixedImage, firstFixedImageLink } = fields;
   const tag = useFieldTags();
@@ -17,7 +17,7 @@ export function BreakerSliderFixed({ id, fields, loaded }: BlockProps<'breakerSl
       tag={tag(id, 'firstFixedImage')}
     />
   );
-  // A link must have a name: a picture without a description cannot be one.
+  // A link needs a name, which a picture without a description cannot give it.
   const isLink = firstFixedImageLink && firstFixedImage?.alt;
   return (
     <Breaker

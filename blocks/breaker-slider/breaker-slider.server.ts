@@ -7,5 +7,4 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-/** URLs of the articles on the pictures. */
 export const loadBreakerSlider: BlockLoader<'breakerSlider', BreakerLinks> = loadBreakerLinks;

@@ -17,7 +17,7 @@ const show = (props: BlockProps<'breakerSlider'>) =>
 
 const { default: plain, maximal } = breakerSliderFixtures;
 
-test('BLK-12, PLP-10: title, subtitle, and pictures that lead on by link or article number', () => {
+test('BLK-12, PLP-10: shows title, subtitle, and pictures that link by address or article number', () => {
   show(plain);
   expect(screen.getByRole('region', { name: 'Cord ist zurück' })).toHaveTextContent(
     'Breit gerippt',
@@ -33,12 +33,12 @@ test('BLK-12, PLP-10: title, subtitle, and pictures that lead on by link or arti
   expect(screen.getByRole('img', { name: 'Ein Cordhemd' }).closest('a')).toBeNull();
 });
 
-test('BLK-12: the pictures follow one another as often as the editor says', () => {
+test('BLK-12: the pictures repeat as often as the editor chooses', () => {
   show(maximal);
   expect(screen.getAllByRole('group', { name: /^\d+ von 24$/ })).toHaveLength(24);
 });
 
-test('PLP-12: one and a half pictures, two and a half at 768 pixels, three and a half at 992', () => {
+test('PLP-12: shows one and a half pictures, two and a half from 768 pixels, three and a half from 992', () => {
   show(maximal);
   const row = screen.getByRole('group', { name: /^Cord ist zurück/ }).parentElement;
   const inView = ['xs', 'sm', 'md', 'lg', 'xl'].map((width) =>
@@ -47,7 +47,7 @@ test('PLP-12: one and a half pictures, two and a half at 768 pixels, three and a
   expect(inView).toEqual(['1.5', '1.5', '2.5', '3.5', '3.5']);
 });
 
-test('PLP-12: a picture leads to its article, and goes when that cannot be had', () => {
+test('PLP-12: a picture links to its article, and is omitted if that is not available', () => {
   const href = '/de-de/p/cordsakko/12345678';
   const { unmount } = show({ ...plain, loaded: { 12345678: href } });
   expect(screen.getByRole('link', { name: 'Ein Cordsakko' })).toHaveAttribute('href', href);

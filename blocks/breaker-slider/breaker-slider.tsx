@@ -1,7 +1,7 @@
 import { Breaker } from '@/components/content/breaker/breaker';
 import type { BlockProps } from '@/lib/cms/content/block';
 
-/** Pictures in a row that break up a list of articles. */
+/** A row of pictures within a list of articles. */
 export function BreakerSlider({ id, fields, loaded }: BlockProps<'breakerSlider'>) {
   return <Breaker id={id} fields={fields} articleLinks={loaded} />;
 }

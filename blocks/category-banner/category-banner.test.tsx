@@ -12,12 +12,12 @@ test('PLP-10: the category banner has a logo, text and buttons beside its pictur
   expect(screen.getAllByRole('link')).toHaveLength(3);
 });
 
-test('PLP-10: a logo without a name of its own keeps the one it has in the media library', () => {
+test('PLP-10: a logo without its own alt text uses the asset’s', () => {
   render(<CategoryBanner {...plain} />);
   expect(screen.getByRole('img', { name: 'Aldgate' })).toBeVisible();
 });
 
-test('a headline alone is enough', () => {
+test('a headline is sufficient', () => {
   render(<CategoryBanner {...minimal} />);
   expect(screen.getByRole('heading', { name: 'Leinenwochen' })).toBeVisible();
   expect(screen.queryByRole('img')).toBeNull();

@@ -4,7 +4,6 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './category-banner.module.css';
 
-/** A brand or a theme above a list: picture, logo, text and buttons. */
 export function CategoryBanner({ id, fields, isFirst }: BlockProps<'categoryBanner'>) {
   const { image, alt, logo, logoAlt, headline, text, buttons, tone } = fields;
   const tag = useFieldTags();

@@ -6,7 +6,7 @@ import { categoryHeaderFixtures } from './category-header.fixture';
 
 const { default: plain, minimal, maximal } = categoryHeaderFixtures;
 
-test('BLK-01: the category header names the category and leads into its parts', () => {
+test('BLK-01: the category header shows the category’s name and links to its subcategories', () => {
   render(
     <MessagesProvider messages={messagesFor('de')}>
       <CategoryHeader {...plain} />
@@ -17,7 +17,7 @@ test('BLK-01: the category header names the category and leads into its parts', 
   expect(within(parts).getAllByRole('link')).toHaveLength(4);
 });
 
-test('BLK-01: first on its page, the category header carries the page’s heading and picture', () => {
+test('BLK-01: as a page’s first block, the category header has the page’s heading and picture', () => {
   render(
     <MessagesProvider messages={messagesFor('de')}>
       <CategoryHeader {...maximal} />
@@ -28,7 +28,7 @@ test('BLK-01: first on its page, the category header carries the page’s headin
   expect(picture).toHaveAttribute('loading', 'eager');
 });
 
-test('a headline alone is enough', () => {
+test('a headline is sufficient', () => {
   render(
     <MessagesProvider messages={messagesFor('de')}>
       <CategoryHeader {...minimal} />

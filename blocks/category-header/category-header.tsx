@@ -8,7 +8,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useHeadingCount } from '@/lib/catalog/search/list-count';
 import styles from './category-header.module.css';
 
-/** The list announces the same number; here it is for the eye, beside the name. */
+/** Hidden from screen readers, because the list announces the same number. */
 function Count() {
   const { list: messages, language } = useMessages();
   const count = useHeadingCount();
@@ -20,7 +20,7 @@ function Count() {
   );
 }
 
-/** The heading of a category: its name, a short text, and links to its subcategories. */
+/** Heading of a category: name, short text and links to subcategories. */
 export function CategoryHeader({ id, fields, isFirst }: BlockProps<'categoryHeader'>) {
   const { headline, text, image, alt, links } = fields;
   const tag = useFieldTags();

@@ -14,7 +14,7 @@ const show = (props: BlockProps<'categoryLine'>) =>
 
 const { default: plain, minimal, maximal } = categoryLineFixtures;
 
-test('PLP-10: the category line is a navigation of its own, in the editor’s order', () => {
+test('PLP-10: the category line is a separate navigation, in the editor’s order', () => {
   show(plain);
   const line = within(screen.getByRole('navigation', { name: 'Oberteile' }));
   expect(line.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -26,12 +26,12 @@ test('PLP-10: the category line is a navigation of its own, in the editor’s or
   ]);
 });
 
-test('a line whose editor gave no name has one', () => {
+test('a line without an editor’s name has a default one', () => {
   show(minimal);
   expect(screen.getByRole('navigation', { name: 'Weitere Kategorien' })).toBeVisible();
 });
 
-test('pictures are decoration beside the names', () => {
+test('pictures are decorative', () => {
   show(maximal);
   expect(screen.queryByRole('img')).toBeNull();
   expect(screen.getAllByRole('presentation')).toHaveLength(16);

@@ -5,7 +5,7 @@ import { useFieldTags } from '@/lib/cms/content/field-tags';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './category-line.module.css';
 
-/** Sibling categories in one line, which scrolls sideways where it is too long. */
+/** Sibling categories in one line, which scrolls if it is too long. */
 export function CategoryLine({ fields }: BlockProps<'categoryLine'>) {
   const { accessibleName, categories } = fields;
   const tag = useFieldTags();
@@ -18,7 +18,7 @@ export function CategoryLine({ fields }: BlockProps<'categoryLine'>) {
           <li key={id} className={styles.category}>
             <ContentLink link={link} className={styles.link}>
               {
-                // Beside its name a picture is decorative.
+                // Decorative, because its name is beside it.
                 image && (
                   <Picture
                     className={styles.picture}

@@ -15,45 +15,44 @@ export type AddressValues = Record<CheckoutField, string>;
 
 export interface FieldProps {
   form: UseFormReturn<AddressValues>;
-  /** The values that were typed before. */
   draft: AddressDraft;
-  /** The field has changed: its error no longer applies. */
+  /** Called when the field has changed, so that its error no longer applies. */
   mend: (field: CheckoutField) => void;
 }
 
 type Typed = Exclude<AddressFieldName, 'country' | 'state'>;
 type TypedElsewhere = `delivery-${Exclude<DeliveredField, 'country' | 'state'>}`;
 
-/** Autofill token, and the keyboard a phone shows. */
+/** Autofill token and virtual keyboard of each field. */
 const TYPED: Readonly<
   Record<Typed, Pick<TextFieldProps, 'autoComplete' | 'type' | 'inputMode' | 'required'>>
 > = {
   firstName: { autoComplete: 'given-name', required: true },
   lastName: { autoComplete: 'family-name', required: true },
   company: { autoComplete: 'organization' },
-  // Browsers fill in street and number as one; the visitor moves the number.
+  // Browsers fill in street and number together; the visitor moves the number.
   street: { autoComplete: 'address-line1', required: true },
-  // No autofill token exists for a house number alone.
+  // There is no autofill token for a house number.
   houseNumber: { autoComplete: 'off', required: true },
   addition: { autoComplete: 'address-line2' },
-  // Some countries' codes have letters.
+  // Postal codes of some countries contain letters.
   postalCode: { autoComplete: 'postal-code', required: true },
   city: { autoComplete: 'address-level2', required: true },
   email: { autoComplete: 'email', type: 'email', required: true },
   phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel' },
 };
 
-/** The second address is filled in as the one that parcels go to. */
+/** Autofill tokens of the second address have the prefix `shipping`. */
 export const autoCompleteAt = (name: CheckoutField, token: string): string =>
   isDeliveryField(name) && token !== 'off' ? `shipping ${token}` : token;
 
-/** Shared props of the form's controls. */
+/** Props that all controls of the form share. */
 export function useAddressControl({ form, draft, mend }: FieldProps) {
   const { address: messages } = useMessages();
   return (name: CheckoutField) => ({
     label: messages.labels[partOf(name)],
     error: form.formState.errors[name]?.message,
-    // Server-rendered: it has to work without scripts.
+    // Also works without JavaScript, because it is server-rendered.
     defaultValue: draft[name] ?? '',
     ...form.register(name, {
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
@@ -70,7 +69,6 @@ interface Props extends FieldProps {
 
 const isTyped = (field: AddressFieldName): field is Typed => field in TYPED;
 
-/** One line of an address. */
 export function AddressField({ name, help, ...props }: Props) {
   const control = useAddressControl(props);
   const field = partOf(name);

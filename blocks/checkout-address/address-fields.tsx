@@ -8,7 +8,7 @@ import { PlaceFields, type PlaceProps } from './place-fields';
 
 type Props = Omit<PlaceProps, 'at'>;
 
-/** Whether the box is checked; also when it was before the page was hydrated, or came back by Back. */
+/** Whether the box is checked, including before hydration and after Back. */
 function useIsElsewhere(wasElsewhere: boolean) {
   const box = useRef<HTMLInputElement>(null);
   const [isElsewhere, setIsElsewhere] = useState(wasElsewhere);
@@ -16,7 +16,7 @@ function useIsElsewhere(wasElsewhere: boolean) {
   return { box, isElsewhere, setIsElsewhere };
 }
 
-/** The customer, and one address or two. */
+/** Fields of the customer and of one or two addresses. */
 export function AddressFields(props: Props) {
   const { address: messages } = useMessages();
   const wasElsewhere = props.draft[DELIVERS_ELSEWHERE] === CHECKED;

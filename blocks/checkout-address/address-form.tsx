@@ -26,7 +26,6 @@ import { useStoredDraft } from './use-stored-draft';
 type Step = Extract<LoadedAddress, { missing: null }>;
 type Props = Pick<Step, 'changedAt' | 'draft' | 'errors' | 'countries'> & { labelledBy: string };
 
-/** Error messages by field, as the form has them. */
 const inWords = (errors: CheckoutErrors, texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(errors).map(([field, code]) => [
@@ -39,8 +38,8 @@ type CheckAddress =
   typeof import('@/lib/commerce/delivery/checkout-address.form').checkCheckoutAddress;
 
 /**
- * The schema's check, which brings zod: loaded once the form is hydrated. Until it is there the
- * server checks alone.
+ * Validation by the schema, whose library zod is loaded after hydration. Until then only the server
+ * validates.
  */
 function useAddressCheck() {
   const check = useRef<CheckAddress | null>(null);
@@ -54,15 +53,15 @@ function useAddressCheck() {
 }
 
 /**
- * A guest's address. The browser validates it with the server's schema before sending it, and
- * errors stay on the page. Without scripts the server responds with this page again.
+ * Address form of a guest. The browser validates it with the server's schema before sending, and
+ * errors stay on the page. Without JavaScript the server renders this page again.
  */
 export function AddressForm({ changedAt, draft, errors: found, countries, labelledBy }: Props) {
   const { address: messages, checkout } = useMessages();
   const { project, locale } = useRouteContext();
   const [shown, setShown] = useState(found);
   const [attempts, setAttempts] = useState(0);
-  // The form passes a new object for new errors.
+  // The form compares errors by identity.
   const errors = useMemo(() => inWords(shown, messages.errors), [shown, messages.errors]);
   const form = useForm<AddressValues>({ shouldFocusError: false, errors });
   const checkAddress = useAddressCheck();
@@ -106,7 +105,7 @@ export function AddressForm({ changedAt, draft, errors: found, countries, labell
       <input type="hidden" name="locale" value={locale} />
       <input type="hidden" name={BASED_ON} value={changedAt ?? ''} />
       <AddressSummary
-        // Announced again on every submit.
+        // Announces the errors again on every submit.
         key={attempts}
         errors={summary}
         onChoose={(field) => form.setFocus(field)}

@@ -5,11 +5,10 @@ import styles from './address-form.module.css';
 
 interface Props {
   errors: readonly { field: CheckoutField; message: string }[];
-  /** Focuses a field. */
   onChoose: (field: CheckoutField) => void;
 }
 
-/** All errors of the address in one place, focused when it appears. Each links to its field. */
+/** List of all errors with links to their fields; focused when it appears. */
 export function AddressSummary({ errors, onChoose }: Props) {
   const { address: messages } = useMessages();
   const root = useRef<HTMLDivElement>(null);

@@ -17,11 +17,11 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-/** Whether the visitor was sent here because of the stored address: it may be refused since then. */
+/** Whether the stored address, which may have become invalid, has led the visitor here. */
 const isRejected = ({ query, error }: StepStart): boolean =>
   query.get('invalid') === '1' || error === 'address_incomplete';
 
-/** What the visitor has typed so far; its errors are shown once it has been submitted. */
+/** Stored values of the visitor; errors are shown after the form was submitted. */
 export const loadCheckoutAddress: BlockLoader<'checkoutAddress', LoadedAddress> = async (
   blocks,
   page,

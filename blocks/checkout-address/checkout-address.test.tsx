@@ -27,15 +27,14 @@ jest.mock('@/lib/shop/captcha/confirm-captcha');
 
 let submit: jest.SpyInstance;
 beforeEach(() => {
-  // What is typed is kept by a request, which jsdom does not have.
+  // The draft is stored by a request, which jsdom cannot send.
   global.fetch = jest.fn().mockRejectedValue(new Error('no shop'));
   jest.mocked(confirmCaptcha).mockResolvedValue({ token: 'token' });
-  // jsdom submits no forms.
+  // jsdom cannot submit forms.
   submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue();
 });
 afterEach(() => submit.mockRestore());
 
-/** Whether the form is sent from now on. */
 function watchSending(): () => boolean {
   const before = submit.mock.calls.length;
   return () => submit.mock.calls.length > before;
@@ -45,7 +44,7 @@ const field = (name: string | RegExp) => screen.getByRole('textbox', { name });
 const next = () =>
   userEvent.click(screen.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }));
 
-test('BSK-08: the address is a form that the browser can send by itself', () => {
+test('BSK-08: the address form works without JavaScript', () => {
   show(plain);
   const form = screen.getByRole('form', { name: 'Wohin dürfen wir liefern?' });
   expect(form).toHaveAttribute('action', '/api/checkout/address');
@@ -74,7 +73,7 @@ test('BSK-08: the order stands beside the step, which is marked', () => {
   expect(steps.getByText('Adresse').closest('[aria-current=step]')).not.toBeNull();
 });
 
-test('BSK-08: what the server found wrong stands at its field, with what was typed', () => {
+test('BSK-08: shows the server’s errors at their fields, with the typed values', () => {
   show(maximal);
   expect(field('Vorname')).toHaveValue('Jan '.repeat(8));
   expect(field('Vorname')).toHaveAccessibleDescription(/zu lang/);
@@ -84,7 +83,7 @@ test('BSK-08: what the server found wrong stands at its field, with what was typ
   expect(within(summary).getAllByRole('button')).toHaveLength(5);
 });
 
-test('BSK-08: a wrong address is not sent; each error leads to its field and goes with it', async () => {
+test('BSK-08: does not send an invalid address; each error links to its field and disappears with it', async () => {
   await import('@/lib/commerce/delivery/checkout-address.form');
   show(plain);
   const isSent = watchSending();
@@ -99,7 +98,7 @@ test('BSK-08: a wrong address is not sent; each error leads to its field and goe
   expect(field('Nachname')).toBeValid();
 });
 
-test('BSK-08: a right address is sent', async () => {
+test('BSK-08: sends a valid address', async () => {
   show(plain);
   for (const [name, text] of [
     ['Vorname', 'Jan'],
@@ -116,14 +115,14 @@ test('BSK-08: a right address is sent', async () => {
   expect(isSent()).toBe(true);
 });
 
-test('BSK-08: only countries with states ask for one', async () => {
+test('BSK-08: requests a state only for countries that have states', async () => {
   show(plain);
   expect(screen.queryByRole('combobox', { name: 'Bundesstaat' })).toBeNull();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Land' }), 'US');
   expect(screen.getByRole('combobox', { name: 'Bundesstaat' })).toBeVisible();
 });
 
-test('BSK-08: nothing to order leads back to the basket', () => {
+test('BSK-08: redirects to the basket if there is nothing to order', () => {
   show(minimal);
   expect(screen.getByRole('link', { name: 'Zum Warenkorb' })).toHaveAttribute(
     'href',
@@ -134,7 +133,7 @@ test('BSK-08: nothing to order leads back to the basket', () => {
 
 const elsewhere = () => screen.getByRole('checkbox', { name: 'An eine andere Adresse liefern' });
 
-test('BSK-08: a second address appears once its box is checked, and is validated like the first', async () => {
+test('BSK-08: shows a second address when its box is checked, and validates it like the first', async () => {
   await import('@/lib/commerce/delivery/checkout-address.form');
   show(plain);
   expect(screen.queryByRole('group', { name: 'Lieferadresse' })).toBeNull();
@@ -155,7 +154,7 @@ test('BSK-08: a second address appears once its box is checked, and is validated
   expect(street).toBeValid();
 });
 
-test('BSK-08: what was typed of a second address is there again, its box checked', () => {
+test('BSK-08: restores the values of a second address, with its box checked', () => {
   const draft = { ...plain.loaded.draft, deliversElsewhere: 'on', 'delivery-city': 'Wien' };
   show({ ...plain, loaded: { ...plain.loaded, draft } });
   expect(elsewhere()).toBeChecked();
@@ -163,7 +162,7 @@ test('BSK-08: what was typed of a second address is there again, its box checked
   expect(delivery.getByRole('textbox', { name: 'Ort' })).toHaveValue('Wien');
 });
 
-test('BSK-08: guests find the login that leads back, customers do not', () => {
+test('BSK-08: shows guests, but not customers, the login that leads back', () => {
   show(plain);
   const name = 'Schon ein Konto? Hier anmelden';
   expect(screen.getByRole('link', { name })).toHaveAttribute(
@@ -185,7 +184,7 @@ const LONG = [
 ] as const;
 
 test.each(LONG)(
-  'BSK-08: %s “%s” is not cut, and its error stands at the field',
+  'BSK-08: %s “%s” is not truncated, and its error is shown at the field',
   async (name, text) => {
     await import('@/lib/commerce/delivery/checkout-address.form');
     show(plain);
@@ -204,14 +203,14 @@ test.each([
   ['nl', 'Op dit adres bezorgen we niet.'],
   ['cs', 'Na tuto adresu nedoručujeme.'],
   ['pl', 'Pod ten adres nie dostarczamy.'],
-] as const)('BSK-14: in %s the address is refused, not its country', (language, text) => {
+] as const)('BSK-14: in %s rejects the address, not its country', (language, text) => {
   if (plain.loaded?.missing !== null) throw new Error('the step is not open');
   const errors = { country: 'countryNotDelivered' } as const;
   show({ ...plain, loaded: { ...plain.loaded, errors } }, language);
   expect(screen.getAllByRole('combobox')[0]).toHaveAccessibleDescription(text);
 });
 
-test('BSK-08: the browser cuts no field of either address', async () => {
+test('BSK-08: the browser truncates no field of either address', async () => {
   show(plain);
   await userEvent.click(elsewhere());
   const fields = screen.getAllByRole('textbox');

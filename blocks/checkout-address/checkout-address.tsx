@@ -7,7 +7,6 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { AddressForm } from './address-form';
 import { SignIn } from './sign-in';
 
-/** The delivery address; the step in which a guest types their data. */
 export function CheckoutAddress({ id, fields, loaded, isFirst }: BlockProps<'checkoutAddress'>) {
   useStepReport('address', loaded);
   const isOpen = loaded?.missing === null;

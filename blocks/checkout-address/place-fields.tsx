@@ -8,11 +8,10 @@ import styles from './address-form.module.css';
 
 export interface PlaceProps extends FieldProps {
   countries: readonly CountryOption[];
-  /** Begins the names of the fields: the first address has none. */
+  /** Prefix of the field names; empty for the first address. */
   at: '' | 'delivery-';
 }
 
-/** From the company to the country. */
 export function PlaceFields({ at, countries, ...props }: PlaceProps) {
   const { form, draft } = props;
   const { address: messages } = useMessages();

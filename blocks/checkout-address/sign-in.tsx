@@ -3,7 +3,7 @@ import { signInHref } from '@/lib/customer/account/account-pages';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
-/** For customers who are not logged in: from there they come back, with their address filled in. */
+/** Login link for customers, which leads back here with their address filled in. */
 export function SignIn() {
   const { checkout: messages } = useMessages();
   const context = useRouteContext();

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
 
-/** After the last key, in milliseconds. */
+/** Milliseconds after the last input. */
 const PAUSE_MS = 1_000;
 
-/** Sent although the page goes away, and forgotten: the form itself says what is wrong. */
+/**
+ * Sends the draft even while the page is unloading, ignoring errors, which the form itself reports.
+ */
 function keep(form: HTMLFormElement, signal: AbortSignal): void {
   const body = JSON.stringify(Object.fromEntries(new FormData(form)));
   const headers = { 'content-type': 'application/json' };
@@ -13,9 +15,9 @@ function keep(form: HTMLFormElement, signal: AbortSignal): void {
 }
 
 /**
- * Keeps what is typed on the server, after each pause and when the page is left: a reload, or
- * another day, finds it again.
- * @returns what the form calls with each input, and once it sends itself
+ * Stores the form's values on the server after each pause and when the page is left, so that a
+ * reload or a later visit restores them.
+ * @returns functions to call on each input and on submit
  */
 export function useStoredDraft() {
   const waiting = useRef<{ form: HTMLFormElement; timer: ReturnType<typeof setTimeout> }>(null);
@@ -28,7 +30,7 @@ export function useStoredDraft() {
   };
   const send = (form: HTMLFormElement) => {
     settle();
-    // One after the other: an older draft must not come last.
+    // Aborts the previous request, so that an older draft cannot arrive last.
     sending.current?.abort();
     sending.current = new AbortController();
     keep(form, sending.current.signal);

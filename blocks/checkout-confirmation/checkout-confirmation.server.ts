@@ -25,13 +25,15 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-/** The basket was loaded a moment ago: its articles are still known. */
+/** Cached names are sufficient, because the basket was loaded just before. */
 const NAMES: Names = { maxAgeMs: 3_600_000, isChecked: false };
 const ARTICLE_DIGITS = 8;
-/** Safari forgets what scripts have stored after seven days without a visit. */
+/**
+ * Shorter than the seven days without a visit after which Safari deletes what scripts have stored.
+ */
 const REPORTABLE_MS = 3 * 24 * 3_600_000;
 
-/** What reports say of the articles of an order; nothing while the search does not respond. */
+/** Article data for reports; empty while the search does not respond. */
 async function detailsOf(found: Order, page: LoaderPage): Promise<LineArticles> {
   const numbers = placedLines(found).map(({ itemNumber }) => itemNumber.slice(0, ARTICLE_DIGITS));
   try {
@@ -42,7 +44,7 @@ async function detailsOf(found: Order, page: LoaderPage): Promise<LineArticles> 
   }
 }
 
-/** An order without the fields its page does not show. */
+/** Removes fields that the confirmation page does not show. */
 function confirmed(found: Order, articles: LineArticles): ConfirmedOrder {
   const { order, address, isDelayed } = found;
   const language = languageOf(order.locale);
@@ -82,7 +84,7 @@ function confirmed(found: Order, articles: LineArticles): ConfirmedOrder {
   };
 }
 
-/** The order in the address, for the visitor who placed it only. */
+/** The order in the address, only for the visitor who placed it. */
 export const loadCheckoutConfirmation: BlockLoader<
   'checkoutConfirmation',
   LoadedConfirmation

@@ -28,14 +28,14 @@ const show = (props: BlockProps<'checkoutConfirmation'>, language: Language = 'd
 
 const { default: plain, minimal, pending, cancelled } = checkoutConfirmationFixtures;
 
-test('BSK-08: a paid order shows its number, what was ordered and where the email goes', () => {
+test('BSK-08: a paid order shows its number, its items and the email address', () => {
   show(plain);
   expect(screen.getByText('HGG-1000001')).toBeVisible();
   expect(screen.getByText('Die Bestätigung senden wir an jan@example.com.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Ihre Bestellung' })).toHaveTextContent('Wollmantel');
 });
 
-test('BSK-08: a confirmation says where the parcel goes, how it is paid, and shows its articles', () => {
+test('BSK-08: a confirmation shows address, payment method and articles', () => {
   show(plain);
   const partOf = (name: string) => screen.getByRole('heading', { name }).closest('section');
   expect(partOf('Liefer- und Rechnungsadresse')).toHaveTextContent(/Jan Novák.*80331 München/);
@@ -44,7 +44,7 @@ test('BSK-08: a confirmation says where the parcel goes, how it is paid, and sho
   expect(summary.querySelector('img')?.outerHTML).toContain('10203040117');
 });
 
-test('BSK-08: while the payment is being confirmed the page says so and looks again by itself', () => {
+test('BSK-08: while the payment is pending the page shows this and reloads automatically', () => {
   jest.useFakeTimers();
   const replace = jest.fn(async () => true);
   const asPath = '/de-de/checkout/confirmation?order=1';
@@ -77,11 +77,11 @@ test('BSK-08: another customer’s order is not shown', () => {
   expect(screen.queryByRole('region', { name: 'Ihre Bestellung' })).toBeNull();
 });
 
-test('TRK-03, TRK-05: a placed order is reported once, in major units and without the customer', async () => {
+test('TRK-03, TRK-05: a placed order is reported once, in major units and without personal data', async () => {
   giveConsent(['statistics']);
   localStorage.clear();
   delete window.dataLayer;
-  // The tests above have reported the fixture's own order.
+  // The tests above have already reported the fixture's own order.
   const order = plain.loaded?.order;
   if (!order) throw new Error('the fixture has an order');
   const fresh = { ...plain, loaded: { order: { ...order, id: 'fresh' } } };
@@ -114,7 +114,7 @@ test('TRK-03, TRK-05: a placed order is reported once, in major units and withou
   ]);
 });
 
-/** The event of an order of two shirts, a belt and a gift card, placed with a code and a card. */
+/** Event of an order of two shirts, a belt and a gift card, paid with a code and a gift card. */
 async function purchaseOf(change: Partial<ConfirmedOrder>, id: string) {
   giveConsent(['statistics']);
   localStorage.clear();
@@ -150,7 +150,7 @@ const sums = {
   vatRate: 190,
 };
 
-test('TRK-03: a purchase is worth its pieces after discounts, without shipping and tax', async () => {
+test('TRK-03: a purchase’s value is that of its pieces after discounts, without shipping and tax', async () => {
   expect(await purchaseOf({ lines: shirtsAndBelt, totals: sums }, 'reduced')).toMatchObject({
     value: 113.45,
     tax: 22.34,
@@ -162,7 +162,7 @@ test('TRK-03: a purchase is worth its pieces after discounts, without shipping a
   });
 });
 
-test('TRK-03: gift cards that pay for a purchase do not lower its value', async () => {
+test('TRK-03: gift cards used for payment do not reduce a purchase’s value', async () => {
   const paid = { ...sums, giftCards: 100_00, due: 39_95 };
   expect(await purchaseOf({ lines: shirtsAndBelt, totals: paid }, 'paid by card')).toMatchObject({
     value: 113.45,
@@ -170,7 +170,7 @@ test('TRK-03: gift cards that pay for a purchase do not lower its value', async 
   });
 });
 
-test('TRK-03: a bought gift card is neither reduced nor taxed in a purchase', async () => {
+test('TRK-03: a bought gift card is neither discounted nor taxed in a purchase', async () => {
   const lines = [...shirtsAndBelt, line('Geschenkkarte', 50_00, 1, true)];
   const totals = { ...sums, goods: 200_00, total: 189_95, due: 189_95 };
   const event = await purchaseOf({ lines, totals }, 'with card');
@@ -179,7 +179,7 @@ test('TRK-03: a bought gift card is neither reduced nor taxed in a purchase', as
   expect(event).not.toHaveProperty('items.2.discount');
 });
 
-test('TRK-03: an export and an order that a code pays in full are reported as what they are', async () => {
+test('TRK-03: reports an export and an order paid in full by a code correctly', async () => {
   const untaxed = { ...sums, vat: 0, vatRate: null };
   expect(await purchaseOf({ lines: shirtsAndBelt, totals: untaxed }, 'export')).toMatchObject({
     value: 135,
@@ -197,7 +197,7 @@ test('TRK-03: an export and an order that a code pays in full are reported as wh
 
 const REPORTED = 'storage_reported_orders';
 
-/** Shows a confirmation as a document of its own does, and waits for what it reports. */
+/** Renders a confirmation like a new document, and waits for its reports. */
 async function reportsOf(props: BlockProps<'checkoutConfirmation'>, id: string) {
   const { order } = props.loaded ?? {};
   if (!order) throw new Error('the fixture has an order');
@@ -208,7 +208,7 @@ async function reportsOf(props: BlockProps<'checkoutConfirmation'>, id: string) 
   return (window.dataLayer ?? []).length;
 }
 
-test('TRK-05: an order that another tab has reported, on whichever day, is not reported again', async () => {
+test('TRK-05: an order reported by another tab, at any time, is not reported again', async () => {
   giveConsent(['statistics']);
   localStorage.setItem(REPORTED, JSON.stringify(['newer', 'elsewhere', 'older']));
   // A new tab starts with an empty session storage.
@@ -216,7 +216,7 @@ test('TRK-05: an order that another tab has reported, on whichever day, is not r
   expect(await reportsOf(plain, 'elsewhere')).toBe(0);
 });
 
-test('TRK-05: two orders opened in turn are each reported once', async () => {
+test('TRK-05: two orders opened alternately are each reported once', async () => {
   giveConsent(['statistics']);
   localStorage.clear();
   const counts = [];
@@ -225,7 +225,7 @@ test('TRK-05: two orders opened in turn are each reported once', async () => {
   expect(JSON.parse(localStorage.getItem(REPORTED) ?? '')).toEqual(['two', 'one']);
 });
 
-test('TRK-05: an order that was placed days ago is not reported, even by a browser that forgot it', async () => {
+test('TRK-05: an order placed days ago is not reported, even without a record of it', async () => {
   giveConsent(['statistics']);
   localStorage.clear();
   const order = plain.loaded?.order;
@@ -244,7 +244,7 @@ test.each(['{', '7', '{"a":1}', '[null,1]'])(
   },
 );
 
-test('TRK-05: with closed storage a document still reports an order once', async () => {
+test('TRK-05: without storage a document still reports an order once', async () => {
   giveConsent(['statistics']);
   const closed = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -253,13 +253,13 @@ test('TRK-05: with closed storage a document still reports an order once', async
   closed.mockRestore();
 });
 
-test('BSK-13: after an order the header of every tab counts what is left in the basket', async () => {
+test('BSK-13: after an order the header of every tab shows the rest of the basket', async () => {
   document.cookie = 'visitor=1';
   const basket = { ...basketFixture([]), count: 1, revision: 5 };
   const visitor = { basket, wishlist: EMPTY_WISHLIST, reservation: NO_RESERVATION };
   globalThis.fetch = jest.fn(async () => {
     const response = { ok: true, status: 200, json: async () => visitor };
-    return response as Response; // jsdom has no `Response.json` of Node's
+    return response as Response; // jsdom does not have Node's `Response.json`
   });
   const messages = jest.fn();
   globalThis.BroadcastChannel = class {

@@ -17,10 +17,9 @@ import { usePurchaseReport } from './use-purchase-report';
 
 type Props = BlockProps<'checkoutConfirmation'>;
 
-/** The visitor has done what he can; the money takes its time. */
+/** Whether the payment is being processed and needs nothing from the visitor. */
 const isUnderWay = ({ isTransferDue, isDelayed }: ConfirmedOrder) => isTransferDue || isDelayed;
 
-/** Headline and text for the status of an order. */
 function useOutcome(order: ConfirmedOrder | null, fields: Props['fields']) {
   const { confirmation: messages } = useMessages();
   if (!order) return { headline: messages.notFound, text: messages.notFoundText };
@@ -43,7 +42,7 @@ function OrderDetailList({ order }: { order: ConfirmedOrder }) {
       {(order.status === 'paid' || order.status === 'accepted') && (
         <p>{formatMessage(messages.email, { email: order.email })}</p>
       )}
-      {/* A full document request: what an order shows is never kept in the browser. */}
+      {/* A full document request, so that the browser caches no order data. */}
       <p>
         <a href={orderStatusHref(context, { order: order.id })} className={styles.reload}>
           {messages.status}
@@ -67,7 +66,7 @@ function Address({ name, lines }: { name: string; lines: readonly string[] }) {
   );
 }
 
-/** Where it goes and how it is paid, as the review has shown it. */
+/** Address and payment method, as in the review. */
 function Details({ order }: { order: ConfirmedOrder }) {
   const { checkout: messages } = useMessages();
   const { deliveryAddress, invoiceAddress, paymentMethod } = order;
@@ -88,7 +87,6 @@ function Details({ order }: { order: ConfirmedOrder }) {
   );
 }
 
-/** The status of an order, for the visitor who placed it. */
 export function CheckoutConfirmation({ id, fields, loaded, isFirst }: Props) {
   const tag = useFieldTags();
   const context = useRouteContext();

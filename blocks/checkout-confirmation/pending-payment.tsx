@@ -6,7 +6,7 @@ import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './checkout-confirmation.module.css';
 
 const POLLED_EVERY_MS = 3_000;
-/** After this the webhook is late; the visitor gets an email, and has the link. */
+/** Limit after which the webhook is late; the visitor gets an email and can use the link. */
 const MAX_POLLS = 40;
 
 /** Polls while the payment is being confirmed; without scripts the visitor reloads by a link. */
@@ -17,7 +17,7 @@ export function PendingPayment({ orderId }: { orderId: string }) {
   useEffect(() => {
     let left = MAX_POLLS;
     let timer: ReturnType<typeof setTimeout>;
-    // A second navigation would cancel one that is under way: a slow page would never be shown.
+    // A second navigation would cancel a pending one, so a slow page would never be shown.
     const poll = async () => {
       left -= 1;
       // A page that cannot be loaded stays as it is until the next attempt.
@@ -35,7 +35,7 @@ export function PendingPayment({ orderId }: { orderId: string }) {
   }, []);
   return (
     <p>
-      {/* A full document request: it is for visitors without scripts. */}
+      {/* A full document request, for visitors without JavaScript. */}
       <a href={routeHref({ name: 'checkout', parameters }, context)} className={styles.reload}>
         {messages.reload}
       </a>

@@ -8,7 +8,7 @@ const order = (id: string) => {
   return { ...fixture, id };
 };
 
-/** Stands in for the browser's locks, which jsdom does not have. */
+/** Replaces Web Locks, which jsdom does not have. */
 const withLocks = (request: (name: string, report: () => void) => Promise<void>) =>
   Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
 
@@ -19,19 +19,19 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-test('TRK-03: a confirmation that opens in two tabs at once is reported by one of them', async () => {
+test('TRK-03: a confirmation opened in two tabs at once is reported by one of them', async () => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   withLocks((_name, report) => held.then(report));
   const reported = trackPurchase(order('two tabs'));
-  // The other tab has the lock until it has reported the order.
+  // The other tab holds the lock until it has reported the order.
   localStorage.setItem('storage_reported_orders', JSON.stringify(['two tabs']));
   release();
   await reported;
   expect(window.dataLayer ?? []).toEqual([]);
 });
 
-test('TRK-03: a browser that rejects locks, as with closed storage, still reports a purchase once', async () => {
+test('TRK-03: a browser that rejects locks still reports a purchase once', async () => {
   withLocks(() => Promise.reject(new DOMException('denied', 'SecurityError')));
   await trackPurchase(order('no locks'));
   await trackPurchase(order('no locks'));

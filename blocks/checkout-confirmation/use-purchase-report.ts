@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ConfirmedOrder } from '@/lib/commerce/checkout/loaded-checkout';
 
-/** Reports an order that was placed. Blocked or offline, the report is lost; the order is not. */
+/** Reports a placed order. Blocked or offline: only the report is lost. */
 export function usePurchaseReport(order: ConfirmedOrder | null, isPlaced: boolean): void {
   useEffect(() => {
     if (!order || !isPlaced) return;

@@ -10,7 +10,7 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-/** Shipping and payment method, as far as they have been chosen. */
+/** The visitor's current shipping and payment methods. */
 export const loadCheckoutPayment: BlockLoader<'checkoutPayment', LoadedPayment> = async (
   blocks,
   page,

@@ -21,7 +21,7 @@ const show = (props: BlockProps<'checkoutPayment'>, language: Language = 'de') =
 
 const { default: plain, maximal } = checkoutPaymentFixtures;
 
-test('BSK-08: shipping shows its price, and payment says where the card is entered', () => {
+test('BSK-08: shows the price of shipping, and where card data is entered', () => {
   show(plain);
   expect(screen.getByRole('radio', { name: /^Standardversand kostenlos$/ })).toBeChecked();
   const card = screen.getByRole('radio', { name: 'Kredit- oder Debitkarte' });
@@ -29,7 +29,7 @@ test('BSK-08: shipping shows its price, and payment says where the card is enter
   expect(card).toHaveAccessibleDescription(/gesicherten Seite/);
 });
 
-test('BSK-08: the choice is a form that the browser can send by itself', () => {
+test('BSK-08: the choice is a form that works without JavaScript', () => {
   show(plain);
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Versand und Zahlung' });
   expect(form).toHaveAttribute('action', '/api/checkout/payment');
@@ -40,12 +40,12 @@ test('BSK-08: the choice is a form that the browser can send by itself', () => {
   });
 });
 
-test('BSK-08: a choice that the server rejected has to be made again', () => {
+test('BSK-08: a choice rejected by the server has to be made again', () => {
   show(maximal);
   expect(screen.getByRole('alert')).toHaveTextContent('Bitte wählen Sie eine Versandart');
 });
 
-test('BSK-08: without an address it comes first', () => {
+test('BSK-08: without an address redirects to that step', () => {
   show({ ...plain, loaded: { missing: 'address' } });
   expect(screen.getByRole('link', { name: 'Zur Adresse' })).toHaveAttribute(
     'href',

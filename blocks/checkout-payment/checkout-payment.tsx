@@ -15,7 +15,6 @@ import { MethodChoice } from './method-choice';
 
 type Step = Extract<LoadedPayment, { missing: null }>;
 
-/** Where and when it is paid. */
 const HELP = {
   card: 'cardHelp',
   payPal: 'walletHelp',
@@ -26,7 +25,6 @@ const HELP = {
   prepayment: 'prepaymentHelp',
 } as const;
 
-/** The server's error for a choice it rejected. */
 function MethodError({ code }: { code: string | null }) {
   const { checkout: messages } = useMessages();
   if (!code) return null;
@@ -79,7 +77,6 @@ function MethodForm({ step, labelledBy }: { step: Step; labelledBy: string }) {
   );
 }
 
-/** Shipping and payment method. */
 export function CheckoutPayment({ id, fields, loaded, isFirst }: BlockProps<'checkoutPayment'>) {
   useStepReport('payment', loaded);
   const isOpen = loaded?.missing === null;

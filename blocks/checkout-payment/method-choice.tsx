@@ -4,21 +4,19 @@ import styles from './method-choice.module.css';
 interface Method {
   value: string;
   label: string;
-  /** Its price, as text. */
+  /** Formatted. */
   price?: string;
   help?: string;
 }
 
 interface Props {
-  /** Name of the form's field. */
   name: string;
   label: string;
-  /** Initial value. */
   chosen: string;
   methods: readonly Method[];
 }
 
-/** One of a few methods, each on a card of its own. */
+/** Radio buttons, one card per method. */
 export function MethodChoice({ name, label, chosen, methods }: Props) {
   const id = useId();
   return (

@@ -34,13 +34,13 @@ function review(start: StepStart, page: LoaderPage): LoadedReview {
     invoiceAddress: invoiceAddress === address ? null : shown(invoiceAddress),
     shippingMethod,
     paymentMethod,
-    // Idempotency key of this view: a button pressed twice, or a form sent again, orders once.
+    // Idempotency key per view: pressing the button or sending the form twice places one order.
     idempotencyKey: randomUUID(),
     isCancelled: start.query.get('cancelled') === '1',
   });
 }
 
-/** All parts of an order, and the key under which it is placed. */
+/** All parts of an order, with the idempotency key for placing it. */
 export const loadCheckoutReview: BlockLoader<'checkoutReview', LoadedReview> = async (
   blocks,
   page,

@@ -28,7 +28,7 @@ const show = (props: BlockProps<'checkoutReview'>, language: Language = 'de') =>
 
 const { default: plain, maximal } = checkoutReviewFixtures;
 
-test('BSK-08: everything an order is made of can be read before its button', () => {
+test('BSK-08: shows every part of an order above its button', () => {
   show(plain);
   const region = (name: string) => screen.getByRole('region', { name });
   expect(region('Artikel')).toHaveTextContent('Wollmantel');
@@ -50,12 +50,12 @@ test.each([
   ['pl', 'Zamówienie z obowiązkiem zapłaty'],
   ['nl', 'Bestelling met betalingsverplichting'],
   ['fr', 'Commander avec obligation de paiement'],
-] as const)('BSK-08: the button says in %s that the order has to be paid', (language, name) => {
+] as const)('BSK-08: the button’s label in %s states the obligation to pay', (language, name) => {
   show(plain, language);
   expect(screen.getByRole('button', { name })).toBeVisible();
 });
 
-test('BSK-08: the review names the parts of a set with their sizes, and no colour of a gift card', () => {
+test('BSK-08: the review lists the parts of a set with sizes, and no colour of a gift card', () => {
   const parts = [
     { sku: 'a', articleNumber: '10203040', name: 'Oxfordhemd', colour: 'Weiß', size: '3XL' },
     { sku: 'b', articleNumber: '10203060', name: 'Krawatte', colour: 'Marine', size: 'allsize' },
@@ -83,13 +83,13 @@ test('BSK-08: the order is sent with its key and the total that is shown', () =>
   });
 });
 
-test('BSK-08: the review tells a buyer by invoice when to pay, not of a payment page', () => {
+test('BSK-08: the review shows the due date of an invoice instead of a payment page', () => {
   show({ ...plain, loaded: { ...plain.loaded, paymentMethod: 'invoice' } });
   expect(screen.getByText(/^Sie überweisen innerhalb von 14 Tagen/)).toBeVisible();
   expect(screen.queryByText(/Zahlungsdienstes/)).toBeNull();
 });
 
-test('BSK-08: the review shows both addresses where the parcel goes elsewhere', () => {
+test('BSK-08: the review shows both addresses if they differ', () => {
   const invoiceAddress = { ...plain.loaded.address, lines: ['Eva Novák', '1010 Wien'] };
   show({ ...plain, loaded: { ...plain.loaded, invoiceAddress } });
   const part = (name: string) => screen.getByRole('region', { name });
@@ -98,7 +98,7 @@ test('BSK-08: the review shows both addresses where the parcel goes elsewhere', 
   expect(part('Rechnungsadresse')).toHaveTextContent(/Eva Novák.*Wien.*@/);
 });
 
-test('BSK-08: the button takes one press', async () => {
+test('BSK-08: the button can be pressed once', async () => {
   show(plain);
   const sent = jest.fn((event: Event) => event.preventDefault());
   document.addEventListener('submit', sent);
@@ -115,13 +115,13 @@ test.each([
   ['out_of_stock', 'Von einem Artikel ist gerade nicht mehr genug da.'],
   ['payment_unavailable', 'Der Zahlungsdienst ist gerade nicht zu erreichen.'],
   ['constructor', 'Das hat gerade nicht geklappt.'],
-])('BSK-08: the refusal %s has a message', (error, messages) => {
+])('BSK-08: the rejection %s has a message', (error, messages) => {
   const { loaded } = plain;
   show({ ...plain, loaded: { ...loaded, error } });
   expect(screen.getByRole('alert')).toHaveTextContent(messages);
 });
 
-test('BSK-08: a visitor back from the payment page learns that nothing is lost', () => {
+test('BSK-08: a visitor returning from the payment page is informed that nothing is lost', () => {
   show({ ...maximal, loaded: { ...maximal.loaded, error: null } });
   expect(screen.getByText(/^Die Zahlung wurde abgebrochen/)).toBeVisible();
   const way = (name: string) => screen.getByRole('link', { name });

@@ -35,7 +35,7 @@ function AddressPart({ address, headline }: { address: ReviewedAddress; headline
   );
 }
 
-/** Where the parcel goes and who buys: one part while they are the same. */
+/** Delivery and billing address, combined if they are the same. */
 function AddressParts({ step: { address, invoiceAddress } }: { step: Step }) {
   const { checkout: messages } = useMessages();
   if (!invoiceAddress) return <AddressPart address={address} headline={messages.deliverTo} />;
@@ -79,7 +79,10 @@ function LinesPart({ step: { basket } }: { step: Step }) {
   );
 }
 
-/** The payment page was left: the button pays the same order, and two links lead elsewhere. */
+/**
+ * Shown after leaving the payment page: the button pays the same order, and two links lead
+ * elsewhere.
+ */
 function Cancelled() {
   const { checkout: messages } = useMessages();
   const context = useRouteContext();
@@ -99,7 +102,6 @@ function Cancelled() {
   );
 }
 
-/** All parts of an order, above the button that places it. */
 export function CheckoutReview({ id, fields, loaded, isFirst }: BlockProps<'checkoutReview'>) {
   useStepReport('review', loaded);
   const { headline, text, ...links } = fields;

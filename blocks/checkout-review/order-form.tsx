@@ -19,7 +19,6 @@ interface Props {
   labelledBy: string;
 }
 
-/** The terms of the order, in the shop's own pages. */
 function LegalLinks({ termsLink, withdrawalLink, privacyLink }: Links) {
   const { checkout: messages } = useMessages();
   return (
@@ -42,12 +41,12 @@ function LegalLinks({ termsLink, withdrawalLink, privacyLink }: Links) {
   );
 }
 
-/** How the order is paid after its button; wallets and debits on the provider's page. */
+/** Explanations for payment methods that continue after the button, such as the provider's page. */
 const HELP: Readonly<
   Partial<Record<PaymentMethod, 'cardHelp' | 'invoiceHelp' | 'prepaymentHelp'>>
 > = { card: 'cardHelp', invoice: 'invoiceHelp', prepayment: 'prepaymentHelp' };
 
-/** The costs of the order, its terms, and the button that places it. */
+/** Costs and terms of the order, with the button that places it. */
 export function OrderForm({ step, links, labelledBy }: Props) {
   const { checkout: messages } = useMessages();
   const { locale } = useRouteContext();

@@ -5,14 +5,14 @@ import styles from './checkout-review.module.css';
 
 interface Props {
   headline: string;
-  /** URL of the step where it is changed. */
+  /** Address of the step in which it can be changed. */
   href: string;
-  /** Names the link for screen readers, which read it without its headline. */
+  /** Label of the link, because screen readers read it without its headline. */
   changeLabel: string;
   children: ReactNode;
 }
 
-/** One part of an order as it will be placed, and the link to change it. */
+/** One part of the order, with a link to change it. */
 export function ReviewPart({ headline, href, changeLabel, children }: Props) {
   const { checkout: messages } = useMessages();
   const headingId = useId();

@@ -9,7 +9,7 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-/** The outfit, set or kit of a product page; nothing on any other page. */
+/** The outfit, set or kit of a product page; empty on other pages. */
 export const loadCombinations: BlockLoader<'combinationDetail', Combination> = async (
   blocks,
   page,

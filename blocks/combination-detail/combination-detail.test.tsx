@@ -43,7 +43,7 @@ beforeEach(() => {
   globalThis.fetch = posted;
 });
 
-test('SET-01: picture, products with sizes and prices, sum, delivery note and button are there', () => {
+test('SET-01: shows picture, products with sizes and prices, sum, delivery note and button', () => {
   show(combinationOf('outfit'));
   expect(screen.getByRole('heading', { level: 1, name: 'Look für die Stadt' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Bilder' })).toBeVisible();
@@ -67,7 +67,7 @@ test('PDP-05: kits and outfits have no information box; a set shows brand and pr
   expect(screen.getAllByText(/279,95/)).toHaveLength(2);
 });
 
-test('SET-02: a set without all sizes warns at them, and nothing is sent', async () => {
+test('SET-02: a set without all sizes shows warnings and sends nothing', async () => {
   show(combinationOf('set'));
   await choose('Sakko aus Schurwolle', '60');
   await add();
@@ -80,7 +80,7 @@ test('SET-02: a set without all sizes warns at them, and nothing is sent', async
   expect(screen.queryByText('Bitte wählen Sie alle Größen.')).toBeNull();
 });
 
-test('SET-04, SET-05: a set is sent as one entry, and its products cannot be left out', async () => {
+test('SET-04, SET-05: a set is sent as one entry, and its products cannot be removed', async () => {
   show(combinationOf('set'));
   expect(screen.queryByRole('button', { name: /Weglassen/ })).toBeNull();
   await choose('Sakko aus Schurwolle', '60');
@@ -104,7 +104,7 @@ test('SET-04, SET-05: a set is sent as one entry, and its products cannot be lef
   ]);
 });
 
-test('SET-02: a product of an outfit is left out and comes back; the sum follows', async () => {
+test('SET-02: a product of an outfit can be removed and restored, which updates the sum', async () => {
   show(combinationOf('outfit'));
   await userEvent.click(screen.getByRole('button', { name: 'Weglassen: Sakko aus Schurwolle' }));
   await userEvent.click(screen.getByRole('button', { name: 'Weglassen: Chino' }));
@@ -119,7 +119,7 @@ test('SET-02: a product of an outfit is left out and comes back; the sum follows
   ]);
 });
 
-test('SET-03: another colour of a kit keeps the size only where it can be had', async () => {
+test('SET-03: another colour of a kit keeps the size only if it is available', async () => {
   show(combinationOf('kit'));
   await choose('Sakko aus Schurwolle', '60');
   const colours = within(screen.getByRole('group', { name: 'Farbe: Sakko aus Schurwolle' }));
@@ -131,12 +131,12 @@ test('SET-03: another colour of a kit keeps the size only where it can be had', 
   expect(size('Sakko aus Schurwolle')).toHaveDisplayValue('Größe wählen');
 });
 
-test('PDP-10: sold-out sizes are disabled and say so', () => {
+test('PDP-10: sold-out sizes are disabled and labelled', () => {
   show(combinationOf('outfit'));
   expect(screen.getByRole('option', { name: '64, ausverkauft' })).toBeDisabled();
 });
 
-test('a set with a sold-out product cannot be ordered; an outfit can, without it', () => {
+test('a set with a sold-out product cannot be ordered; an outfit can, without that product', () => {
   const { unmount } = show(combinationOf('set', { parts: [jacket, soldOut(tie)] }));
   expect(screen.getByRole('button', { name: 'Ausverkauft' })).toBeDisabled();
   expect(screen.getByText(/das Set im Moment nicht bestellen/)).toBeVisible();
@@ -146,7 +146,7 @@ test('a set with a sold-out product cannot be ordered; an outfit can, without it
   expect(screen.queryByRole('combobox', { name: 'Größe: Seidenkrawatte' })).toBeNull();
 });
 
-test('a refusal is said in words, and the next choice takes it away', async () => {
+test('a rejection shows a message, which the next choice removes', async () => {
   posted.mockResolvedValue(response({ code: 'out_of_stock' }, false));
   show(combinationOf('outfit', { parts: [tie] }));
   await add();
@@ -176,7 +176,7 @@ describe('without JavaScript', () => {
     expect([...form.querySelectorAll('select')].every(({ required }) => required)).toBe(true);
   });
 
-  test('an outfit’s sizes may stay open, and a kit offers those of every colour', () => {
+  test('sizes of an outfit are optional, and a kit offers those of every colour', () => {
     const outfit = formOf(combinationOf('outfit'));
     expect([...outfit.querySelectorAll('select')].some(({ required }) => required)).toBe(false);
     expect(outfit.textContent).toContain('Teile ohne gewählte Größe');
@@ -186,7 +186,7 @@ describe('without JavaScript', () => {
   });
 });
 
-test('a combination that cannot be loaded is said to be so', () => {
+test('reports a combination that cannot be loaded', () => {
   render(page(null));
   expect(screen.getByText(/kann gerade nicht angezeigt werden/)).toBeVisible();
 });

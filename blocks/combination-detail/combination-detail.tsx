@@ -11,7 +11,7 @@ interface DetailProps extends Omit<BlockProps<'combinationDetail'>, 'loaded' | '
   combination: Combination;
 }
 
-/** Kits and outfits have no information box: brand and price are those of their parts. */
+/** Kits and outfits have no information box: brand and price belong to their parts. */
 function Title({ combination, isFirst }: Pick<DetailProps, 'combination' | 'isFirst'>) {
   const Heading = isFirst ? 'h1' : 'h2';
   const { kind, article, setPrice } = combination;
@@ -48,10 +48,9 @@ function Detail({ id, fields, combination, isFirst }: DetailProps) {
   );
 }
 
-/** An outfit, set or kit: its picture, its products with their sizes, and the way to the basket. */
 export function CombinationDetail({ loaded, ...block }: BlockProps<'combinationDetail'>) {
   const { article: messages } = useMessages();
   if (!loaded) return <p className={styles.unavailable}>{messages.unavailable}</p>;
-  // Another product remounts it.
+  // Remounts for another product.
   return <Detail key={loaded.article.number} combination={loaded} {...block} />;
 }

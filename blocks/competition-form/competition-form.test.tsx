@@ -7,7 +7,7 @@ import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { CompetitionForm } from './competition-form';
 import { competitionFormFixtures } from './competition-form.fixture';
 
-// jsdom has neither the server that sets the puzzle nor the cryptography to solve it.
+// jsdom has neither a server that creates a challenge nor the Web Crypto to solve it.
 jest.mock('@/lib/shop/captcha/confirm-captcha');
 
 const show = (props: BlockProps<'competitionForm'>) =>
@@ -43,7 +43,7 @@ test('BLK-17: email, names and both consents are required', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('BLK-17, NWS-06: the entry is sent with isEvent and token, and confirmed with the editor’s text', async () => {
+test('BLK-17, NWS-06: the entry is sent with isEvent and token, and confirmed by the editor’s text', async () => {
   show(maximal);
   await fillIn();
   await takePart();

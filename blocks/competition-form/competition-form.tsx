@@ -11,7 +11,6 @@ import { enterRaffle, type RaffleEntry } from '@/lib/messaging/newsletter/newsle
 
 type Values = Omit<RaffleEntry, 'competition' | 'isEvent' | 'token'>;
 
-/** Visitors take part in a competition or sign up for an event. */
 export function CompetitionForm({ id, fields }: BlockProps<'competitionForm'>) {
   const { headline, text, participationPrivacy, notificationInfo, successText, isEvent } = fields;
   const { form: messages, competition } = useMessages();

@@ -7,7 +7,7 @@ import type { Language } from '@/lib/shop/page-context/locale';
 import { ContactForm } from './contact-form';
 import { contactFormFixtures } from './contact-form.fixture';
 
-// jsdom has neither the server that sets the puzzle nor the cryptography to solve it.
+// jsdom has neither a server that creates a challenge nor the Web Crypto to solve it.
 jest.mock('@/lib/shop/captcha/confirm-captcha');
 
 const sent = jest.fn();
@@ -64,7 +64,7 @@ test('CON-01, CON-03: a message is sent with all its fields and the captcha’s 
   expect(screen.getByRole('status')).toHaveTextContent('Wir melden uns noch heute.');
 });
 
-test('CON-03: six subjects, none chosen at first', () => {
+test('CON-03: offers six subjects, none selected initially', () => {
   show();
   const options = screen.getAllByRole('option').map(({ textContent }) => textContent);
   expect(options).toHaveLength(7);
@@ -78,7 +78,7 @@ test('CON-04: names, email, subject, message and consent are required, the custo
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('CON-04: a name has thirty characters at most, a message more than blanks', async () => {
+test('CON-04: a name has at most thirty characters, and a message must not be blank', async () => {
   show();
   await fillIn({ firstName: '伟', message: '   ' });
   await send();
@@ -88,7 +88,7 @@ test('CON-04: a name has thirty characters at most, a message more than blanks',
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('CON-04: a visitor who wants a call-back must enter a number', async () => {
+test('CON-04: a visitor who requests a call back must enter a number', async () => {
   show();
   await fillIn();
   expect(screen.queryByRole('textbox', { name: 'Telefonnummer' })).toBeNull();
@@ -103,12 +103,12 @@ test('CON-04: a visitor who wants a call-back must enter a number', async () => 
   });
 });
 
-test('CON-04: nobody calls back in other languages', () => {
+test('CON-04: call-backs are not offered in other languages', () => {
   show('fr');
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);
 });
 
-test('CON-01: a refusal is said, and nothing that was written is lost', async () => {
+test('CON-01: a rejection is shown and the typed text stays', async () => {
   sent.mockResolvedValue({ ok: false, json: async () => ({ success: false }) });
   show();
   await fillIn();

@@ -19,7 +19,7 @@ import styles from './contact-form.module.css';
 
 type Values = Omit<ContactMessage, 'token'>;
 
-/** Requires only what a reply needs; call-backs are for those who speak German. */
+/** Requires only what a reply needs; offers call-backs in German only. */
 export function ContactForm({ id, fields }: BlockProps<'contactForm'>) {
   const { headline, text, privacyText, successText } = fields;
   const { language, form: messages, contactForm } = useMessages();
@@ -91,7 +91,7 @@ export function ContactForm({ id, fields }: BlockProps<'contactForm'>) {
   );
 }
 
-/** The number is required once the visitor wants to be called. */
+/** Requires a number if the visitor requests a call back. */
 function CallBack({ form }: { form: ReturnType<typeof useForm<Values>> }) {
   const { contactForm } = useMessages();
   const isWanted = form.watch('callBack');

@@ -28,7 +28,7 @@ const question = (id: string, headline: string, text: string): Fields['questions
   text: paragraphs(text),
 });
 
-/** A link by itself stands in for the form. */
+/** A simple link in place of the form. */
 const form: Fields['form'] = [
   {
     id: 'form',

@@ -17,7 +17,7 @@ const show = (props: BlockProps<'contactPage'>) =>
 
 const { default: plain, minimal, maximal } = contactPageFixtures;
 
-test('CON-01: headline, service boxes, form and questions stand in this order', () => {
+test('CON-01: shows headline, service boxes, form and questions in this order', () => {
   show(maximal);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('So erreichen Sie uns');
   const [boxes] = screen.getAllByRole('list');
@@ -29,7 +29,7 @@ test('CON-01: headline, service boxes, form and questions stand in this order', 
   expect(within(questions).getAllByRole('group')).toHaveLength(20);
 });
 
-test('CON-01: a service box leads on, if it has a link with a label', () => {
+test('CON-01: a service box with a labelled link leads to its page', () => {
   show(plain);
   const hrefs = screen
     .getAllByRole('link', { name: 'Paket verfolgen' })
@@ -37,7 +37,7 @@ test('CON-01: a service box leads on, if it has a link with a label', () => {
   expect(hrefs).toEqual(['/de-de/paket', '/de-de/paket']);
 });
 
-test('CON-02: a hotline has title, number and hours; without a link of its own it is called', () => {
+test('CON-02: a hotline shows title, number and hours; without its own link it has a telephone link', () => {
   show(plain);
   const number = screen.getByRole('link', { name: '+49 89 99998 120' });
   expect(number).toHaveAttribute('href', 'tel:+498999998120');
@@ -46,13 +46,13 @@ test('CON-02: a hotline has title, number and hours; without a link of its own i
   expect(hotline).toHaveTextContent('Montag bis Samstag, 9 bis 19 Uhr');
 });
 
-test('CON-02: a hotline’s own link wins', () => {
+test('CON-02: a hotline’s own link has precedence', () => {
   show(maximal);
   const [number] = screen.getAllByRole('link', { name: '+49 89 99998 120' });
   expect(number).toHaveAttribute('href', '/de-de/hotline');
 });
 
-test('a headline alone is enough', () => {
+test('a headline is sufficient', () => {
   show(minimal);
   expect(screen.getByRole('heading', { name: 'Kontakt' })).toBeVisible();
   expect(screen.queryByRole('list')).toBeNull();

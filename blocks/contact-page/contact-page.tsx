@@ -40,7 +40,9 @@ function Questions({ id, fields }: Pick<Props, 'id' | 'fields'>) {
   );
 }
 
-/** Headline, form, service boxes, hotlines, and questions: beside the form where there is room. */
+/**
+ * Headline, form, service boxes, hotlines and questions, which are beside the form on wide screens.
+ */
 export function ContactPage({ id, fields, isFirst }: Props) {
   const { headline, intro, form, serviceBoxes, hotlines } = fields;
   const tag = useFieldTags();

@@ -6,11 +6,10 @@ import styles from './contact-page.module.css';
 
 type Hotline = BlockProps<'contactPage'>['fields']['hotlines'][number];
 
-/** Without a link of its own it becomes a telephone link. */
+/** The hotline's own link, or a telephone link. */
 const linkOf = ({ hotlineLink, phoneNumber }: Hotline): Link =>
   hotlineLink ?? { href: phoneNumber, opens: 'phone' };
 
-/** Telephone numbers with their hours, in the page's language. */
 export function Hotlines({ hotlines }: { hotlines: readonly Hotline[] }) {
   const tag = useFieldTags();
   if (hotlines.length === 0) return null;

@@ -6,7 +6,7 @@ import styles from './contact-page.module.css';
 
 type Boxes = BlockProps<'contactPage'>['fields']['serviceBoxes'];
 
-/** Service channels; the server has left out those of other countries. */
+/** Contact channels; the server has removed those of other countries. */
 export function ServiceBoxes({ boxes }: { boxes: Boxes }) {
   const tag = useFieldTags();
   if (boxes.length === 0) return null;

@@ -14,7 +14,7 @@ const show = (props: BlockProps<'contentSlider'>) =>
 
 const { default: plain, maximal } = contentSliderFixtures;
 const slider = () => screen.getByRole('region', { name: 'Neu im Haus' });
-test('BLK-05: slides are groups of a carousel, named by their position, with text and links', () => {
+test('BLK-05: slides are groups of a carousel, labelled by their position, with text and links', () => {
   show(plain);
   expect(slider()).toHaveAttribute('aria-roledescription', 'Karussell');
   const first = screen.getByRole('group', { name: '1 von 5' });
@@ -25,7 +25,7 @@ test('BLK-05: slides are groups of a carousel, named by their position, with tex
   ).toHaveAttribute('href', '/de-de/maentel');
 });
 
-test('BLK-05: a slide’s own alt, new tab, submit button and further buttons', () => {
+test('BLK-05: a slide has its own alt text, new tab, submit button and further buttons', () => {
   show(maximal);
   const slide = within(screen.getByRole('group', { name: '2 von 12' }));
   const picture = slide.getByRole('link', { name: /^Bild 2 ?, öffnet einen neuen Tab$/ });
@@ -34,7 +34,7 @@ test('BLK-05: a slide’s own alt, new tab, submit button and further buttons', 
   expect(buttons.slice(-3)).toEqual(['Ansehen', 'Pflege', 'Größen']);
 });
 
-test('BLK-05: a picture can be enlarged, and is a link to itself without scripts', async () => {
+test('BLK-05: a picture can be enlarged, and links to itself without JavaScript', async () => {
   show(maximal);
   const zoom = screen.getByRole('link', { name: 'Bild vergrößern: Bild 1' });
   expect(zoom).toHaveAttribute('href', expect.stringContaining('kleiderstange.jpg?w=1778'));
@@ -43,7 +43,7 @@ test('BLK-05: a picture can be enlarged, and is a link to itself without scripts
   expect(within(dialog).getByRole('img', { name: 'Bild 1' })).toBeVisible();
 });
 
-test('BLK-06: so many slides side by side as its editor says, never more than there are', () => {
+test('BLK-06: shows as many slides side by side as the editor chooses, but not more than there are', () => {
   show(plain);
   expect(slider()).toHaveAttribute('data-wide', '3');
   show(contentSliderFixtures.minimal);

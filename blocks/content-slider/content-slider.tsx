@@ -5,7 +5,6 @@ import { useFieldTags } from '@/lib/cms/content/field-tags';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './content-slider.module.css';
 
-/** Slides side by side. */
 export function ContentSlider({ id, fields }: BlockProps<'contentSlider'>) {
   const { headline, slides, speed, slidesPerView, slidesPerViewNarrow } = fields;
   const { slider: messages } = useMessages();

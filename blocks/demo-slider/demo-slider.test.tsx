@@ -23,7 +23,7 @@ test('BLK-05: the demo slider shows its steps under its headline', () => {
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(3);
 });
 
-test('BLK-06: it goes on by itself only if its editor says so', () => {
+test('BLK-06: autoplays only if the editor chooses it', () => {
   const { unmount } = show(plain);
   expect(screen.queryByRole('button', { name: messages.slider.pause })).toBeNull();
   unmount();
@@ -31,7 +31,7 @@ test('BLK-06: it goes on by itself only if its editor says so', () => {
   expect(screen.getByRole('button', { name: messages.slider.pause })).toBeVisible();
 });
 
-test('without a headline the slider still has a name', () => {
+test('the slider has a name even without a headline', () => {
   show(minimal);
   expect(screen.getByRole('region', { name: messages.slider.label })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { EarlyShopForm } from './early-shop-form';
 import { earlyShopFormFixtures } from './early-shop-form.fixture';
 
-// jsdom has neither the server that sets the puzzle nor the cryptography to solve it.
+// jsdom has neither a server that creates a challenge nor the Web Crypto to solve it.
 jest.mock('@/lib/shop/captcha/confirm-captcha');
 
 const show = (props: BlockProps<'earlyShopForm'>) =>
@@ -46,7 +46,7 @@ test('BLK-18: email, names and one consent are required', async () => {
 test.each([
   ['12806', 'Ihr Zugang ist unterwegs.'],
   ['1', 'Wir melden uns.'],
-])('BLK-18, NWS-06: trigger %s is sent along, and answered by “%s”', async (triggerId, text) => {
+])('BLK-18, NWS-06: trigger %s is sent along, with the response “%s”', async (triggerId, text) => {
   show({ ...plain, fields: { ...plain.fields, triggerId } });
   await fillIn();
   await register();
@@ -56,7 +56,7 @@ test.each([
   expect(screen.getByRole('status')).toHaveTextContent(text);
 });
 
-test('without texts of its own the form still says that it worked', async () => {
+test('the form confirms its success even without texts of its own', async () => {
   show(minimal);
   await fillIn();
   await register();

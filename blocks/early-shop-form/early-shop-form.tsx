@@ -13,10 +13,10 @@ import {
 
 type Values = Omit<EarlyShopRegistration, 'triggerID' | 'token'>;
 
-/** The mailing with a success message of its own. */
+/** Mailing with its own success message. */
 const TRIGGER_WITH_OWN_TEXT = '12806';
 
-/** Visitors register to shop before everybody else. */
+/** Registration for early access to the shop. */
 export function EarlyShopForm({ id, fields }: BlockProps<'earlyShopForm'>) {
   const { headline, text, participationPrivacy, triggerId } = fields;
   const { form: messages, earlyShop } = useMessages();

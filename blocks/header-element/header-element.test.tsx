@@ -15,14 +15,14 @@ test("the block's own alt text wins over the asset's", () => {
   expect(screen.getByRole('img', { name: 'Ein Maßband auf einem Ladentisch' })).toBeVisible();
 });
 
-test('only the first block of a page loads its picture at once', () => {
+test('only the first block of a page loads its picture eagerly', () => {
   const { rerender } = render(<HeaderElement {...headerElementFixtures.default} />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager');
   rerender(<HeaderElement {...headerElementFixtures.default} isFirst={false} />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
 });
 
-test('markup in a text field shows as text', () => {
+test('markup in a text field is shown as text', () => {
   const { fields } = headerElementFixtures.default;
   const text = '<b>Mantel</b>';
   render(<HeaderElement {...headerElementFixtures.default} fields={{ ...fields, text }} />);

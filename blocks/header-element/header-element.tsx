@@ -3,7 +3,7 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './header-element.module.css';
 
-/** The heading of a page: a picture with a title, and a short text. */
+/** Heading of a page: a picture with a title and a short text. */
 export function HeaderElement({ id, fields, isFirst }: BlockProps<'headerElement'>) {
   const { source, alt, text, subline } = fields;
   const tag = useFieldTags();

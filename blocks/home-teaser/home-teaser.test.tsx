@@ -6,7 +6,7 @@ import { homeTeaserFixtures } from './home-teaser.fixture';
 
 const { default: plain, minimal, maximal } = homeTeaserFixtures;
 
-test('BLK-04: text, buttons and picture are in a section named by the headline', () => {
+test('BLK-04: text, buttons and picture are in a section labelled by the headline', () => {
   render(<HomeTeaser {...plain} />);
   const teaser = screen.getByRole('region', { name: 'Mäntel, die sich schließen lassen' });
   expect(within(teaser).getByText('Größen 3XL bis 8XL')).toBeVisible();
@@ -17,7 +17,7 @@ test('BLK-04: text, buttons and picture are in a section named by the headline',
   expect(within(teaser).getByRole('img', { name: 'Mäntel an einer Kleiderstange' })).toBeVisible();
 });
 
-test('the headline is of the first level only in the first block of a page, and only once', () => {
+test('the headline is an h1 only in the first block of a page, and only once', () => {
   const { rerender } = render(<HomeTeaser {...plain} />);
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
   rerender(<HomeTeaser {...maximal} />);
@@ -25,7 +25,7 @@ test('the headline is of the first level only in the first block of a page, and 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('schließen lassen');
 });
 
-test('the picture leads where imageLink says, named by what it shows', () => {
+test('the picture is a link to imageLink, labelled by its description', () => {
   render(<HomeTeaser {...maximal} />);
   expect(screen.getByRole('link', { name: 'Sechs Mäntel in Blau und Grau' })).toHaveAttribute(
     'href',
@@ -33,13 +33,13 @@ test('the picture leads where imageLink says, named by what it shows', () => {
   );
 });
 
-test('a picture without a description is no nameless link', () => {
+test('a picture without a description is not a link', () => {
   const fields = { ...maximal.fields, contentAlt: '', buttons: [], linkTexts: null };
   render(<HomeTeaser {...maximal} fields={fields} />);
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('link texts lead where the picture leads, and stay text without a link', () => {
+test('link texts have the picture’s link, and are plain text without one', () => {
   const { rerender } = render(<HomeTeaser {...maximal} />);
   expect(screen.getByRole('link', { name: 'Kaschmir' })).toHaveAttribute('href', '/de-de/maentel');
   rerender(<HomeTeaser {...maximal} fields={{ ...maximal.fields, imageLink: null }} />);
@@ -47,7 +47,7 @@ test('link texts lead where the picture leads, and stay text without a link', ()
   expect(screen.getByText('Kaschmir')).toBeVisible();
 });
 
-test('preloadImage and the first place load the picture at once, other places do not', () => {
+test('preloadImage and the first position load the picture eagerly, other positions lazily', () => {
   const { rerender } = render(<HomeTeaser {...minimal} />);
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   rerender(<HomeTeaser {...minimal} isFirst />);
@@ -56,7 +56,7 @@ test('preloadImage and the first place load the picture at once, other places do
   expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
 });
 
-test('a film takes the picture as its poster and can be controlled', () => {
+test('a video has the picture as its poster and can be controlled', () => {
   const fields = { ...minimal.fields, videoSource: 'https://example.com/film.mp4' };
   render(<HomeTeaser {...minimal} fields={fields} />);
   const film = screen.getByLabelText('Mäntel an einer Kleiderstange');
@@ -65,7 +65,7 @@ test('a film takes the picture as its poster and can be controlled', () => {
   expect(film).toHaveAttribute('poster', expect.stringContaining('kleiderstange.jpg'));
 });
 
-describe('a film that cannot play', () => {
+describe('a video that cannot play', () => {
   const film = { videoSource: 'https://example.com/film.mp4', contentAlt: 'Ein Mantel geht' };
   const show = (own: Partial<typeof minimal.fields>) =>
     render(
@@ -74,13 +74,13 @@ describe('a film that cannot play', () => {
       </MessagesProvider>,
     );
 
-  test('BLK-04: gives way to its picture', () => {
+  test('BLK-04: is replaced by its picture', () => {
     show({});
     fireEvent.error(screen.getByLabelText('Ein Mantel geht'));
     expect(screen.getByRole('img', { name: 'Ein Mantel geht' })).toBeVisible();
   });
 
-  test('BLK-04: without a picture says so', () => {
+  test('BLK-04: shows a message without a picture', () => {
     show({ image: null });
     fireEvent.error(screen.getByLabelText('Ein Mantel geht'));
     expect(screen.getByRole('status')).toHaveTextContent('leider nicht abspielen');

@@ -10,7 +10,7 @@ import { TeaserMedia } from './teaser-media';
 
 type Fields = BlockProps<'homeTeaser'>['fields'];
 
-/** Short texts with the picture's link, or without one. */
+/** Short texts with the picture's link, if there is one. */
 function LinkTexts({
   texts,
   link,
@@ -29,14 +29,13 @@ function LinkTexts({
   );
 }
 
-/** A large picture or film with text and buttons on it. */
 export function HomeTeaser({ id, fields, isFirst }: BlockProps<'homeTeaser'>) {
   const { textBoxes, linkTexts, buttons, imageLink, teaserHeight, teaserWidth, textPosition } =
     fields;
   const tag = useFieldTags();
   const section = useRef<HTMLElement>(null);
   const follow = usePromotion(section, { id, name: fields.title }, fields.isPromotionTracked);
-  // A text given twice would be two links to one page.
+  // Removes duplicates, which would be two links to one page.
   const texts = [...new Set(linkTexts)];
   const headingId = `${id}-heading`;
   const hasWords = textBoxes.length + texts.length + buttons.length > 0;

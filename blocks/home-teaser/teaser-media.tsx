@@ -10,7 +10,7 @@ import styles from './home-teaser.module.css';
 
 type Props = Pick<BlockProps<'homeTeaser'>, 'id' | 'fields' | 'isFirst'>;
 
-/** Pixels; a film is not shown wider than this before it plays. */
+/** Maximum display width in pixels before the video plays. */
 const POSTER_WIDTH = 1440;
 
 interface FilmProps extends Pick<Props, 'id' | 'fields'> {
@@ -57,8 +57,8 @@ function CannotPlay() {
 }
 
 /**
- * The film when there is one, with the picture as its poster; otherwise, and where it cannot play,
- * the picture. A film without one leaves a sentence.
+ * The video with the picture as its poster; the picture alone if there is no video or it cannot
+ * play. A video without a picture is replaced by a message.
  */
 export function TeaserMedia({ id, fields, isFirst }: Props) {
   const { image, videoSource, contentAlt, imageLink, teaserWidth, preloadImage } = fields;
@@ -79,7 +79,7 @@ export function TeaserMedia({ id, fields, isFirst }: Props) {
       isEager={isFirst || preloadImage}
     />
   );
-  // A link must have a name: a picture without a description leaves it to the buttons.
+  // A link needs a name; without a description only the buttons are links.
   if (!imageLink || !alt) return <div className={styles.media}>{picture}</div>;
   return (
     <ContentLink link={imageLink} className={styles.media}>

@@ -20,7 +20,7 @@ test('BLK-05: the homepage slider shows its slides one at a time', () => {
   expect(screen.getByRole('group', { name: '1 von 3' })).toHaveTextContent('Mäntel');
 });
 
-test('BLK-06: what goes on by itself can be stopped, and a single slide does not go on', () => {
+test('BLK-06: autoplay can be stopped, and a single slide has none', () => {
   const { unmount } = show(plain);
   expect(screen.getByRole('button', { name: messagesFor('de').slider.pause })).toBeVisible();
   unmount();
@@ -28,7 +28,7 @@ test('BLK-06: what goes on by itself can be stopped, and a single slide does not
   expect(screen.queryByRole('button', { name: messagesFor('de').slider.pause })).toBeNull();
 });
 
-test('first on its page, the first slide alone carries the main heading and loads at once', () => {
+test('as a page’s first block, only the first slide has the main heading and loads eagerly', () => {
   show(maximal);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Folie 1');
   const loading = screen.getAllByRole('img').map((each) => each.getAttribute('loading'));

@@ -5,10 +5,10 @@ import { WIDTH_SIZES } from '@/lib/cms/content/slot-sizes';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './homepage-slider.module.css';
 
-/** Milliseconds each slide stays. */
+/** Milliseconds per slide. */
 const AUTOPLAY_MS = 4_000;
 
-/** Large slides with autoplay, paused while they are read. */
+/** Large slides with autoplay, which pauses during interaction. */
 export function HomepageSlider({ fields, isFirst }: BlockProps<'homepageSlider'>) {
   const { slides, width } = fields;
   const { slider: messages } = useMessages();

@@ -4,7 +4,7 @@ import { howToMeasureFixtures } from './how-to-measure.fixture';
 
 const { default: plain, minimal } = howToMeasureFixtures;
 
-test('BLK-14: the steps are a list in the editor’s order, under the block’s heading', () => {
+test('BLK-14: the steps are a list in the editor’s order, below the block’s heading', () => {
   render(<HowToMeasure {...plain} />);
   const section = within(screen.getByRole('region', { name: 'So messen Sie' }));
   const steps = section.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -18,7 +18,7 @@ test('BLK-14: the steps are a list in the editor’s order, under the block’s 
   expect(section.getByRole('link', { name: 'Zu den Maßtabellen' })).toBeVisible();
 });
 
-test('one step without a picture is enough', () => {
+test('one step without a picture is sufficient', () => {
   render(<HowToMeasure {...minimal} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.queryByRole('img')).toBeNull();

@@ -4,7 +4,6 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './how-to-measure.module.css';
 
-/** Numbered steps to the right measurements, beside a picture. */
 export function HowToMeasure({ id, fields }: BlockProps<'howToMeasure'>) {
   const { headline, intro, image, alt, steps, buttons } = fields;
   const tag = useFieldTags();

@@ -8,7 +8,7 @@ const { default: plain, minimal, maximal } = imageBlockFixtures;
 type Report = (ratio: number) => void;
 let reports: Report[];
 
-/** jsdom has no layout: a test triggers what has come into view. */
+/** jsdom has no layout: tests trigger visibility themselves. */
 class Observer {
   readonly disconnect = jest.fn();
   readonly observe = jest.fn();
@@ -72,12 +72,12 @@ test('BLK-20, TRK-06: pictures seen within 300 ms are reported together', () => 
   ]);
 });
 
-test('a picture that is not tracked is not observed', () => {
+test('an untracked picture is not observed', () => {
   render(<ImageBlock {...minimal} />);
   expect(reports).toEqual([]);
 });
 
-test('BLK-20: following a tracked picture is reported', () => {
+test('BLK-20: a click on a tracked picture is reported', () => {
   render(<ImageBlock {...maximal} />);
   const link = screen.getByRole('link', { name: 'Sechs Mäntel in Blau und Grau' });
   link.addEventListener('click', (event) => event.preventDefault());
@@ -85,7 +85,7 @@ test('BLK-20: following a tracked picture is reported', () => {
   expect(window.dataLayer).toEqual([expect.objectContaining({ event: 'select_promotion' })]);
 });
 
-test('a picture without a description is no nameless link', () => {
+test('a picture without a description is not a link', () => {
   render(<ImageBlock {...maximal} fields={{ ...maximal.fields, alt: '' }} />);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -7,7 +7,6 @@ import { useSlotSizes, WIDTH_SIZES } from '@/lib/cms/content/slot-sizes';
 import { usePromotion } from '@/lib/browser/tracking/use-promotion';
 import styles from './image-block.module.css';
 
-/** One picture, with an optional caption. */
 export function ImageBlock({ id, fields, isFirst }: BlockProps<'imageBlock'>) {
   const {
     title,
@@ -45,7 +44,7 @@ export function ImageBlock({ id, fields, isFirst }: BlockProps<'imageBlock'>) {
       onClickCapture={imageLink ? follow : undefined}
     >
       {
-        // A link must have a name: a picture without a description cannot be one.
+        // A link needs a name, which a picture without a description cannot give it.
         imageLink && alt ? <ContentLink link={imageLink}>{picture}</ContentLink> : picture
       }
       {caption && (

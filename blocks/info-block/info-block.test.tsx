@@ -4,7 +4,7 @@ import { infoBlockFixtures } from './info-block.fixture';
 
 const { default: plain, minimal, maximal } = infoBlockFixtures;
 
-test('BLK-10: headline, text, picture and buttons stand in a section of that name', () => {
+test('BLK-10: headline, text, picture and buttons are in a labelled section', () => {
   render(<InfoBlock {...plain} />);
   const section = within(screen.getByRole('region', { name: 'Die Schneiderei im Haus' }));
   expect(section.getByText('Änderungen sind meist am selben Tag fertig.')).toBeVisible();
@@ -15,13 +15,13 @@ test('BLK-10: headline, text, picture and buttons stand in a section of that nam
   );
 });
 
-test('BLK-10: the picture is read out by the block’s own description and stands on its side', () => {
+test('BLK-10: the block’s own alt text and side apply to the picture', () => {
   render(<InfoBlock {...maximal} />);
   expect(screen.getByRole('img', { name: 'Eine Schneiderin am Fenster' })).toBeVisible();
   expect(screen.getByRole('region')).toHaveAttribute('data-position', 'end');
 });
 
-test('a text alone is no nameless landmark', () => {
+test('a text alone is not an unlabelled landmark', () => {
   render(<InfoBlock {...minimal} />);
   expect(screen.getByText(/^Änderungen/)).toBeVisible();
   expect(screen.queryByRole('region')).toBeNull();

@@ -5,7 +5,7 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './info-block.module.css';
 
-/** A headline with a text and buttons, beside a picture if there is one. */
+/** A headline with a text and buttons, and an optional picture beside them. */
 export function InfoBlock({ id, fields }: BlockProps<'infoBlock'>) {
   const { headline, body, image, alt, imagePosition, buttons, tone } = fields;
   const tag = useFieldTags();

@@ -2,7 +2,7 @@ import type { BlockProps } from '@/lib/cms/content/block';
 
 type Props = BlockProps<'lastSeenSlider'>;
 
-/** What it shows is in the visitor's browser. */
+/** Its content comes from the visitor's browser. */
 const minimal: Props = {
   id: 'last-seen-slider-minimal',
   until: null,

@@ -2,12 +2,11 @@ import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
 
 declare module '@/lib/cms/content/block' {
   interface LoadedByType {
-    /** The article whose page it is. */
     lastSeenSlider: { number: string };
   }
 }
 
-/** The article whose page it is: it is not among those seen before. */
+/** Article of the page, which the slider omits. */
 export const loadLastSeen: BlockLoader<'lastSeenSlider', { number: string }> = async (
   blocks,
   { article },

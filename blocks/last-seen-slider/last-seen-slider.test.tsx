@@ -13,7 +13,7 @@ import { lastSeenSliderFixtures } from './last-seen-slider.fixture';
 const service = { appId: 'APP', searchKey: 'key', host: '/_search', protocol: 'http' } as const;
 const requests: string[] = [];
 
-/** The part of a response that the browser's code reads; jsdom has no `Response`. */
+/** Minimal response, because jsdom has no `Response`. */
 const responded = (ok: boolean) =>
   ({ ok, status: ok ? 200 : 503, json: async () => [tileRecord()] }) as Response;
 
@@ -42,7 +42,7 @@ beforeEach(() => {
   requests.splice(0);
 });
 
-test('PDP-03: articles seen before are shown, without the one of the page', async () => {
+test('PDP-03: shows articles seen before, without the page’s own', async () => {
   rememberSeen('20310001');
   rememberSeen('20310000');
   show();
@@ -50,9 +50,9 @@ test('PDP-03: articles seen before are shown, without the one of the page', asyn
   expect(requests).toEqual(['/api/hgg_products_de/get_products/20310001?currency=EUR']);
 });
 
-test('ERR-09: when they cannot be loaded that is logged, and nothing is shown', async () => {
+test('ERR-09: logs a failure to load them and shows nothing', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation();
-  // Other articles than before: a response is cached for the visit.
+  // Different articles, because responses are cached for the visit.
   rememberSeen('20310009');
   show(false);
   await act(async () => {});

@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { lastSeen } from '@/lib/catalog/last-seen/last-seen';
 
-/** Only for a visitor who has seen something: on a first visit nothing of it is loaded. */
+/** Loaded only for visitors who have seen articles before. */
 const LastSeen = dynamic(
   () => import('@/components/product/last-seen/last-seen').then((module) => module.LastSeen),
   { ssr: false },
 );
 
-/** Articles this visitor looked at before, without the one whose page it is. */
+/** Articles that the visitor has seen before, without the page's own. */
 export function LastSeenSlider({ loaded }: BlockProps<'lastSeenSlider'>) {
   const without = loaded?.number ?? null;
   const [hasAny, setHasAny] = useState(false);

@@ -1,10 +1,10 @@
 import { WidgetSection } from '@/components/content/third-party/widget-section';
 import type { BlockProps } from '@/lib/cms/content/block';
 
-/** Height in pixels reserved for it. */
+/** Reserved height in pixels. */
 const HEIGHT = 480;
 
-/** Pictures from a social network; it loads only after consent. */
+/** Pictures from a social network, loaded only after consent. */
 export function LightWidget({ id, fields }: BlockProps<'lightWidget'>) {
   return <WidgetSection id={id} fields={fields} height={HEIGHT} />;
 }

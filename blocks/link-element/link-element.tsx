@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button/button';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 
-/** One link by itself, as a button or inline. */
+/** A single link, as a button or inline. */
 export function LinkElement({ id, fields }: BlockProps<'linkElement'>) {
   const { label, link, look } = fields;
   const tag = useFieldTags();

@@ -5,7 +5,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
-/** Where the customer is logged in; every device but this one can be logged out. */
+/** Devices on which the customer is logged in; all others can be logged out. */
 export function Devices({ devices }: Pick<LoadedLoginData, 'devices'>) {
   const { account: messages, language } = useMessages();
   const { locale } = useRouteContext();

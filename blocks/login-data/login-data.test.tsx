@@ -17,7 +17,7 @@ const show = (props: BlockProps<'loginData'>) =>
 
 const { default: plain, maximal } = loginDataFixtures;
 
-test('ACC-03: email and password are changed with the present password', () => {
+test('ACC-03: email and password can be changed with the current password', () => {
   show(plain);
   const actions = ['E-Mail-Adresse ändern', 'Passwort ändern'].map((name) =>
     screen.getByRole('button', { name }).closest('form')?.getAttribute('action'),
@@ -26,14 +26,14 @@ test('ACC-03: email and password are changed with the present password', () => {
   expect(screen.getByLabelText('Passwort')).toHaveValue('');
 });
 
-test('ACC-03: what is wrong stands at its field', () => {
+test('ACC-03: errors are shown at their fields', () => {
   show(maximal);
   expect(screen.getByRole('textbox', { name: 'Neue E-Mail' })).toHaveValue('neu@');
   expect(screen.getByLabelText('Bisheriges Passwort')).toBeInvalid();
   expect(screen.getByText(/^Noch nicht bestätigt/)).toBeVisible();
 });
 
-test('every device but this one can be logged out', async () => {
+test('all other devices can be logged out', async () => {
   show(maximal);
   const devices = within(await screen.findByRole('region', { name: 'Angemeldete Geräte' }));
   expect(devices.getAllByRole('button')).toHaveLength(1);

@@ -13,11 +13,11 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
-/** In a chunk of its own: it is not what the page is opened for. */
+/** A separate chunk, because few visitors open the page for it. */
 const loadMore = () => import('./more-access').then((part) => part.MoreAccess);
 const MoreAccess = dynamic(loadMore);
 
-/** Label and error of a password, which is never shown again. */
+/** Label and error of a password field, whose value is never restored. */
 function useSecret({ draft }: Pick<LoadedLoginData, 'draft'>) {
   const field = useAccountField(draft);
   return (name: 'password' | 'oldPassword' | 'newPassword') => {
@@ -65,7 +65,6 @@ function PasswordForm({ email, name, draft }: LoadedLoginData) {
   );
 }
 
-/** Email address, password and devices of a customer. */
 export function LoginData({ id, fields, loaded, isFirst }: BlockProps<'loginData'>) {
   return (
     <AccountFrame id={id} loaded={loaded} isFirst={isFirst} {...fields} page="LoginData">

@@ -5,7 +5,7 @@ import { Newsletter } from './newsletter';
 import { OwnData } from './own-data';
 import { Passkeys } from './passkeys';
 
-/** What the page is rarely opened for: devices, passkeys, the newsletter, and all that is kept. */
+/** Rarely used parts: devices, passkeys, newsletter and stored data. */
 export function MoreAccess({ devices, passkeys, newsletter, email, draft }: LoadedLoginData) {
   return (
     <div className={styles.main}>

@@ -7,7 +7,6 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
-/** Whether the customer gets the newsletter, and what it is to be about. */
 export function Newsletter({ newsletter, email }: Pick<LoadedLoginData, 'newsletter' | 'email'>) {
   const { account: messages, newsletter: words } = useMessages();
   const { project, locale } = useRouteContext();

@@ -23,7 +23,7 @@ function DeleteForm({ draft }: Pick<LoadedLoginData, 'draft'>) {
   );
 }
 
-/** What is kept about the customer: to be had as a file, or to be deleted with the account. */
+/** The customer's stored data: download as a file, or deletion with the account. */
 export function OwnData({ draft }: Pick<LoadedLoginData, 'draft'>) {
   const { account: messages } = useMessages();
   const { locale } = useRouteContext();

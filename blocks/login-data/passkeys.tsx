@@ -13,7 +13,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useHasPasskeys } from '@/lib/customer/passkeys/use-has-passkeys';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
-/** Makes a passkey by script, and shows the page anew. */
+/** Creates a passkey and reloads the page. */
 function useAdd() {
   const context = useRouteContext();
   const [rejection, setRejection] = useState<AccountRejection | null>(null);
@@ -41,7 +41,7 @@ function AddForm({ draft }: Pick<LoadedLoginData, 'draft'>) {
   const { account: messages } = useMessages();
   const { defaultValue: _, ...field } = useAccountField(draft)('passkeyPassword');
   const { rejection, isPending, add } = useAdd();
-  // Without scripts there is nothing that could make one.
+  // Passkeys cannot be created without JavaScript.
   if (!useHasPasskeys()) return null;
   return (
     <form method="post" className={styles.form} onSubmit={add}>
@@ -56,7 +56,7 @@ function AddForm({ draft }: Pick<LoadedLoginData, 'draft'>) {
   );
 }
 
-/** Passkeys of the customer, each of which can be removed, and a new one for this host. */
+/** List of the customer's passkeys, with a form to add one for this host. */
 export function Passkeys({ passkeys, draft }: Pick<LoadedLoginData, 'passkeys' | 'draft'>) {
   const { account: messages, language } = useMessages();
   const { locale } = useRouteContext();

@@ -13,7 +13,9 @@ interface Props extends CardActivation {
   headline: string;
 }
 
-/** Sets the password of a customer who registered with a card. An expired link offers a new one. */
+/**
+ * Sets the password of a customer who registered with a card. Offers a new link if it has expired.
+ */
 export function ActivationForm({ uid, token, error, headline }: Props) {
   const { account, loyaltyCard: messages } = useMessages();
   const { locale } = useRouteContext();

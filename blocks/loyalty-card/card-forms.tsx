@@ -20,7 +20,7 @@ function LoginPrompt() {
 }
 
 interface EndpointFormProps {
-  /** Last part of the call's path. */
+  /** Last segment of the endpoint's path. */
   endpoint: string;
   submitLabel: string;
   children: ReactNode;
@@ -80,7 +80,6 @@ function formOf({ mode, loaded, headline }: Props) {
   }
 }
 
-/** The form of a way to a card. */
 export function CardForms(props: Props) {
   const { loyaltyCard: messages } = useMessages();
   const titles: Readonly<Record<CardMode, string>> = {

@@ -15,7 +15,7 @@ interface QuestionProps {
   name: 'account' | 'card';
   label: string;
   answer: boolean | null;
-  /** The answer is known already and cannot be changed. */
+  /** Whether the answer is already known and cannot be changed. */
   isKnown: boolean;
   onAnswer: (answer: boolean) => void;
 }
@@ -37,7 +37,7 @@ function Question({ name, label, answer, isKnown, onAnswer }: QuestionProps) {
   );
 }
 
-/** Stores the answers in the page's address, which the server and a reload read again. */
+/** Stores the answers in the page's address, from which the server and a reload read them. */
 function keepInAddress({ hasAccount, hasCard }: CardAnswers): void {
   const said = { from: null, error: null, notice: null };
   replaceQuery({ ...said, account: textOf(hasAccount), card: textOf(hasCard) });
@@ -48,7 +48,7 @@ interface Props {
   headline: string;
 }
 
-/** Two questions, and the form that their answers lead to. */
+/** Two questions, and the form for their answers. */
 export function HowTo({ loaded, headline }: Props) {
   const { loyaltyCard: messages } = useMessages();
   const [answers, setAnswers] = useState(loaded.answers);

@@ -8,7 +8,6 @@ import { closeModal, useOpenModal } from '@/lib/browser/modals/modals';
 import { LoyaltyCardBlock } from './loyalty-card';
 import { loyaltyCardFixtures } from './loyalty-card.fixture';
 
-/** Names the modal that is open. */
 const OpenModal = () => <output aria-label="modal">{useOpenModal()?.name}</output>;
 
 const show = (props: BlockProps<'loyaltyCard'>) =>
@@ -38,7 +37,7 @@ const actions = () =>
 
 beforeEach(() => history.replaceState(null, '', '/de-de/account/LoyaltyCard'));
 
-test('LOY-01: two answers lead a visitor to each of four ways', async () => {
+test('LOY-01: two answers lead to one of four forms', async () => {
   show(minimal);
   expect(document.querySelector('[data-mode]')).toBeNull();
   const ways = [
@@ -55,7 +54,7 @@ test('LOY-01: two answers lead a visitor to each of four ways', async () => {
   expect(location.search).toBe('?account=no&card=no');
 });
 
-test('LOY-01: each way has the form of its call', async () => {
+test('LOY-01: each form posts to its own endpoint', async () => {
   show(loggedIn);
   await answer(/eine Kundenkarte\?/, 'Ja');
   expect(actions()).toContain('/api/crm/connect');
@@ -64,7 +63,7 @@ test('LOY-01: each way has the form of its call', async () => {
   expect(screen.getByRole('checkbox', { name: /auch per Post/ })).not.toBeRequired();
 });
 
-test('LOY-03: a customer who is logged in has an account, and one with a card cannot get another', () => {
+test('LOY-03: a logged-in customer has an account, and one with a card cannot get another', () => {
   const { unmount } = show(loggedIn);
   expect(question(/Online-Konto/).getByRole('radio', { name: 'Ja' })).toBeChecked();
   expect(question(/Online-Konto/).getByRole('radio', { name: 'Nein' })).toBeDisabled();
@@ -76,7 +75,7 @@ test('LOY-03: a customer who is logged in has an account, and one with a card ca
   expect(document.querySelector('[data-mode]')).toBeNull();
 });
 
-test('LGN-07: without a login the ways of an account ask for one, in the flyout', async () => {
+test('LGN-07: forms that need an account ask for a login, in the flyout', async () => {
   show(minimal);
   await answer(/Online-Konto/, 'Ja');
   for (const said of ['Ja', 'Nein'] as const) {
@@ -88,7 +87,7 @@ test('LGN-07: without a login the ways of an account ask for one, in the flyout'
   }
 });
 
-test('LOY-04: number and PIN say where on the card they are, and how long they can be', () => {
+test('LOY-04: number and PIN show their position on the card and their length', () => {
   show(withCardAlone);
   const number = screen.getByRole('textbox', { name: /Kundennummer/ });
   expect(number).toHaveAccessibleDescription(/Acht Ziffern auf der Vorderseite/);
@@ -100,7 +99,7 @@ test('LOY-04: number and PIN say where on the card they are, and how long they c
   expect(screen.queryByRole('option', { name: 'Vereinigte Staaten' })).toBeNull();
 });
 
-test('LOY-02: the link of the email leads to a new password', () => {
+test('LOY-02: the link in the email leads to a new password', () => {
   show(activation);
   const form = screen.getByRole('button', { name: 'Passwort speichern' }).closest('form');
   expect(form).toHaveAttribute('action', '/api/crm/activate');
@@ -108,7 +107,7 @@ test('LOY-02: the link of the email leads to a new password', () => {
   expect(screen.queryByRole('group', { name: /Online-Konto/ })).toBeNull();
 });
 
-test('LOY-05: the card shows level, credits and its vouchers with status and store', () => {
+test('LOY-05: the card shows level, credits and vouchers with status and store', () => {
   show(maximal);
   expect(screen.getByRole('heading', { name: 'Stufe Schwarz' })).toBeVisible();
   expect(screen.getByText(/175,90/)).toBeVisible();
@@ -119,7 +118,7 @@ test('LOY-05: the card shows level, credits and its vouchers with status and sto
   expect(second).toHaveTextContent(/eingelöst.*München/);
 });
 
-test('LOY-09: after the registration the page names the address it has written to', () => {
+test('LOY-09: after the registration the page shows the email address it was sent to', () => {
   show(mailed);
   expect(screen.getByText(/E-Mail an max@example.org geschickt/)).toBeVisible();
 });

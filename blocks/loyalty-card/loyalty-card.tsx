@@ -19,7 +19,7 @@ function Mailed({ email }: { email: string }) {
 
 function Content({ loaded, headline }: { loaded: LoadedLoyaltyCard; headline: string }) {
   const { card, activation, mailedTo } = loaded;
-  // A customer who is logged in has no password to set.
+  // A logged-in customer already has a password.
   if (activation && loaded.name === null)
     return <ActivationForm {...activation} error={loaded.error} headline={headline} />;
   return (
@@ -31,7 +31,7 @@ function Content({ loaded, headline }: { loaded: LoadedLoyaltyCard; headline: st
   );
 }
 
-/** Loyalty card of a customer, and the ways to one. */
+/** The customer's loyalty card, or the ways to get one. */
 export function LoyaltyCardBlock({ id, fields, loaded, isFirst }: BlockProps<'loyaltyCard'>) {
   return (
     <AccountFrame id={id} loaded={loaded} isFirst={isFirst} {...fields} page="LoyaltyCard" isOpen>

@@ -9,7 +9,7 @@ import styles from './loyalty-card.module.css';
 function Voucher({ voucher }: { voucher: LoyaltyCard['vouchers'][number] }) {
   const { loyaltyCard: messages, language } = useMessages();
   const { description, validUntil, currentValue, status, branch } = voucher;
-  // Noon: the same day in every zone of Europe.
+  // Noon is on the same day in all European time zones.
   const date = formatDate(Date.parse(`${validUntil}T12:00:00Z`), language);
   return (
     <li className={styles.voucher}>
@@ -27,7 +27,6 @@ function Voucher({ voucher }: { voucher: LoyaltyCard['vouchers'][number] }) {
   );
 }
 
-/** Number, level, credits and vouchers of the customer's own card. */
 export function OwnCard({ card }: { card: LoyaltyCard }) {
   const { loyaltyCard: messages, language } = useMessages();
   return (

@@ -32,12 +32,12 @@ test.each(['', '?success=0', '?success='])('NWS-03: %j is a failure', (search) =
   expect(page).not.toHaveTextContent('Monatsanfang');
 });
 
-test('NWS-03: a failure without an editor’s headline is shown all the same', () => {
+test('NWS-03: shows a failure even without an editor’s headline', () => {
   show(minimal, '?success=0');
   expect(screen.getByRole('heading')).toHaveTextContent('ließ sich nicht bestätigen');
 });
 
-test.each(['?success=1', '?success=0'])('NWS-03: %j leads on into the shop', (search) => {
+test.each(['?success=1', '?success=0'])('NWS-03: %j shows a link into the shop', (search) => {
   show(plain, search);
   expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/de-de');
 });

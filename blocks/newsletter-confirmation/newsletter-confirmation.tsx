@@ -7,7 +7,7 @@ import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { useQueryParameter } from '@/lib/shop/routes/use-query-parameter';
 import styles from './newsletter-confirmation.module.css';
 
-/** Target of the link in the confirmation email: `?success=0`, or none, is a failure. */
+/** Target of the link in the confirmation email; `?success=0`, or none, is a failure. */
 export function NewsletterConfirmation({
   id,
   fields,
@@ -19,7 +19,7 @@ export function NewsletterConfirmation({
   const success = useQueryParameter('success');
   const tag = useFieldTags();
   const Heading = isFirst ? 'h1' : 'h2';
-  // Only the browser knows the query: until it is read, room is reserved and nothing is shown.
+  // Only the browser knows the query: reserves the space until it is read.
   const isKnown = success !== undefined;
   const hasFailed = isKnown && (success === null || success === '' || success === '0');
   return (

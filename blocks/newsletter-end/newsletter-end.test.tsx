@@ -8,7 +8,7 @@ import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { NewsletterEnd } from './newsletter-end';
 import { newsletterEndFixtures } from './newsletter-end.fixture';
 
-// jsdom has neither the server that sets the puzzle nor the cryptography to solve it.
+// jsdom has neither a server that creates a challenge nor the Web Crypto to solve it.
 jest.mock('@/lib/shop/captcha/confirm-captcha');
 
 const show = (project: ProjectId) =>
@@ -20,7 +20,7 @@ const show = (project: ProjectId) =>
     </MessagesProvider>,
   );
 
-test('NWS-04: a reason of the shop’s may be chosen, and is sent as the call spells it', async () => {
+test('NWS-04: offers the shop’s reasons, and sends them as the endpoint spells them', async () => {
   jest.mocked(confirmCaptcha).mockResolvedValue({ token: 'token' });
   const sent = jest.fn();
   globalThis.fetch = sent.mockResolvedValue({ ok: true, json: async () => ({ success: true }) });
@@ -38,7 +38,7 @@ test('NWS-04: a reason of the shop’s may be chosen, and is sent as the call sp
   expect(screen.getByRole('status')).toHaveTextContent('keinen Newsletter mehr');
 });
 
-test('NWS-04: big and tall sizes are a reason in one shop only', () => {
+test('NWS-04: one shop offers big and tall sizes as a reason', () => {
   show('hrm');
   expect(screen.getAllByRole('radio')).toHaveLength(4);
 });

@@ -12,7 +12,7 @@ import {
 } from '@/lib/messaging/newsletter/unsubscribe-reasons';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
-/** Ends the subscription that the page's address names; the reason is optional. */
+/** Ends the subscription in the page's address; the reason is optional. */
 export function NewsletterEnd({ id, fields, isFirst }: BlockProps<'newsletterEnd'>) {
   const { headline, text, successText } = fields;
   const { newsletterEnd: messages } = useMessages();

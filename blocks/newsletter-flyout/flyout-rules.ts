@@ -6,15 +6,15 @@ const DISMISSED = 'storage_newsletterFlyout';
 /** Milliseconds from consent to the flyout. */
 export const DELAY_MS = 30_000;
 
-/** Narrower than this is a phone or a tablet. */
+/** Excludes phones and tablets. */
 const WIDE = '(min-width: 992px)';
 
-/** Stores that this visitor has closed the flyout. */
+/** Remembers that this visitor has closed the flyout. */
 export function dismiss(): void {
   try {
     localStorage.setItem(DISMISSED, '1');
   } catch {
-    // Storage may be blocked: it is closed on this page at least.
+    // Storage is unavailable: the flyout is closed on this page only.
   }
 }
 
@@ -26,7 +26,7 @@ function isDismissed(): boolean {
   }
 }
 
-/** Account, basket, and the page on which visitors subscribe. */
+/** Whether the page is the account, the basket, or the newsletter's own page. */
 function isExempt(newsletterPage: string, context: RouteContext): boolean {
   const route = parseRoute(location.pathname, context)?.name;
   return (
@@ -36,7 +36,7 @@ function isExempt(newsletterPage: string, context: RouteContext): boolean {
   );
 }
 
-/** Whether this visitor may be offered the newsletter on this page, whatever the delay. */
+/** Whether the newsletter may be offered to this visitor on this page, apart from the delay. */
 export function mayOffer(newsletterPage: string, context: RouteContext): boolean {
   const { isLoggedIn, isSubscribed } = readAudienceVisitor();
   return (

@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Half a minute after consent, with everything as it is. */
+/** Half a minute after consent, with all other conditions met. */
 function isOffered(): boolean {
   const { unmount } = show();
   act(() => giveConsent([]));
@@ -40,7 +40,7 @@ function isOffered(): boolean {
   return found;
 }
 
-test('NWS-05: the flyout comes thirty seconds after consent, whatever was consented to', () => {
+test('NWS-05: the flyout appears thirty seconds after any choice of consent', () => {
   show();
   wait(60_000);
   expect(flyout()).toBeNull();
@@ -51,7 +51,7 @@ test('NWS-05: the flyout comes thirty seconds after consent, whatever was consen
   expect(flyout()).toBeVisible();
 });
 
-test('NWS-05, STO-04: once closed it never comes back, which the browser stores', () => {
+test('NWS-05, STO-04: a closed flyout never appears again, as the browser stores it', () => {
   show();
   act(() => giveConsent([]));
   wait(30_000);
@@ -62,7 +62,7 @@ test('NWS-05, STO-04: once closed it never comes back, which the browser stores'
   expect(document.cookie).not.toContain('newsletter');
 });
 
-test('NWS-05: it does not show on telephones and tablets, nor in the app', () => {
+test('NWS-05: does not appear on phones and tablets, or in the app', () => {
   widths(false);
   expect(isOffered()).toBe(false);
   widths(true);
@@ -75,7 +75,7 @@ test.each([
   '/de-de/account/LoginData',
   '/de-de/checkout/cart',
   '/de-de/newsletter',
-])('NWS-05: it does not show on %s', (path) => {
+])('NWS-05: does not appear on %s', (path) => {
   history.replaceState(null, '', path);
   expect(isOffered()).toBe(false);
 });
@@ -84,7 +84,7 @@ test.each([
   [{ loggedIn: true, newsletter: true }, false],
   [{ loggedIn: true }, true],
   [{ loggedIn: false, newsletter: true }, true],
-])('NWS-05: who is %j is offered the newsletter: %s', (record, expected) => {
+])('NWS-05: a visitor who is %j is offered the newsletter: %s', (record, expected) => {
   localStorage.setItem('storage_HIR-USER-STORAGE', JSON.stringify(record));
   expect(isOffered()).toBe(expected);
 });

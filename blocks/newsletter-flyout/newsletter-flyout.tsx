@@ -9,7 +9,7 @@ import styles from './newsletter-flyout.module.css';
 import { dismiss } from './flyout-rules';
 import { useIsDue } from './use-is-due';
 
-/** Offers the newsletter beside the page, once, to visitors without it. Nothing waits for it. */
+/** Offers the newsletter beside the page, once, to visitors who have not subscribed. Non-modal. */
 export function NewsletterFlyout({ id, fields }: BlockProps<'newsletterFlyout'>) {
   const { headline, text, target } = fields;
   const { newsletterTeaser: messages } = useMessages();

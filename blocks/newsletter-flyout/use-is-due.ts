@@ -4,7 +4,10 @@ import type { Link } from '@/lib/cms/content/block';
 import type { RouteContext } from '@/lib/shop/routes/named-routes';
 import { DELAY_MS, mayOffer } from './flyout-rules';
 
-/** True half a minute after consent, or after the page has opened if consent was given earlier. */
+/**
+ * Whether half a minute has passed since consent, or since the page opened if consent was given
+ * earlier.
+ */
 export function useIsDue({ href }: Link, { project, locale }: RouteContext): boolean {
   const { consent } = useConsent();
   const [isDue, setIsDue] = useState(false);

@@ -11,7 +11,10 @@ const PARTS = [
   { part: 'year', autoComplete: 'bday-year', size: 4 },
 ] as const;
 
-/** Day, month and year apart, as phones and screen readers like them; all are optional. */
+/**
+ * Separate fields for day, month and year, which work better on phones and with screen readers; all
+ * optional.
+ */
 export function SubscriberBirthdayFields({ form }: { form: UseFormReturn<Values> }) {
   const { newsletter: messages } = useMessages();
   return (

@@ -8,7 +8,7 @@ import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { NewsletterPage } from './newsletter-page';
 import { newsletterPageFixtures } from './newsletter-page.fixture';
 
-// jsdom has neither the server that sets the puzzle nor the cryptography to solve it.
+// jsdom has neither a server that creates a challenge nor the Web Crypto to solve it.
 jest.mock('@/lib/shop/captcha/confirm-captcha');
 
 const sent = jest.fn();
@@ -29,7 +29,7 @@ const show = (project: ProjectId = 'hgg') =>
     </MessagesProvider>,
   );
 
-test('NWS-01: the payload has interests, names, email, birthday and token', async () => {
+test('NWS-01: the payload contains interests, names, email, birthday and token', async () => {
   show();
   await userEvent.type(screen.getByRole('textbox', { name: 'E-Mail' }), 'jan@example.com');
   await userEvent.type(screen.getByRole('textbox', { name: 'Vorname' }), 'Jan');
@@ -53,13 +53,13 @@ test('NWS-01: the payload has interests, names, email, birthday and token', asyn
   expect(await screen.findByRole('status')).toHaveTextContent(/^Vielen Dank/);
 });
 
-test('BLK-19: an address that was typed elsewhere stands in the form already', () => {
+test('BLK-19: the form is prefilled with an address typed on another page', () => {
   sessionStorage.setItem('storage_newsletterEmail', 'jan@example.com');
   show();
   expect(screen.getByRole('textbox', { name: 'E-Mail' })).toHaveValue('jan@example.com');
 });
 
-test('NWS-01: big and tall are interests of their shop, sales of each', () => {
+test('NWS-01: one shop offers big and tall as interests, all of them sales', () => {
   show('hrm');
   const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
   expect(boxes.map(({ name }) => name)).toEqual(['sale']);

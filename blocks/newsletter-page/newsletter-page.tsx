@@ -16,7 +16,7 @@ import styles from './newsletter-page.module.css';
 
 export type Values = Omit<Subscription, 'token'>;
 
-/** What a visitor wants to read about; one shop has sizes to choose from. */
+/** Interests of a subscriber; one shop offers sizes. */
 function Interests({ form, hasSizes }: { form: UseFormReturn<Values>; hasSizes: boolean }) {
   const { newsletter: messages } = useMessages();
   return (
@@ -39,7 +39,7 @@ const EMPTY: Values = {
   birthday: { day: '', month: '', year: '' },
 };
 
-/** The form to subscribe; it is prefilled with an address typed elsewhere. */
+/** Subscription form, prefilled with an address typed on another page. */
 export function NewsletterPage({ id, fields, isFirst }: BlockProps<'newsletterPage'>) {
   const { headline, text, privacyText, successText } = fields;
   const { newsletter: messages } = useMessages();

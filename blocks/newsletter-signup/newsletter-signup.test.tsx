@@ -21,7 +21,7 @@ beforeEach(() => {
 const email = () => screen.getByRole('textbox', { name: 'E-Mail' });
 const onward = () => userEvent.click(screen.getByRole('button', { name: 'Weiter' }));
 
-test('BLK-19: an address is required, and must look like one', async () => {
+test('BLK-19: requires a valid address', async () => {
   expect(email()).toHaveAttribute('inputmode', 'email');
   await onward();
   expect(email()).toBeInvalid();
@@ -31,7 +31,7 @@ test('BLK-19: an address is required, and must look like one', async () => {
   expect(push).not.toHaveBeenCalled();
 });
 
-test('BLK-19: the address is kept, and the visitor taken to the newsletter page', async () => {
+test('BLK-19: stores the address and opens the newsletter page', async () => {
   await userEvent.type(email(), 'jan@example.com');
   await onward();
   expect(push).toHaveBeenCalledWith('/de-de/newsletter', undefined, expect.anything());

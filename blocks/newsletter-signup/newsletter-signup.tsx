@@ -3,7 +3,7 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './newsletter-signup.module.css';
 
-/** Passes an email address on to the newsletter page. */
+/** Passes an email address to the newsletter page. */
 export function NewsletterSignup({ id, fields }: BlockProps<'newsletterSignup'>) {
   const { headline, text, target, tone } = fields;
   const tag = useFieldTags();

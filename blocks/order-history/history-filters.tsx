@@ -8,7 +8,7 @@ import type { OrderHistoryRequest, OrderHistory } from '@/lib/commerce/order-vie
 import type { RouteContext } from '@/lib/shop/routes/named-routes';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
-/** Address of the history with a choice of orders. */
+/** Address of the history with some filters. */
 export function historyHref(
   context: RouteContext,
   { filter, year, term, shown }: OrderHistoryRequest,
@@ -22,7 +22,7 @@ export function historyHref(
   return `${accountHref(context, 'OrderHistory')}${query && `?${query}`}`;
 }
 
-/** Groups, the last three months, years, and a search: links and one form. */
+/** Links for groups, the last three months and years, and a search form. */
 export function HistoryFilters({ history }: { history: OrderHistory }) {
   const { orderHistory: messages } = useMessages();
   const context = useRouteContext();

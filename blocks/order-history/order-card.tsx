@@ -12,7 +12,6 @@ import { ReviewForm } from './review-form';
 const inLines = ({ lines, country }: HistoryAddress, language: Language) =>
   [...lines, countryName(country, language)].join('\n');
 
-/** An order as a list of facts, its articles and documents. */
 export function OrderCard({ order }: { order: HistoryOrder }) {
   const { orderHistory: messages, sizeNames, language } = useMessages();
   const { number, receiptNumber, placedAt, status, paymentStatus, lines, total } = order;

@@ -6,7 +6,7 @@ import type { HistoryOrder } from '@/lib/commerce/order-view/order-history';
 import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
-/** The order's own page, and its documents as files. */
+/** Links to the order's page and its documents. */
 export function OrderDocuments({
   order: { id, number, hasInvoice, hasReturnLabel },
 }: {

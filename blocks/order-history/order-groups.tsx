@@ -4,7 +4,7 @@ import type { OrderHistory } from '@/lib/commerce/order-view/order-history';
 import { groupOf } from '@/lib/commerce/order-view/order-view';
 import { OrderCard } from './order-card';
 
-/** Ongoing orders first, then those that are over. */
+/** Ongoing orders first, then completed ones. */
 export function OrderGroups({ orders }: Pick<OrderHistory, 'orders'>) {
   const { orderHistory: messages } = useMessages();
   return (

@@ -17,7 +17,7 @@ const show = (props: BlockProps<'orderHistory'>) =>
 
 const { default: plain, maximal, reviewed } = orderHistoryFixtures;
 
-test('ORD-02: orders in groups, with number, receipt, date, status, addresses and articles', async () => {
+test('ORD-02: shows orders in groups with number, receipt, date, status, addresses and articles', async () => {
   show(maximal);
   const group = within(await screen.findByRole('region', { name: 'Laufende Bestellungen' }));
   const order = within(group.getByRole('article', { name: 'Bestellnummer HGG-1000001' }));
@@ -27,7 +27,7 @@ test('ORD-02: orders in groups, with number, receipt, date, status, addresses an
   expect(screen.queryByRole('region', { name: 'Abgeschlossene Bestellungen' })).toBeNull();
 });
 
-test('ORD-02: filters are links, the search is a form, and more can be shown', () => {
+test('ORD-02: filters are links, the search is a form, and more orders can be shown', () => {
   show(maximal);
   const filters = within(screen.getByRole('navigation', { name: 'Bestellungen filtern' }));
   expect(filters.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -44,7 +44,7 @@ test('ORD-02: filters are links, the search is a form, and more can be shown', (
   );
 });
 
-test('RVW-05: what was sent is reviewed by a form, and its documents are links', async () => {
+test('RVW-05: a shipped article can be reviewed, and its documents are links', async () => {
   show(maximal);
   const rating = await screen.findByRole('group', { name: /^Ihre Bewertung/, hidden: true });
   expect(within(rating).getAllByRole('radio', { hidden: true })).toHaveLength(5);
@@ -56,13 +56,13 @@ test('RVW-05: what was sent is reviewed by a form, and its documents are links',
   expect(screen.getByRole('link', { name: /^Rücksendeetikett/ })).toBeVisible();
 });
 
-test('RVW-05: what became of a review is shown in place of the form', async () => {
+test('RVW-05: the status of a review replaces the form', async () => {
   show(reviewed);
   expect(await screen.findByText(/prüfen sie noch/)).toBeVisible();
   expect(screen.queryByText(/bewerten$/)).toBeNull();
 });
 
-test('ORD-02: without orders the editors’ words are shown', () => {
+test('ORD-02: shows the editors’ text without orders', () => {
   show(plain);
   expect(screen.getByText('Noch nichts bestellt.')).toBeVisible();
 });

@@ -27,7 +27,7 @@ function Empty({ id, fields }: Pick<Props, 'id' | 'fields'>) {
   );
 }
 
-/** In a chunk of their own: they are there to be read before they are hydrated. */
+/** A separate chunk, because orders can be read before hydration. */
 const loadGroups = () => import('./order-groups').then((part) => part.OrderGroups);
 const OrderGroups = dynamic(loadGroups);
 
@@ -59,7 +59,6 @@ function Orders({ history }: { history: History }) {
   );
 }
 
-/** Orders of a customer. */
 export function OrderHistoryBlock({ id, fields, loaded, isFirst }: Props) {
   const history = loaded?.history ?? null;
   const hasNone = history?.years.length === 0;

@@ -40,7 +40,7 @@ function ReviewFields() {
   );
 }
 
-/** A review of something bought, or what became of it. */
+/** Review form of a bought article, or the review's status. */
 export function ReviewForm({ line: { id, name, review } }: { line: Line }) {
   const { orderHistory } = useMessages();
   const { locale } = useRouteContext();

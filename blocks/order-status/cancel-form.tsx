@@ -7,8 +7,8 @@ import styles from './order-status.module.css';
 import { PieceFields } from './piece-fields';
 
 /**
- * Cancels what was not shipped yet: all of it, or single pieces unless the order waits at the payment
- * provider.
+ * Cancels what has not been shipped: everything, or single pieces unless the order is pending at
+ * the payment provider.
  */
 export function CancelForm({
   order: { id, status, paymentMethod, lines },

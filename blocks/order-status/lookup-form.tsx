@@ -5,7 +5,6 @@ import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { OrderNumberField } from './order-number-field';
 import styles from './order-status.module.css';
 
-/** Looks up an order by its number and email. */
 export function LookupForm({ number }: { number: string }) {
   const { orderStatus: messages } = useMessages();
   const { locale } = useRouteContext();

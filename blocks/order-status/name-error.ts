@@ -1,6 +1,6 @@
 import type { Messages } from '@/lib/shop/i18n/messages';
 
-/** What is wrong with the name of a withdrawal, shown at its field. @param error of the page's address */
+/** Error of the name in a withdrawal, shown at its field. @param error of the page's address */
 export const nameError = (
   error: string | null,
   { errors }: Messages['orderStatus'],

@@ -102,7 +102,7 @@ function Address({ name, lines }: { name: string; lines: readonly string[] }) {
   );
 }
 
-/** When an order was placed, and how far delivery and payment are. */
+/** Date of an order, with the status of delivery and payment. */
 export function OrderDetailList({ order }: { order: ViewedOrder }) {
   const { orderStatus: messages, language } = useMessages();
   const { placedAt, promisedFor, shippingStatus, status } = order;
@@ -124,7 +124,6 @@ export function OrderDetailList({ order }: { order: ViewedOrder }) {
   );
 }
 
-/** Addresses, parcels, documents and refunds of an order. */
 export function OrderDetails({ order }: { order: ViewedOrder }) {
   const { orderStatus: messages } = useMessages();
   return (

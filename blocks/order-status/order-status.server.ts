@@ -18,7 +18,7 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-/** The first step sends the second one's fields in the address: both work without JavaScript. */
+/** Reads the second step's fields from the address, since both steps work without JavaScript. */
 function withdrawalIn(query: URLSearchParams, order: ViewedOrder | null): LoadedWithdrawal {
   if (query.get('step') !== 'withdraw') return null;
   if (!order) return { step: 'state' };
@@ -31,7 +31,7 @@ function withdrawalIn(query: URLSearchParams, order: ViewedOrder | null): Loaded
   return { step: 'confirm', name, pieces };
 }
 
-/** A withdrawal that was stated by number leads to no order. */
+/** A withdrawal submitted by order number has its notice without an order. */
 function noticeIn(query: URLSearchParams, order: ViewedOrder | null): LoadedOrderStatus['notice'] {
   const notice = query.get('notice');
   if (notice === 'withdrawn') return notice;
@@ -44,8 +44,8 @@ export const loadOrderStatus: BlockLoader<'orderStatus', LoadedOrderStatus> = as
   page,
 ) => {
   const { session, query } = checkoutVisitor(page);
-  // Links in emails have the order's number. The browser that placed the order is shown it at once;
-  // any other has to enter the email address as well.
+  // Links in emails contain the order's number. The browser that placed the order sees it at once;
+  // others have to enter the email address as well.
   const wanted = query.get('order') ?? query.get('number');
   const orderId = wanted ? await mayReadOrder(await session(), wanted) : null;
   const order = orderId ? await viewOrder(orderId) : null;
@@ -55,7 +55,7 @@ export const loadOrderStatus: BlockLoader<'orderStatus', LoadedOrderStatus> = as
     order,
     notice: noticeIn(query, order),
     number: (query.get('number') ?? '').slice(0, ORDER_NUMBER_LIMIT),
-    // A link that is opened in another browser requires number and email.
+    // In another browser the link requires number and email.
     error: isNameWrong ? 'name_invalid' : query.get('error'),
     withdrawal,
     requestKey: randomUUID(),

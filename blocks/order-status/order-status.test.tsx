@@ -25,7 +25,7 @@ const {
   confirm,
 } = orderStatusFixtures;
 
-test('ORD-02: an order shows how far delivery, payment and each line are', () => {
+test('ORD-02: an order shows the status of delivery, payment and each line', () => {
   show(plain);
   expect(screen.getByText('In Vorbereitung')).toBeVisible();
   expect(screen.getByText('Bezahlt')).toBeVisible();
@@ -33,7 +33,7 @@ test('ORD-02: an order shows how far delivery, payment and each line are', () =>
   expect(screen.getByText(/DHL, Sendungsnummer 00340434161094000000/)).toBeVisible();
 });
 
-test('ORD-04: its documents are links, which need no JavaScript', () => {
+test('ORD-04: documents are links that work without JavaScript', () => {
   show(plain);
   expect(screen.getByRole('link', { name: 'Rechnung herunterladen (PDF)' })).toHaveAttribute(
     'href',
@@ -41,7 +41,7 @@ test('ORD-04: its documents are links, which need no JavaScript', () => {
   );
 });
 
-test('ORD-02: pieces of an unpaid prepayment are cancelled one by one, and what is still due is shown', () => {
+test('ORD-02: pieces of an unpaid prepayment can be cancelled separately, and the amount due is shown', () => {
   const { order } = plain.loaded;
   const refunds = order.refunds.map((refund) => ({ ...refund, isDone: true, isCredited: true }));
   const unpaid = { ...order, status: 'pending', paymentMethod: 'prepayment', refunds } as const;
@@ -51,7 +51,7 @@ test('ORD-02: pieces of an unpaid prepayment are cancelled one by one, and what 
   expect(screen.getByText('Ausgewählte Stücke stornieren')).toBeInTheDocument();
 });
 
-test('ORD-02: a guest enters number and email, and does not learn which of them was wrong', () => {
+test('ORD-02: a guest enters number and email, and the error does not reveal which was wrong', () => {
   const { unmount } = show(minimal);
   expect(screen.getByLabelText('Bestellnummer')).toBeRequired();
   unmount();
@@ -60,7 +60,7 @@ test('ORD-02: a guest enters number and email, and does not learn which of them 
   expect(screen.getByLabelText('Bestellnummer')).toHaveValue('HGG-1');
 });
 
-test('ORD-02: without a login a withdrawal names its order and an address for the acknowledgement, nothing more', () => {
+test('ORD-02: a withdrawal without a login only asks for name, order and an address for the acknowledgement', () => {
   show(statement);
   expect(screen.getByRole('heading', { name: 'Vertrag widerrufen' })).toBeVisible();
   const form = screen.getByRole('button', { name: 'Widerruf bestätigen' }).closest('form');
@@ -76,7 +76,7 @@ test('ORD-02: without a login a withdrawal names its order and an address for th
   ]);
 });
 
-test('ORD-02: an order with nothing left to withdraw from says so, and offers no second withdrawal', () => {
+test('ORD-02: an order without withdrawable pieces says so and offers no second withdrawal', () => {
   const lines = plain.loaded.order.lines.map((line) => ({
     ...line,
     withdrawn: line.quantity - line.cancelled,
@@ -87,7 +87,7 @@ test('ORD-02: an order with nothing left to withdraw from says so, and offers no
   expect(screen.queryByRole('link', { name: 'Vertrag widerrufen' })).not.toBeInTheDocument();
 });
 
-test('ORD-02: a withdrawal is declared in one step and confirmed in another', () => {
+test('ORD-02: a withdrawal is declared in one step and confirmed in a second', () => {
   const { unmount } = show(withdraw);
   const first = screen.getByRole('button', { name: 'Weiter' }).closest('form');
   expect(first).toHaveAttribute('method', 'get');
@@ -99,7 +99,7 @@ test('ORD-02: a withdrawal is declared in one step and confirmed in another', ()
   expect(second).toHaveAttribute('method', 'post');
 });
 
-test('ORD-02: the name of a withdrawal is never cut: one that is too long has an error at its field', () => {
+test('ORD-02: the name of a withdrawal is never truncated; one that is too long has an error at its field', () => {
   const { unmount } = show(wrongName);
   const name = screen.getByLabelText('Ihr Name');
   expect(name).not.toHaveAttribute('maxlength');

@@ -18,7 +18,6 @@ import styles from './order-status.module.css';
 import { StatementForm } from './statement-form';
 import { Withdrawal } from './withdrawal';
 
-/** What became of the last form. */
 function Outcome({ error, notice }: Pick<LoadedOrderStatus, 'error' | 'notice'>) {
   const messages = useMessages();
   return (
@@ -42,7 +41,7 @@ function Order({ order }: { order: ViewedOrder }) {
       <OrderedPieces order={order} />
       <OrderDetails order={order} />
       <CancelForm order={order} />
-      {/* Full document requests: what an order shows is never kept in the browser. */}
+      {/* Full document requests, so that the browser caches no order data. */}
       <p className={styles.links}>
         {order.lines.some((line) => withdrawable(line) > 0) ? (
           <a href={orderStatusHref(context, { order: order.id, step: 'withdraw' })}>
@@ -57,7 +56,7 @@ function Order({ order }: { order: ViewedOrder }) {
   );
 }
 
-/** An order for the guest who placed it; number and email have to be entered first. */
+/** Order page for guests, who first enter number and email. */
 export function OrderStatusBlock({ id, fields, loaded, isFirst }: BlockProps<'orderStatus'>) {
   const { frame, orderStatus: messages } = useMessages();
   const order = loaded?.order ?? null;

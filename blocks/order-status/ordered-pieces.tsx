@@ -6,7 +6,7 @@ import { formatMoney } from '@/lib/shop/money/format-money';
 import type { ViewedLine, ViewedOrder } from '@/lib/commerce/order-view/order-view';
 import styles from './order-status.module.css';
 
-/** What became of a line's pieces, as far as anything did. */
+/** Quantities of a line by status, without empty ones. */
 function useFates({ cancelled, shipped, returned, withdrawn, exchanged }: ViewedLine): string {
   const { orderStatus: messages } = useMessages();
   const fates = [
@@ -47,7 +47,7 @@ function Line({ line, price }: { line: ViewedLine; price: string }) {
   );
 }
 
-/** What was ordered, and how far each line is. */
+/** Ordered articles with the status of each line. */
 export function OrderedPieces({ order: { lines, currency } }: { order: ViewedOrder }) {
   const { checkout, language } = useMessages();
   return (

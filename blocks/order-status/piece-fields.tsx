@@ -7,12 +7,11 @@ import type { ViewedLine } from '@/lib/commerce/order-view/order-view';
 
 interface Props {
   lines: readonly ViewedLine[];
-  /** How many pieces of a line may be chosen; lines with none are left out. */
+  /** Maximum pieces of a line; lines with 0 are omitted. */
   most: (line: ViewedLine) => number;
   initial: (line: ViewedLine) => number;
 }
 
-/** How many pieces of each line are meant. */
 export function PieceFields({ lines, most, initial }: Props) {
   const { orderStatus: messages, sizeNames } = useMessages();
   return lines
@@ -22,7 +21,7 @@ export function PieceFields({ lines, most, initial }: Props) {
         key={line.id}
         type="number"
         inputMode="numeric"
-        // A count is nothing a browser could know.
+        // There is no autofill token for a quantity.
         autoComplete="off"
         name={pieceField(line.id)}
         label={formatMessage(messages.piecesOf, {

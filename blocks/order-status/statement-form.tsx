@@ -8,8 +8,8 @@ import { OrderNumberField } from './order-number-field';
 import styles from './order-status.module.css';
 
 /**
- * States a withdrawal without a login: a name, the order and an address for the acknowledgement, and its button
- * confirms (Directive 2011/83/EU, article 11a).
+ * Withdrawal without a login, in one step: name, order and an address for the acknowledgement,
+ * confirmed by its button (Directive 2011/83/EU, article 11a).
  */
 export function StatementForm({
   number,

@@ -18,7 +18,7 @@ import { PieceFields } from './piece-fields';
 type KnownOrder = Exclude<LoadedWithdrawal, null | { step: 'state' }>;
 type Step<Name> = Extract<KnownOrder, { step: Name }>;
 
-/** First step: what the withdrawal is about. Sent as an address, so it declares nothing yet. */
+/** First step: choice of pieces. Sent as a GET request, so it declares nothing yet. */
 function Choice({
   order,
   name,
@@ -52,7 +52,7 @@ function Choice({
   );
 }
 
-/** Second step: the declaration in words, and the button that sends it. */
+/** Second step: the declaration, with the button that sends it. */
 function Confirmation({
   order,
   withdrawal: { name, pieces },

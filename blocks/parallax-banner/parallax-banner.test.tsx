@@ -4,14 +4,14 @@ import { parallaxBannerFixtures } from './parallax-banner.fixture';
 
 const { default: plain, minimal, maximal } = parallaxBannerFixtures;
 
-test('BLK-10: picture, text and button of the parallax banner', () => {
+test('BLK-10: shows picture, text and button', () => {
   render(<ParallaxBanner {...plain} />);
   expect(screen.getByRole('region', { name: 'Wind kommt nicht durch' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Mäntel im Wind' })).toHaveAttribute('loading', 'lazy');
   expect(screen.getByRole('link', { name: 'Mäntel ansehen' })).toBeVisible();
 });
 
-test('BLK-10: first on its page it carries the main heading, and its picture loads at once', () => {
+test('BLK-10: as a page’s first block it has the main heading and loads its picture eagerly', () => {
   render(<ParallaxBanner {...maximal} />);
   expect(screen.getAllByRole('heading')).toHaveLength(1);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Wind kommt nicht durch');
@@ -21,14 +21,14 @@ test('BLK-10: first on its page it carries the main heading, and its picture loa
   );
 });
 
-test('CMS-09: without its picture nothing of the parallax banner shows', () => {
+test('CMS-09: shows nothing without its picture', () => {
   const { container } = render(
     <ParallaxBanner {...plain} fields={{ ...plain.fields, image: null }} />,
   );
   expect(container).toBeEmptyDOMElement();
 });
 
-test('a picture alone is no nameless landmark', () => {
+test('a picture alone is not an unlabelled landmark', () => {
   render(<ParallaxBanner {...minimal} />);
   expect(screen.queryByRole('region')).toBeNull();
   expect(screen.queryByRole('heading')).toBeNull();

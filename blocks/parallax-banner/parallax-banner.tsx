@@ -5,7 +5,7 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './parallax-banner.module.css';
 
-/** A picture across the page that moves more slowly than the page, where the browser can do so. */
+/** A picture across the page with a parallax effect in browsers that support it. */
 export function ParallaxBanner({ id, fields, isFirst }: BlockProps<'parallaxBanner'>) {
   const { image, alt, textElements, buttons, height, textPosition } = fields;
   const tag = useFieldTags();

@@ -1,10 +1,10 @@
 import { WidgetSection } from '@/components/content/third-party/widget-section';
 import type { BlockProps } from '@/lib/cms/content/block';
 
-/** Height in pixels reserved for it. */
+/** Reserved height in pixels. */
 const HEIGHT = 420;
 
-/** Where a parcel is; it loads only after consent. */
+/** A carrier's parcel tracking, loaded only after consent. */
 export function ParcelTracking({ id, fields }: BlockProps<'parcelTracking'>) {
   return <WidgetSection id={id} fields={fields} height={HEIGHT} />;
 }

@@ -33,7 +33,7 @@ const pageOf = (
 
 const load = async (page: LoaderPage) => (await loadProductDetails([block], page)).get('detail');
 
-test('PDP-10, PDP-14: sizes say how many can be had, in the page’s currency', async () => {
+test('PDP-10, PDP-14: sizes contain their available quantity, in the page’s currency', async () => {
   const found = await load(pageOf(linenShirt));
   expect(found?.loaded.colours[0].sizes).toEqual([
     expect.objectContaining({ label: '3XL', most: 7, price: 69_95, strikePrice: 89_95 }),
@@ -41,20 +41,20 @@ test('PDP-10, PDP-14: sizes say how many can be had, in the page’s currency', 
   ]);
 });
 
-test('a size without a price in the page’s currency cannot be had', async () => {
+test('a size without a price in the page’s currency is not available', async () => {
   const [variant] = linenShirt.colorVariants;
   const sizes = variant?.sizeVariants.map((size) => ({ ...size, price: { czk: 1 } })) ?? [];
   const product = { ...linenShirt, colorVariants: [{ ...variant!, sizeVariants: sizes }] }; // the fixture has one
   expect((await load(pageOf(product)))?.loaded.colours[0].sizes[0]?.most).toBe(0);
 });
 
-test('PDP-20: where a size is sold out, one request finds articles like it', async () => {
+test('PDP-20: for a sold-out size one request finds similar articles', async () => {
   search.hits = [tileRecord({ objectID: '20310001' })];
   expect((await load(pageOf(linenShirt)))?.loaded.similar).toEqual(['20310001']);
   expect(search.asked).toHaveLength(1);
 });
 
-test('PDP-21: care labels come in the page’s language', async () => {
+test('PDP-21: care labels are in the page’s language', async () => {
   const czech = { ...GERMANY, locale: { ...GERMANY.locale, language: 'cs' as const } };
   const found = await load(pageOf(linenShirt, NOTHING_REQUESTED, czech));
   expect(found?.loaded.colours[0].care).toContainEqual({ code: 'noBleach', label: 'Nebělit' });
@@ -82,7 +82,7 @@ test('the page is invalidated when the article or one of its parts changes', asy
   ]);
 });
 
-test('PDP-04: what the address names is chosen', async () => {
+test('PDP-04: selects the colour and size in the address', async () => {
   const requested = {
     ...NOTHING_REQUESTED,
     colour: '20310000-312',
@@ -92,6 +92,6 @@ test('PDP-04: what the address names is chosen', async () => {
   expect((await load(pageOf(linenShirt, requested)))?.loaded.choice.sku).toBe('20310000-312-3XL');
 });
 
-test('on a page without an article there is nothing to show', async () => {
+test('loads nothing on a page without an article', async () => {
   expect(await load(pageOf(null))).toBeUndefined();
 });

@@ -9,7 +9,7 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-/** The article of a product page; nothing on any other page. */
+/** The article of a product page; empty on other pages. */
 export const loadProductDetails: BlockLoader<'productDetail', ArticleDetail> = async (
   blocks,
   page,

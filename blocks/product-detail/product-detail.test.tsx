@@ -24,7 +24,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/de-de/p/leinenhemd-mit-kentkragen/20310000');
 });
 
-test('PDP-02: pictures, brand, title, price, colours, sizes, quantity and the button are there', () => {
+test('PDP-02: shows pictures, brand, title, price, colours, sizes, quantity and the button', () => {
   showDetail(detailOf());
   const heading = screen.getByRole('heading', { level: 1 });
   expect(heading).toHaveAccessibleName('Harbour Lane Leinenhemd mit Kentkragen');
@@ -46,7 +46,7 @@ test('PDP-02: pictures, brand, title, price, colours, sizes, quantity and the bu
   expect(screen.getByRole('button', { name: 'In den Warenkorb' })).toBeEnabled();
 });
 
-test('without JavaScript the form posts SKU, quantity and locale, and colours are addresses', () => {
+test('without JavaScript the form posts SKU, quantity and locale, and colours are links', () => {
   const html = renderToString(<DetailShown article={detailOf()} />);
   const page = new DOMParser().parseFromString(html, 'text/html');
   const form = page.querySelector('form');
@@ -54,7 +54,7 @@ test('without JavaScript the form posts SKU, quantity and locale, and colours ar
   expect(form?.getAttribute('action')).toBe('/api/cart/cart/add');
   expect(form?.noValidate).toBe(false);
   const names = [...(form?.elements ?? [])].map((element) => element.getAttribute('name'));
-  // The heart sends numbers; `type` is the value of the button that leads to the stores.
+  // The wishlist button sends numbers; `type` is the value of the button to the stores.
   const sent = ['locale', 'sku', 'count', 'objectId', 'itemNumber', 'type'];
   expect(new Set(names)).toEqual(new Set([...sent, null]));
   const white = [...page.links].find((link) => link.title === 'Weiß');
@@ -63,7 +63,7 @@ test('without JavaScript the form posts SKU, quantity and locale, and colours ar
   );
 });
 
-test('PDP-07: a voucher shows neither colour nor size, and goes into the basket as it is', () => {
+test('PDP-07: a voucher has neither colour nor size, and can be added at once', () => {
   showDetail(voucher.loaded);
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.queryByText(/^Farbe:/)).toBeNull();
@@ -71,13 +71,13 @@ test('PDP-07: a voucher shows neither colour nor size, and goes into the basket 
   expect(screen.getByRole('button', { name: 'In den Warenkorb' })).toBeEnabled();
 });
 
-test('PDP-10: a sold-out size is crossed and not among those to choose', () => {
+test('PDP-10: a sold-out size is crossed out and cannot be selected', () => {
   showDetail(detailOf());
   expect(screen.queryByRole('radio', { name: /4XL/ })).toBeNull();
   expect(soldOutSize('4XL').querySelector('s')).toHaveTextContent('4XL');
 });
 
-test('PDP-10: a size that only another colour has is crossed, and no tile moves', async () => {
+test('PDP-10: a size available only in another colour is crossed out, and no tile moves', async () => {
   const tiles = () =>
     within(screen.getByRole('group', { name: 'Größe' }))
       .getAllByText(/^[345]XL$/)
@@ -89,7 +89,7 @@ test('PDP-10: a size that only another colour has is crossed, and no tile moves'
   expect(soldOutSize('4XL')).toHaveAttribute('data-sold-out');
 });
 
-test('PDP-20: a sold-out size opens the modal, with the colours that have the size', async () => {
+test('PDP-20: a sold-out size opens a modal with the colours that have it', async () => {
   showDetail(detailOf({ similar: ['20310007'] }));
   const modal = renderHook(() => useOpenModal()).result;
   await userEvent.click(screen.getByRole('link', { name: 'Weiß' }));
@@ -112,7 +112,7 @@ test('PDP-20: a sold-out size opens the modal, with the colours that have the si
   act(closeModal);
 });
 
-test('PDP-20: an address that names a sold-out size says so in the page', () => {
+test('PDP-20: a sold-out size in the address is reported on the page', () => {
   history.replaceState(null, '', '?colorVariant=20310000-100&size=5XL&sizeType=standard');
   showDetail(detailOf());
   expect(screen.getByText(/in Weiß, Größe 5XL, ist leider ausverkauft/)).toBeVisible();
@@ -122,7 +122,7 @@ test('PDP-20: an address that names a sold-out size says so in the page', () => 
   expect(inSize).toBeVisible();
 });
 
-test('PDP-11: the size a list was filtered by is chosen, if exactly one fits', () => {
+test('PDP-11: selects the size by which a list was filtered, if exactly one matches', () => {
   storeSizeFilter([sizeString('3XL')]);
   showDetail(detailOf());
   expect(size('3XL')).toBeChecked();
@@ -131,14 +131,14 @@ test('PDP-11: the size a list was filtered by is chosen, if exactly one fits', (
 test.each([
   ['two of them fit', ['3XL', '5XL'], true],
   ['none of them exists', ['9XL'], false],
-])('PDP-11: nothing is chosen when %s; missing ones are forgotten', (_, labels, isKept) => {
+])('PDP-11: selects nothing when %s, and forgets missing sizes', (_, labels, isKept) => {
   storeSizeFilter(labels.map(sizeString));
   showDetail(detailOf());
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
   expect(localStorage.getItem('storage_sizeFilter') !== null).toBe(isKept);
 });
 
-test('PDP-16: with tall=1 only tall sizes are there, and the colours that have some', () => {
+test('PDP-16: tall=1 limits the page to tall sizes and their colours', () => {
   history.replaceState(null, '', '?tall=1');
   const [tall, short] = maximal.loaded.colours;
   showDetail(detailOf({ colours: [{ ...tall, hasTallSizes: true }, short ?? tall] }));
@@ -148,7 +148,7 @@ test('PDP-16: with tall=1 only tall sizes are there, and the colours that have s
   expect(screen.queryByRole('link', { name: 'Weiß' })).toBeNull();
 });
 
-test('sizes are shown in another system on demand, with the label below', async () => {
+test('shows sizes in another system on demand, with the label below', async () => {
   const shoe = detailSize('20310000-312-46', '46', {
     sizeType: 'shoe',
     values: { eu: '46', uk: '11.5' },
@@ -158,19 +158,19 @@ test('sizes are shown in another system on demand, with the label below', async 
   expect(screen.getByRole('radio', { name: '11.5 46' })).toBeChecked();
 });
 
-test('PDP-10: sizes stand together by whom they fit', () => {
+test('PDP-10: groups sizes by build', () => {
   showDetail(maximal.loaded);
   const tall = within(screen.getByRole('group', { name: 'Größe: Lang' }));
   expect(tall.getAllByRole('radio')).toHaveLength(3);
   expect(screen.getByRole('group', { name: 'Größe: Normal' })).toBeVisible();
 });
 
-test('PDP-11: a single size is chosen from the start', () => {
+test('PDP-11: preselects a single size', () => {
   showDetail(detailOf({ colours: [detailColour({ sizes: [detailSize('one', '52')] })] }));
   expect(size('52')).toBeChecked();
 });
 
-test('PDP-12: another colour keeps the size, starts the quantity again and writes the address', async () => {
+test('PDP-12: another colour keeps the size, resets the quantity and updates the address', async () => {
   showDetail(detailOf());
   await userEvent.click(size('3XL'));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Menge' }), '5');
@@ -183,7 +183,7 @@ test('PDP-12: another colour keeps the size, starts the quantity again and write
   expect(location.search).toBe('?colorVariant=20310000-100&size=3XL&sizeType=standard');
 });
 
-test('PDP-12: a size that the new colour does not have is chosen no more', async () => {
+test('PDP-12: deselects a size that the new colour lacks', async () => {
   showDetail(detailOf());
   await userEvent.click(size('5XL'));
   await userEvent.click(screen.getByRole('link', { name: 'Weiß' }));
@@ -191,7 +191,7 @@ test('PDP-12: a size that the new colour does not have is chosen no more', async
   expect(location.search).toBe('?colorVariant=20310000-100');
 });
 
-test('PDP-13, PDP-14: a size brings its price and its quantities, and starts at one', async () => {
+test('PDP-13, PDP-14: selecting a size shows its price and quantities, and resets the quantity to one', async () => {
   showDetail(detailOf());
   await userEvent.click(size('5XL'));
   expect(screen.getByText(/^74,95/)).toBeVisible();
@@ -202,7 +202,7 @@ test('PDP-13, PDP-14: a size brings its price and its quantities, and starts at 
   expect(screen.getByRole('combobox', { name: 'Menge' })).toHaveValue('1');
 });
 
-test('PDP-05: an outfit shows its parts, each with a way to its page, and no form', () => {
+test('PDP-05: an outfit shows its parts with links to their pages, and no form', () => {
   showDetail(combination.loaded);
   const parts = within(screen.getByRole('region', { name: 'Dazu gehört' }));
   expect(parts.getByRole('link', { name: 'Leinenhose' })).toHaveAttribute(
@@ -212,13 +212,13 @@ test('PDP-05: an outfit shows its parts, each with a way to its page, and no for
   expect(screen.queryByRole('button', { name: 'In den Warenkorb' })).toBeNull();
 });
 
-test('PDP-10: an article without any size left says so in its button', () => {
+test('PDP-10: the button reports an article without any size in stock', () => {
   showDetail(soldOut.loaded);
   expect(screen.getByRole('button', { name: 'Ausverkauft' })).toBeDisabled();
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
-test('PDP-02: price, its reduction and the lowest price of 30 days stand together', () => {
+test('PDP-02: shows the price with its reduction and the lowest price of 30 days', () => {
   const reduced = detailColour({
     sizes: [detailSize('20310000-312-3XL', '3XL', { lowestPrice: 79_95 })],
   });
@@ -226,14 +226,14 @@ test('PDP-02: price, its reduction and the lowest price of 30 days stand togethe
   expect(screen.getByText(/^Niedrigster Preis der letzten 30 Tage: 79,95/)).toBeVisible();
 });
 
-test('GEN-04, PDP-02: ratings stand below the title, with the way to them', () => {
+test('GEN-04, PDP-02: shows ratings below the title, with a link to the reviews', () => {
   const ratings = { average: 4.38, count: 37, reviews: [], fit: null, recommendedFit: null };
   showDetail(detailOf({ ratings }));
   const link = screen.getByRole('link', { name: '4,4 von 5 Sternen Bewertungen: 37' });
   expect(link).toHaveAttribute('href', '#ratings');
 });
 
-test('GEN-05: a shop without a wishlist has no heart', () => {
+test('GEN-05: a shop without a wishlist has no wishlist button', () => {
   const { unmount } = showDetail(detailOf());
   expect(screen.getByRole('button', { name: /^Merken/ })).toBeVisible();
   unmount();
@@ -241,18 +241,18 @@ test('GEN-05: a shop without a wishlist has no heart', () => {
   expect(screen.queryByRole('button', { name: /^Merken/ })).toBeNull();
 });
 
-test('TIL-05: an outfit has no heart', () => {
+test('TIL-05: an outfit has no wishlist button', () => {
   showDetail({ ...detailOf(), productType: 'outfit' });
   expect(screen.queryByRole('button', { name: /^Merken/ })).toBeNull();
 });
 
-test('CST-04: delivery to the page’s country and free returns stand below the button', () => {
+test('CST-04: shows delivery to the page’s country and free returns below the button', () => {
   showDetail(detailOf());
   const lines = screen.getByText('Rückgabe kostenlos').closest('ul');
   expect(lines).toHaveTextContent('Versand nach Deutschland: kostenlos');
 });
 
-test('PDP-22: the quantity begins at 1, and the article is remembered as seen', () => {
+test('PDP-22: the quantity starts at 1, and the article is stored as seen', () => {
   showDetail(detailOf());
   expect(screen.getByRole('combobox', { name: 'Menge' })).toHaveValue('1');
   expect(lastSeen()).toEqual(['20310000']);

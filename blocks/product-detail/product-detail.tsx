@@ -27,11 +27,14 @@ interface DetailProps extends Omit<BlockProps<'productDetail'>, 'loaded' | 'unti
   article: ArticleDetail;
 }
 
-/** Vouchers look the same in every colour; combinations are chosen part by part. */
+/**
+ * Whether colours and sizes can be chosen here: not for vouchers, and for combinations part by
+ * part.
+ */
 const hasChoice = ({ productType, colours: [{ sizes }] }: ArticleDetail) =>
   productType !== 'geschenkkarte' && sizes.length > 0;
 
-/** The size advisor, for sizes that it knows the measures of. */
+/** Props of the size advisor, if it supports the article's sizes. */
 function advisorOf({ ratings }: ArticleDetail, detail: ProductDetailHandle) {
   const sizes = detail.state.selectedColorVariant.sizes.map((size) => ({
     ...size,
@@ -87,10 +90,9 @@ function Detail({ id, fields, article, isFirst }: DetailProps) {
   );
 }
 
-/** An article: pictures, price, stock of one's size, and "add to basket". */
 export function ProductDetail({ loaded, ...block }: BlockProps<'productDetail'>) {
   const { article: messages } = useMessages();
   if (!loaded) return <p className={styles.unavailable}>{messages.unavailable}</p>;
-  // Another article remounts it.
+  // Remounts for another article.
   return <Detail key={loaded.number} article={loaded} {...block} />;
 }

@@ -23,7 +23,7 @@ beforeEach(() => {
   showDetail(detailOf());
 });
 
-test('BSK-01, PDP-19: without a size no request is sent, and a warning stands at the sizes', async () => {
+test('BSK-01, PDP-19: without a size no request is sent, and the sizes show a warning', async () => {
   await userEvent.click(button());
   expect(screen.getByText('Bitte wählen Sie Ihre Größe.')).toBeVisible();
   expect(screen.getByRole('group', { name: 'Größe' })).toHaveAccessibleDescription(
@@ -36,13 +36,13 @@ test('BSK-01, PDP-19: without a size no request is sent, and a warning stands at
 test.each([
   ['PDP-13: a size', () => choose('3XL')],
   ['PDP-12: a colour', () => userEvent.click(screen.getByRole('link', { name: 'Weiß' }))],
-])('%s takes the warning away', async (_, act) => {
+])('%s removes the warning', async (_, act) => {
   await userEvent.click(button());
   await act();
   expect(screen.queryByText('Bitte wählen Sie Ihre Größe.')).toBeNull();
 });
 
-test('the chosen size goes into the basket in its quantity, and the header counts', async () => {
+test('the selected size is added in its quantity, and the header’s count updates', async () => {
   await choose('3XL');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Menge' }), '2');
   await userEvent.click(button());
@@ -60,7 +60,7 @@ test('the chosen size goes into the basket in its quantity, and the header count
   expect(basketCount.get()).toBe(2);
 });
 
-test('while the call runs the button is busy, and a second click asks nothing', async () => {
+test('the button is busy during the request, and a second click sends nothing', async () => {
   let finish = (_: Response) => undefined as void;
   posted.mockReturnValue(new Promise((resolve) => (finish = resolve)));
   await choose('3XL');
@@ -80,7 +80,7 @@ const REJECTIONS = [
 ] as const;
 
 test.each(REJECTIONS)(
-  'PDP-15: %s is said in words, until another size is chosen',
+  'PDP-15: %s shows a message until another size is selected',
   async (code, text) => {
     posted.mockResolvedValue(response({ code }, false));
     await choose('3XL');

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => act(closeModal));
 
-test('RSV-02: without a size nothing opens; the warning stands at the sizes', async () => {
+test('RSV-02: without a size nothing opens, and the sizes show a warning', async () => {
   showDetail(detailOf());
   const modal = renderHook(() => useOpenModal()).result;
   await userEvent.click(button());
@@ -38,7 +38,7 @@ test('RSV-02, PDP-02: with a size the choice of a store opens', async () => {
   });
 });
 
-test('PDP-02: without scripts size and quantity go to the page of the reservation', () => {
+test('PDP-02: without JavaScript size and quantity are sent to the reservation page', () => {
   showDetail(detailOf());
   expect(button()).toHaveAttribute('formaction', '/de-de/checkout/cart');
   expect(button()).toHaveAttribute('formmethod', 'get');
@@ -47,7 +47,7 @@ test('PDP-02: without scripts size and quantity go to the page of the reservatio
   );
 });
 
-test('PDP-20: a sold-out size in the address leads to the stores', () => {
+test('PDP-20: a sold-out size in the address links to the stores', () => {
   history.replaceState(null, '', '?colorVariant=20310000-100&size=5XL&sizeType=standard');
   showDetail(detailOf());
   expect(screen.getByRole('link', { name: 'In der Filiale reservieren' })).toHaveAttribute(

@@ -17,7 +17,7 @@ interface Props {
   project?: ProjectId;
 }
 
-/** An article as rendered on a German page. */
+/** An article rendered on a German page. */
 export const DetailShown = ({ article, project = 'hgg' }: Props) => (
   <MessagesProvider messages={messagesFor('de')}>
     <RouteContextProvider value={{ project, locale: 'de-de' }}>

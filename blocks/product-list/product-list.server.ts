@@ -8,7 +8,7 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-/** The list of a block's own category, else of its page's. */
+/** List of the block's own category, or else of its page's. */
 export const loadProductLists: BlockLoader<'productList', LoadedList> = async (blocks, page) =>
   new Map(
     await Promise.all(

@@ -7,20 +7,20 @@ import { productListFixtures } from './product-list.fixture';
 const { default: plain, maximal } = productListFixtures;
 const cells = () => within(screen.getByRole('list', { name: 'Artikel' })).getAllByRole('listitem');
 
-/** A test that requests the service by accident fails: there is none. */
+/** Fails accidental requests, since there is no search service. */
 const requests = jest.fn();
 beforeEach(() => {
   requests.mockClear();
   globalThis.XMLHttpRequest.prototype.send = requests;
 });
 
-test('PLP-17: the list of a category stands in the HTML', () => {
+test('PLP-17: the HTML contains the list of a category', () => {
   const html = renderToString(withPage(<ProductListBlock {...plain} />));
   expect(html.match(/data-article=/g)).toHaveLength(8);
   expect(html).toContain('/de-de/p/leinenhemd/20310000');
 });
 
-test('PLP-16: it starts from what was loaded and asks for nothing', async () => {
+test('PLP-16: starts from the loaded results without a request', async () => {
   await showList(<ProductListBlock {...plain} />);
   expect(screen.getAllByRole('link', { name: /Leinenhemd/ })).toHaveLength(8);
   expect(screen.getByText('8 Artikel')).toHaveRole('status');
@@ -28,7 +28,7 @@ test('PLP-16: it starts from what was loaded and asks for nothing', async () => 
   expect(requests).not.toHaveBeenCalled();
 });
 
-test('PLP-10: teaser boxes stand among the articles', async () => {
+test('PLP-10: shows teaser boxes among the articles', async () => {
   await showList(<ProductListBlock {...maximal} />);
   const places = cells().map((cell, at) => (cell.dataset['size'] ? [at, cell.textContent] : null));
   expect(places.filter(Boolean)).toEqual([
@@ -38,7 +38,7 @@ test('PLP-10: teaser boxes stand among the articles', async () => {
   ]);
 });
 
-test('without anything loaded it says so, with a way to try again', async () => {
+test('reports a failure to load, with a button to try again', async () => {
   await showList(<ProductListBlock {...plain} loaded={null} />);
   expect(screen.getByRole('alert')).toHaveTextContent(/nicht erreichbar/);
   expect(screen.getByRole('button', { name: 'Jetzt versuchen' })).toBeVisible();

@@ -4,7 +4,6 @@ import { ProductList } from '@/components/list/product-list/product-list';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { useShowsAny } from '@/lib/cms/content/nested-blocks';
 
-/** The articles of a category, with blocks among them. */
 export function ProductListBlock({ fields, loaded, isFirst }: BlockProps<'productList'>) {
   const { elements, filterCount, maxDifferenceInPriceFilter } = fields;
   const showsAny = useShowsAny();

@@ -5,7 +5,7 @@ import { longWord } from '@/lib/cms/content/block.fixture';
 type Props = BlockProps<'productTabs'>;
 
 const text = (value: string): LoadedTabs['shipping']['accordions'][number]['text'] => ({
-  // The names of the vendor's enumerations, which a fixture need not load.
+  // Values of the vendor's enumerations, which a fixture need not load.
   nodeType: 'document' as never,
   data: {},
   content: [

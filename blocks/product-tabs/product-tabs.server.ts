@@ -10,7 +10,7 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-/** What there is to read about the article of a page; nothing on any other page. */
+/** Texts about the article of a page; empty on other pages. */
 export const loadProductTabs: BlockLoader<'productTabs', LoadedTabs> = async (blocks, page) => {
   if (!page.article) return new Map();
   const [{ detail, isComplete }, shipping] = await Promise.all([

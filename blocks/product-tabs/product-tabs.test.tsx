@@ -21,13 +21,13 @@ const page = (props: BlockProps<'productTabs'>) => (
 const names = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 const open = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 
-test('PDP-03, PDP-17: details, care, shipping and safety; the first is open', () => {
+test('PDP-03, PDP-17: shows details, care, shipping and safety; the first is open', () => {
   render(page(plain));
   expect(names()).toEqual(['Details', 'Pflege', 'Versand', 'Produktsicherheit']);
   expect(screen.getByRole('tabpanel', { name: 'Details' })).toHaveTextContent('100 % Leinen');
 });
 
-test('PDP-17: ratings are the third tab where there are reviews', async () => {
+test('PDP-17: ratings are the third tab if there are reviews', async () => {
   render(page(maximal));
   expect(names()[2]).toBe('Bewertungen');
   await open('Bewertungen');
@@ -38,7 +38,7 @@ test('PDP-17: ratings are the third tab where there are reviews', async () => {
   expect(panel.getByRole('img', { name: '3 von 5 Sternen' })).toBeVisible();
 });
 
-test('PDP-17: tabs without content are dropped; without any there is nothing', () => {
+test('PDP-17: omits tabs without content, and itself without any tab', () => {
   const { unmount } = render(page(minimal));
   expect(names()).toEqual(['Details']);
   unmount();
@@ -46,7 +46,7 @@ test('PDP-17: tabs without content are dropped; without any there is nothing', (
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-test('PDP-21: care codes stand beside their symbols, those of the colour that is chosen', async () => {
+test('PDP-21: shows the care codes of the selected colour with their symbols', async () => {
   render(page(plain));
   await open('Pflege');
   const care = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -58,7 +58,7 @@ test('PDP-21: care codes stand beside their symbols, those of the colour that is
   expect(care()).toEqual([expect.stringContaining('Normalwaschgang 60 °C')]);
 });
 
-test('the safety tab names the responsible company with its address', async () => {
+test('the safety tab contains the responsible company and its address', async () => {
   render(page(plain));
   await open('Produktsicherheit');
   expect(screen.getByRole('link', { name: /^produktsicherheit@/ })).toHaveAttribute(
@@ -67,7 +67,7 @@ test('the safety tab names the responsible company with its address', async () =
   );
 });
 
-test('without scripts every tab is there to read, one below the other', () => {
+test('without JavaScript all tabs are visible one below the other', () => {
   document.body.innerHTML = renderToString(page(plain));
   expect(
     screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),

@@ -12,7 +12,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 type Props = BlockProps<'productTabs'>;
 
-/** Tabs about the article, in the colour that is chosen. */
+/** Tabs about the article in its selected colour. */
 function useArticleTabs(loaded: LoadedTabs): TabContent[] {
   const { article: messages } = useMessages();
   const itemnum = useShownColour(loaded.number, loaded.itemnum);
@@ -56,7 +56,7 @@ function useArticleTabs(loaded: LoadedTabs): TabContent[] {
   return tabs.map((tab) => ({ ...tab, id: tab.key }));
 }
 
-/** The editors' own tabs that show something. */
+/** The editors' own tabs with visible content. */
 function useOwnTabs({ items }: Props['fields']): TabContent[] {
   const tag = useFieldTags();
   const showsAny = useShowsAny();
@@ -83,7 +83,7 @@ function Filled({ id, fields, loaded }: Props & { loaded: LoadedTabs }) {
   );
 }
 
-/** What there is to read about an article. Without scripts its parts are one below the other. */
+/** Texts about an article in tabs; one below the other without JavaScript. */
 export function ProductTabs({ loaded, ...block }: Props) {
   return loaded && <Filled {...block} loaded={loaded} />;
 }

@@ -24,12 +24,12 @@ const show = (
   );
 
 const { default: plain, minimal, maximal, article } = productTeaserPriceFixtures;
-/** No-break spaces read as spaces. */
+/** Replaces no-break spaces by spaces. */
 const teaser = () =>
   (screen.getByRole('article').textContent ?? '').replace(/[\u00a0\u202f]/g, ' ');
 const struckOut = () => screen.queryByText(/./, { selector: 's' });
 
-test('BLK-11: picture, label texts, price, what it was and where it leads', () => {
+test('BLK-11: shows picture, label texts, price, strike price and link', () => {
   show(plain);
   const article = screen.getByRole('article', { name: 'Mantel aus Doppelgewebe' });
   expect(teaser()).toContain('Aktueller Preis: 399,95 €');
@@ -43,14 +43,14 @@ test('BLK-11: picture, label texts, price, what it was and where it leads', () =
   ]);
 });
 
-test('BLK-11: values of several articles read from and up to; one or two of them', () => {
+test('BLK-11: shows one or two values of several articles with “from” and “up to”', () => {
   show(maximal);
   expect(teaser()).toContain('ab 899,50 €');
   expect(teaser()).toContain('bis zu −30 %');
   expect(struckOut()).toHaveTextContent('1.299,00');
 });
 
-test('BLK-11: a percentage alone leaves the regular price standing', () => {
+test('BLK-11: a percentage alone does not strike the regular price', () => {
   const values = [{ id: 'off', value: '20', isPercentage: true, hasMultipleValues: false }];
   const prices = [{ id: 'eur', sourceValue: '50', values }];
   show({ ...minimal, fields: { ...minimal.fields, prices } });
@@ -59,13 +59,13 @@ test('BLK-11: a percentage alone leaves the regular price standing', () => {
   expect(struckOut()).toBeNull();
 });
 
-test('BLK-11: without values the regular price stands alone', () => {
+test('BLK-11: shows only the regular price without values', () => {
   show(minimal);
   expect(teaser()).toBe('Regulärer Preis: 499,95 €');
   expect(struckOut()).toBeNull();
 });
 
-test('BLK-11: of several prices for a country the first one shows', () => {
+test('BLK-11: shows the first of several prices for a country', () => {
   show(maximal);
   expect(teaser()).not.toContain('77,00 €');
 });
@@ -74,19 +74,19 @@ test.each([
   ['PLN', 'pl', '499,95 zł'],
   ['CZK', 'cs', '499,95 Kč'],
   ['USD', 'en', '$499.95'],
-] as const)('ENT-11: the page’s country pays in %s', (currency, language, amount) => {
+] as const)('ENT-11: prices for the page’s country are in %s', (currency, language, amount) => {
   show(minimal, currency, language);
   expect(teaser()).toContain(amount);
 });
 
-test('BLK-11, IMG-01: without a picture of the editor’s own it shows the article’s', () => {
+test('BLK-11, IMG-01: shows the article’s picture if the editor chose none', () => {
   show(article);
   const picture = screen.getByRole('img', { name: 'Hemd aus Popeline' });
   expect(picture).toHaveAttribute('src', 'https://pictures.example/p/20310000/1_600.jpg');
   expect(screen.getByRole('link', { name: 'Hemd aus Popeline' })).toContainElement(picture);
 });
 
-test('CMS-10: an article’s picture that nothing describes is left out, not the teaser', () => {
+test('CMS-10: omits an article’s picture without a description, but not the teaser', () => {
   show({ ...article, fields: { ...article.fields, labelTexts: [] } });
   expect(screen.queryByRole('img')).toBeNull();
   expect(teaser()).toContain('499,95 €');

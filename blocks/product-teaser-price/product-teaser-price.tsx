@@ -15,10 +15,10 @@ const SIZES = {
   medium: '(min-width: 1536px) 704px, (min-width: 912px) 46vw, 94vw',
   large: '(min-width: 1536px) 821px, (min-width: 912px) 54vw, 94vw',
 };
-/** An article's own picture never outgrows a screen. */
+/** Limited so that an article's picture fits on the screen. */
 const ARTICLE_SIZES = { '3:4': '(min-width: 576px) 32rem, 91vw', '1:2': '22rem' };
 
-/** The editor's picture, or else the article's own from the picture CDN. */
+/** The editor's picture, or else the article's. */
 function TeaserPicture({ id, fields, name }: { id: string; fields: Fields; name: string }) {
   const { image, articleNumber, articleRatio, alt: ownAlt, link, size } = fields;
   const tag = useFieldTags();
@@ -39,7 +39,7 @@ function TeaserPicture({ id, fields, name }: { id: string; fields: Fields; name:
   );
   if (!picture) return null;
   const media = { className: styles.media, 'data-article': image ? undefined : articleRatio };
-  // A link must have a name: a picture without a description leaves it to the button.
+  // A link needs a name; without a description only the button is a link.
   if (!link || !alt) return <div {...media}>{picture}</div>;
   return (
     <ContentLink link={link} {...media}>
@@ -48,13 +48,13 @@ function TeaserPicture({ id, fields, name }: { id: string; fields: Fields; name:
   );
 }
 
-/** One article, large, with what it costs in the visitor’s country. */
+/** A single article, large, with its price in the visitor’s country. */
 export function ProductTeaserPrice({ id, fields, isFirst }: BlockProps<'productTeaserPrice'>) {
   const { labelTexts, prices, reference, link, linkLabel, tone, size, position } = fields;
   const tag = useFieldTags();
   const heading = headingOf(labelTexts);
   const headingId = `${id}-heading`;
-  // The pipeline leaves the prices for this country, at least one.
+  // The pipeline keeps at least one price for this country.
   const [price] = prices;
   return (
     <article

@@ -24,7 +24,7 @@ function useValueText() {
   };
 }
 
-/** What the article costs or how much is taken off, and what it costs otherwise. */
+/** Price or discount of the article, with its regular price. */
 export function TeaserPrice({
   id,
   price,

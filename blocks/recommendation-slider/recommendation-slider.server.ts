@@ -15,7 +15,7 @@ declare module '@/lib/cms/content/block' {
 
 type Slider = BlockToLoad<'recommendationSlider'>;
 
-/** Twice what the widest screen shows at once; the page includes a summary of each. */
+/** Twice what the widest screen shows at once, since the page includes a summary of each. */
 const MAX_WHEN_FILLED = 12;
 
 const chosenIn = ({ fields }: Slider): string[] => [
@@ -24,7 +24,7 @@ const chosenIn = ({ fields }: Slider): string[] => [
 
 const isFilled = ({ fields }: Slider): boolean => fields.fillUp || fields.articles.length === 0;
 
-/** The articles that a slider is about: those chosen, else the one whose page it is. */
+/** Articles that recommendations are based on: the chosen ones, else the page's own. */
 function sourcesOf(slider: Slider, { article }: LoaderPage): string[] {
   const chosen = chosenIn(slider);
   return chosen.length === 0 && article ? [article.product.objectID] : chosen;
@@ -34,7 +34,7 @@ function sourcesOf(slider: Slider, { article }: LoaderPage): string[] {
 const isBySizes = (slider: Slider): boolean =>
   isFilled(slider) && ['PRODUCT', 'CART'].includes(slider.fields.context);
 
-/** Recommendations for the sliders with room, by their ids. */
+/** Recommendations for sliders that are not full, by id. */
 async function recommendedFor(
   sliders: readonly Slider[],
   page: LoaderPage,
@@ -50,8 +50,8 @@ async function recommendedFor(
 }
 
 /**
- * The articles an editor chose, in the editor's order, and recommended ones: after them where the
- * slider is filled up, alone where none was chosen. Summaries only.
+ * Articles chosen by the editor, in their order, followed by recommendations if the slider is
+ * filled up; only recommendations if none was chosen. Summaries only.
  */
 export const loadRecommendations: BlockLoader<'recommendationSlider', TileSummary[]> = async (
   sliders,

@@ -28,7 +28,7 @@ const show = (props: BlockProps<'recommendationSlider'>) =>
 
 const { default: plain, maximal } = recommendationSliderFixtures;
 
-test('BLK-15: while the index does not respond, each article is linked by its number', () => {
+test('BLK-15: links each article by its number while the index does not respond', () => {
   show({ ...plain, loaded: null });
   expect(screen.getByRole('region', { name: 'Passt dazu' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Oxfordhemd' })).toHaveAttribute(
@@ -37,7 +37,7 @@ test('BLK-15: while the index does not respond, each article is linked by its nu
   );
 });
 
-test('BLK-15: two articles side by side, three at 576 pixels, four at 768 and 992, six at 1200', () => {
+test('BLK-15: shows two articles side by side, three from 576 pixels, four from 768 and 992, six from 1200', () => {
   show(maximal);
   const row = screen.getByRole('group', { name: /^Was andere/ }).parentElement;
   const inView = ['xs', 'sm', 'md', 'lg', 'xl'].map((width) =>
@@ -47,17 +47,17 @@ test('BLK-15: two articles side by side, three at 576 pixels, four at 768 and 99
   expect(row?.style.getPropertyValue('--slide-widest')).toBe('30rem');
 });
 
-test('BLK-15: nothing is announced when none of the articles can be had', () => {
+test('BLK-15: shows nothing if none of the articles is available', () => {
   show({ ...plain, loaded: [] });
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('BLK-15: nothing is announced when no article was chosen and the index does not respond', () => {
+test('BLK-15: shows nothing if no article was chosen and the index does not respond', () => {
   show({ ...plain, loaded: null, fields: { ...plain.fields, articles: [] } });
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('BLK-15: what the index knows of an article is shown, its page one step away', () => {
+test('BLK-15: shows the index’s data of an article, with a direct link to its page', () => {
   show(plain);
   expect(screen.getByRole('link', { name: 'Oxfordhemd' })).toHaveAttribute(
     'href',

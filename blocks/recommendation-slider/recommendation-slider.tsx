@@ -15,7 +15,7 @@ import styles from './recommendation-slider.module.css';
 type Props = BlockProps<'recommendationSlider'>;
 type Article = Props['fields']['articles'][number];
 
-/** The editor's data of an article, while its record is not loaded. */
+/** The editor's data of an article, shown until its record is loaded. */
 function Recommendation({ article, sizes }: { article: Article; sizes: string }) {
   const { id, itemNumber, name, brand, imageRatio } = article;
   const context = useRouteContext();
@@ -24,7 +24,7 @@ function Recommendation({ article, sizes }: { article: Article; sizes: string })
   const parameters = { phrase: 'search', query: itemNumber } as const;
   return (
     <PageLink className={styles.article} href={routeHref({ name: 'search', parameters }, context)}>
-      {/* Its name is below: it need not be read twice. */}
+      {/* Hidden from screen readers: the name is below. */}
       <span aria-hidden="true">
         <ProductPicture
           className={styles.picture}
@@ -64,8 +64,8 @@ function Announced({ id, fields }: Pick<Props, 'id' | 'fields'>) {
 }
 
 /**
- * Articles side by side that go with the page: the available ones, with their current price.
- * While the index does not answer, the editor's data of the chosen ones.
+ * Available articles that fit the page, with current prices. While the index does not respond,
+ * shows the editor's data of the chosen ones.
  */
 export function RecommendationSlider({ id, fields, loaded }: Props) {
   const tag = useFieldTags();

@@ -21,7 +21,7 @@ const { default: plain, minimal, maximal } = registrationFixtures;
 const tick = (name: RegExp | string) => userEvent.click(screen.getByRole('checkbox', { name }));
 const box = (name: RegExp | string) => screen.getByRole('checkbox', { name });
 
-test('REG-04: a card by post is a card, and without a card none is sent', async () => {
+test('REG-04: a card by post includes a card, and without a card none is sent', async () => {
   show(minimal);
   await tick(/auch per Post/);
   expect(box('Ich möchte eine Kundenkarte')).toBeChecked();
@@ -29,7 +29,7 @@ test('REG-04: a card by post is a card, and without a card none is sent', async 
   expect(box(/auch per Post/)).not.toBeChecked();
 });
 
-test('REG-11: with a card the country is one of three', async () => {
+test('REG-11: with a card there are three countries', async () => {
   show(minimal);
   expect(screen.getByRole('option', { name: 'Vereinigte Staaten' })).toBeInTheDocument();
   await tick('Ich möchte eine Kundenkarte');
@@ -51,7 +51,7 @@ test('REG-12: a known address gets an error with a link to a new password', () =
   expect(screen.getByText(/mindestens ein Sortiment\.$/, { selector: 'p' })).toBeVisible();
 });
 
-test('REG-06: the bar rises with the password, which can be shown', async () => {
+test('REG-06: the strength bar follows the password, which can be shown', async () => {
   show(minimal);
   await userEvent.type(screen.getByLabelText('Passwort'), 'passwort');
   expect(await screen.findByText('Stärke des Passworts: sehr schwach')).toBeVisible();
@@ -61,7 +61,7 @@ test('REG-06: the bar rises with the password, which can be shown', async () => 
   expect(screen.getByLabelText('Passwort')).toHaveAttribute('type', 'text');
 });
 
-test('REG-02: what is wrong is not sent, and is listed', async () => {
+test('REG-02: invalid data is not sent, and the errors are listed', async () => {
   show(plain);
   await userEvent.click(screen.getByRole('button', { name: 'Konto anlegen' }));
   const list = (await screen.findByText('Bitte prüfen Sie diese Angaben')).parentElement;
@@ -72,7 +72,7 @@ test.each([
   ['Vorname', 'Wolfeschlegelsteinhausenbergerdorff'],
   ['Hausnummer', '12, hinteres Gebäude, Eingang über den Hof'],
   ['Ort', 'Neustadt an der Weinstraße, Ortsteil Gimmeldingen, Rheinland-Pfalz'],
-])('REG-05: %s “%s” is not cut, and its error stands at the field', async (name, text) => {
+])('REG-05: %s “%s” is not truncated, and its error is shown at the field', async (name, text) => {
   show(minimal);
   const control = screen.getByRole('textbox', { name });
   await userEvent.click(control);
@@ -82,7 +82,7 @@ test.each([
   await waitFor(() => expect(control).toHaveAccessibleDescription(/zu lang/));
 });
 
-test('REG-02: the browser cuts no name, address or password', () => {
+test('REG-02: the browser truncates no name, address or password', () => {
   show(maximal);
   const cut = screen
     .getAllByRole<HTMLInputElement>('textbox')

@@ -6,7 +6,7 @@ import { accountHref } from '@/lib/customer/account/account-pages';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
-/** Opens an account; a customer sees the account's menu instead. */
+/** Form to create an account; customers see the account's menu instead. */
 export function RegistrationBlock({ id, fields, loaded, isFirst }: BlockProps<'registration'>) {
   const { account: messages } = useMessages();
   const context = useRouteContext();

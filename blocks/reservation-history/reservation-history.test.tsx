@@ -17,13 +17,13 @@ const show = (props: BlockProps<'reservationHistory'>) =>
 
 const { default: plain, maximal } = reservationHistoryFixtures;
 
-test('RSV-12: number, date, article, amount, colour and size of a reservation', () => {
+test('RSV-12: shows number, date, article, amount, colour and size of a reservation', () => {
   show(maximal);
   const card = within(screen.getByRole('article', { name: 'Reservierungsnummer HGG-R1000001' }));
   expect(card.getByText('1 × Leinenhemd, Blau, 3XL')).toBeVisible();
 });
 
-test('RSV-12: without reservations the editors’ words are shown', () => {
+test('RSV-12: shows the editors’ text without reservations', () => {
   show(plain);
   expect(screen.getByRole('link', { name: 'Weiter einkaufen' })).toBeVisible();
 });

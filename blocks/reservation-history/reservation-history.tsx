@@ -58,7 +58,6 @@ function Empty({ id, fields }: Pick<Props, 'id' | 'fields'>) {
   );
 }
 
-/** What a customer has reserved in stores. */
 export function ReservationHistory({ id, fields, loaded, isFirst }: Props) {
   return (
     <AccountFrame

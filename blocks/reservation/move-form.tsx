@@ -9,12 +9,11 @@ import type { ReservationChanges } from './use-reservation-changes';
 
 interface Props {
   line: ReservationLine;
-  /** Where it is reserved now. */
   store: Store;
   changes: ReservationChanges;
 }
 
-/** Takes a line to another store: at once with scripts, by its button without. */
+/** Moves a line to another store on change, or by a button without JavaScript. */
 export function MoveForm({ line, store, changes }: Props) {
   const { reservation: messages } = useMessages();
   const { locale } = useRouteContext();

@@ -7,7 +7,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { PlacedInStore } from '@/lib/commerce/reservation/loaded-reservation';
 import styles from './reservation.module.css';
 
-/** What one store holds: its number, until when, and how it is collected. */
+/** Reservation at one store: number, end, and how to collect it. */
 function Placed({ placed }: { placed: PlacedInStore }) {
   const { reservation: messages, checkout, sizeNames, language } = useMessages();
   const { number, store, items, heldUntil, isHeld, email } = placed;
@@ -45,6 +45,6 @@ function Placed({ placed }: { placed: PlacedInStore }) {
   );
 }
 
-/** What has just been reserved, store by store. */
+/** New reservations, one per store. */
 export const PlacedReservations = ({ placed }: { placed: readonly PlacedInStore[] }) =>
   placed.map((each) => <Placed key={each.number} placed={each} />);

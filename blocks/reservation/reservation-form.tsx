@@ -9,7 +9,7 @@ import type { ReservationBasket } from '@/lib/commerce/reservation/reservation';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './reservation.module.css';
 
-/** Autofill token, and the keyboard a phone shows. */
+/** Autofill token and virtual keyboard of each field. */
 const TYPED: Readonly<
   Record<ContactField, Pick<TextFieldProps, 'autoComplete' | 'type' | 'inputMode' | 'required'>>
 > = {
@@ -20,8 +20,7 @@ const TYPED: Readonly<
 };
 
 /**
- * Places the reservation of what is in the basket, with the collector's contact. Works with and
- * without scripts.
+ * Form for the collector's contact data, which places the reservation. Works without JavaScript.
  */
 export function ReservationForm({
   loaded: { contact, contactErrors, requestKey, holdHours },

@@ -17,15 +17,15 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-/** Parses a parameter of the address, which may be anything. */
+/** Parses an untrusted parameter of the address. */
 function quantityIn(count: string | null): number {
   const quantity = /^\d{1,2}$/.test(count ?? '') ? Number(count) : 1;
   return Math.min(Math.max(quantity, 1), MAX_RESERVED);
 }
 
 /**
- * The visitor's reservation basket with the stock of now, the article in the address with its stores,
- * and what has just been reserved.
+ * The visitor's reservation basket with current stock, the article in the address with its stores,
+ * and new reservations.
  */
 export const loadReservationPage: BlockLoader<'reservation', LoadedReservation> = async (
   blocks,

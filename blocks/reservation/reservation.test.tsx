@@ -17,7 +17,7 @@ beforeEach(() => {
   global.fetch = fetched;
 });
 
-/** jsdom has no `Response.json` of Node's. */
+/** jsdom does not have Node's `Response.json`. */
 const response = (body: unknown, status = 200) => ({
   ok: status === 200,
   status,
@@ -39,7 +39,7 @@ const show = (props: BlockProps<'reservation'>) =>
     </MessagesProvider>,
   );
 
-test('BSK-08: the summary shows each store with its articles and hours, and the collector', () => {
+test('BSK-08: the summary shows each store with articles and hours, and the collector', () => {
   show(plain);
   const lines = screen.getByRole('list', { name: 'Zu reservierende Artikel: Hagge Musterstadt' });
   expect(lines).toHaveTextContent('Leinenhemd');
@@ -49,21 +49,21 @@ test('BSK-08: the summary shows each store with its articles and hours, and the 
   expect(screen.getByRole('button', { name: 'Jetzt reservieren' })).toBeEnabled();
 });
 
-test('RSV-05: what was reserved shows its number, until when, and how it is collected', () => {
+test('RSV-05: a reservation shows its number, its end, and how to collect it', () => {
   show(placed);
   expect(screen.getByText('HGG-R1000001')).toBeVisible();
   expect(screen.getByText('Für Sie zurückgelegt bis 4. März, 12:00 Uhr.')).toBeVisible();
   expect(screen.getByText(/Nennen Sie an der Kasse/)).toBeVisible();
 });
 
-test('RSV-09: a store that has too few by now is named, and blocks the reservation', () => {
+test('RSV-09: a store that no longer has enough pieces is named and blocks the reservation', () => {
   show(maximal);
   const lines = screen.getByRole('list', { name: /Hagge am Beispielufer/ });
   expect(lines).toHaveTextContent('Hagge am Beispielufer hat diesen Artikel in Größe 3XL nicht');
   expect(screen.queryByRole('button', { name: 'Jetzt reservieren' })).toBeNull();
 });
 
-test('RSV-04: stores without stock cannot be chosen, and one has to be', () => {
+test('RSV-04: stores without stock cannot be selected, and one is required', () => {
   show(maximal);
   const stores = screen.getByLabelText('Filiale');
   expect(stores).toBeRequired();
@@ -72,14 +72,14 @@ test('RSV-04: stores without stock cannot be chosen, and one has to be', () => {
   expect(within(stores).getByRole('option', { name: 'Hagge Musterstadt: 3 Stück' })).toBeEnabled();
 });
 
-test('errors of the form stand at their fields', () => {
+test('shows errors of the form at their fields', () => {
   show(maximal);
   expect(screen.getByLabelText('Vorname')).toBeInvalid();
   expect(screen.getByLabelText('E-Mail')).toHaveValue('max@');
   expect(screen.getByText('Bitte prüfen Sie, wer abholt.')).toBeVisible();
 });
 
-test('RSV-07: another quantity is sent and shown', async () => {
+test('RSV-07: sends and shows another quantity', async () => {
   const line = reservationLine({ quantity: 2 });
   fetched.mockResolvedValue(responded(reservationBasket([line])));
   show(plain);
@@ -90,7 +90,7 @@ test('RSV-07: another quantity is sent and shown', async () => {
   await waitFor(() => expect(screen.getByLabelText(/Anzahl: Leinenhemd/)).toHaveValue('2'));
 });
 
-test('RSV-07: all pieces of a line go to another store that has them', async () => {
+test('RSV-07: moves all pieces of a line to another store that has them', async () => {
   const [line] = maximal.loaded?.basket.lines ?? [];
   fetched.mockResolvedValue(responded(reservationBasket([reservationLine({ store: '102' })])));
   show(maximal);
@@ -102,7 +102,7 @@ test('RSV-07: all pieces of a line go to another store that has them', async () 
   expect(JSON.parse(body)).toEqual({ basketid: line?.id, amount: 2, filialeid: '102' });
 });
 
-test('RSV-10: the first message of a refusal is shown, and nothing changes', async () => {
+test('RSV-10: shows the first message of a rejection and changes nothing', async () => {
   const errors = [{ code: 'unknown_line', message: 'Nicht mehr da.' }];
   fetched.mockResolvedValue(response({ success: false, errors }, 404));
   show(plain);
@@ -111,21 +111,21 @@ test('RSV-10: the first message of a refusal is shown, and nothing changes', asy
   expect(screen.getByRole('button', { name: 'Entfernen: Leinenhemd' })).toBeVisible();
 });
 
-test('RSV-10: without a connection there is the general message', async () => {
+test('RSV-10: shows the general message when offline', async () => {
   fetched.mockRejectedValue(new TypeError('offline'));
   show(plain);
   await userEvent.click(screen.getByRole('button', { name: 'Entfernen: Leinenhemd' }));
   expect(await screen.findByText(messagesFor('de').storeAvailability.error)).toBeVisible();
 });
 
-test('RSV-01: an empty reservation says so, one that cannot be loaded, too', () => {
+test('RSV-01: an empty reservation shows a message, and so does one that cannot be loaded', () => {
   show(minimal);
   expect(screen.getByText('Noch liegt nichts in Ihrer Reservierung.')).toBeVisible();
   show(unreachable);
   expect(screen.getByText(messagesFor('de').checkout.unreachable)).toBeVisible();
 });
 
-test('a long name is not cut while it is typed', async () => {
+test('a long name is not truncated while it is typed', async () => {
   show(plain);
   const name = 'Wolfeschlegelsteinhausenbergerdorff';
   const control = screen.getByRole('textbox', { name: 'Nachname' });
@@ -135,7 +135,7 @@ test('a long name is not cut while it is typed', async () => {
   expect(control).toHaveValue(name);
 });
 
-test('RSV-04: the browser cuts no field of the collector', () => {
+test('RSV-04: the browser truncates no field of the collector', () => {
   show(maximal);
   const fields = screen.getAllByRole('textbox');
   expect(fields).toHaveLength(4);

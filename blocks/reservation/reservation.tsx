@@ -18,7 +18,7 @@ import { useReservationChanges } from './use-reservation-changes';
 
 type Props = BlockProps<'reservation'>;
 
-/** The article in the address, and the choice of its store. */
+/** The article in the address, with the choice of a store. */
 function Article({ article }: { article: ReservableArticle }) {
   const { reservation: messages, sizeNames } = useMessages();
   const { name, colour, size } = article;
@@ -48,7 +48,6 @@ function Empty({ id, fields }: Pick<Props, 'id' | 'fields'>) {
   );
 }
 
-/** What became of the last change. */
 function Outcome({ message, isAdded }: { message: string | null; isAdded: boolean }) {
   const { reservation: messages } = useMessages();
   return (
@@ -62,7 +61,6 @@ function Outcome({ message, isAdded }: { message: string | null; isAdded: boolea
   );
 }
 
-/** What a visitor wants to reserve, in which store, and who collects it. */
 export function ReservationBlock({ id, fields, loaded, isFirst }: Props) {
   const messages = useMessages();
   const changes = useReservationChanges(loaded);

@@ -26,7 +26,7 @@ interface LineProps {
   changes: ReservationChanges;
 }
 
-/** Quantity: changed at once with scripts, by its button without. */
+/** Quantity, saved on change, or by a button without JavaScript. */
 function QuantityForm({ line, changes }: LineProps) {
   const { basket: messages } = useMessages();
   const { locale } = useRouteContext();
@@ -95,7 +95,7 @@ function RemovalForm({ line: { id, name }, changes }: LineProps) {
   );
 }
 
-/** Message for a line of which the store has too few pieces by now. */
+/** Message for a line of which the store no longer has enough pieces. */
 function StockNote({ line, store }: { line: ReservationLine; store: Store }) {
   const messages = useMessages();
   const { most, quantity, size: label } = line;
@@ -126,7 +126,7 @@ function Line({
   });
   return (
     <li className={styles.line}>
-      {/* The name beside it is the same link: it need not be read twice. */}
+      {/* Hidden from screen readers: the name beside it is the same link. */}
       <a href={href} className={styles.picture} aria-hidden="true" tabIndex={-1}>
         <ProductPicture
           articleNumber={itemNumber}
@@ -155,7 +155,7 @@ function Line({
   );
 }
 
-/** The lines of each store, and where that is. */
+/** Lines grouped by store, with the store's address. */
 export function ReservedLines({
   basket: { lines, stores, currency },
   changes,

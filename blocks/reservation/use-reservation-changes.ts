@@ -19,16 +19,16 @@ export function useReservationChanges(loaded: LoadedReservation | null) {
     setMessage(outcome.ok ? null : (outcome.message ?? storeAvailability.error));
   };
   return {
-    /** `null`: it could not be loaded. */
+    /** `null` if it could not be loaded. */
     basket,
-    /** Why the last change was rejected. */
+    /** Reason of the last rejection. */
     message,
-    /** Something was changed here: what the address says is outdated. */
+    /** Whether something was changed here, so that the address is outdated. */
     isTouched,
     isPending,
     setQuantity: (lineId: string, amount: number) =>
       void send('edit', { basketid: lineId, amount }),
-    /** Takes all pieces of a line to another store. */
+    /** Moves all pieces of a line to another store. */
     move: (lineId: string, amount: number, store: string) =>
       void send('edit', { basketid: lineId, amount, filialeid: store }),
     remove: (lineId: string) => void send('lineItem/remove', { basketid: lineId }),

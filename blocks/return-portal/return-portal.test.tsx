@@ -6,7 +6,7 @@ import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { ReturnPortal } from './return-portal';
 import { returnPortalFixtures } from './return-portal.fixture';
 
-// jsdom has neither the server that sets the puzzle nor the cryptography to solve it.
+// jsdom has neither a server that creates a challenge nor the Web Crypto to solve it.
 jest.mock('@/lib/shop/captcha/confirm-captcha');
 
 const sent = jest.fn();
@@ -33,7 +33,7 @@ test('ORD-06: an order number has 2 to 30 characters', async () => {
   expect(sent).not.toHaveBeenCalled();
 });
 
-test('ORD-06, CST-03: what the portal answers is shown in a frame of 800 pixels', async () => {
+test('ORD-06, CST-03: the portal’s response is shown in a frame of 800 pixels', async () => {
   const data = '/return-portal?uid=1';
   sent.mockResolvedValue({ ok: true, json: async () => ({ success: true, data }) });
   await open('HGG-1000001');

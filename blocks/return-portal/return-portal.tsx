@@ -12,7 +12,7 @@ import styles from './return-portal.module.css';
 /** Pixels; an order of a few lines fits without scrolling. */
 const HEIGHT = 800;
 
-/** Finds an order by its number and address, and shows the frame in which it is returned. */
+/** Looks up an order by number and email, and shows the frame for its return. */
 export function ReturnPortal({ id, fields, isFirst }: BlockProps<'returnPortal'>) {
   const { headline, text } = fields;
   const { returnPortal: messages, formErrors } = useMessages();

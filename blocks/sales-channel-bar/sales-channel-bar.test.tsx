@@ -4,7 +4,7 @@ import { salesChannelBarFixtures } from './sales-channel-bar.fixture';
 
 const { default: plain, maximal } = salesChannelBarFixtures;
 
-test('BLK-14: the ways to buy are a list, each leading where its editor says', () => {
+test('BLK-14: sales channels are a list with the editor’s links', () => {
   render(<SalesChannelBar {...plain} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
   expect(screen.getByRole('link', { name: 'Am Telefon' })).toHaveAttribute(
@@ -15,7 +15,7 @@ test('BLK-14: the ways to buy are a list, each leading where its editor says', (
   expect(screen.getByText('Im Shop').closest('a')).toBeNull();
 });
 
-test('BLK-14: names are headings, one level below the bar’s own', () => {
+test('BLK-14: names are headings one level below the bar’s own', () => {
   const { unmount } = render(<SalesChannelBar {...plain} />);
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(3);
   unmount();

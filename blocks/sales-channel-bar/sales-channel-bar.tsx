@@ -29,7 +29,6 @@ function ChannelMessages({ channel, Name }: { channel: Channel; Name: 'h2' | 'h3
   );
 }
 
-/** Two to four ways to buy, side by side. */
 export function SalesChannelBar({ id, fields }: BlockProps<'salesChannelBar'>) {
   const { headline, channels, tone } = fields;
   const tag = useFieldTags();

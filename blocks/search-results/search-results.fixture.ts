@@ -5,7 +5,7 @@ import { searchOf } from '@/lib/catalog/search/loaded-search.fixture';
 
 type Props = BlockProps<'searchResults'>;
 
-/** Without a query: the gallery's address has none, and its list requests no service. */
+/** Without a query, as in the gallery's address, so that the list requests no service. */
 const minimal: Props = {
   id: 'search-results-minimal',
   until: null,

@@ -8,7 +8,7 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-/** The query of the address, and its redirect, if it leads elsewhere than to a list. */
+/** Search results for the query of the address, or the search's redirect. */
 export const loadSearchResults: BlockLoader<'searchResults', LoadedSearch> = async (
   blocks,
   page,

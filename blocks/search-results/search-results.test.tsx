@@ -7,7 +7,7 @@ import { searchResultsFixtures } from './search-results.fixture';
 
 const { default: plain, minimal } = searchResultsFixtures;
 
-test('PLP-07, PLP-17: the results of a search, under its query', async () => {
+test('PLP-07, PLP-17: shows the results of a search below its query', async () => {
   history.replaceState(null, '', '/de-de/search?query=leinenhemd');
   const loaded = searchOf(loadedList(8, 'Leinenhemd mit Kentkragen', 'leinenhemd'), ['hemden']);
   await showList(<SearchResults {...plain} loaded={loaded} isFirst />);
@@ -22,7 +22,7 @@ test('PLP-07, PLP-17: the results of a search, under its query', async () => {
   );
 });
 
-test('PLP-09: a search that finds nothing says so', async () => {
+test('PLP-09: reports a search without results', async () => {
   history.replaceState(null, '', '/de-de/search');
   await showList(<SearchResults {...minimal} />);
   expect(screen.getByText(/gerade keine Artikel/)).toHaveRole('alert');

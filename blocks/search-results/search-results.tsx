@@ -7,7 +7,6 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 
-/** The articles that a search finds. */
 export function SearchResults({ fields, loaded, isFirst }: BlockProps<'searchResults'>) {
   const { list: messages } = useMessages();
   const Heading = isFirst ? 'h1' : 'h2';

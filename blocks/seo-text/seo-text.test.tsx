@@ -41,7 +41,7 @@ test.each([
   expect(screen.queryAllByRole('button')).toHaveLength(isCollapsed ? 1 : 0);
 });
 
-test('PLP-14: the whole text is in the HTML', () => {
+test('PLP-14: the HTML contains the whole text', () => {
   const html = renderToString(page(plain));
   expect(html.match(/Ein gutes Hemd/g)).toHaveLength(16);
 });

@@ -7,10 +7,10 @@ import { richTextLength } from '@/lib/cms/content/rich-text-length';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './seo-text.module.css';
 
-/** Characters; texts of this length and longer are collapsed on phones and tablets. */
+/** Characters from which texts are collapsed on phones and tablets. */
 const LONG = 750;
 
-/** A longer text under a list. Without scripts, and for crawlers, all of it is there. */
+/** A longer text below a list, complete without JavaScript and for crawlers. */
 export function SeoText({ id, fields }: BlockProps<'seoText'>) {
   const { headline, body } = fields;
   const tag = useFieldTags();

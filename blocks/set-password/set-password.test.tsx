@@ -17,14 +17,14 @@ const show = (props: BlockProps<'setPassword'>) =>
 
 const { minimal, maximal } = setPasswordFixtures;
 
-test('PWD-03: the form has the token of the address', () => {
+test('PWD-03: the form contains the token of the address', () => {
   show(minimal);
   const form = screen.getByRole('button', { name: 'Passwort speichern' }).closest('form');
   expect(form).toHaveAttribute('action', '/api/account/resetPassword');
   expect(new FormData(form ?? undefined).get('token')).toBe('x'.repeat(43));
 });
 
-test('PWD-04: a link that is good for nothing leads to a new one', () => {
+test('PWD-04: an invalid link leads to the request for a new one', () => {
   show(maximal);
   expect(screen.getByText(/abgelaufen oder schon benutzt/)).toBeVisible();
   const button = screen.getByRole('button', { name: 'Link anfordern' });

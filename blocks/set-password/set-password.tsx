@@ -34,7 +34,7 @@ function PasswordForm({ token, error, headline }: LoadedSetPassword & { headline
   );
 }
 
-/** Sets a new password by the link of an email. */
+/** Sets a new password by the link in an email. */
 export function SetPassword({ id, fields, loaded, isFirst }: BlockProps<'setPassword'>) {
   return (
     <AccountFrame id={id} loaded={loaded} isFirst={isFirst} {...fields} isOpen>

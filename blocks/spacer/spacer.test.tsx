@@ -3,7 +3,7 @@ import { Spacer } from './spacer';
 import { spacerFixtures } from './spacer.fixture';
 
 test.each(['small', 'medium', 'large'] as const)(
-  'BLK-10: a spacer takes the size %s and is nothing to those who listen',
+  'BLK-10: a spacer has the size %s and is ignored by screen readers',
   (size) => {
     const { container } = render(<Spacer {...spacerFixtures.default} fields={{ size }} />);
     const [root] = container.children;

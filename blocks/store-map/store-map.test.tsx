@@ -4,7 +4,7 @@ import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { StoreMap } from './store-map';
 import { storeMapFixtures } from './store-map.fixture';
 
-test('the map stands beside name, address and hours, and needs nobody’s consent to be drawn', async () => {
+test('shows the map beside name, address and hours, without consent', async () => {
   render(
     <MessagesProvider messages={messagesFor('de')}>
       <StoreMap {...storeMapFixtures.default} />

@@ -4,7 +4,6 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './store-map.module.css';
 
-/** A store: its address, its hours and a map. */
 export function StoreMap({ id, fields }: BlockProps<'storeMap'>) {
   const { name, address, openingHours, lat, lng, height, nativeMarker } = fields;
   const tiles = useMapTiles();

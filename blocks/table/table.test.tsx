@@ -14,7 +14,7 @@ const show = (props: BlockProps<'table'>) =>
 
 const { default: plain, minimal, maximal } = tableFixtures;
 
-test('BLK-09: columns become a table whose headers name columns and rows', () => {
+test('BLK-09: columns become a table with column and row headers', () => {
   show(plain);
   const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
   expect(columns).toEqual(['Größe', 'Brust', 'Bauch']);
@@ -23,21 +23,21 @@ test('BLK-09: columns become a table whose headers name columns and rows', () =>
   expect(within(row).getByRole('cell', { name: '134–141' })).toBeVisible();
 });
 
-test('BLK-09: a column that ends early is filled up, so that every row is as long', () => {
+test('BLK-09: shorter columns are filled up, so that all rows have the same length', () => {
   show(plain);
   const [, ...rows] = screen.getAllByRole('row');
   expect(rows).toHaveLength(3);
   expect(rows.map((row) => row.children.length)).toEqual([3, 3, 3]);
 });
 
-test('BLK-09: the table scrolls in a region of its own that the keyboard reaches', () => {
+test('BLK-09: the table scrolls in a region that can be focused by keyboard', () => {
   show(plain);
   const region = screen.getByRole('region', { name: 'Brust und Bauch in Zentimetern' });
   expect(region).toHaveAttribute('tabindex', '0');
   expect(within(region).getByRole('table')).toBeVisible();
 });
 
-test('BLK-09: alignment, ground, padding and what sticks are told to the styles', () => {
+test('BLK-09: alignment, background, padding and sticky cells are passed to the styles', () => {
   const { container } = show(maximal);
   const [root] = container.children;
   expect(root).toHaveAttribute('data-tone', 'soft');
@@ -47,7 +47,7 @@ test('BLK-09: alignment, ground, padding and what sticks are told to the styles'
   expect(region).toHaveAttribute('data-sticky', 'row column');
 });
 
-test('a single column names no rows, and a table without a headline still has a name', () => {
+test('a single column has no row headers, and a table without a headline still has a name', () => {
   show(minimal);
   expect(screen.queryByRole('rowheader')).toBeNull();
   expect(screen.getByRole('region', { name: 'Tabelle' })).toBeVisible();

@@ -3,7 +3,7 @@ import type { BlockProps } from '@/lib/cms/content/block';
 type Props = BlockProps<'tabs'>;
 type Item = Props['fields']['items'][number];
 
-/** A link by itself: the smallest block that can stand inside a tab. */
+/** A link, which is the smallest block inside a tab. */
 const block = (id: string, label: string): Item['body'][number] => ({
   id,
   type: 'linkElement',

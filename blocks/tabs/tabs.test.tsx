@@ -9,7 +9,7 @@ import { VisitorProvider } from '@/lib/cms/visibility/visitor-context';
 import { Tabs } from './tabs';
 import { tabsFixtures } from './tabs.fixture';
 
-/** Stub of the registry: a nested block shows as its own id. */
+/** Stub of the registry: renders a nested block's id. */
 const page = (props: BlockProps<'tabs'>) => (
   <MessagesProvider messages={messagesFor('de')}>
     <VisitorProvider>
@@ -23,7 +23,7 @@ const page = (props: BlockProps<'tabs'>) => (
 const { default: plain } = tabsFixtures;
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('BLK-08: each tab names its panel, whose blocks stand in it', async () => {
+test('BLK-08: each tab labels its panel, which contains its blocks', async () => {
   render(page(plain));
   expect(screen.getByRole('tablist', { name: 'Gut zu wissen' })).toBeVisible();
   expect(screen.getAllByRole('tab')).toHaveLength(3);
@@ -34,14 +34,14 @@ test('BLK-08: each tab names its panel, whose blocks stand in it', async () => {
   expect(screen.queryByRole('tabpanel', { name: 'Pflege' })).toBeNull();
 });
 
-test('PDP-17: the first tab is the active one, and the only one in the order of focus', () => {
+test('PDP-17: the first tab is active, and the only one in the focus order', () => {
   render(page(plain));
   expect(screen.getByRole('tabpanel', { name: 'Pflege' })).toBeVisible();
   const order = screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex);
   expect(order).toEqual([0, -1, -1]);
 });
 
-test('BLK-08: arrows, Home and End move through the tabs and around their ends', async () => {
+test('BLK-08: arrows, Home and End move through the tabs, wrapping around', async () => {
   render(page(plain));
   await userEvent.tab();
   expect(tab('Pflege')).toHaveFocus();
@@ -58,7 +58,7 @@ test('BLK-08: arrows, Home and End move through the tabs and around their ends',
   }
 });
 
-test('PDP-17: a tab whose blocks are all for other visitors drops out', () => {
+test('PDP-17: omits a tab whose blocks are all hidden for this visitor', () => {
   const [first, ...rest] = plain.fields.items;
   if (!first) throw new Error('the fixture has tabs');
   const body = first.body.map((block) => ({ ...block, visitor: { audience: 'loggedIn' } }));
@@ -67,7 +67,7 @@ test('PDP-17: a tab whose blocks are all for other visitors drops out', () => {
   expect(tab('Lieferung')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the key at the end of an address opens its tab', () => {
+test('an address’s hash opens its tab', () => {
   location.hash = '#returns';
   HTMLElement.prototype.scrollIntoView = jest.fn();
   render(page(plain));
@@ -75,7 +75,7 @@ test('the key at the end of an address opens its tab', () => {
   location.hash = '';
 });
 
-test('without scripts every text is there under its heading', () => {
+test('without JavaScript all texts are visible below their headings', () => {
   document.body.innerHTML = renderToString(page(plain));
   expect(screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
     'Pflege',

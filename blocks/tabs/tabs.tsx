@@ -5,7 +5,7 @@ import { NestedBlocks, useShowsAny } from '@/lib/cms/content/nested-blocks';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './tabs.module.css';
 
-/** Blocks behind one another, chosen by their labels. Without scripts they are in a row. */
+/** Blocks in tabs; one below the other without JavaScript. */
 export function Tabs({ id, fields }: BlockProps<'tabs'>) {
   const { headline, items } = fields;
   const { tabs: messages } = useMessages();

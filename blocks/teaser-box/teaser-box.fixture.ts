@@ -4,7 +4,7 @@ import { longWord, pageLink } from '@/lib/cms/content/block.fixture';
 type Props = BlockProps<'teaserBox'>;
 type Element = Props['fields']['elements'][number];
 
-/** A link by itself: the smallest block that can stand in a box. */
+/** A link, which is the smallest block inside a box. */
 const link = (id: string, label: string): Element => ({
   id,
   type: 'linkElement',

@@ -5,7 +5,7 @@ import { VisitorProvider } from '@/lib/cms/visibility/visitor-context';
 import { TeaserBox } from './teaser-box';
 import { teaserBoxFixtures } from './teaser-box.fixture';
 
-/** Stub of the registry: a nested block shows as its own id. */
+/** Stub of the registry: renders a nested block's id. */
 const show = (props: BlockProps<'teaserBox'>) =>
   render(
     <VisitorProvider>
@@ -17,7 +17,7 @@ const show = (props: BlockProps<'teaserBox'>) =>
 
 const { default: plain } = teaserBoxFixtures;
 
-test('BLK-13: the box holds its elements in order and says how many articles wide it is', () => {
+test('BLK-13: the box contains its elements in order and has a width in articles', () => {
   const { container } = show(plain);
   expect(screen.getAllByText(/first|second/).map(({ textContent }) => textContent)).toEqual([
     'first',
@@ -26,7 +26,7 @@ test('BLK-13: the box holds its elements in order and says how many articles wid
   expect(container.firstChild).toHaveAttribute('data-size', '2');
 });
 
-test('BLK-13: a box whose elements are all for other visitors leaves no empty frame', () => {
+test('BLK-13: a box whose elements are all hidden for this visitor is omitted', () => {
   const elements = plain.fields.elements.map((each) => ({
     ...each,
     visitor: { audience: 'loggedIn' },

@@ -3,14 +3,14 @@ import { NestedBlocks, useShowsAny } from '@/lib/cms/content/nested-blocks';
 import { SlotSizesProvider } from '@/lib/cms/content/slot-sizes';
 import styles from './teaser-box.module.css';
 
-/** What its frame leaves of the page, or of a list's rows. */
+/** Picture sizes inside the frame, by the box's width. */
 const SIZES: Readonly<Record<number, string>> = {
   1: '(min-width: 1536px) 18rem, (min-width: 992px) 19vw, (min-width: 768px) 36vw, 90vw',
   2: '(min-width: 1536px) 41rem, (min-width: 992px) 43vw, (min-width: 768px) 57vw, 85vw',
   3: '(min-width: 1536px) 47rem, (min-width: 992px) 49vw, 90vw',
 };
 
-/** Blocks in a frame as wide as one, two or three articles of a list. */
+/** Blocks in a frame one, two or three articles wide. */
 export function TeaserBox({ fields }: BlockProps<'teaserBox'>) {
   const { elements, size, tone } = fields;
   const showsAny = useShowsAny();

@@ -2,19 +2,19 @@ import { render, screen } from '@testing-library/react';
 import { TextBox } from './text-box';
 import { textBoxFixtures } from './text-box.fixture';
 
-test('the headline names the section', () => {
+test('the headline labels the section', () => {
   render(<TextBox {...textBoxFixtures.default} />);
   const region = screen.getByRole('region', { name: 'Versandkostenfrei innerhalb Deutschlands' });
   expect(region).toHaveTextContent('zwei bis drei Werktagen');
 });
 
-test('without a headline there is no heading and no nameless landmark', () => {
+test('without a headline there is no heading and no unlabelled landmark', () => {
   render(<TextBox {...textBoxFixtures.minimal} />);
   expect(screen.queryByRole('heading')).toBeNull();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('every allowed kind of formatting finds its element', () => {
+test('every allowed kind of formatting has its element', () => {
   render(<TextBox {...textBoxFixtures.maximal} />);
   expect(screen.getByRole('heading', { name: 'Vor dem ersten Maß', level: 2 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'fragen Sie uns' })).toHaveAttribute(
@@ -27,7 +27,7 @@ test('every allowed kind of formatting finds its element', () => {
   expect(screen.getByText('keinen Gürtel').closest('strong, em')).not.toBeNull();
 });
 
-test('markup in a text field shows as text', () => {
+test('markup in a text field is shown as text', () => {
   const { fields } = textBoxFixtures.default;
   const headline = '<img src=x onerror=alert(1)>';
   render(<TextBox {...textBoxFixtures.default} fields={{ ...fields, headline }} />);

@@ -3,7 +3,6 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './text-box.module.css';
 
-/** Headline and formatted text. */
 export function TextBox({ id, fields, isFirst }: BlockProps<'textBox'>) {
   const { headline, body, alignment, tone } = fields;
   const tag = useFieldTags();

@@ -4,7 +4,7 @@ import { uspBarFixtures } from './usp-bar.fixture';
 
 const { default: plain, minimal } = uspBarFixtures;
 
-test('BLK-10: the reasons are a list, in the editor’s order', () => {
+test('BLK-10: the selling points are a list in the editor’s order', () => {
   render(<UspBar {...minimal} />);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Versandkostenfrei',
@@ -14,7 +14,7 @@ test('BLK-10: the reasons are a list, in the editor’s order', () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('BLK-10: a reason leads on where its editor gave a link; icons stay decoration', () => {
+test('BLK-10: a selling point has the editor’s link; icons are decorative', () => {
   render(<UspBar {...plain} />);
   expect(screen.getByRole('link', { name: 'Beratung am Telefon' })).toHaveAttribute(
     'href',

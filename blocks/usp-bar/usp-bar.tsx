@@ -4,7 +4,6 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import styles from './usp-bar.module.css';
 
-/** Short reasons to buy here, each with an icon. */
 export function UspBar({ fields }: BlockProps<'uspBar'>) {
   const { items, tone } = fields;
   const tag = useFieldTags();

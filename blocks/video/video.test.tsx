@@ -15,21 +15,21 @@ const show = (props: BlockProps<'video'>) =>
 const { default: plain, minimal, maximal } = videoFixtures;
 const film = () => screen.getByLabelText('Wie ein Mantel entsteht');
 
-test('BLK-10: a film is named, captioned, and shows its poster', () => {
+test('BLK-10: a video has a name, captions and a poster', () => {
   show(plain);
   expect(screen.getByRole('figure')).toHaveTextContent('Elf Stunden in zwei Minuten.');
   expect(film()).toHaveAttribute('src', 'https://films.example.com/mantel.mp4');
   expect(film()).toHaveAttribute('poster', expect.stringContaining('mantel.jpg?w=1440'));
 });
 
-test('BLK-10: nothing is loaded or played before a visitor asks for it', () => {
+test('BLK-10: nothing is loaded or played before a visitor starts it', () => {
   show(minimal);
   expect(film()).toHaveAttribute('controls');
   expect(film()).toHaveAttribute('preload', 'none');
   expect(film()).not.toHaveAttribute('autoplay');
 });
 
-test('BLK-10: what is said can be read along', () => {
+test('BLK-10: a transcript can be read', () => {
   const { container } = show(maximal);
   const subtitles = container.querySelector('track');
   expect(subtitles).toHaveAttribute('src', 'https://films.example.com/mantel.de.vtt');
@@ -37,7 +37,7 @@ test('BLK-10: what is said can be read along', () => {
   expect(subtitles).toHaveAttribute('kind', 'captions');
 });
 
-test('BLK-10: a film that cannot play gives way to a sentence and a link to its file', () => {
+test('BLK-10: a video that cannot play is replaced by a message with a link to its file', () => {
   show(plain);
   fireEvent.error(film());
   expect(screen.queryByLabelText('Wie ein Mantel entsteht')).toBeNull();
@@ -49,7 +49,7 @@ test('BLK-10: a film that cannot play gives way to a sentence and a link to its 
   expect(screen.getByText('Wie ein Mantel entsteht')).toBeVisible();
 });
 
-test('BLK-10: so does a film of the shop itself', () => {
+test('BLK-10: a video of the shop itself is replaced in the same way', () => {
   show({ ...plain, fields: { ...plain.fields, source: '/videos/mantel.webm' } });
   fireEvent.error(film());
   expect(screen.getByRole('link')).toHaveAttribute('href', '/videos/mantel.webm');

@@ -5,10 +5,10 @@ import { useFieldTags } from '@/lib/cms/content/field-tags';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './video.module.css';
 
-/** Pixels; a film is not shown wider than this before it plays. */
+/** Maximum display width in pixels before the video plays. */
 const POSTER_WIDTH = 1440;
 
-/** Fallback where a browser cannot play the film. */
+/** Message shown if the browser cannot play the video. */
 function CannotPlay({ source }: { source: string }) {
   const { video: messages } = useMessages();
   return (
@@ -21,7 +21,7 @@ function CannotPlay({ source }: { source: string }) {
   );
 }
 
-/** A film that plays when a visitor starts it; nothing of it is loaded before. */
+/** A video that loads and plays only when a visitor starts it. */
 export function Video({ id, fields }: BlockProps<'video'>) {
   const { title, source, poster, caption, subtitles, ratio } = fields;
   const { language } = useMessages();
@@ -41,7 +41,7 @@ export function Video({ id, fields }: BlockProps<'video'>) {
             preload="none"
             aria-label={title}
             onError={() => setHasFailed(true)}
-            // The browser loads subtitles cross-origin only if both sites allow it.
+            // Browsers load subtitles cross-origin only if both sites allow it.
             crossOrigin={subtitles ? 'anonymous' : undefined}
             controls
             playsInline

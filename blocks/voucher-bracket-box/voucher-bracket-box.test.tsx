@@ -34,7 +34,7 @@ test.each([
   expect(box).toHaveTextContent(`${percent} auf Ihren nächsten Einkauf.`);
 });
 
-test('BLK-16: guests and customers without a level see no box', () => {
+test('BLK-16: guests and customers without a level do not see the box', () => {
   const { unmount } = render(page());
   expect(screen.queryByRole('region')).toBeNull();
   unmount();
@@ -43,6 +43,6 @@ test('BLK-16: guests and customers without a level see no box', () => {
   expect(screen.queryByRole('region')).toBeNull();
 });
 
-test('BLK-16: no code is in the HTML that everybody gets', () => {
+test('BLK-16: the HTML contains no code', () => {
   expect(renderToString(page())).not.toMatch(/\b(BLACK|BLUE|SILVER)\d/);
 });

@@ -9,7 +9,7 @@ import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { useLoyaltyLevel } from '@/lib/cms/visibility/use-loyalty-level';
 import styles from './voucher-bracket-box.module.css';
 
-/** The discount code of a visitor’s loyalty level. Others do not see it. */
+/** Discount code of the visitor’s loyalty level; hidden for visitors without one. */
 export function VoucherBracketBox({ id, fields }: BlockProps<'voucherBracketBox'>) {
   const { headline, text, terms, tone } = fields;
   const { voucher: messages, language } = useMessages();
@@ -18,7 +18,7 @@ export function VoucherBracketBox({ id, fields }: BlockProps<'voucherBracketBox'
   const tag = useFieldTags();
   const headingId = `${id}-heading`;
   if (level === null) return null;
-  // Until the visitor is known, its room is reserved; before-paint.ts hides it from anonymous ones.
+  // Reserves the space until the visitor is known; before-paint.ts hides it for anonymous visitors.
   const voucher = level && loyaltyCode(level, project);
   const percent = voucher ? formatPercent(voucher.discount, language) : '…';
   return (

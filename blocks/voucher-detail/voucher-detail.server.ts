@@ -9,7 +9,7 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-/** The voucher of a product page; nothing on any other page. */
+/** The voucher of a product page; empty on other pages. */
 export const loadVoucherDetailBlocks: BlockLoader<'voucherDetail', VoucherDetail> = async (
   blocks,
   page,

@@ -26,7 +26,7 @@ const page = (props: BlockProps<'voucherDetail'>) => (
 
 const { default: plain, minimal, unavailable } = voucherDetailFixtures;
 
-test('PDP-07: a voucher shows amounts, and neither colour nor size', () => {
+test('PDP-07: a voucher has amounts, and neither colour nor size', () => {
   render(page(plain));
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Geschenkkarte 50 €');
   const amounts = within(screen.getByRole('navigation', { name: 'Betrag' })).getAllByRole('link');
@@ -46,7 +46,7 @@ test('PDP-07: a voucher shows amounts, and neither colour nor size', () => {
   expect(screen.queryByText(/Farbe|Größe/)).toBeNull();
 });
 
-test('PDP-07: a voucher goes into the basket in its quantity', async () => {
+test('PDP-07: a voucher is added to the basket in its quantity', async () => {
   const empty = cartOf(basketFixture([]));
   const posted = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
   // jsdom lacks Node's `Response.json`.
@@ -75,12 +75,12 @@ test('without JavaScript the form posts SKU, quantity and locale', () => {
   });
 });
 
-test('one amount alone is no choice', () => {
+test('does not offer a single amount as a choice', () => {
   render(page(minimal));
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('a voucher that cannot be loaded is said to be so', () => {
+test('reports a voucher that cannot be loaded', () => {
   render(page(unavailable));
   expect(screen.getByText(/kann gerade nicht angezeigt werden/)).toBeVisible();
 });

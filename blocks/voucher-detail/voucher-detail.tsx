@@ -13,7 +13,7 @@ interface DetailProps extends Omit<BlockProps<'voucherDetail'>, 'loaded' | 'unti
   voucher: VoucherDetail;
 }
 
-/** The amounts, each a voucher of its own with its own address. */
+/** Amounts, each a separate voucher with its own address. */
 function Amounts({ id, voucher: { article, amounts } }: Pick<DetailProps, 'id' | 'voucher'>) {
   const { combination: messages, language } = useMessages();
   const currency = usePageCurrency();
@@ -65,10 +65,10 @@ function Detail({ id, fields, voucher, isFirst }: DetailProps) {
   );
 }
 
-/** A voucher: amounts and the way to the basket; neither colour nor size. */
+/** A voucher with its amounts and "add to basket", without colour and size. */
 export function VoucherDetailBlock({ loaded, ...block }: BlockProps<'voucherDetail'>) {
   const { article: messages } = useMessages();
   if (!loaded) return <p className={styles.unavailable}>{messages.unavailable}</p>;
-  // Another amount remounts it.
+  // Remounts for another amount.
   return <Detail key={loaded.article.number} voucher={loaded} {...block} />;
 }

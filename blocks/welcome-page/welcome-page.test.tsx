@@ -17,7 +17,7 @@ const show = (props: BlockProps<'welcomePage'>) =>
 
 const { default: plain, maximal } = welcomePageFixtures;
 
-test('REG-03: a new customer is greeted and led on', () => {
+test('REG-03: greets a new customer and links into the shop', () => {
   show(plain);
   expect(screen.getByText('Schön, dass Sie da sind.')).toBeVisible();
   const menu = within(screen.getByRole('navigation', { name: 'Kontomenü' }));
@@ -25,7 +25,7 @@ test('REG-03: a new customer is greeted and led on', () => {
   expect(screen.getByRole('link', { name: 'Weiter einkaufen' })).toBeVisible();
 });
 
-test('what an emailed link has done is said', () => {
+test('reports the effect of an emailed link', () => {
   show(maximal);
   expect(screen.getByRole('status')).toHaveTextContent('Ihre E-Mail-Adresse ist bestätigt.');
 });

@@ -3,7 +3,6 @@ import { ButtonLink } from '@/components/ui/button/button';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 
-/** Greets a new customer. */
 export function WelcomePage({ id, fields, loaded, isFirst }: BlockProps<'welcomePage'>) {
   const tag = useFieldTags();
   const { headline, text, label, link } = fields;

@@ -17,7 +17,7 @@ interface Props {
 
 const isBuyable = ({ sizes, sku }: WishlistLine) => sizes.some((size) => size.sku === sku);
 
-/** Sizes that can be bought: saved at once with scripts, by its button without. */
+/** Available sizes, saved on change, or by a button without JavaScript. */
 function SizeChoice({ line, changes, errorId }: Props & { errorId: string | undefined }) {
   const { wishlist: messages, sizeNames } = useMessages();
   const isHydrated = useIsHydrated();
@@ -82,7 +82,7 @@ function PurchaseForm({ line, changes }: Props) {
       method="post"
       action="/api/cart/cart/add"
       className={styles.purchase}
-      // The browser's own message only where ours cannot be shown.
+      // Uses the browser's own validation only without JavaScript.
       noValidate={isHydrated}
       onSubmit={submit}
     >
@@ -110,14 +110,13 @@ function PurchaseForm({ line, changes }: Props) {
 }
 
 interface RemovalProps {
-  /** Name of the article, for its button's label. */
+  /** Name of the article, for the button's label. */
   name: string;
   articleNumber: string;
   itemNumber: string;
   onRemove: () => void;
 }
 
-/** Takes an article off the list. */
 export function RemovalForm({ name, articleNumber, itemNumber, onRemove }: RemovalProps) {
   const { wishlist: messages } = useMessages();
   const { locale } = useRouteContext();
@@ -141,7 +140,7 @@ export function RemovalForm({ name, articleNumber, itemNumber, onRemove }: Remov
   );
 }
 
-/** What can be done with an article of one's own list. */
+/** Actions for an article of the visitor's own list. */
 export function LineActions({ line, changes }: Props) {
   const { wishlist: messages } = useMessages();
   const hrefOf = useLineHref();

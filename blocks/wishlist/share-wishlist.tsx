@@ -33,7 +33,7 @@ function Link({ token }: { token: string }) {
   );
 }
 
-/** Makes a link that shows the list to others, shows it, and ends it. */
+/** Creates, shows and ends a link by which others can see the list. */
 export function ShareWishlist({ id, token, changes }: Props) {
   const { wishlist: messages } = useMessages();
   const { locale } = useRouteContext();

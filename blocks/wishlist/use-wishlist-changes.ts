@@ -13,13 +13,13 @@ import { useWishlistPurchase } from './use-wishlist-purchase';
 
 type OwnWishlist = Extract<LoadedWishlist, { kind: 'own' }>;
 
-/** The wishlist on its page, and the changes that can be made to it. */
+/** The wishlist on its page, with functions that change it. */
 export interface WishlistChanges {
-  /** The list after all changes are confirmed; `null` when it could not be loaded. */
+  /** The list after all confirmed changes; `null` if it could not be loaded. */
   contents: WishlistContents | null;
   /** Code of the last rejection. */
   error: string | null;
-  /** The last removed line, which can be brought back. */
+  /** The last removed line, which can be restored. */
   removed: WishlistLine | null;
   isPending: boolean;
   remove: (line: WishlistLine | MissingWishlistLine) => void;
@@ -27,7 +27,6 @@ export interface WishlistChanges {
   setSize: (line: WishlistLine, sku: string) => void;
   addToBasket: (line: WishlistLine, sku: string) => void;
   share: (isShared: boolean) => void;
-  /** Forgets what was said. */
   clear: () => void;
 }
 
@@ -70,7 +69,7 @@ const withoutHidden = (contents: WishlistContents, hidden: ReadonlySet<string>) 
   missing: contents.missing.filter(({ id }) => !hidden.has(id)),
 });
 
-/** @param loaded the server-rendered list; `null`: it could not be loaded */
+/** @param loaded the server-rendered list; `null` if it could not be loaded */
 export function useWishlistChanges(loaded: OwnWishlist | null): WishlistChanges {
   const currency = usePageCurrency();
   const { contents, change } = useWishlistContents(loaded?.contents ?? null);
@@ -81,7 +80,7 @@ export function useWishlistChanges(loaded: OwnWishlist | null): WishlistChanges 
     error: loaded?.error ?? null,
   });
   const [isPending, setPending] = useState(false);
-  /** What is shown with its answer, one at a time. */
+  /** Runs a change that is shown after its response, one at a time. */
   const send = async (changing: () => Promise<string | null>) => {
     if (isPending) return;
     setPending(true);

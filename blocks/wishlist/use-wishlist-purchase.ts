@@ -6,8 +6,8 @@ import { trackWishlistPurchase } from '@/lib/browser/tracking/track-wishlist';
 import type { WishlistLine } from '@/lib/commerce/wishlist/wishlist';
 
 /**
- * Puts a size of an article of the wishlist into the basket, where it is confirmed; it stays on the
- * list. @returns code of the rejection: then nothing is confirmed
+ * Adds a size of a wishlist article to the basket and shows a confirmation; the article stays on
+ * the list. @returns code of a rejection, without a confirmation
  */
 export function useWishlistPurchase(currency: Currency) {
   const { add } = useBasketAdditions();
@@ -18,7 +18,7 @@ export function useWishlistPurchase(currency: Currency) {
       const outcome = await add({ id: line.itemNumber, sku, count: 1 });
       if (!outcome.ok) return outcome.code ?? 'basket';
       trackWishlistPurchase(line, size.size, currency);
-      // Over an error of the shop it does not open.
+      // Does not replace an error of the shop.
       openModal('basket', { skus: [sku] });
       return null;
     },

@@ -8,14 +8,14 @@ import type { WishlistLine } from '@/lib/commerce/wishlist/wishlist';
 import styles from './wishlist-line.module.css';
 import { WishlistPicture } from './wishlist-picture';
 
-/** Address of an article's page, in the line's colour. */
+/** Returns the address of an article's page in the line's colour. */
 export function useLineHref() {
   const context = useRouteContext();
   return ({ slug, articleNumber, itemNumber }: WishlistLine) =>
     productHref({ slug, objectID: articleNumber }, context, { colorVariant: itemNumber });
 }
 
-/** An article of a wishlist. @param children what can be done with it */
+/** An article of a wishlist. @param children its actions */
 export function WishlistArticleLine({
   line,
   children,

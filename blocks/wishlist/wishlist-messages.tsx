@@ -22,13 +22,13 @@ export function LoginPrompt() {
   );
 }
 
-/** Why the list is not what was expected: it can be loaded anew, or left alone. */
+/** Error message, with links to reload the list or continue. */
 export function WishlistError({
   code,
   link,
   onReload,
 }: {
-  /** May come from the address, so it may be anything. */
+  /** Untrusted, because it may come from the address. */
   code: string;
   link: Link;
   onReload: () => void;
@@ -60,7 +60,6 @@ interface OutcomeProps {
   fields: BlockProps<'wishlist'>['fields'];
 }
 
-/** What became of the last change. */
 export function WishlistChangeOutcome({ changes, fields }: OutcomeProps) {
   const { wishlist: messages } = useMessages();
   const { error, removed } = changes;
@@ -75,7 +74,7 @@ export function WishlistChangeOutcome({ changes, fields }: OutcomeProps) {
         {removed && (
           <p className={styles.removed}>
             <span>{formatMessage(messages.removed, { name: removed.name })}</span>
-            {/* The button that had the focus is gone with its line. */}
+            {/* Gets the focus, because the button that had it was removed with its line. */}
             <button
               key={removed.id}
               ref={(button) => button?.focus()}

@@ -3,10 +3,10 @@ import { ProductPicture } from '@/components/product/product-picture/product-pic
 import type { WishlistLine } from '@/lib/commerce/wishlist/wishlist';
 import styles from './wishlist-line.module.css';
 
-/** Milliseconds a mouse rests on a picture before the next one shows. */
+/** Milliseconds of hovering before the second picture shows. */
 const HOVER_MS = 300;
 
-/** Whether a mouse has rested here; touch has no hover. */
+/** Whether a mouse is hovering, which touch cannot. */
 function useHover() {
   const [isHovered, setIsHovered] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,11 +27,11 @@ function useHover() {
   };
 }
 
-/** The article's first picture; the second while a mouse rests on it. */
+/** The article's first picture; the second while hovering. */
 export function WishlistPicture({ line }: { line: WishlistLine }) {
   const { isHovered, handlers } = useHover();
   return (
-    // The name beside it is the link, and says the same: the picture need not be read.
+    // Hidden from screen readers: the name beside it is the link.
     <span className={styles.picture} aria-hidden="true" {...handlers}>
       <ProductPicture
         articleNumber={line.itemNumber}

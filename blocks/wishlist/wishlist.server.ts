@@ -20,10 +20,10 @@ async function load(page: LoaderPage): Promise<LoadedWishlist> {
 const isEmpty = ({ contents }: LoadedWishlist) =>
   contents !== null && contents.lines.length + contents.missing.length === 0;
 
-/** The visitor's wishlist, or the one whose link the address has, with current prices and stock. */
+/** The visitor's wishlist, or the shared one in the address, with current prices and stock. */
 export const loadWishlistBlocks: BlockLoader<'wishlist', LoadedWishlist> = async (blocks, page) => {
   const loaded = await load(page);
-  // What stands below an empty list only.
+  // Blocks below an empty list are omitted for others.
   const omitted = isEmpty(loaded) ? [] : ['emptyBlocks'];
   return new Map(blocks.map(({ id }) => [id, { loaded, omitted, documents: [] }]));
 };

@@ -44,7 +44,7 @@ const page = (props: BlockProps<'wishlist'>) => (
 const show = (props: BlockProps<'wishlist'>) => render(page(props));
 
 const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-/** jsdom has no `Response.json` of Node's. */
+/** jsdom does not have Node's `Response.json`. */
 const response = (body: unknown, status = 200) =>
   ({ ok: status < 300, status, json: async () => body }) as Response;
 const bodyOf = (call: number) => JSON.parse(String(fetchMock.mock.calls[call]?.[1]?.body));
@@ -68,7 +68,7 @@ const line = (name: string) => {
 };
 const add = (name: string) => screen.queryByRole('button', { name: `In den Warenkorb: ${name}` });
 
-test('WSH-01: a guest sees the articles and how long the list is stored', () => {
+test('WSH-01: a guest sees the articles, and how long the list is stored', () => {
   show(plain);
   expect(screen.getByText(/sieben Tage nach der letzten Änderung/)).toBeVisible();
   const list = screen.getByRole('list', { name: 'Artikel auf der Merkliste' });
@@ -79,14 +79,14 @@ test('WSH-01: a guest sees the articles and how long the list is stored', () => 
   );
 });
 
-test('WSH-01: an empty list has its headline and a way on', () => {
+test('WSH-01: an empty list shows its headline and a link', () => {
   show(minimal);
   expect(screen.getByRole('heading', { name: 'Ihre Merkliste ist leer' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zur Startseite' })).toBeVisible();
   expect(screen.queryByText('Merkliste teilen')).toBeNull();
 });
 
-test('WSH-02: what is sold out has a cover and no way to the basket', () => {
+test('WSH-02: a sold-out article is covered and cannot be added to the basket', () => {
   show(maximal);
   expect(line('Chino').getByText('Ausverkauft')).toBeVisible();
   expect(add('Chino')).toBeNull();
@@ -95,7 +95,7 @@ test('WSH-02: what is sold out has a cover and no way to the basket', () => {
   expect(line('Poloshirt').queryByText('Ausverkauft')).toBeNull();
 });
 
-test('WSH-02: a size that is chosen is saved', async () => {
+test('WSH-02: a selected size is saved', async () => {
   show(plain);
   const sized = wishlistLine({ sku: '10203040-117-4XL', size: '4XL' });
   fetchMock.mockResolvedValue(
@@ -109,7 +109,7 @@ test('WSH-02: a size that is chosen is saved', async () => {
   expect(bodyOf(0)).toEqual({ lineItemId: wishlistLine().id, sku: '10203040-117-4XL' });
 });
 
-test('WSH-09, CST-02: the second picture shows once a mouse has rested for 300 ms', () => {
+test('WSH-09, CST-02: the second picture shows after hovering for 300 ms', () => {
   jest.useFakeTimers();
   const { container } = show(plain);
   const picture = container.querySelector('[aria-hidden="true"]');
@@ -186,7 +186,7 @@ test('WSH-10: an error of the shop is not followed by a confirmation', async () 
   expect(modal()).toHaveTextContent('apiError');
 });
 
-test('WSH-10: a rejection is shown, and nothing is confirmed', async () => {
+test('WSH-10: a rejection is shown without a confirmation', async () => {
   sizedPage();
   fetchMock.mockResolvedValue(response({ code: 'out_of_stock' }, 409));
   await userEvent.click(add('Oxfordhemd') ?? document.body);
@@ -194,7 +194,7 @@ test('WSH-10: a rejection is shown, and nothing is confirmed', async () => {
   expect(modal()).toBeEmptyDOMElement();
 });
 
-test('WSH-07: a line is removed at once, and can be brought back', async () => {
+test('WSH-07: a line is removed at once and can be restored', async () => {
   show(plain);
   fetchMock.mockResolvedValueOnce(
     response(wishlistResponse(wishlistContents([], { revision: 2 }))),
@@ -211,7 +211,7 @@ test('WSH-07: a line is removed at once, and can be brought back', async () => {
   expect(await screen.findByRole('link', { name: 'Oxfordhemd' })).toBeVisible();
 });
 
-test('WSH-11: a change that failed is taken back, with the ways to reload and to go on', async () => {
+test('WSH-11: a failed change is reverted, with links to reload and to continue', async () => {
   show(plain);
   fetchMock.mockRejectedValue(new TypeError('fetch failed'));
   await userEvent.click(screen.getByRole('button', { name: 'Entfernen: Oxfordhemd' }));
@@ -230,7 +230,7 @@ function alertOf(element: HTMLElement): HTMLElement {
   return alert;
 }
 
-test('WSH-11: a list that could not be loaded is not said to be empty', async () => {
+test('WSH-11: a list that could not be loaded is not shown as empty', async () => {
   fetchMock.mockRejectedValue(new TypeError('fetch failed'));
   show(unreachable);
   expect(screen.getByText(/gerade nicht zu erreichen/)).toBeVisible();
@@ -238,7 +238,7 @@ test('WSH-11: a list that could not be loaded is not said to be empty', async ()
   await act(async () => undefined);
 });
 
-test('what another tab or a heart has changed is loaded', async () => {
+test('a change in another tab or by a wishlist button is loaded', async () => {
   show(plain);
   fetchMock.mockResolvedValue(
     response(
@@ -249,19 +249,19 @@ test('what another tab or a heart has changed is loaded', async () => {
   expect(await screen.findByText('Leinenhemd')).toBeVisible();
 });
 
-test('another visitor’s list can be read but not changed', () => {
+test('another visitor’s list can be viewed but not changed', () => {
   show(shared);
   expect(screen.getByRole('link', { name: 'Oxfordhemd' })).toBeVisible();
   expect(document.querySelector('form')).toBeNull();
   expect(screen.getByRole('link', { name: 'Zu meiner Merkliste' })).toBeVisible();
 });
 
-test('a list that is no longer shared says so', () => {
+test('a list that is no longer shared shows a message', () => {
   show(noLongerShared);
   expect(screen.getByText('Diese Merkliste wird nicht mehr geteilt.')).toBeVisible();
 });
 
-test('GEN-11: before it is hydrated the login link leads to the account without the app’s login', () => {
+test('GEN-11: before hydration the login link leads to the account without the app’s login', () => {
   document.body.innerHTML = renderToString(page(plain));
   expect(screen.getByRole('link', { name: 'Anmelden' })).toHaveAttribute(
     'href',
@@ -270,7 +270,7 @@ test('GEN-11: before it is hydrated the login link leads to the account without 
   document.body.innerHTML = '';
 });
 
-test('WSH-02, WSH-10: without scripts a line saves its size or goes to the basket by one form', () => {
+test('WSH-02, WSH-10: without JavaScript one form saves a line’s size or adds it to the basket', () => {
   document.body.innerHTML = renderToString(page(plain));
   const save = screen.getByRole('button', { name: 'Größe merken: Oxfordhemd' });
   expect(save).toHaveAttribute('formaction', '/api/cart/wishlist/size');

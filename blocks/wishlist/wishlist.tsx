@@ -36,7 +36,7 @@ function Empty({ id, fields }: Pick<Props, 'id' | 'fields'>) {
 
 interface LinesProps {
   contents: WishlistContents;
-  /** `null` for somebody else's list. */
+  /** `null` for another visitor's list. */
   changes: WishlistChanges | null;
 }
 
@@ -67,7 +67,6 @@ function Lines({ contents: { lines, missing }, changes }: LinesProps) {
   );
 }
 
-/** The visitor's own list. */
 function OwnWishlist({
   id,
   fields,
@@ -96,7 +95,7 @@ function OwnWishlist({
   );
 }
 
-/** Somebody else's list: to look at. */
+/** Another visitor's list, read-only. */
 function SharedWishlist({ contents }: { contents: WishlistContents | null }) {
   const { wishlist: messages } = useMessages();
   const context = useRouteContext();
@@ -118,7 +117,6 @@ function SharedWishlist({ contents }: { contents: WishlistContents | null }) {
   );
 }
 
-/** What a visitor has put aside to think about, each article with its price and stock of now. */
 export function WishlistBlock({ id, fields, loaded, isFirst }: Props) {
   return (
     <CheckoutFrame id={id} isFirst={isFirst} headline={fields.headline}>

@@ -22,12 +22,12 @@ const show = (props: BlockProps<'zeroResult'>, search = '') => {
 
 const { default: plain, minimal, maximal } = zeroResultFixtures;
 
-test('PLP-09, SRC-06: the page repeats what was searched for, as text', () => {
+test('PLP-09, SRC-06: the page repeats the query as text', () => {
   show(plain, '?query=%3Cb%3Eblaue%20Hose');
   expect(screen.getByRole('heading')).toHaveTextContent('Nichts gefunden für „<b>blaue Hose“');
 });
 
-test('SRC-06: suggested searches lead to the search', () => {
+test('SRC-06: suggested searches link to the search', () => {
   show(plain);
   const searches = within(screen.getByRole('navigation', { name: 'Wie wäre es mit' }));
   expect(searches.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -37,13 +37,13 @@ test('SRC-06: suggested searches lead to the search', () => {
   ]);
 });
 
-test('SRC-06: what else may please stands below', () => {
+test('SRC-06: recommendations are shown below', () => {
   show(maximal);
   expect(screen.getByText('more')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('without query and suggestions it still says what happened', () => {
+test('shows its message without query and suggestions', () => {
   show(minimal);
   expect(screen.getByRole('heading')).toHaveTextContent('Nichts gefunden');
   expect(screen.queryByRole('navigation')).toBeNull();

@@ -13,7 +13,7 @@ import styles from './zero-result.module.css';
 /** Maximum number of suggested searches. */
 const MAX = 6;
 
-/** Says that a search has no results, and suggests others. */
+/** Message for a search without results, with suggested searches. */
 export function ZeroResult({ id, fields, isFirst }: BlockProps<'zeroResult'>) {
   const { text, suggestions, incentives } = fields;
   const { zeroResult: messages } = useMessages();
@@ -21,7 +21,7 @@ export function ZeroResult({ id, fields, isFirst }: BlockProps<'zeroResult'>) {
   const query = useQueryParameter('query')?.trim();
   const tag = useFieldTags();
   const Heading = isFirst ? 'h1' : 'h2';
-  // A shop without a search has no page that they could lead to.
+  // A shop without a search has no page for them.
   const searches = hasSearch(context.project) ? [...new Set(suggestions)].slice(0, MAX) : [];
   const hrefOf = (search: string) =>
     routeHref({ name: 'search', parameters: { phrase: 'search', query: search } }, context);

@@ -24,7 +24,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('data-app');
 });
 
-test('GEN-07: the app is known by its user agent, in the browser and before paint', () => {
+test('GEN-07: the app is detected by its user agent, in the browser and before paint', () => {
   for (const [userAgent, expected] of [
     [APP, true],
     [BROWSER, false],
@@ -41,7 +41,7 @@ test('GEN-07: the app is known by its user agent, in the browser and before pain
   }
 });
 
-test('GEN-07: the server’s markup is nobody’s, the browser’s is the app’s', () => {
+test('GEN-07: server-rendered markup is the same for all, and the browser adds the app’s', () => {
   const Where = () => <p>{useIsInApp() ? 'app' : 'browser'}</p>;
   lookFrom(APP);
   expect(renderToString(<Where />)).toContain('browser');
@@ -49,7 +49,7 @@ test('GEN-07: the server’s markup is nobody’s, the browser’s is the app’
   expect(screen.getByText('app')).toBeInTheDocument();
 });
 
-test('GEN-08: the app hears of login, logout, registration, basket and login wishes', () => {
+test('GEN-08: the app is notified of login, logout, registration, basket changes and login requests', () => {
   lookFrom(APP);
   expect(notifyApp('login', {})).toBe(true);
   expect(notifyApp('logout', {})).toBe(true);
@@ -65,7 +65,7 @@ test('GEN-08: the app hears of login, logout, registration, basket and login wis
   ]);
 });
 
-test('GEN-08: Android’s bridge takes texts', () => {
+test('GEN-08: Android’s bridge receives strings', () => {
   lookFrom(APP);
   const postMessage = jest.fn();
   bridge(undefined, 'webkit');
@@ -78,7 +78,7 @@ test('GEN-08: Android’s bridge takes texts', () => {
   });
 });
 
-test('GEN-08: nothing is sent outside the app, or when its bridge is missing', () => {
+test('GEN-08: nothing is sent outside the app, or if its bridge is missing', () => {
   lookFrom(BROWSER);
   expect(notifyApp('login', {})).toBe(false);
   lookFrom(APP);
@@ -87,13 +87,13 @@ test('GEN-08: nothing is sent outside the app, or when its bridge is missing', (
   expect(toIos).not.toHaveBeenCalled();
 });
 
-test('GEN-11: hideAppLogin keeps the app from showing its login', () => {
+test('GEN-11: hideAppLogin prevents the app from showing its login', () => {
   lookFrom(APP);
   expect(requestAppLogin('?hideAppLogin=true')).toBe(false);
   expect(toIos).not.toHaveBeenCalled();
   expect(requestAppLogin('?hideAppLogin=false')).toBe(true);
 });
 
-test('GEN-11: a link that says to log in keeps the app’s login from the account page', () => {
+test('GEN-11: a login link prevents the app’s login from covering the account page', () => {
   expect(loginPage({ project: 'hgg', locale: 'de-at' })).toBe('/de-at/account?hideAppLogin=true');
 });

@@ -6,12 +6,11 @@ import { useSyncExternalStore } from 'react';
  */
 const APP_USER_AGENT = /\bSelvedgeApp\/\d/;
 
-/** Events that the app listens for. */
 export interface AppMessages {
   login: Record<string, never>;
   logout: Record<string, never>;
   registrationSuccess: Record<string, never>;
-  /** `oldPrice` in minor units, before this change. */
+  /** `oldPrice` in minor units, before the change. */
   basketChanged: { articleNumber: string; oldPrice: number };
   showLogin: Record<string, never>;
 }
@@ -23,7 +22,7 @@ interface WebViewWindow {
   SelvedgeAndroid?: { postMessage: (message: string) => void };
 }
 
-/** Whether the page is shown by the app. */
+/** Whether the app shows the page. */
 export const isInApp = (userAgent = navigator.userAgent): boolean => APP_USER_AGENT.test(userAgent);
 
 const subscribeToNothing = () => () => undefined;
@@ -33,14 +32,14 @@ export const useIsInApp = () => useSyncExternalStore(subscribeToNothing, isInApp
 
 /**
  * Notifies the app of an event.
- * @returns false outside the app, and when its bridge is missing.
+ * @returns false outside the app, and if its bridge is missing.
  */
 export function notifyApp<Name extends keyof AppMessages>(
   name: Name,
   details: AppMessages[Name],
 ): boolean {
   if (!isInApp()) return false;
-  // Both are put there by the app, not by this page.
+  // The app adds both to the window.
   const { webkit, SelvedgeAndroid } = window as WebViewWindow;
   const handler = webkit?.messageHandlers?.selvedge;
   const message = { name, ...details };
@@ -49,11 +48,11 @@ export function notifyApp<Name extends keyof AppMessages>(
   return Boolean(handler ?? SelvedgeAndroid);
 }
 
-/** Query parameter by which a page stops the app from showing its own login. */
+/** Query parameter that prevents the app from showing its own login. */
 export const HIDE_APP_LOGIN = 'hideAppLogin';
 
 /**
- * Requests the app's own login, unless the page's address says not to.
+ * Requests the app's own login, unless the page's address prevents it.
  * @param search query of the page, with or without `?`.
  * @returns whether the app has been notified.
  */

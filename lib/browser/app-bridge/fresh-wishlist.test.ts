@@ -7,7 +7,7 @@ const NOW = Date.UTC(2026, 10, 20);
 const SHOP = 'https://hgg.example';
 const after = (address: string) => freshWishlist(`${SHOP}${address}`, NOW);
 
-test('GEN-10: a wishlist without the time of its loading, or older than a minute, is loaded anew', () => {
+test('GEN-10: a wishlist without a load time, or older than a minute, is reloaded', () => {
   const fresh = `${SHOP}/de-at/wishlist?nocache=${NOW}`;
   expect(after('/de-at/wishlist')).toBe(fresh);
   expect(after(`/de-at/wishlist?nocache=${NOW - 60_001}`)).toBe(fresh);
@@ -18,16 +18,19 @@ test('GEN-10: a wishlist without the time of its loading, or older than a minute
   );
 });
 
-test('GEN-10: one of the last minute stays, and so does every other page', () => {
+test('GEN-10: a wishlist loaded in the last minute is not reloaded, nor is any other page', () => {
   expect(after(`/de-at/wishlist?nocache=${NOW}`)).toBeNull();
   expect(after(`/de-at/wishlist?nocache=${NOW - 60_000}`)).toBeNull();
   expect(after('/de-at/hosen')).toBeNull();
   expect(after('/de-at/magazin/wishlist')).toBeNull();
 });
 
-test.each(Object.values(projects))('GEN-10: a wishlist is where $id has it', ({ id }) => {
-  for (const locale of marketLocales(id)) {
-    const href = routeHref({ name: 'wishlist', parameters: {} }, { project: id, locale });
-    expect(after(href)).toBe(`${SHOP}${href}?nocache=${NOW}`);
-  }
-});
+test.each(Object.values(projects))(
+  'GEN-10: detects the address of the wishlist in $id',
+  ({ id }) => {
+    for (const locale of marketLocales(id)) {
+      const href = routeHref({ name: 'wishlist', parameters: {} }, { project: id, locale });
+      expect(after(href)).toBe(`${SHOP}${href}?nocache=${NOW}`);
+    }
+  },
+);

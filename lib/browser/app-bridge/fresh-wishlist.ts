@@ -11,10 +11,10 @@ const PARAMETER = 'nocache';
 const FRESH_MS = 60_000;
 
 /**
- * Where the app's web view has to load the wishlist from, so that it is not a cached one.
+ * Address from which the app's web view has to load the wishlist, so that it is not a cached one.
  * @param address of the page
  * @param now epoch milliseconds, as in the parameter
- * @returns `null` for other pages, and for a wishlist of the last minute
+ * @returns `null` for other pages, and for a wishlist loaded in the last minute
  */
 export function freshWishlist(address: string, now: number): string | null {
   const url = new URL(address);
@@ -30,7 +30,7 @@ function reloadStale(): void {
   if (fresh) location.replace(fresh);
 }
 
-/** In the app, a wishlist is loaded anew on each visit. */
+/** Reloads the wishlist on each visit in the app. */
 export function useFreshWishlist(): void {
   useEffect(() => {
     reloadStale();

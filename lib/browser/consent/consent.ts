@@ -1,30 +1,33 @@
-/** What a visitor can consent to; what the shop needs to work requires no consent. */
+/** Categories of optional features; what the shop needs to work requires no consent. */
 export const CONSENT_CATEGORIES = ['media', 'statistics', 'marketing'] as const;
 export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
 
 export interface Consent {
   categories: readonly ConsentCategory[];
-  /** When it was given, in epoch milliseconds. */
+  /** Epoch milliseconds. */
   givenAt: number;
 }
 
-/** Dispatched on the window when a visitor has chosen. */
+/** Dispatched on the window after a visitor has chosen. */
 export const CONSENT_CHANGED = 'selvedge:consent';
-/** Dispatched on the window when a visitor wants to choose each part, or to choose again. */
+/**
+ * Dispatched on the window when a visitor opens the settings to choose single categories, or to
+ * choose again.
+ */
 export const SETTINGS = 'selvedge:consent-settings';
 
 export const COOKIE = 'consent';
-/** Half a year, in seconds; then the shop asks for consent again. */
+/** Half a year in seconds, after which the shop asks again. */
 const KEPT_FOR_SECONDS = 60 * 60 * 24 * 182;
 export const COOKIE_ATTRIBUTES = `; path=/; max-age=${KEPT_FOR_SECONDS}; samesite=lax`;
 
-/** The consent cookie as it is, or `''`; a string, so that two snapshots can be compared. */
+/** Raw value of the consent cookie, or `''`; a string, so that snapshots can be compared. */
 export function storedConsent(cookies: string): string {
   const pair = cookies.split('; ').find((cookie) => cookie.startsWith(`${COOKIE}=`));
   return pair?.slice(COOKIE.length + 1) ?? '';
 }
 
-/** Reads a stored consent, `<seconds>.<category>~<category>`; `null` when none was given. */
+/** Parses a stored consent, `<seconds>.<category>~<category>`; `null` without one. */
 export function parseConsent(stored: string): Consent | null {
   const [, seconds, list] = /^(\d{10})\.([a-z~]*)$/.exec(stored) ?? [];
   if (seconds === undefined || list === undefined) return null;
@@ -36,7 +39,7 @@ export function parseConsent(stored: string): Consent | null {
 }
 
 /**
- * Whether the browser says no for its visitor.
+ * Whether the browser sends a Global Privacy Control signal.
  * @see https://www.w3.org/TR/gpc/
  */
 export const rejectedBySignal = (browser: object): boolean =>

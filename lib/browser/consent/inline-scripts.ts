@@ -4,7 +4,7 @@ import { BEFORE_PAINT } from '@/lib/cms/visibility/before-paint';
 import { ADD_AFTER_PAINT, QUEUE_ENTRIES } from '@/lib/platform/hydration/add-after-paint';
 import { WATCH_FOR_MISSING_CHUNKS } from '@/lib/platform/hydration/missing-chunks';
 
-/** Run in every page's head, before anything else of ours. */
+/** Scripts at the start of every page's head. */
 export const FIRST_SCRIPTS: readonly string[] = [
   BEFORE_PAINT,
   OPEN_QUESTION,
@@ -13,9 +13,8 @@ export const FIRST_SCRIPTS: readonly string[] = [
 ];
 
 /**
- * All that pages have inline. None holds anything of its page: what it needs to know stands beside
- * it as JSON, so that the policy allows these by their hashes, and nothing else. `next.config.ts`
- * names the same ones.
+ * All inline scripts of pages. They contain no data of their page, which is in JSON beside them, so
+ * that the policy can allow exactly these scripts by hash. `next.config.ts` uses the same list.
  */
 export const INLINE_SCRIPTS: readonly string[] = [
   ...FIRST_SCRIPTS,

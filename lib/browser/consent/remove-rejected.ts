@@ -2,7 +2,7 @@ import { LOCALE_COOKIE } from '@/lib/shop/page-context/choose-locale';
 import { HINT_COOKIE } from '@/lib/customer/session/visitor-hint';
 import type { ConsentCategory } from './consent';
 
-/** Cookies that the shop itself sets in scripts; the session's own are out of their reach. */
+/** Cookies set by the shop's scripts; they cannot access the session's cookies. */
 const OWN_COOKIES: ReadonlySet<string> = new Set([
   'consent',
   LOCALE_COOKIE,
@@ -12,9 +12,9 @@ const OWN_COOKIES: ReadonlySet<string> = new Set([
   'theme',
 ]);
 
-/** Everything that the shop stores in the browser has this prefix. */
+/** Prefix of everything that the shop stores in the browser. */
 const OWN_PREFIX = 'storage_';
-/** By which reports know the visitor again: stored after consent to statistics. */
+/** Identifies the visitor in reports; stored after consent to statistics. */
 const STATISTICS_KEY = 'storage_search_token';
 
 /**
@@ -32,9 +32,9 @@ function removeKeys(storage: Storage, isKept: (key: string) => boolean): void {
 }
 
 /**
- * Removes what was set in this browser under a consent that has been taken back: the number of the
- * visitor in reports, queued reports, and whatever scripts of others have stored on our host.
- * @param before categories agreed to so far
+ * Removes what was stored in this browser under a consent that has been withdrawn: the visitor's id
+ * in reports, queued reports, and everything that third-party scripts have stored on our host.
+ * @param before categories accepted so far
  */
 export function removeRejected(
   before: readonly ConsentCategory[],
@@ -55,6 +55,6 @@ export function removeRejected(
     removeKeys(localStorage, isKept);
     removeKeys(sessionStorage, isKept);
   } catch {
-    // Storage is closed: nothing was stored.
+    // Storage is unavailable: nothing was stored.
   }
 }

@@ -1,5 +1,5 @@
-/** Name of the window a page of ours has inside a modal; before-paint.ts uses it too. */
+/** Window name of a page inside a modal; also used by before-paint.ts. */
 export const MODAL_FRAME = 'selvedge-modal';
 
-/** Whether this page is in a frame already: a modal inside a modal would be a dead end. */
+/** Whether this page is already in a frame, in which modals would be nested. */
 export const isFramed = (): boolean => window.self !== window.top;

@@ -2,66 +2,60 @@ import { useSyncExternalStore } from 'react';
 import { onMalformedResponse } from '@/lib/platform/http/fetch-json';
 
 /**
- * Every modal of the shop and what it is opened with. Its content is registered in
- * `registry/modals.ts`; until then opening it does nothing.
+ * Every modal with its parameters. Its content is registered in `registry/modals.ts`; opening it
+ * has no effect before that.
  */
 export interface ModalParameters {
-  /** A page of the content or another site's, in a frame. */
+  /** A page of the shop or of another site, in a frame. */
   page: { href: string; title: string };
   shippingInfo: { title: string };
   /**
-   * Countries the shop delivers to, and their languages; one that is chosen already, by two letters,
-   * is switched to. A language that the shops do not speak chooses nothing.
+   * Delivery countries and their languages; a language given by its two letters is preselected, if
+   * the shops support it.
    */
   localeSwitcher: { language?: string };
-  /** A request has failed: the shop's own message, or those of the response. */
+  /** A failed request, with the shop's own message or those of the response. */
   apiError: { messages: readonly string[] };
   login: { email?: string };
   forgotPassword: { email?: string };
-  /** After the first article on a guest's wishlist. */
+  /** Shown after the first article on a guest's wishlist. */
   wishlistFirstSession: Record<string, never>;
-  /** A size that is sold out, and what can be had instead. */
   soldOut: {
     productId: string;
     itemNumber: string;
     sku: string;
     title: string;
-    /** Name of the colour. */
     colour: string;
-    /** The size as printed on the label. */
     label: string;
     /** Colours in which the size can be bought. */
     otherColours: readonly { name: string; href: string }[];
-    /** Numbers of articles like it. */
     similar: readonly string[];
   };
-  /** An email when a size is there again, or costs less. */
+  /** Form for an email when a size is back in stock or costs less. */
   notice: { kind: 'stock' | 'price'; sku: string };
-  /** An article in one size, to be reserved in a store. */
+  /** An article in one size that can be reserved in a store. */
   reservation: {
     title: string;
-    /** The colour's name. */
     colour: string;
     itemNumber: string;
     sku: string;
-    /** Label of the size; `allsize` where there is only one. */
+    /** Label of the size; `allsize` if there is only one. */
     label: string;
     quantity: number;
   };
-  /** What has just been added. */
+  /** Articles that were just added. */
   basket: {
-    /** SKUs; for a set its item number. */
+    /** SKUs, or the item number of a set. */
     skus: readonly string[];
-    /** Message of the server, when nothing was added. */
+    /** Message of the server, if nothing was added. */
     serverError?: string;
-    /** What else went wrong. */
     failure?: string;
   };
 }
 
 export type ModalName = keyof ModalParameters;
 
-/** A modal that is shown; `name` determines its parameters. */
+/** An open modal; `name` determines its parameters. */
 export type OpenModal = {
   [Name in ModalName]: { name: Name; parameters: ModalParameters[Name] };
 }[ModalName];
@@ -75,15 +69,15 @@ function show(next: OpenModal | null) {
 }
 
 /**
- * Opens a modal instead of the open one. An error stays until the visitor has read it: nothing
- * covers it.
+ * Opens a modal in place of the open one. An error message is not replaced, so that the visitor can
+ * read it.
  */
 export function openModal<Name extends ModalName>(
   name: Name,
   parameters: ModalParameters[Name],
 ): void {
   if (current?.name === 'apiError' && name !== 'apiError') return;
-  // The pair is one of the union's by this function's own signature.
+  // The signature guarantees that the pair belongs to the union.
   show({ name, parameters } as OpenModal);
 }
 
@@ -91,12 +85,12 @@ export function closeModal(): void {
   if (current) show(null);
 }
 
-/** Shows the visitor that a request has failed, with the response's messages where it has any. */
+/** Shows that a request has failed, with the response's messages if there are any. */
 export function reportApiError(messages: readonly string[] = []): void {
   openModal('apiError', { messages });
 }
 
-/** Whether an error is shown: success messages wait then. */
+/** Whether an error is shown; success messages then wait. */
 export const isApiErrorShown = (): boolean => current?.name === 'apiError';
 
 function subscribe(listener: () => void): () => void {
@@ -104,7 +98,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The modal that is open, `null` for none and on the server. */
+/** The open modal; `null` if none is open, and on the server. */
 export function useOpenModal(): OpenModal | null {
   return useSyncExternalStore(
     subscribe,
@@ -113,5 +107,5 @@ export function useOpenModal(): OpenModal | null {
   );
 }
 
-// Requests are made by code that knows no modals: it calls back when a change may not have been made.
+// Called by request code, which does not depend on modals, if a change may have failed.
 onMalformedResponse(() => reportApiError());

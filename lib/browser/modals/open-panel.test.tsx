@@ -3,7 +3,7 @@ import { closePanel, openPanel, useIsPanelOpen, type Panel } from './open-panel'
 
 const watch = (panel: Panel) => renderHook(() => useIsPanelOpen(panel)).result;
 
-test('SRC-05: opening the filters closes the search, and the other way round', () => {
+test('SRC-05: opening the filters closes the search, and vice versa', () => {
   const [search, filters] = [watch('search'), watch('filters')];
   act(() => openPanel('search'));
   expect([search.current, filters.current]).toEqual([true, false]);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Panels that are open over the page without being modal to each other: one at a time. */
+/** Non-modal panels, of which one can be open at a time. */
 export type Panel = 'search' | 'filters';
 
 let current: Panel | null = null;
@@ -12,10 +12,10 @@ function show(next: Panel | null) {
   for (const listener of listeners) listener();
 }
 
-/** Opens a panel instead of the other. */
+/** Opens a panel and closes the other. */
 export const openPanel = (panel: Panel): void => show(panel);
 
-/** Closes a panel if it is the open one. */
+/** Closes a panel if it is open. */
 export function closePanel(panel: Panel): void {
   if (current === panel) show(null);
 }
@@ -25,7 +25,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether this panel is the open one; false on the server. */
+/** Whether this panel is open; false on the server. */
 export const useIsPanelOpen = (panel: Panel): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -11,9 +11,9 @@ import { scrubbedEvent } from './scrub-event';
 import type { ThirdPartySettings } from './third-party-settings';
 
 /**
- * Reports errors that nothing caught. Neither breadcrumbs nor sessions nor traces: what the visitor
- * did is no part of a report.
- * @returns ends it; what is under way is still sent
+ * Reports uncaught errors, without breadcrumbs, sessions and traces, so that a report does not
+ * contain what the visitor did.
+ * @returns stops reporting; pending reports are still sent
  */
 export function startReporting({
   dsn,

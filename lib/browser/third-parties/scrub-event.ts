@@ -1,6 +1,9 @@
 import type { ErrorEvent, Exception } from '@sentry/browser';
 
-/** Email addresses; queries and fragments, which hold tokens; numbers long enough to name somebody. */
+/**
+ * Email addresses; queries and fragments, which may contain tokens; numbers long enough to identify
+ * a person.
+ */
 const PERSONAL: readonly [RegExp, string][] = [
   [/[^\s@"'<>()]+@[^\s@"'<>()]+\.[a-z]{2,}/gi, '[email]'],
   [/(https?:\/\/[^\s?#"']+|\/[^\s?#"']*)[?#][^\s"']*/g, '$1'],
@@ -8,7 +11,7 @@ const PERSONAL: readonly [RegExp, string][] = [
   [/\+?\d(?:[ \-/]?\d){6,}/g, '[number]'],
 ];
 
-/** A text of an error without what could be a visitor's. */
+/** Removes possible personal data from the text of an error. */
 export const scrubbedText = (text: string): string =>
   PERSONAL.reduce((rest, [pattern, instead]) => rest.replace(pattern, instead), text);
 
@@ -37,8 +40,8 @@ function scrubbedException({ type, value, mechanism, stacktrace }: Exception): E
 }
 
 /**
- * A report made anew of what may leave the browser: the error, where in our code it happened, and
- * on what page. Everything else that a library adds, now or later, is left out.
+ * Builds a new report that contains only the error, its location in our code and the page. Omits
+ * everything else that the library adds, now or in later versions.
  * @param address of the page
  */
 export function scrubbedEvent(event: ErrorEvent, address: string): ErrorEvent {

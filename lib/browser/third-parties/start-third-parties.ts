@@ -2,7 +2,7 @@ import type { ConsentCategory } from '@/lib/browser/consent/consent';
 import { currentConsent, onConsentChange } from '@/lib/browser/consent/use-consent';
 import type { ThirdPartySettings } from './third-party-settings';
 
-/** Runs as long as the visitor agrees: on from a yes, off from a no, on again from the next yes. */
+/** Runs while the visitor consents, and starts again after each new consent. */
 function whileAgreed(category: ConsentCategory, begin: () => () => void): void {
   let end: (() => void) | null = null;
   const settle = () => {
@@ -17,7 +17,7 @@ function whileAgreed(category: ConsentCategory, begin: () => () => void): void {
   settle();
 }
 
-/** What has run cannot be unloaded: without consent the page begins anew. */
+/** A script that has run cannot be unloaded, so the page reloads when consent is withdrawn. */
 function loadPersonalisation(source: string): () => void {
   const script = document.createElement('script');
   script.src = source;
@@ -40,7 +40,10 @@ function reportErrors(errors: NonNullable<ThirdPartySettings['errors']>): () => 
   return () => stop();
 }
 
-/** Error reports after consent to statistics, the personalisation script after one to marketing. */
+/**
+ * Starts error reports after consent to statistics, and the personalisation script after consent to
+ * marketing.
+ */
 export function startThirdParties({ errors, personalisation }: ThirdPartySettings): void {
   if (errors) whileAgreed('statistics', () => reportErrors(errors));
   if (personalisation) whileAgreed('marketing', () => loadPersonalisation(personalisation));

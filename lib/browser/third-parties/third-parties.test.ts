@@ -7,7 +7,7 @@ const rateIn = (stage: 'development' | 'staging' | 'production') =>
   thirdPartySettings({ ERROR_REPORTING_DSN: DSN, ERROR_REPORTING_STAGE: stage })?.errors
     ?.sampleRate;
 
-test('TRK-07: all errors are reported in staging, a tenth in production, none in development', () => {
+test('TRK-07: reports all errors in staging, a tenth in production, and none in development', () => {
   expect([rateIn('staging'), rateIn('production'), rateIn('development')]).toEqual([
     1,
     0.1,
@@ -15,7 +15,7 @@ test('TRK-07: all errors are reported in staging, a tenth in production, none in
   ]);
 });
 
-test('TRK-07: without a DSN and a script a page has no settings', () => {
+test('TRK-07: a page has no settings without a DSN and a script', () => {
   expect(thirdPartySettings({ ERROR_REPORTING_STAGE: 'production' })).toBeNull();
   expect(
     thirdPartySettings({
@@ -34,11 +34,11 @@ test.each([
   ['call +49 89 1234567 now', 'call [number] now'],
   ['session 0123456789abcdefghijABCDEFGHIJ-_x2 ended', 'session [token] ended'],
   ['size 54 is not there', 'size 54 is not there'],
-])('TRK-07: what could be a visitor’s leaves a text: %s', (text, scrubbed) =>
+])('TRK-07: possible personal data is removed from a text: %s', (text, scrubbed) =>
   expect(scrubbedText(text)).toBe(scrubbed),
 );
 
-test('TRK-07: a report has the error and the page’s path, and nothing of the visitor', () => {
+test('TRK-07: a report contains the error and the page’s path, and nothing about the visitor', () => {
   const event: ErrorEvent = {
     type: undefined,
     event_id: 'e'.repeat(32),

@@ -1,7 +1,7 @@
 import { env, type Env } from '@/lib/platform/env/env.server';
 import type { ThirdPartySettings } from './third-party-settings';
 
-/** Part of the errors that is reported, by stage. */
+/** Ratio of errors that are reported, by stage. */
 const SAMPLE_RATES: Readonly<Record<Env['ERROR_REPORTING_STAGE'], number>> = {
   staging: 1,
   production: 0.1,
@@ -13,7 +13,7 @@ type Configured = Pick<
   'ERROR_REPORTING_DSN' | 'ERROR_REPORTING_STAGE' | 'PERSONALISATION_SCRIPT'
 >;
 
-/** What the installation loads from others; `null` for nothing. */
+/** Third-party scripts of the installation; `null` if there are none. */
 export function thirdPartySettings(configured: Configured = env()): ThirdPartySettings | null {
   const { ERROR_REPORTING_DSN: dsn, ERROR_REPORTING_STAGE: stage } = configured;
   const sampleRate = SAMPLE_RATES[stage];

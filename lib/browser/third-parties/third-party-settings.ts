@@ -1,15 +1,14 @@
-/** What a shop loads from others besides what editors place; only after consent. */
+/** Third-party scripts of a shop besides editors' content; loaded only after consent. */
 export interface ThirdPartySettings {
-  /** Where errors in the browser are reported, and the part of them that is, from 0 to 1. */
+  /** Where the browser reports errors, and the ratio reported, from 0 to 1. */
   errors: { dsn: string; stage: string; sampleRate: number } | null;
-  /** Address of the personalisation script. */
   personalisation: string | null;
 }
 
-/** Id of the element with the settings, as JSON; a page without them has none. */
+/** Id of the element with the settings as JSON; missing in pages without settings. */
 export const SETTINGS_ID = 'third-parties';
 
-/** The settings of the shown document; `null` where nothing is configured. */
+/** Settings in the current document; `null` if nothing is configured. */
 export function documentSettings(): ThirdPartySettings | null {
   const text = document.getElementById(SETTINGS_ID)?.textContent;
   // Written by our own document.

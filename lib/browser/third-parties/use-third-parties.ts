@@ -4,14 +4,14 @@ import { documentSettings } from './third-party-settings';
 
 let hasStarted = false;
 
-/** Starts what the shop loads from others, once in a document; without settings it loads nothing. */
+/** Starts third-party scripts once per document, if any are configured. */
 export function useThirdParties(): void {
   useEffect(() => {
     const settings = hasStarted ? null : documentSettings();
     if (!settings) return;
     return whenIdle(() => {
       hasStarted = true;
-      // Blocked or offline: the page itself needs none of it.
+      // Blocked or offline: the page works without them.
       import('./start-third-parties').then(
         ({ startThirdParties }) => startThirdParties(settings),
         () => undefined,

@@ -27,12 +27,12 @@ beforeEach(() => {
   history.replaceState(null, '', '/de-de/p/leinenhemd/20310000');
 });
 
-test('TRK-03, TRK-05: an article that is seen is reported with its price in major units', () => {
+test('TRK-03, TRK-05: a viewed article is reported with its price in major units', () => {
   reportProductView(source, shirt);
   expect(window.dataLayer).toEqual([{ event: 'productView', currency: 'EUR', items: [item] }]);
 });
 
-test('TRK-03: pieces in the basket are reported with size, quantity and the search they came from', () => {
+test('TRK-03: pieces added to the basket are reported with size, quantity and search', () => {
   history.replaceState(null, '', `?queryID=${QUERY_ID}`);
   reportAddToCart(source, { ...shirt, size: '3XL', quantity: 2 });
   expect(window.dataLayer).toEqual([
@@ -45,7 +45,7 @@ test('TRK-03: pieces in the basket are reported with size, quantity and the sear
   ]);
 });
 
-test('TRK-03: what is no valid event is left out', () => {
+test('TRK-03: an invalid event is omitted', () => {
   reportAddToCart(source, { ...shirt, size: '3XL', quantity: 0 });
   expect(window.dataLayer).toEqual([]);
 });

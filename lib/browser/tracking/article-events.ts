@@ -8,21 +8,21 @@ import {
   type SearchSource,
 } from './search-events';
 
-/** The shop and language in which an article is seen. */
+/** Shop and language in which an article is viewed. */
 export interface ArticleSource extends SearchSource {
   currency: Currency;
 }
 
-/** An article in a colour, as it is on its page. */
+/** An article in a colour, as on its page. */
 export interface SeenArticle {
   objectID: string;
   title: string;
   brand: string;
-  /** German, the widest first. */
+  /** German, most general first. */
   categories: readonly string[];
   /** Item number of the colour. */
   itemnum: string;
-  /** Minor units; `null` where it is not sold in the page's currency. */
+  /** Minor units; `null` if it is not sold in the page's currency. */
   price: number | null;
 }
 
@@ -40,7 +40,6 @@ const productOf = (article: SeenArticle): TrackedProduct => ({
   ...(article.price !== null && { price: article.price / 100 }),
 });
 
-/** An article's page is shown. */
 export function reportProductView(source: ArticleSource, article: SeenArticle): void {
   const queryID = queryIdOfAddress();
   pushEvent({
@@ -52,7 +51,7 @@ export function reportProductView(source: ArticleSource, article: SeenArticle): 
   sendViewedObjects(source, [article.objectID]);
 }
 
-/** Pieces of an article are in the basket now. */
+/** Reports that pieces of an article were added to the basket. */
 export function reportAddToCart(source: ArticleSource, article: AddedArticle): void {
   const queryID = queryIdOfAddress();
   const { size, quantity } = article;

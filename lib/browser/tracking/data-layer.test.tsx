@@ -18,7 +18,7 @@ const item = {
 };
 const list = { item_list_id: 'hemden', item_list_name: 'Hemden', currency: 'EUR' };
 
-test('TRK-03: an event that is what its type says reaches the data layer', () => {
+test('TRK-03: a valid event is added to the data layer', () => {
   const event = { event: 'view_item_list', ...list, items: [item] } as const;
   pushEvent(event);
   expect(window.dataLayer).toEqual([event]);
@@ -38,13 +38,13 @@ test.each([
   ],
   ['a text without end', { event: 'category_filter', category: 'x'.repeat(501) }],
   ['an unknown kind of page', { event: 'page_info', page_type: 'blog' }],
-])('TRK-03: %s is left out', (_, event) => {
-  // What plain JSON may contain, whatever the types say.
+])('TRK-03: %s is omitted', (_, event) => {
+  // Any JSON, regardless of the types.
   pushEvent(event as unknown as ShopEvent);
   expect(window.dataLayer).toBeUndefined();
 });
 
-test('TRK-06, CST-01: impressions of one moment are one event, 300 ms after the last', () => {
+test('TRK-06, CST-01: simultaneous impressions become one event, 300 ms after the last', () => {
   jest.useFakeTimers();
   pushImpression({ id: 'one', name: 'Mäntel' });
   jest.advanceTimersByTime(299);

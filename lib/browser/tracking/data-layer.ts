@@ -3,12 +3,12 @@ import { whenAgreed } from './when-agreed';
 
 declare global {
   interface Window {
-    /** Read by the tag manager of a shop. */
+    /** Read by the shop's tag manager. */
     dataLayer?: ShopEvent[];
   }
 }
 
-/** Impressions wait this long for more of them, in milliseconds. */
+/** Milliseconds to wait for further impressions. */
 export const IMPRESSION_DEBOUNCE_MS = 300;
 
 const toDataLayer = whenAgreed<ShopEvent>('statistics', (event) => {
@@ -16,15 +16,15 @@ const toDataLayer = whenAgreed<ShopEvent>('statistics', (event) => {
 });
 
 /**
- * Pushes an event to the data layer once the visitor has consented to statistics. An event that
- * does not match its type is left out: a gap in a report is better than invalid data.
+ * Pushes an event to the data layer once the visitor has consented to statistics. Omits an event
+ * that does not match its type, because a gap in a report is better than invalid data.
  */
 export function pushEvent(event: ShopEvent): void {
   if (isValidEvent(event)) toDataLayer(event);
 }
 
 /**
- * Batches calls of the same moment.
+ * Batches calls.
  * @param pass receives all of them, 300 ms after the last
  */
 export function collected<Item>(pass: (items: Item[]) => void): (item: Item) => void {
@@ -41,11 +41,10 @@ export function collected<Item>(pass: (items: Item[]) => void): (item: Item) => 
   };
 }
 
-/** Reports promotions as seen, those of one moment in one event. */
+/** Reports that promotions were seen, batched in one event. */
 export const pushImpression = collected<TrackedPromotion>((promotions) =>
   pushEvent({ event: 'view_promotion', promotions }),
 );
 
-/** Reports that a visitor has followed a promotion. */
 export const pushPromotionClick = (promotion: TrackedPromotion): void =>
   pushEvent({ event: 'select_promotion', promotions: [promotion] });

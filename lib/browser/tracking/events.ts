@@ -1,4 +1,3 @@
-/** Kinds of pages, as reports distinguish them. */
 export const PAGE_KINDS = [
   'home',
   'alist',
@@ -9,23 +8,23 @@ export const PAGE_KINDS = [
 ] as const;
 export type PageKind = (typeof PAGE_KINDS)[number];
 
-/** An article in an event, in the vocabulary of e-commerce events of tag managers. */
+/** An article in an event, in the e-commerce format of tag managers. */
 export interface TrackedItem {
   /** Article number, eight digits. */
   item_id: string;
   item_name: string;
   item_brand: string;
-  /** German path: one vocabulary for all languages. */
+  /** German path, so that events are the same in all languages. */
   item_category: string;
-  /** Item number of the colour on show. */
+  /** Item number of the displayed colour. */
   item_variant: string;
   /** Position in its list, 1 first. */
   index: number;
-  /** In major units: 69.95. Left out where there is no price. */
+  /** In major units: 69.95. Omitted without a price. */
   price?: number;
 }
 
-/** An article by itself, without a list around it. */
+/** An article without a list around it. */
 export type TrackedProduct = Omit<TrackedItem, 'index'>;
 
 /** Pieces of an article in one size. */
@@ -43,7 +42,6 @@ interface Products<Item> {
   query_id?: string;
 }
 
-/** Pieces of an article in the basket. */
 export interface TrackedPieces extends Omit<TrackedItem, 'index'> {
   quantity: number;
 }
@@ -68,17 +66,17 @@ interface Pieces {
   items: readonly TrackedPieces[];
 }
 
-/** Steps of the checkout, in their order. */
+/** Steps of the checkout, in order. */
 export type TrackedStep = 'address' | 'payment' | 'review';
 
 interface Checkout extends Pieces {
-  /** The step that is shown; left out on the way there from the basket. */
+  /** Displayed step; omitted between basket and checkout. */
   step?: TrackedStep;
 }
 
-/** Bought pieces; their prices are those after discounts, without tax. */
+/** Bought pieces, with prices after discounts and without tax. */
 interface BoughtPieces extends TrackedPieces {
-  /** Taken off the price of one piece, without tax. */
+  /** Discount on one piece, without tax. */
   discount?: number;
 }
 
@@ -87,7 +85,6 @@ interface Bought {
   /** ISO 4217. */
   currency: string;
   items: readonly BoughtPieces[];
-  /** Number of the order. */
   transaction_id: string;
   /** Prices of all pieces after discounts, without shipping and tax. */
   value: number;
@@ -97,9 +94,9 @@ interface Bought {
   shipping: number;
 }
 
-/** The fields of each event of the data layer. */
+/** Parameters of each event of the data layer. */
 export interface EventParameters {
-  /** A page is shown; what page, its `page_info` has said. */
+  /** A page view; `page_info` before it describes the page. */
   pageview: { page_path: string };
   page_info: {
     page_type: PageKind;
@@ -123,9 +120,9 @@ export interface EventParameters {
   category_filter: { category: string };
   view_promotion: { promotions: readonly TrackedPromotion[] };
   select_promotion: { promotions: readonly TrackedPromotion[] };
-  /** A link of a banner at the head of the page. */
+  /** Click on a link of a banner at the top of the page. */
   click_banner_header: { banner: string; link: string };
-  /** A link on a slide; 1 is the first one. */
+  /** Click on a link in a slide, counted from 1. */
   click_slider: { slider: string; slide: number; link: string };
   form_submit: { form: string };
   newsletter_sign_up: Record<never, never>;
@@ -154,7 +151,7 @@ const amount: Check = (value) =>
   value === undefined || (typeof value === 'number' && Number.isFinite(value) && value >= 0);
 const kind: Check = (value) => PAGE_KINDS.some((known) => known === value);
 
-/** Exactly these parameters, each of its kind. */
+/** Checks that exactly these parameters exist, each with a valid value. */
 function shaped<Parameters>(checks: Checks<Parameters>): Check {
   const entries = Object.entries<Check>(checks);
   return (value) => {
@@ -244,8 +241,8 @@ const CHECKS: { readonly [Name in EventName]: Check } = {
 };
 
 /**
- * Whether an event matches its type: texts and prices come from the index and the CMS, and a
- * tag manager forwards every event unchecked.
+ * Whether an event matches its type. Checked at run time, because texts and prices come from the
+ * index and the CMS, and a tag manager forwards every event unchecked.
  */
 export const isValidEvent = (event: ShopEvent): boolean =>
   Object.hasOwn(CHECKS, event.event) && CHECKS[event.event](event);

@@ -38,7 +38,7 @@ const coat = summaryOf(
   }),
 );
 
-/** What the search's analytics were sent, in short. */
+/** Events sent to the search's analytics, abbreviated. */
 const sent = () =>
   beacon.mock.calls.flatMap(([, body]) =>
     JSON.parse(body).events.map((event: Record<string, unknown>) => {
@@ -47,7 +47,7 @@ const sent = () =>
     }),
   );
 
-/** Timers, and the promises between them: the events client is loaded when first needed. */
+/** Runs timers and the promises between them, because the events client is loaded on demand. */
 const settle = () => jest.advanceTimersByTimeAsync(IMPRESSION_DEBOUNCE_MS);
 
 function Page({ address, hasList }: { address: string; hasList: boolean }) {
@@ -70,7 +70,7 @@ async function visit(address: string, list: [id: string, name: string] | null) {
   await settle();
 }
 
-/** A visitor looks, narrows the list by brand, and follows the second article. */
+/** Simulates a visitor who views the list, filters it by brand and follows the second article. */
 async function narrowAndFollow(tracking: ListTracking) {
   tracking.viewed({ article: shirt, position: 1, queryID: QUERY });
   tracking.viewed({ article: coat, position: 2, queryID: QUERY });
@@ -86,7 +86,7 @@ test.each([
   ['alist', '/de-de/hemden', ['hemden', 'Hemden']],
   ['search', '/de-de/search', ['search', 'Suche']],
   ['other', '/de-de/impressum', null],
-] as const)('TRK-03, TRK-04: what a page of the kind %s reports', async (kind, address, list) => {
+] as const)('TRK-03, TRK-04: events of a page of the kind %s', async (kind, address, list) => {
   await visit(address, list && [list[0], list[1]]);
   const golden: unknown = JSON.parse(
     readFileSync(path.join(__dirname, 'golden', `${kind}.json`), 'utf8'),
@@ -109,7 +109,7 @@ test('TRK-01: viewed articles are sent in batches of 20', async () => {
   expect(window.dataLayer).toHaveLength(1);
 });
 
-test('TRK-02: viewed filters are sent in batches of 10, each once', async () => {
+test('TRK-02: viewed filters are sent once, in batches of 10', async () => {
   const list = tracking();
   const values = Array.from({ length: 23 }, (_, at) => ({
     attribute: 'brand.title',
@@ -122,7 +122,7 @@ test('TRK-02: viewed filters are sent in batches of 10, each once', async () => 
   expect(sent().at(-1)).toMatchObject({ filters: ['sizeString%3AhasStock%23true%3A42%2C5'] });
 });
 
-test('TRK-01: an article followed after a search is credited to it, and to the filters in use', async () => {
+test('TRK-01: an article followed after a search is credited to the search and to the active filters', async () => {
   const list = tracking();
   list.filterChosen({ attribute: 'brand.title', value: 'Halden', isSelected: true });
   list.followed({ article: shirt, position: 7, queryID: QUERY });
@@ -133,7 +133,7 @@ test('TRK-01: an article followed after a search is credited to it, and to the f
   ]);
 });
 
-test('TRK-01: nothing is sent after a refusal', async () => {
+test('TRK-01: nothing is sent after a rejection', async () => {
   giveConsent([]);
   const list = tracking();
   list.viewed({ article: shirt, position: 1 });

@@ -11,7 +11,7 @@ import {
   type SearchSource,
 } from './search-events';
 
-/** The list that something happened in. */
+/** List of an event. */
 export interface TrackedList extends SearchSource {
   /** Key of the category, `search`, or the id of the block. */
   id: string;
@@ -19,13 +19,12 @@ export interface TrackedList extends SearchSource {
   currency: Currency;
 }
 
-/** The tracked data of an article; the colour is the displayed one. */
+/** Tracked attributes of an article in its displayed colour. */
 type TrackedArticle = Pick<
   TileSummary,
   'objectID' | 'title' | 'brand' | 'category' | 'itemnum' | 'price'
 >;
 
-/** An article of a list. */
 export interface TrackedHit {
   article: TrackedArticle;
   /** Position in the list, 1 first. */
@@ -54,23 +53,20 @@ const itemsOf = ({ id, name, currency }: TrackedList, hits: readonly TrackedHit[
   items: hits.map(itemOf),
 });
 
-/** Everything a list reports; one for each list, for as long as it is on the page. */
+/** Tracking of one list, which exists as long as the list is on the page. */
 export interface ListTracking {
-  /** A tile has come into view. Each article counts once, until the search is another one. */
+  /** Reports a tile in view, once per article and search. */
   viewed: (hit: TrackedHit) => void;
-  /** A tile is followed. */
   followed: (hit: TrackedHit) => void;
-  /** Filters are on offer: `{ attribute: index path, value }`. Each counts once. */
+  /** Reports displayed filters, `{ attribute: index path, value }`, each once. */
   filtersViewed: (filters: readonly { attribute: string; value: string }[]) => void;
-  /** A value of a filter is chosen or removed. */
+  /** Reports a filter value selected or removed. */
   filterChosen: (filter: { attribute: string; value: string; isSelected: boolean }) => void;
-  /** A filter is opened or closed. */
   filterToggled: (attribute: string, isOpen: boolean) => void;
-  /** The list is narrowed to one of its categories. */
   categoryChosen: (category: string) => void;
 }
 
-/** Distinguishes lists whose views happen at the same moment. */
+/** Separate per list, so that simultaneous views of several lists are not mixed. */
 function collectViews(list: TrackedList) {
   return collected<TrackedHit>((hits) => {
     pushEvent({ event: 'view_item_list', ...itemsOf(list, hits) });
@@ -81,7 +77,7 @@ function collectViews(list: TrackedList) {
   });
 }
 
-/** Reports of one list, to the data layer and to the search's own analytics. */
+/** Tracks one list in the data layer and in the search's own analytics. */
 export function trackList(list: TrackedList): ListTracking {
   const seen = new Set<string>();
   const seenFilters = new Set<string>();

@@ -2,7 +2,7 @@ import { parseRoute, type RouteContext } from '@/lib/shop/routes/named-routes';
 import type { PageKind } from './events';
 
 /**
- * The kind of page at an address.
+ * Kind of the page at an address.
  * @param path with the locale: `/de-de/hemden`
  * @param hasList whether it has a list of articles
  */

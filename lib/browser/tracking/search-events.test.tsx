@@ -24,7 +24,7 @@ async function sent() {
 
 const goTo = (address: string) => history.replaceState(null, '', address);
 
-test('TRK-01: what is put into the basket is credited to the search in the address', async () => {
+test('TRK-01: an addition to the basket is credited to the search in the address', async () => {
   goTo(`/de-de/p/hemd/20310000?queryID=${QUERY}`);
   sendConversion(place, ['20310000']);
   expect(await sent()).toEqual([
@@ -32,7 +32,7 @@ test('TRK-01: what is put into the basket is credited to the search in the addre
   ]);
 });
 
-test('TRK-01: without a search it is a conversion all the same', async () => {
+test('TRK-01: an addition without a search is a conversion as well', async () => {
   goTo('/de-de/p/hemd/20310000?queryID=%3Cscript%3E');
   expect(queryIdOfAddress()).toBeNull();
   sendConversion(place, ['20310000']);
@@ -41,7 +41,7 @@ test('TRK-01: without a search it is a conversion all the same', async () => {
   expect(event).not.toHaveProperty('queryID');
 });
 
-test('TRK-01: from a login on, events carry the account’s token', async () => {
+test('TRK-01: events contain the account’s token from a login on', async () => {
   sendConversion(place, ['1']);
   identifyVisitor(service, 'account-4711');
   sendConversion(place, ['2']);

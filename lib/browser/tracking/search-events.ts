@@ -3,14 +3,14 @@ import type { SearchService } from '@/lib/catalog/search/search-service';
 import { USER_STORAGE_KEY } from '@/lib/cms/visibility/visitor';
 import { whenAgreed } from './when-agreed';
 
-/** The vendor accepts at most this many objects, and this many filters, in one event. */
+/** Limits of the vendor for objects and filters in one event. */
 const OBJECTS_AT_ONCE = 20;
 const FILTERS_AT_ONCE = 10;
 
-/** Where a search was made: events are credited to its index. */
+/** Search to whose index events are credited. */
 export interface SearchSource {
   service: SearchService;
-  /** The index queried; a replica for another order. */
+  /** Queried index; a replica for a sort order. */
   index: string;
 }
 
@@ -19,7 +19,7 @@ type Send = (insights: Insights) => void;
 
 const TOKEN_KEY = 'storage_search_token';
 
-/** Token of the account that this browser keeps a record of. */
+/** Token of the account stored in this browser. */
 function accountToken(): string | null {
   const user: unknown = JSON.parse(localStorage.getItem(USER_STORAGE_KEY) ?? 'null');
   const account = typeof user === 'object' && user && 'account' in user ? user.account : null;
@@ -27,7 +27,7 @@ function accountToken(): string | null {
   return typeof id === 'string' && /^[\w-]{8,64}$/.test(id) ? id : null;
 }
 
-/** A random number that identifies the visitor in every session; created after consent. */
+/** A random id that identifies the visitor across sessions; created after consent. */
 function visitorToken(): string {
   try {
     const own = accountToken();
@@ -38,7 +38,7 @@ function visitorToken(): string {
     localStorage.setItem(TOKEN_KEY, made);
     return made;
   } catch {
-    // Storage is closed to us: this visit is one of its own.
+    // Storage is unavailable: this visit is separate from others.
     return 'visitor';
   }
 }
@@ -62,21 +62,21 @@ const batches = <Item>(list: readonly Item[], size: number): Item[][] =>
     list.slice(at * size, (at + 1) * size),
   );
 
-/** A filter in the vendor's client's form; the client itself encodes it for transport. */
+/** Formats a filter for the vendor's client, which encodes it for transport. */
 export const insightsFilter = (attribute: string, value: string): string => `${attribute}:${value}`;
 
-/** The query id in a product page's address, of the list it was found in. */
+/** Query id in a product page's address, from the list that linked to it. */
 export const queryIdOfAddress = (): string | null => {
   const id = new URLSearchParams(location.search).get('queryID');
   return id && /^[0-9a-f]{32}$/i.test(id) ? id : null;
 };
 
-/** The account's own token instead of the visitor's, from a login on. */
+/** Uses the account's token instead of the visitor's after a login. */
 export function identifyVisitor(service: SearchService, userToken: string): void {
   toInsights({ service, send: (insights) => void insights('setUserToken', userToken) });
 }
 
-/** Updates the token after each login or logout; a client that is loaded later begins with it. */
+/** Updates the token after each login or logout, also for a client that is loaded later. */
 export function followLogin(): void {
   void loading?.then(
     (insights) => void insights('setUserToken', visitorToken()),
@@ -84,7 +84,6 @@ export function followLogin(): void {
   );
 }
 
-/** Articles that a visitor has had in view. */
 export function sendViewedObjects({ service, index }: SearchSource, ids: readonly string[]): void {
   for (const objectIDs of batches(ids, OBJECTS_AT_ONCE)) {
     const event = { eventName: 'Products viewed', index, objectIDs };
@@ -92,7 +91,6 @@ export function sendViewedObjects({ service, index }: SearchSource, ids: readonl
   }
 }
 
-/** Filters that a list offers a visitor. */
 export function sendViewedFilters({ service, index }: SearchSource, all: readonly string[]): void {
   for (const filters of batches(all, FILTERS_AT_ONCE)) {
     const event = { eventName: 'Filters viewed', index, filters };
@@ -100,7 +98,7 @@ export function sendViewedFilters({ service, index }: SearchSource, all: readonl
   }
 }
 
-/** Filters by which a visitor has found something. */
+/** Reports filters by which a visitor has found an article. */
 export function sendConvertedFilters({ service, index }: SearchSource, all: readonly string[]) {
   for (const filters of batches(all, FILTERS_AT_ONCE)) {
     const event = { eventName: 'Filters converted', index, filters };
@@ -115,7 +113,7 @@ interface Click {
   queryID: string | null;
 }
 
-/** An article clicked: credited to the search that found it, where one is known. */
+/** Reports a clicked article, credited to the search that found it, if known. */
 export function sendClick({ service, index }: SearchSource, click: Click): void {
   const { objectID, position, queryID } = click;
   const event = { eventName: 'Product clicked', index, objectIDs: [objectID] };
@@ -128,7 +126,7 @@ export function sendClick({ service, index }: SearchSource, click: Click): void 
   });
 }
 
-/** Articles put into the basket: credited to the search whose id is in the address. */
+/** Reports articles added to the basket, credited to the search in the address. */
 export function sendConversion({ service, index }: SearchSource, ids: readonly string[]): void {
   const queryID = queryIdOfAddress();
   for (const objectIDs of batches(ids, OBJECTS_AT_ONCE)) {

@@ -10,7 +10,7 @@ beforeEach(() => {
   window.dataLayer = [];
 });
 
-test('TRK-05: a line that is taken out is reported with its price divided by 100', () => {
+test('TRK-05: a removed line is reported with its price divided by 100', () => {
   trackRemoval(shirt, 'EUR');
   const item = { item_id: shirt.articleNumber, item_name: shirt.name, price: 69.95, quantity: 2 };
   expect(window.dataLayer).toMatchObject([
@@ -18,7 +18,7 @@ test('TRK-05: a line that is taken out is reported with its price divided by 100
   ]);
 });
 
-test('TRK-05: the way to the checkout is reported with all lines, in the basket’s currency', () => {
+test('TRK-05: the start of the checkout is reported with all lines, in the basket’s currency', () => {
   trackCheckout([shirt, cap], 'CZK');
   expect(window.dataLayer).toMatchObject([
     {

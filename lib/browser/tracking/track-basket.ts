@@ -3,7 +3,7 @@ import type { Currency } from '@/lib/shop/page-context/locale';
 import { pushEvent } from './data-layer';
 import type { TrackedPieces } from './events';
 
-/** A line in the vocabulary of the data layer, whose prices are in major units. */
+/** A basket line in the format of the data layer, with prices in major units. */
 export const trackedPiecesOf = (line: BasketLine): TrackedPieces => ({
   item_id: line.articleNumber,
   item_name: line.name,
@@ -14,10 +14,10 @@ export const trackedPiecesOf = (line: BasketLine): TrackedPieces => ({
   quantity: line.quantity,
 });
 
-/** Reports that a line was taken out of the basket. */
+/** Reports that a line was removed from the basket. */
 export const trackRemoval = (line: BasketLine, currency: Currency): void =>
   pushEvent({ event: 'removeFromCart', currency, items: [trackedPiecesOf(line)] });
 
-/** Reports that a visitor goes from the basket to the checkout. */
+/** Reports that a visitor starts the checkout. */
 export const trackCheckout = (lines: readonly BasketLine[], currency: Currency): void =>
   pushEvent({ event: 'checkout', currency, items: lines.map(trackedPiecesOf) });

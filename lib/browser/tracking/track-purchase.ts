@@ -3,11 +3,11 @@ import { netPurchase } from './net-purchase';
 import type { ConfirmedOrder } from '@/lib/commerce/checkout/loaded-checkout';
 
 const KEY = 'storage_reported_orders';
-/** Orders that are remembered, the newest first: one page reports one order. */
+/** Maximum number of stored orders, newest first. */
 const MAX_REMEMBERED = 50;
 const ARTICLE_DIGITS = 8;
 
-/** Where storage is closed: lasts as long as the document. */
+/** Reported orders if storage is unavailable; lasts as long as the document. */
 const reportedHere = new Set<string>();
 
 function reportedOrders(): string[] {
@@ -15,7 +15,7 @@ function reportedOrders(): string[] {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
 }
 
-/** Whether this browser reports an order for the first time, in any of its tabs. */
+/** Whether the order has not been reported yet by any tab of this browser. */
 function isFirstReport(id: string): boolean {
   if (reportedHere.has(id)) return false;
   reportedHere.add(id);
@@ -24,7 +24,7 @@ function isFirstReport(id: string): boolean {
     if (reported.includes(id)) return false;
     localStorage.setItem(KEY, JSON.stringify([id, ...reported].slice(0, MAX_REMEMBERED)));
   } catch {
-    // Storage is closed, full or garbled: at least this document reports it once.
+    // Storage is unavailable, full or invalid: this document still reports it only once.
     forgetGarbled();
   }
   return true;
@@ -34,11 +34,10 @@ function forgetGarbled(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Storage is closed.
+    // Storage is unavailable.
   }
 }
 
-/** Reports what was bought. */
 function pushPurchase(order: ConfirmedOrder): void {
   const { number, currency, lines } = order;
   const { value, tax, shipping, pricesOf } = netPurchase(order);
@@ -62,16 +61,16 @@ function pushPurchase(order: ConfirmedOrder): void {
 }
 
 /**
- * Reports what was bought, once for each order: its confirmation can be opened again in other tabs,
- * at the same time too, and on other days. After some days the server says that it is not to be
- * reported at all, since browsers may have forgotten by then that it was.
+ * Reports a purchase once per order: its confirmation may be opened again, in several tabs at once
+ * or on other days. After some days the server excludes it from reports, since browsers may have
+ * lost their record by then.
  */
 export async function trackPurchase(order: ConfirmedOrder): Promise<void> {
   if (!order.isReportable) return;
   const report = () => {
     if (isFirstReport(order.id)) pushPurchase(order);
   };
-  // One tab after the other. Locks are missing without HTTPS, and rejected where storage is closed.
+  // Serialises tabs. Locks are missing without HTTPS, and rejected if storage is unavailable.
   const locks: LockManager | undefined = navigator.locks;
   await (locks ? locks.request(KEY, report).catch(report) : report());
 }

@@ -3,7 +3,7 @@ import { pushEvent } from './data-layer';
 import type { TrackedProduct } from './events';
 import type { WishlistLine } from '@/lib/commerce/wishlist/wishlist';
 
-/** A line in the vocabulary of the data layer, whose prices are in major units. */
+/** A wishlist line in the format of the data layer, with prices in major units. */
 const productOf = (line: WishlistLine): TrackedProduct => ({
   item_id: line.articleNumber,
   item_name: line.name,
@@ -13,11 +13,11 @@ const productOf = (line: WishlistLine): TrackedProduct => ({
   ...(line.price !== null && { price: line.price / 100 }),
 });
 
-/** Reports that an article is on the wishlist now. */
+/** Reports that an article was added to the wishlist. */
 export const trackWishlistLine = (line: WishlistLine, currency: Currency): void =>
   pushEvent({ event: 'add_to_wishlist', currency, items: [productOf(line)] });
 
-/** Reports that a piece of an article on the wishlist is in the basket now. */
+/** Reports that a piece of an article on the wishlist was added to the basket. */
 export const trackWishlistPurchase = (line: WishlistLine, size: string, currency: Currency): void =>
   pushEvent({
     event: 'addToCart',

@@ -9,7 +9,7 @@ function deferredTracking(list: TrackedList): DeferredTracking {
   let coming: Promise<ListTracking> | null = null;
   const report = (notify: (tracking: ListTracking) => void) => {
     coming ??= import('./list-events').then(({ trackList }) => trackList(list));
-    // Offline, or blocked: the next report tries again, this one is lost.
+    // Offline or blocked: this report is lost, the next one tries again.
     coming.then(notify, () => (coming = null));
   };
   return {
@@ -18,7 +18,7 @@ function deferredTracking(list: TrackedList): DeferredTracking {
   };
 }
 
-/** Reports of a row of articles that may never be seen: their code is loaded with the first. */
+/** Tracking of a row of articles that may never be seen; loads its code with the first report. */
 export function useDeferredTracking({
   id,
   name,

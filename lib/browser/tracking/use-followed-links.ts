@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { pushEvent } from './data-layer';
 
-/** Without query and fragment, which may have names and tokens. */
+/** Without query and fragment, which may contain names and tokens. */
 function addressOf({ host, pathname, href }: HTMLAnchorElement): string {
   if (!host) return href.split(/[?#]/, 1)[0] ?? href;
   return host === location.host ? pathname : host + pathname;
 }
 
 /**
- * Reports a link that leads away from a banner at the head of the page, or from a slide. Articles in
- * a slider are reported by their list.
+ * Reports a click on a link in a header banner or in a slide. Articles in a slider are reported by
+ * their list.
  */
 function reportLink(link: HTMLAnchorElement): void {
   const id = link.closest('[data-block]')?.getAttribute('data-block');
@@ -31,7 +31,7 @@ const lookAtClick = ({ target }: MouseEvent): void => {
   if (link?.href) reportLink(link);
 };
 
-/** Looks at clicks of the whole page: blocks that are not hydrated yet are reported as well. */
+/** Listens to clicks on the whole page, so that blocks are reported before they are hydrated. */
 export function useFollowedLinks(): void {
   useEffect(() => {
     document.addEventListener('click', lookAtClick, true);

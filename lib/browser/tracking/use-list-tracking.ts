@@ -3,7 +3,7 @@ import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
 import { useSearchService } from '@/lib/catalog/search/search-service-context';
 import { trackList, type ListTracking, type TrackedList } from './list-events';
 
-/** Reports of the list around it; the same ones until the list is another one. */
+/** Tracking of the surrounding list; stable until the list changes. */
 export function useListTracking({
   id,
   name,

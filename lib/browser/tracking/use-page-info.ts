@@ -4,7 +4,7 @@ import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { pushEvent } from './data-layer';
 import { pageKind } from './page-info';
 
-/** Reports what page a visitor is on, once for each address. @param path with the locale */
+/** Reports the current page, once per address. @param path with the locale */
 export function usePageInfo(path: string, hasList: boolean): void {
   const { project, locale } = useRouteContext();
   const currency = usePageCurrency();
@@ -19,7 +19,7 @@ export function usePageInfo(path: string, hasList: boolean): void {
       country: territory.toUpperCase(),
       currency,
     });
-    // After what describes it: a tag manager sends at this event.
+    // Pushed last, because it triggers the tag manager.
     pushEvent({ event: 'pageview', page_path: path });
   }, [path, hasList, project, locale, currency]);
 }

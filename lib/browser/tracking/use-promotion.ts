@@ -3,14 +3,14 @@ import { pushImpression, pushPromotionClick } from './data-layer';
 import type { TrackedPromotion } from './events';
 import { useSeen } from './use-seen';
 
-/** Share of a promotion that must be in view to count as seen. */
+/** Visible ratio from which a promotion counts as seen. */
 const SEEN_SHARE = 0.25;
 
 /**
  * Reports a promotion once when a quarter of it has been in view.
- * @param shown the element that shows it
+ * @param shown its element
  * @param isTracked the editor's choice; without it nothing is observed or reported
- * @returns reports that a visitor has followed the promotion
+ * @returns reports a click on the promotion
  */
 export function usePromotion(
   shown: RefObject<HTMLElement | null>,

@@ -10,7 +10,7 @@ export function useSeen(
   onSeen: () => void,
   { share = 0.5, isWatched = true }: { share?: number; isWatched?: boolean } = {},
 ): void {
-  // The newest callback is called, however often the element is rendered meanwhile.
+  // Holds the latest callback, because the element may be rendered again meanwhile.
   const newest = useRef(onSeen);
   useEffect(() => {
     newest.current = onSeen;

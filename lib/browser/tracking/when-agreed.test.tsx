@@ -9,7 +9,7 @@ function queue() {
   return { passed, push: whenAgreed<string>('statistics', (item) => passed.push(item)) };
 }
 
-test('TRK-03: what happens before the choice waits, and passes in its order', () => {
+test('TRK-03: calls before the choice are queued and run in order after consent', () => {
   const { passed, push } = queue();
   push('first');
   push('second');
@@ -19,7 +19,7 @@ test('TRK-03: what happens before the choice waits, and passes in its order', ()
   expect(passed).toEqual(['first', 'second', 'third']);
 });
 
-test('TRK-03: a refusal drops what waits and what comes', () => {
+test('TRK-03: a rejection drops queued and later calls', () => {
   const { passed, push } = queue();
   push('before');
   giveConsent(['media', 'marketing']);
@@ -27,7 +27,7 @@ test('TRK-03: a refusal drops what waits and what comes', () => {
   expect(passed).toEqual([]);
 });
 
-test('TRK-03: who agrees later gives nothing away of the time before', () => {
+test('TRK-03: consent after a rejection does not report the time before', () => {
   const { passed, push } = queue();
   push('before');
   giveConsent([]);
@@ -37,7 +37,7 @@ test('TRK-03: who agrees later gives nothing away of the time before', () => {
   expect(passed).toEqual(['after']);
 });
 
-test('TRK-03: a page left open without a choice does not grow for ever', () => {
+test('TRK-03: the queue of a page without a choice is limited', () => {
   const { passed, push } = queue();
   for (let at = 0; at < 500; at += 1) push(String(at));
   giveConsent(['statistics']);

@@ -1,7 +1,7 @@
 import type { ConsentCategory } from '@/lib/browser/consent/consent';
 import { currentConsent, onConsentChange } from '@/lib/browser/consent/use-consent';
 
-/** Most calls queued before a visitor has chosen; the oldest are dropped first. */
+/** Maximum calls queued before a visitor has chosen; the oldest are dropped first. */
 const MAX_WAITING = 200;
 
 function answerOf(category: ConsentCategory): 'open' | 'given' | 'refused' {
@@ -11,8 +11,8 @@ function answerOf(category: ConsentCategory): 'open' | 'given' | 'refused' {
 }
 
 /**
- * A queue in front of a visitor's consent: calls before the choice are queued, and run in order
- * after consent; after a rejection, queued and later calls are dropped.
+ * Queues calls until the visitor chooses: runs them in order after consent; after a rejection,
+ * drops queued and later calls.
  */
 export function whenAgreed<Item>(category: ConsentCategory, pass: (item: Item) => void) {
   let waiting: Item[] = [];

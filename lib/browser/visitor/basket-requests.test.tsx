@@ -37,16 +37,16 @@ afterEach(() => {
   closeModal();
 });
 
-test('GEN-08: after an add the app is told the article and what its pieces cost before', async () => {
+test('GEN-08: after an addition the app is notified with the article and the previous price of its pieces', async () => {
   sent.mockResolvedValue(response(cart(['shirt'])));
   await change('add', { variant: { id: 'x', sku: 'shirt-l' }, count: 2 });
   expect(toApp.mock.calls).toEqual([
-    // One of the size that was added to, one of another.
+    // One piece of the added size, one of another.
     [{ name: 'basketChanged', articleNumber: shirt.articleNumber, oldPrice: 40_00 }],
   ]);
 });
 
-test('GEN-08: of several articles it is told each that was added', async () => {
+test('GEN-08: the app is notified of each added article', async () => {
   sent.mockResolvedValue(response(cart(['coat', 'shirt'])));
   const entry = (sku: string, count: number) => ({ variant: { sku }, count });
   const items = [entry('coat-m', 1), entry('shirt-l', 3), entry('gone', 1)];
@@ -57,7 +57,7 @@ test('GEN-08: of several articles it is told each that was added', async () => {
   ]);
 });
 
-test('GEN-08: it is told nothing of what was refused, or has added nothing', async () => {
+test('GEN-08: the app is not notified of a rejected or empty addition', async () => {
   sent.mockResolvedValueOnce(response({ code: 'out_of_stock' }, 409));
   await change('add', { variant: { id: 'x', sku: 'shirt-l' }, count: 2 });
   sent.mockResolvedValueOnce(response(cart([])));
@@ -65,7 +65,7 @@ test('GEN-08: it is told nothing of what was refused, or has added nothing', asy
   expect(toApp).not.toHaveBeenCalled();
 });
 
-test('ERR-04: a refused add has the first message of the answer, an exception has none', async () => {
+test('ERR-04: a rejected addition has the first message of the response, an exception has none', async () => {
   const errors = [{ message: 'So viele Stück sind nicht mehr da.' }, { message: 'Noch etwas.' }];
   sent.mockResolvedValueOnce(response({ code: 'out_of_stock', errors }, 409));
   const body = { variant: { id: 'x', sku: 'shirt-l' }, count: 2 };
@@ -78,7 +78,7 @@ test('ERR-04: a refused add has the first message of the answer, an exception ha
   expect(await change('add', body)).toEqual({ ok: false, code: null });
 });
 
-test('ERR-06: a change that times out is sent once more, and then is no success', async () => {
+test('ERR-06: a change that times out is sent once more and then fails', async () => {
   sent.mockRejectedValue(new DOMException('signal timed out', 'TimeoutError'));
   expect(await change('remove', { lineItemId: 'x' })).toEqual({ ok: false, code: null });
   expect(sent).toHaveBeenCalledTimes(2);

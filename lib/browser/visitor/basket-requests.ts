@@ -10,8 +10,8 @@ import { notifyAppOfAddition } from './notify-app-of-addition';
 import { showBasketCount } from './visitor-counts';
 
 /**
- * The result of a change; the reason is `null` when it is not known, as without a connection.
- * `message` is the first of the response, in the visitor's language.
+ * Result of a change; the reason is `null` if unknown, for example offline. `message` is the first
+ * of the response, in the visitor's language.
  */
 export type CartOutcome =
   | { ok: true; cart: Cart }

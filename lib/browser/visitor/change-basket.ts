@@ -7,14 +7,14 @@ import { changeCart, type CartOutcome } from './basket-requests';
 import { updateVisitor } from './use-visitor';
 import { withNewer, type Visitor } from './visitor';
 
-/** A visitor whose session begins with this basket has nothing else yet. */
+/** Initial state of a visitor whose session starts with this basket. */
 const begun = (basket: Basket): Visitor => ({
   basket,
   wishlist: EMPTY_WISHLIST,
   reservation: NO_RESERVATION,
 });
 
-/** Stores the basket of a response in the visitor's cached state. */
+/** Updates the basket in the visitor's cached state. */
 function keep(locale: string, basket: Basket, isFirst: boolean) {
   const merged = (known: Visitor | undefined) =>
     known ? withNewer(known, { basket }) : isFirst && begun(basket);
@@ -22,8 +22,8 @@ function keep(locale: string, basket: Basket, isFirst: boolean) {
 }
 
 /**
- * Changes the visitor's basket, and what is known of it in this browser. Never throws.
- * @param name of the call: `add`, `quantity`
+ * Changes the visitor's basket and its cached state. Never throws.
+ * @param name of the endpoint: `add`, `quantity`
  */
 export async function sendBasketChange(
   name: string,

@@ -8,7 +8,7 @@ import { showCounts } from './visitor-counts';
 const asVisitor = (result: unknown) => result as Visitor;
 
 /**
- * Loads what belongs to the visitor, and shows its counts.
+ * Loads the visitor's state and displays its counts.
  * @param path of `visitorPath`
  * @throws as `fetchJson`
  */

@@ -9,11 +9,14 @@ function randomKey(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** Names this visit of a document: changes of several tabs have no order but that of their arrival. */
+/**
+ * Identifies the document's visit: changes in several tabs have no order except that of their
+ * arrival.
+ */
 let visit: string | undefined;
 let sequence = 0;
 
-/** Names a change for the server, and its position among the changes of this page visit. */
+/** Key of a change for the server, and its position among the changes of this page visit. */
 export function newIntent(): Intent & { visit: string } {
   visit ??= randomKey();
   sequence += 1;

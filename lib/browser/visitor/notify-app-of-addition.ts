@@ -4,9 +4,9 @@ import type { Cart, CartLine } from '@/lib/commerce/basket/cart';
 
 type Entry = Pick<AddedEntry, 'count'> & { variant: Pick<AddedEntry['variant'], 'sku'> };
 
-/** What a payload adds; nothing for other changes. */
+/** Articles that a payload adds; empty for other changes. */
 function entriesIn(body: object): readonly Entry[] {
-  // The shop's own payloads: `add` is one entry, `addMultiple` a list of them.
+  // Our own payloads: `add` has one entry, `addMultiple` a list.
   const { items, variant } = body as { items?: readonly Entry[]; variant?: Entry['variant'] };
   if (items) return items;
   return variant ? [body as Entry] : [];
@@ -22,7 +22,7 @@ const priceBefore = ({ variant: { sku }, count, price }: CartLine, entries: read
 const numberOf = ({ variant }: CartLine) => variant.projectSpecificData.articleNumber;
 
 /**
- * Tells the app which articles have been added, and what all pieces of each cost before.
+ * Notifies the app of the added articles and the previous total price of each.
  * @param body payload of the change
  */
 export function notifyAppOfAddition({ lineItems, addedItems }: Cart, body: object): void {

@@ -1,9 +1,9 @@
 import type { Visitor } from './visitor';
 
-/** What a tab tells the others of the same shop: what it has changed. */
+/** Change sent to the other tabs of the same shop. */
 export interface TabMessage extends Partial<Visitor> {
   locale: string;
-  /** It has logged in or out: what the others show is another session's. */
+  /** Whether the tab has logged in or out, so that the others show another session's state. */
   isOtherSession?: boolean;
 }
 
@@ -11,16 +11,16 @@ const CHANNEL = 'visitor';
 
 let channel: BroadcastChannel | null = null;
 
-/** Browsers without it learn of a change with their next load. */
+/** Browsers without it show a change after their next load. */
 function open(): BroadcastChannel | null {
   if (typeof BroadcastChannel === 'undefined') return null;
   return (channel ??= new BroadcastChannel(CHANNEL));
 }
 
-/** Tells the other tabs what belongs to the visitor now. */
+/** Sends the visitor's current state to the other tabs. */
 export const notifyOtherTabs = (message: TabMessage): void => open()?.postMessage(message);
 
-/** @returns ends the subscription */
+/** @returns the unsubscribe function */
 export function listenToOtherTabs(listener: (message: TabMessage) => void): () => void {
   // Only this shop's own pages can post to it.
   const hear = ({ data }: MessageEvent<TabMessage>) => listener(data);

@@ -2,7 +2,7 @@ import { RequestFailed, fetchJson } from '@/lib/platform/http/fetch-json';
 import { hasVisitorHint } from '@/lib/customer/session/visitor-hint';
 import { withSessionLock } from './session-lock';
 
-/** Times a change is sent whose response did not come; the server makes it once, by its key. */
+/** Attempts to send a change without a response; the server recognises a repeat by its key. */
 const ATTEMPTS = 2;
 
 async function attempt<Response>(
@@ -20,8 +20,8 @@ async function attempt<Response>(
 }
 
 /**
- * Sends a change of the visitor's basket, wishlist or reservation list. One that begins the session is
- * sent alone; all others at the same time, but never during a login.
+ * Sends a change of the visitor's basket, wishlist or reservation list. One that starts the session
+ * is sent alone; others run in parallel, but never during a login.
  * @throws as `fetchJson`
  */
 export const sendChange = <Response>(

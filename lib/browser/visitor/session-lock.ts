@@ -1,10 +1,12 @@
-/** Milliseconds to wait for other tabs; a tab that the browser has frozen must not block this one. */
+/**
+ * Milliseconds to wait for other tabs, in case the browser has frozen the tab that holds the lock.
+ */
 const LOCK_TIMEOUT_MS = 10_000;
 
-/** Ends with the last request of this document that runs alone, in browsers without locks across tabs. */
+/** Resolves with the last exclusive request of this document, in browsers without Web Locks. */
 let lastAlone: Promise<unknown> | null = null;
 
-/** Runs after the requests of this document that run alone, whether these have worked or not. */
+/** Runs after the exclusive requests of this document, successful or not. */
 function inDocument<Result>(mode: LockMode, run: () => Promise<Result>): Promise<Result> {
   const result = lastAlone ? lastAlone.then(run) : run();
   if (mode === 'shared') return result;
@@ -20,9 +22,10 @@ function inDocument<Result>(mode: LockMode, run: () => Promise<Result>): Promise
 }
 
 /**
- * Runs a request that may begin, replace or end the session apart from all others of this browser, in every
- * tab: two first changes at once would begin two sessions, and the browser would keep the cookie of one.
- * @param mode `shared` for a request of a session that exists, of which several run at a time
+ * Runs a request that may start, replace or end the session exclusively in all tabs of this
+ * browser: two simultaneous first changes would start two sessions, and the browser would keep the
+ * cookie of one.
+ * @param mode `shared` for a request of an existing session, several of which may run at a time
  * @see https://www.w3.org/TR/web-locks/
  */
 export async function withSessionLock<Result>(

@@ -4,7 +4,7 @@ import { updateVisitor } from './use-visitor';
 import { visitorPath } from './visitor';
 
 /**
- * Shows what an order has left in the basket, in the header of every tab.
+ * Displays the rest of the basket after an order, in the header of every tab.
  * @throws as `fetchJson`
  */
 export async function showRest(locale: string): Promise<void> {

@@ -2,22 +2,21 @@ import { fetchJson } from '@/lib/platform/http/fetch-json';
 import type { Language } from '@/lib/shop/page-context/locale';
 import { hasVisitorHint } from '@/lib/customer/session/visitor-hint';
 
-/** What is not sold after a switch, and has left the basket. */
+/** An article removed from the basket because it is not sold after the switch. */
 export interface UnsoldArticle {
   sku: string;
-  /** `null` where the visitor has never seen it in the basket. */
+  /** `null` if the basket was never displayed with it. */
   name: string | null;
 }
 
-/** How to go on, when the country has a domain of its own. */
+/** Redirect to the country's own domain. */
 export interface HostMove {
   /** `https://www.example.at` */
   origin: string;
-  /** Opens the visitor's session there; `null` without one. */
+  /** Opens the visitor's session there; `null` without a session. */
   temporarySessionId: string | null;
 }
 
-/** What a switch has changed besides the locale. */
 export interface Switched {
   removed: readonly UnsoldArticle[];
   move: HostMove | null;
@@ -36,8 +35,8 @@ const unsoldIn = (result: unknown) =>
   (result as { unsold?: readonly UnsoldArticle[] } | null)?.unsold ?? [];
 
 /**
- * Loads what a switch would remove from basket and reservation; nothing is changed. Never throws:
- * without a response the switch itself reports what it has removed.
+ * Loads the articles that a switch would remove from basket and reservation, without changing
+ * anything. Never throws: without a response the switch itself reports what it has removed.
  */
 export async function unsoldAfterSwitch(
   deliveryCountry: string,
@@ -53,9 +52,9 @@ export async function unsoldAfterSwitch(
 }
 
 /**
- * Switches the basket to another country or language. Browsers without a session send no request
- * for another language: only a country can have a domain of its own. Never throws: without a
- * response the basket's page reports what is gone.
+ * Switches the basket to another country or language. Browsers without a session send a request
+ * only for another country, because only countries can have their own domain. Never throws: without
+ * a response the basket's page reports removed articles.
  */
 export async function switchLocale(
   deliveryCountry: string,
@@ -70,8 +69,8 @@ export async function switchLocale(
 }
 
 /**
- * Opens a page on another domain of the shop. The temporary session id goes with a form: it is in
- * no address, history or log.
+ * Opens a page on another domain of the shop. Posts the temporary session id in a form, so that it
+ * is in no address, history or log.
  * @param path of the page there, begins with its locale
  */
 export function moveTo({ origin, temporarySessionId }: HostMove, path: string): void {

@@ -14,7 +14,7 @@ import { useBasketAdditions } from './use-basket-additions';
 import { useLoadedVisitor } from './use-loaded-visitor';
 import type { Visitor } from './visitor';
 
-/** Delivers a message of another tab; jsdom has no channels. */
+/** Delivers a message of another tab; jsdom has no `BroadcastChannel`. */
 let hear: ((message: TabMessage) => void) | null = null;
 globalThis.BroadcastChannel = class {
   addEventListener(_type: string, listener: (event: { data: TabMessage }) => void) {
@@ -40,11 +40,11 @@ const VISITOR: Visitor = {
   },
 };
 
-/** jsdom has no `Response.json` of Node's. */
+/** jsdom does not have Node's `Response.json`. */
 const response = (body: unknown, ok = true, status = ok ? 200 : 409) =>
   ({ ok, status, json: async () => body }) as Response;
 
-/** Each test in a locale of its own: what one has loaded stays in the browser's memory. */
+/** A different locale per test, because loaded data stays in memory. */
 function show(locale: string) {
   const Page = ({ children }: { children: ReactNode }) => (
     <RouteContextProvider value={{ project: 'hgg', locale }}>{children}</RouteContextProvider>
@@ -68,14 +68,14 @@ afterEach(() => act(() => closeModal()));
 
 const bodyOf = (call: Parameters<typeof fetch> | undefined) => JSON.parse(String(call?.[1]?.body));
 
-test('a browser without a session asks for nothing', async () => {
+test('a browser without a session sends no request', async () => {
   const { result } = show('de-de');
   await act(async () => undefined);
   expect(fetchMock).not.toHaveBeenCalled();
   expect(result.current).toMatchObject({ basket: null, count: 0 });
 });
 
-test('BSK-13: one with a session is told its own in one answer, and the header its counts', async () => {
+test('BSK-13: a browser with a session loads its basket, and the header its counts, in one response', async () => {
   document.cookie = 'visitor=1';
   fetchMock.mockResolvedValue(response(VISITOR));
   const { result } = show('de-at');
@@ -84,7 +84,7 @@ test('BSK-13: one with a session is told its own in one answer, and the header i
   expect(fetchMock.mock.calls.map(([path]) => path)).toEqual(['/api/visitor?locale=de-at']);
 });
 
-test('BSK-03, BSK-04: what a first add answers is the basket from then on', async () => {
+test('BSK-03, BSK-04: the response to the first addition becomes the basket', async () => {
   const { result } = show('de-ch');
   fetchMock.mockImplementation(async () => {
     document.cookie = 'visitor=1';
@@ -104,7 +104,7 @@ test('BSK-03, BSK-04: what a first add answers is the basket from then on', asyn
   });
 });
 
-test('BSK-04: a refusal says why and leaves the basket as it is', async () => {
+test('BSK-04: a rejection shows its reason and does not change the basket', async () => {
   document.cookie = 'visitor=1';
   fetchMock.mockResolvedValue(response(VISITOR));
   const { result } = show('fr-ch');
@@ -115,7 +115,7 @@ test('BSK-04: a refusal says why and leaves the basket as it is', async () => {
   expect(result.current.basket?.count).toBe(3);
 });
 
-test('a change without an answer is sent once more, as the same intent', async () => {
+test('a change without a response is sent once more with the same key', async () => {
   const { result } = show('nl-nl');
   fetchMock.mockRejectedValueOnce(new TypeError('fetch failed'));
   fetchMock.mockResolvedValueOnce(response(cartOf(FULL)));
@@ -127,7 +127,7 @@ test('a change without an answer is sent once more, as the same intent', async (
   expect(await act(() => result.current.change('remove', {}))).toEqual({ ok: false, code: null });
 });
 
-test('ERR-01: an answer that cannot be read opens the error of the shop, and nothing has succeeded', async () => {
+test('ERR-01: an unreadable response opens the shop’s error, and the change fails', async () => {
   const { result } = show('pl-pl');
   const broken = { ok: true, status: 200, json: async () => JSON.parse('<html>') };
   fetchMock.mockResolvedValue(broken as unknown as Response);
@@ -137,7 +137,7 @@ test('ERR-01: an answer that cannot be read opens the error of the shop, and not
   expect(isApiErrorShown()).toBe(true);
 });
 
-test('ERR-03: messages of the basket open the error of the shop', async () => {
+test('ERR-03: messages of the basket open the shop’s error', async () => {
   const { result } = show('cs-cz');
   const made = { added: [], notice: null, messages: ['Ausverkauft.'] };
   fetchMock.mockResolvedValue(response(cartOf(FULL, made)));
@@ -145,7 +145,7 @@ test('ERR-03: messages of the basket open the error of the shop', async () => {
   expect(isApiErrorShown()).toBe(true);
 });
 
-test('BSK-13: a change in another tab is shown here', async () => {
+test('BSK-13: shows a change made in another tab', async () => {
   document.cookie = 'visitor=1';
   fetchMock.mockResolvedValue(response(VISITOR));
   const { result } = show('de-lu');
@@ -156,7 +156,7 @@ test('BSK-13: a change in another tab is shown here', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-test('BSK-13: a change in another tab while this one loads is loaded, whatever comes first', async () => {
+test('BSK-13: a change in another tab while this one is loading is loaded, in any order of arrival', async () => {
   document.cookie = 'visitor=1';
   const changed = { ...FULL, count: 5, revision: 2 };
   let respondFirst = (_: Response) => {};
@@ -169,7 +169,7 @@ test('BSK-13: a change in another tab while this one loads is loaded, whatever c
   await waitFor(() => expect(result.current.basket).toEqual(changed));
 });
 
-test('BSK-13: what another tab sends late changes neither the basket nor the header’s count', async () => {
+test('BSK-13: an outdated message of another tab changes neither the basket nor the header’s count', async () => {
   document.cookie = 'visitor=1';
   const now = { ...FULL, count: 4, revision: 20 };
   fetchMock.mockResolvedValue(response({ ...VISITOR, basket: now }));
@@ -179,7 +179,7 @@ test('BSK-13: what another tab sends late changes neither the basket nor the hea
   expect(result.current).toMatchObject({ basket: now, count: 4 });
 });
 
-test('BSK-13: responses that arrive in another order leave the count of the last change', async () => {
+test('BSK-13: responses that arrive out of order leave the count of the last change', async () => {
   document.cookie = 'visitor=1';
   fetchMock.mockResolvedValue(response({ ...VISITOR, basket: { ...FULL, revision: 30 } }));
   const { result } = show('en-gb');
@@ -194,7 +194,7 @@ test('BSK-13: responses that arrive in another order leave the count of the last
   expect(result.current.count).toBe(8);
 });
 
-test('BSK-13: when the session has ended the header counts nothing', async () => {
+test('BSK-13: the header shows no counts after the session has ended', async () => {
   document.cookie = 'visitor=1';
   fetchMock.mockResolvedValue(response({ ...VISITOR, basket: { ...FULL, revision: 40 } }));
   const { result } = show('fr-fr');
@@ -205,7 +205,7 @@ test('BSK-13: when the session has ended the header counts nothing', async () =>
   expect(result.current.count).toBe(0);
 });
 
-test('BSK-13: a session with an older basket shows it, as after a login', async () => {
+test('BSK-13: another session with an older basket is shown, as after a login', async () => {
   document.cookie = 'visitor=1';
   fetchMock.mockResolvedValue(
     response({ ...VISITOR, basket: { ...FULL, count: 7, revision: 60 } }),
@@ -219,7 +219,7 @@ test('BSK-13: a session with an older basket shows it, as after a login', async 
   expect(result.current.count).toBe(2);
 });
 
-test('BSK-13: a load that began before a change leaves all counts of the change', async () => {
+test('BSK-13: a load that began before a change does not overwrite its counts', async () => {
   document.cookie = 'visitor=1';
   fetchMock.mockResolvedValue(response({ ...VISITOR, basket: { ...FULL, revision: 70 } }));
   const { result } = show('sl-si');
@@ -248,7 +248,7 @@ test('BSK-13: a load that began before a change leaves all counts of the change'
   expect(result.current).toMatchObject({ count: 6, wishes: 0, reserved: 5 });
 });
 
-test('BSK-13: a login in another tab is followed here, and a logout empties the header', async () => {
+test('BSK-13: a login in another tab updates this one, and a logout clears the header', async () => {
   document.cookie = 'visitor=1';
   fetchMock.mockResolvedValue(response({ ...VISITOR, basket: { ...FULL, revision: 80 } }));
   const { result } = show('hu-hu');

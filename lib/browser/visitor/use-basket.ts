@@ -7,9 +7,9 @@ import { useVisitor } from './use-visitor';
 import { newer } from './visitor';
 
 /**
- * The visitor's basket, in the page's language, and how to change it. Without a session nothing is
- * requested: the basket is empty.
- * @param loaded what the page was rendered with
+ * The visitor's basket in the page's language, with functions that change it. Sends no request
+ * without a session: the basket is then empty.
+ * @param loaded initial basket of the page's props
  */
 export function useBasket(loaded?: Basket) {
   const { locale } = useRouteContext();
@@ -28,9 +28,9 @@ export function useBasket(loaded?: Basket) {
   const known = [visitor?.basket, loaded, responded].filter((basket) => !!basket);
   return {
     basket: known.length > 0 ? known.reduce(newer) : null,
-    /** It could not be loaded; it is tried again by itself. */
+    /** Whether loading failed; it is retried automatically. */
     hasFailed,
-    /** Any call of the basket by its name. */
+    /** Sends a request to a basket endpoint by name. */
     change,
   };
 }

@@ -19,15 +19,15 @@ async function loadCounts(locale: string): Promise<void> {
 }
 
 /**
- * Loads what belongs to the visitor for the header's counts: once a document, when the page is idle,
- * and only in browsers that have a session; for all others nothing is requested.
+ * Loads the visitor's state for the header's counts, once per document, when the page is idle, and
+ * only in browsers with a session.
  * @param locale of the page, `de-de`
  */
 export function useLoadedVisitor(locale: string): void {
   useEffect(() => {
     if (isVisitorRequested() || !hasVisitorHint()) return undefined;
     return whenIdle(() => {
-      // A part of the page may have been quicker.
+      // Another component may have requested it already.
       if (!isVisitorRequested()) void loadCounts(locale);
     });
   }, [locale]);

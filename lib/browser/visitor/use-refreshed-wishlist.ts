@@ -5,7 +5,10 @@ import { notifyOtherTabs } from './other-tabs';
 import { showLatestWishlist } from './visitor-counts';
 import { loadWishlistResponse, wishlistPath } from './wishlist-requests';
 
-/** After another call has changed the wishlist: hearts, header and other tabs show it. */
+/**
+ * Reloads the wishlist after another endpoint has changed it, and updates hearts, header and other
+ * tabs.
+ */
 export function useRefreshedWishlist(): () => Promise<void> {
   const { locale } = useRouteContext();
   return useCallback(async () => {

@@ -17,7 +17,7 @@ import { useVisitor } from './use-visitor';
 import { newer, visitorPath, withNewer, type Visitor } from './visitor';
 import { showReservationCount } from './visitor-counts';
 
-/** The result of a change; the message is `null` when it is not known, as without a connection. */
+/** Result of a change; the message is `null` if unknown, for example offline. */
 export type ReservationOutcome =
   | { ok: true; basket: ReservationBasket }
   | { ok: false; message: string | null };
@@ -52,8 +52,8 @@ async function changeReservation(
 }
 
 /**
- * The visitor's reservation basket and how to change it.
- * @param loaded what the page was rendered with
+ * The visitor's reservation basket, with functions that change it.
+ * @param loaded initial basket of the page's props
  */
 export function useReservation(loaded?: ReservationBasket) {
   const { locale } = useRouteContext();
@@ -69,7 +69,7 @@ export function useReservation(loaded?: ReservationBasket) {
       await mutate<Visitor>(
         visitorPath(locale),
         (known) => known && withNewer(known, { reservation }),
-        // A session that begins with it is loaded by whatever shows it.
+        // A session that starts with it is loaded by the components that display it.
         { revalidate: false },
       );
       lookForVisitor();
@@ -79,9 +79,9 @@ export function useReservation(loaded?: ReservationBasket) {
   );
   return {
     basket: responded ?? loaded ?? null,
-    /** Number of the store that was chosen before. */
+    /** Number of the store selected before. */
     preferred: responded?.filiale?.store ?? visitor?.reservation.store ?? null,
-    /** Any call of the reservation by its name. */
+    /** Sends a request to a reservation endpoint by name. */
     change,
     add: useCallback(
       ({ sku, store, quantity }: { sku: string; store: string; quantity: number }) =>

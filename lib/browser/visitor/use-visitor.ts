@@ -7,26 +7,25 @@ import { loadVisitor } from './load-visitor';
 import { visitorPath, withNewer, type Visitor } from './visitor';
 
 /**
- * What belongs to the visitor, in the page's language: basket, wishlist and reservation in one
- * request, which all parts of the page share. Without a session nothing is requested. What another
- * tab changes is shown here too.
+ * The visitor's state in the page's language: basket, wishlist and reservation in one request that
+ * all components share. Sends no request without a session. Also shows changes of other tabs.
  */
 export function useVisitor() {
   const { locale } = useRouteContext();
   const path = visitorPath(locale);
   const isKnown = useIsKnownVisitor();
   const { data, error, mutate } = useSWR(isKnown ? path : null, loadVisitor, {
-    // Reloads for a visitor who returns to the tab; changes bring their own state.
+    // Reloads when the visitor returns to the tab; changes update the state themselves.
     revalidateIfStale: false,
   });
   useEffect(
     () =>
       listenToOtherTabs(({ locale: spoken, isOtherSession = false, ...changed }) => {
-        // Another language has other names, and another country other prices.
+        // Names depend on the language, prices on the country.
         if (isOtherSession || spoken !== locale) void mutate();
         else
           void mutate((known) => known && withNewer(known, changed), {
-            // A load that is on its way may have begun before the change: it is made again.
+            // A load in progress may have started before the change, so it is repeated.
             revalidate: (known) => known === undefined,
           });
       }),
@@ -35,14 +34,14 @@ export function useVisitor() {
   return {
     /** `null` without a session, and until it is loaded. */
     visitor: data ?? null,
-    /** It could not be loaded; it is tried again by itself. */
+    /** Whether loading failed; it is retried automatically. */
     hasFailed: error !== undefined,
   };
 }
 
 /**
- * Changes what this browser knows of the visitor.
- * @param isWhole what is not known yet does not exist; else it is loaded
+ * Updates the cached state of the visitor.
+ * @param isWhole whether parts that are not cached do not exist; otherwise they are loaded
  */
 export const updateVisitor = (
   locale: string,

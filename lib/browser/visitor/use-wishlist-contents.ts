@@ -4,11 +4,11 @@ import { useWishlistRevision } from '@/lib/commerce/wishlist/shown-wishlist';
 import type { WishlistContents } from '@/lib/commerce/wishlist/wishlist';
 import { changeWishlist, loadWishlistResponse, wishlistPath } from './wishlist-requests';
 
-/** The newer of two lists: responses may arrive in another order than the changes were made in. */
+/** The newer of two lists, because responses may arrive out of order. */
 const newer = (known: WishlistContents | null, next: WishlistContents) =>
   known && known.revision > next.revision ? known : next;
 
-/** The list as it was rendered for this visit of the page, until something newer is known. */
+/** The server-rendered list of this page visit, until a newer one arrives. */
 function useRendered(loaded: WishlistContents | null) {
   const [rendered, setRendered] = useState(loaded);
   const [contents, setContents] = useState(loaded);
@@ -24,9 +24,9 @@ function useRendered(loaded: WishlistContents | null) {
 }
 
 /**
- * The visitor's whole wishlist as it was rendered, and from then on as this page, hearts and other tabs
- * change it, and how to change it.
- * @param loaded what the page was rendered with; `null`: it could not be loaded
+ * The visitor's complete wishlist, initially as server-rendered, then updated by this page, hearts
+ * and other tabs; with functions that change it.
+ * @param loaded list in the page's props; `null` if loading failed
  */
 export function useWishlistContents(loaded: WishlistContents | null) {
   const { locale } = useRouteContext();
@@ -37,7 +37,7 @@ export function useWishlistContents(loaded: WishlistContents | null) {
     if (!isOld) return;
     loadWishlistResponse(wishlistPath(locale)).then(
       (response) => take(response.contents),
-      // Header and hearts are right; the lines follow with the next change.
+      // Header and hearts are correct; the lines follow with the next change.
       () => undefined,
     );
   }, [isOld, revision, locale, take]);
@@ -53,7 +53,8 @@ export function useWishlistContents(loaded: WishlistContents | null) {
   return {
     contents,
     /**
-     * Sends a request to a wishlist endpoint by its name. @returns why it was rejected, else `null`
+     * Sends a request to a wishlist endpoint by name. @returns the reason of a rejection, else
+     * `null`
      */
     change,
   };

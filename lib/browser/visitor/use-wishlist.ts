@@ -15,10 +15,10 @@ import type {
 } from '@/lib/commerce/wishlist/wishlist';
 import { newIntent } from './new-intent';
 
-/** What the first click needs is loaded with it; offline that fails as the call would. */
+/** Loads the code with the first click; offline this fails like the request itself. */
 const loadRequests = () => import('./wishlist-requests');
 
-/** Blocked or offline, the report is lost; the change is not. */
+/** Blocked or offline: only the report is lost. */
 const track = (line: WishlistLine, currency: Currency) =>
   void import('@/lib/browser/tracking/track-wishlist').then(
     ({ trackWishlistLine }) => trackWishlistLine(line, currency),
@@ -26,8 +26,8 @@ const track = (line: WishlistLine, currency: Currency) =>
   );
 
 /**
- * Whether an article is on the visitor's wishlist, and how to change that. A change shows at once,
- * and is undone when it is rejected.
+ * Whether an article is on the visitor's wishlist, with a function that toggles it. Shows a change
+ * at once and reverts it if it is rejected.
  */
 export function useWishlist({ objectId, itemNumber, sku }: WishlistArticle) {
   const { locale } = useRouteContext();
@@ -55,7 +55,7 @@ export function useWishlist({ objectId, itemNumber, sku }: WishlistArticle) {
   }, [objectId, itemNumber, sku, locale, currency]);
   return {
     isKept,
-    /** @returns why the list stayed as it was; `null` when it did not */
+    /** @returns the reason of a rejection; `null` on success */
     toggle,
   };
 }

@@ -10,15 +10,13 @@ interface Basket {
   count: number;
 }
 
-/** Shows in the header what is in the basket. */
 export const showBasketCount = latest(({ count }: Basket) => basketCount.set(count));
 
-/** Shows in the header how many pieces are to be reserved, those of all lines added up. */
+/** Displays the number of pieces to be reserved, over all lines, in the header. */
 export const showReservationCount = latest(({ items }: Reservation) =>
   reservationCount.set(items.reduce((sum, { count }) => sum + count, 0)),
 );
 
-/** Shows in header and hearts what is on the wishlist. */
 export const showLatestWishlist = latest((wishlist: Wishlist) => showWishlist(wishlist));
 
 interface Counted {
@@ -28,8 +26,8 @@ interface Counted {
 }
 
 /**
- * Shows in header and hearts what belongs to the visitor.
- * @param sentAt moment at which it was requested
+ * Displays the visitor's state in header and hearts.
+ * @param sentAt moment of the request
  */
 export function showCounts({ basket, wishlist, reservation }: Counted, sentAt: number): void {
   showBasketCount(basket, sentAt);
@@ -37,7 +35,7 @@ export function showCounts({ basket, wishlist, reservation }: Counted, sentAt: n
   showReservationCount(reservation, sentAt);
 }
 
-/** Shows that the browser has no session any more. */
+/** Clears the header after the session has ended. */
 export const showNobody = (): void =>
   showCounts(
     {

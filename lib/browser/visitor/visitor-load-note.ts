@@ -1,4 +1,4 @@
-/** Whether this document has requested the visitor: navigating does not request it again. */
+/** Whether this document has requested the visitor's state, which navigation does not repeat. */
 let isRequested = false;
 
 export const noteVisitorLoad = (): void => {

@@ -8,7 +8,7 @@ import { sendChange } from './send-change';
 import { notifyOtherTabs } from './other-tabs';
 import { showLatestWishlist } from './visitor-counts';
 
-/** The result of a change; `unavailable`, too, where there was no answer. */
+/** Result of a change; `unavailable` also without a response. */
 export type WishlistOutcome =
   | { ok: true; response: WishlistResponse }
   | { ok: false; code: WishlistRejection };
@@ -24,7 +24,7 @@ function rejected(error: unknown): WishlistOutcome {
   return { ok: false, code: codeIn(error.response) };
 }
 
-/** Address of the visitor's whole list, which is also its key in the browser's memory. */
+/** Address of the visitor's complete list, also its SWR key. */
 export const wishlistPath = (locale: string) => `/api/cart/wishlist?locale=${locale}`;
 
 /** @throws as `fetchJson` */
@@ -32,8 +32,8 @@ export const loadWishlistResponse = (path: string): Promise<WishlistResponse> =>
   fetchJson(path, asResponse);
 
 /**
- * Changes the wishlist. Never throws. Notifies hearts, header and other tabs; a visitor whose list
- * begins sees how long it is stored. @param name of the endpoint: `add`, `remove`
+ * Changes the wishlist. Never throws. Notifies hearts, header and other tabs; a visitor with a new
+ * list is informed of how long it is stored. @param name of the endpoint: `add`, `remove`
  */
 export async function changeWishlist(
   name: string,

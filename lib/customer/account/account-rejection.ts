@@ -1,4 +1,4 @@
-/** Status of the response to each rejected request; its message is `account.refusals`. */
+/** Response status of each rejection; its message is in `account.refusals`. */
 export const ACCOUNT_REJECTIONS = {
   invalid: 422,
   login_failed: 401,
@@ -24,7 +24,7 @@ export type AccountRejection = keyof typeof ACCOUNT_REJECTIONS;
 export const isAccountRejection = (code: string | null): code is AccountRejection =>
   code !== null && Object.hasOwn(ACCOUNT_REJECTIONS, code);
 
-/** What a page says after a form has succeeded. */
+/** Messages shown after a form has succeeded. */
 export const ACCOUNT_NOTICES = [
   'reset_sent',
   'password_set',

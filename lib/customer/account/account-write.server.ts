@@ -12,14 +12,14 @@ import { formEndpoint, type EndpointVisit } from '@/lib/customer/session/form-en
 import { ACCOUNT_REJECTIONS, type AccountNotice, type AccountRejection } from './account-rejection';
 import { flatFields, type AccountErrors } from './registration';
 
-/** The request to an account endpoint: its sender, page and fields. */
+/** Request to an account endpoint: its sender, page and fields. */
 export interface AccountVisit extends Pick<EndpointVisit, 'context' | 'sent' | 'isForm' | 'renew'> {
   exchange: readonly [ApiRequest, ServerResponse];
-  /** Scheme and host of the visit. */
+  /** Scheme and host. */
   origin: string;
 }
 
-/** Result of a call: what a script reads, and the page that a form's sender gets. */
+/** Result of an endpoint: the response for scripts, and the page for forms. */
 export type AccountWriteResult = { page: string } & (
   | { ok: true; body: object; notice?: AccountNotice }
   | { ok: false; code: AccountRejection; errors?: AccountErrors }
@@ -46,7 +46,7 @@ function responseOf(outcome: AccountWriteResult, { locale }: PageContext): ApiRe
   return { ...rejected, headers: { ...rejected.headers, ...wait } };
 }
 
-/** The rejection that an error stands for; `null` for an outage or a bug. */
+/** Rejection for an error; `null` for an outage or a bug. */
 function rejectionOf(error: unknown): AccountRejection | null {
   if (error instanceof Error && error.name === 'HashesBusy') return 'busy';
   if (!(error instanceof RequestRejected)) return null;
@@ -54,8 +54,8 @@ function rejectionOf(error: unknown): AccountRejection | null {
 }
 
 /**
- * A route of the account: responds to scripts with JSON, and to forms with a page.
- * @param pageIn where a form's sender goes when the call fails before it begins
+ * An account endpoint: responds to scripts with JSON and to forms with a page.
+ * @param pageIn page for a form's sender if the request fails before it is handled
  */
 export function accountWrite(
   pageIn: (context: PageContext) => string,
@@ -86,13 +86,12 @@ export function accountWrite(
   });
 }
 
-/** A visit of somebody who is logged in. */
 export interface CustomerVisit extends AccountVisit {
   session: Session;
   customerId: string;
 }
 
-/** An {@link accountWrite} for customers only: guests are sent to the login. */
+/** An {@link accountWrite} for customers only; guests are redirected to the login. */
 export const customerWrite = (
   pageIn: (context: PageContext) => string,
   take: Take<CustomerVisit>,

@@ -4,16 +4,16 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 import { checkRegistration, sentText, type AccountErrors, type Registration } from './registration';
 import { REGISTRATION_FIELDS } from './registration-fields';
 
-/** Stands for the password, which is set by the emailed link. */
+/** Placeholder for the password, which is set by the emailed link. */
 const NO_PASSWORD = 'not chosen yet';
 
-/** Fields of the form in their order, but for the PIN; they are shown again as they were typed. */
+/** Fields of the form in order, except for the PIN; shown again as typed after an error. */
 export const CARD_REGISTRATION_FIELDS = [
   'loyaltyCardNumber',
   ...REGISTRATION_FIELDS.filter((field) => field !== 'password'),
 ] as const;
 
-/** Number and PIN of a form, or what is wrong with them. */
+/** Number and PIN of a form, or their errors. */
 export function checkPrintedCard(sent: JsonObject) {
   const number = sentText(sent, 'loyaltyCardNumber');
   const pin = sentText(sent, 'loyaltyCardCVC');
@@ -33,8 +33,8 @@ type Checked =
   | { ok: false; errors: AccountErrors };
 
 /**
- * A registration by a card, or what is wrong with it: one error a field. The same in the browser
- * and on the server. Countries are those with cards.
+ * A registration with a card, or its errors, at most one per field. Runs in the browser and on the
+ * server. Accepts only countries with loyalty cards.
  * @param today `2026-11-23`
  */
 export function checkCardRegistration(

@@ -12,8 +12,8 @@ import { queueAccountEmail, type Visited } from './queue-email.server';
 import { dropTokens, takeToken, type TokenPurpose } from './tokens.server';
 
 /**
- * Sends the new address a link that confirms the change; nothing is changed yet. An address that
- * has an account gets no email, and the response does not reveal that.
+ * Sends the new address a link that confirms the change; nothing changes before. An address with an
+ * account gets no email, and the response does not reveal that.
  */
 export async function requestEmailChange(
   customerId: string,
@@ -35,7 +35,7 @@ export async function requestEmailChange(
   );
 }
 
-/** @returns the address before; `null` when the new one has got another account meanwhile */
+/** @returns the previous address; `null` if the new one has been registered meanwhile */
 async function writeEmail(transaction: Transaction, customerId: string, email: string) {
   const taken = await transaction.$count(
     customers,
@@ -72,7 +72,7 @@ async function change(
   return true;
 }
 
-/** Restores the old address and logs every session out, that of the intruder included. */
+/** Restores the previous address and logs out every session, including an intruder's. */
 async function restore(
   transaction: Transaction,
   { customerId, email }: { customerId: string; email: string },
@@ -85,7 +85,7 @@ async function restore(
   return true;
 }
 
-/** Only the address that the link was sent to: it may be another one by now. */
+/** Confirms the address only if it is still the one the link was sent to. */
 async function confirm(
   transaction: Transaction,
   { customerId, email }: { customerId: string; email: string },
@@ -98,13 +98,13 @@ async function confirm(
   return confirmed.length > 0;
 }
 
-/** Links that say something about an address. */
+/** Purposes of links about an email address. */
 export const ADDRESS_LINKS = ['confirm', 'change', 'restore'] as const satisfies TokenPurpose[];
 export type AddressLink = (typeof ADDRESS_LINKS)[number];
 
 /**
- * Does what an emailed link is for, once: confirms an address, changes to it, or restores it.
- * @returns what was done; `null` for a link that is unknown, used or too old
+ * Executes an emailed link, once: confirms an address, changes to it, or restores it.
+ * @returns what was done; `null` for a link that is unknown, used or expired
  */
 export async function followLink(token: string, visited: Visited): Promise<AddressLink | null> {
   return inTransaction(async (transaction) => {

@@ -11,10 +11,10 @@ import { hashPassword } from '@/lib/platform/hashing/password-hash.server';
 import { queueAccountEmail, type Visited } from './queue-email.server';
 import { dropTokens, peekToken, takeToken, type TokenPurpose } from './tokens.server';
 
-/** Links that set a password. */
+/** Purposes of links that set a password. */
 export const PASSWORD_LINKS = ['reset', 'activate'] as const satisfies TokenPurpose[];
 
-/** Queues the link by which a new password is set; for an unknown address a row without an email. */
+/** Queues the link for setting a new password; for an unknown address a row without an email. */
 export async function requestReset(email: string, visited: Visited): Promise<void> {
   const customer = await findByEmail(email);
   await inTransaction((transaction) =>
@@ -27,7 +27,7 @@ export async function requestReset(email: string, visited: Visited): Promise<voi
   );
 }
 
-/** The new password, the end of every login, and the email that tells of it. */
+/** Sets the new password, ends every login and queues an email about it. */
 async function writePassword(
   transaction: Transaction,
   customerId: string,
@@ -46,7 +46,10 @@ const reported = (transaction: Transaction, customerId: string, visited: Visited
     ...visited,
   });
 
-/** Changes the password of a customer who has typed the old one. All logins end. @throws HashesBusy */
+/**
+ * Changes the password of a customer who has entered the old one. All logins end. @throws
+ * HashesBusy
+ */
 export async function changePassword(
   customerId: string,
   password: string,
@@ -60,10 +63,9 @@ export async function changePassword(
 }
 
 /**
- * Sets the password by an emailed link, which is used up. The link proves access to the address's
- * mailbox: the address is confirmed with it, and a card that was registered with it becomes the
- * customer's.
- * @returns the customer's id; `null` for a link that is unknown, used or too old
+ * Sets the password by an emailed link, which can be used once. The link proves access to the
+ * mailbox, so it also confirms the address, and a card registered with it becomes the customer's.
+ * @returns the customer's id; `null` for a link that is unknown, used or expired
  * @throws HashesBusy
  */
 export async function storePassword(
@@ -71,7 +73,7 @@ export async function storePassword(
   password: string,
   visited: Visited,
 ): Promise<string | null> {
-  // A link that is good for nothing costs no hash.
+  // Avoids the cost of a hash for an invalid link.
   if (!(await peekToken(token, PASSWORD_LINKS))) return null;
   const passwordHash = await hashPassword(password);
   return inTransaction(async (transaction) => {

@@ -10,10 +10,10 @@ import { NOBODY, type User } from './user';
 
 export type Customer = typeof customers.$inferSelect;
 
-/** By which a customer is found: addresses that differ in case alone are one. */
+/** Key of a customer: addresses that differ only in case are the same. */
 export const emailKey = (email: string): string => cleanEmail(email).toLowerCase();
 
-/** @param email of a form: anything */
+/** @param email from a form, untrusted */
 export async function findByEmail(email: string): Promise<Customer | null> {
   const [found] = await database()
     .select()
@@ -27,7 +27,7 @@ export async function findCustomer(id: string): Promise<Customer | null> {
   return found ?? null;
 }
 
-/** The billing address of a customer, with its phone number as people write it; `null` when there is none. */
+/** Billing address of a customer, with a formatted phone number; `null` if there is none. */
 export async function billingAddress(customerId: string) {
   const [address] = await database()
     .select()
@@ -37,7 +37,7 @@ export async function billingAddress(customerId: string) {
   return { ...address, phone: address.phone && shownPhone(address.phone, address.country) };
 }
 
-/** The customer who is logged in in a session; {@link NOBODY} for guests. */
+/** The customer who is logged in; {@link NOBODY} for guests. */
 export async function loadUser(session: Session | null): Promise<User> {
   if (!session?.customerId) return NOBODY;
   const [customer, address, userLevel] = await Promise.all([
@@ -47,7 +47,7 @@ export async function loadUser(session: Session | null): Promise<User> {
   ]);
   if (!customer) return NOBODY;
   const { id, email, emailKey: key, firstName, lastName } = customer;
-  // An address that nobody has confirmed may be somebody else's.
+  // An unconfirmed address may belong to another person.
   const newsletter = customer.confirmedAt !== null && (await isSubscribed(session.project, key));
   const addresses = address ? [address] : [];
   return {

@@ -6,7 +6,7 @@ import type { Session } from '@/lib/shop/page-context/session';
 import { ACCOUNT_ERRORS, type AccountErrors } from './registration';
 import { withShownEmail } from '@/lib/shop/address/shown-email.server';
 
-/** Forms of the account that are shown again as they were typed. */
+/** Account forms that are shown again as typed. */
 export type DraftForm = 'registration' | 'accountAddress' | 'loginData' | 'loyaltyCard';
 
 export interface FormDraft {
@@ -16,12 +16,12 @@ export interface FormDraft {
 
 export const NO_DRAFT: FormDraft = { fields: {}, errors: {} };
 
-/** Characters of a field that are kept, right or wrong. */
+/** Maximum stored characters of a field. */
 const KEPT = 300;
-/** Minutes after which nobody comes back to a form. */
+/** Minutes after which a draft expires. */
 const MINUTES = 60;
 
-/** Keeps what was typed in the named fields; a password is never named. */
+/** Stores the values of the named fields, which never include a password. */
 export async function storeFormDraft(
   session: Session,
   form: DraftForm,
@@ -44,7 +44,7 @@ export async function storeFormDraft(
     });
 }
 
-/** What was typed before; nothing after an hour. */
+/** Stored values of a form; empty after an hour. */
 export async function readDraft(session: Session | null, form: DraftForm): Promise<FormDraft> {
   if (!session) return NO_DRAFT;
   const [row] = await database()
@@ -65,7 +65,7 @@ export async function readDraft(session: Session | null, form: DraftForm): Promi
   return { fields: withShownEmail(row.fields), errors: Object.fromEntries(errors) };
 }
 
-/** Forgets what was typed, once it is done. */
+/** Deletes the stored values after success. */
 export async function dropDraft(session: Session, form: DraftForm): Promise<void> {
   await database()
     .delete(formDrafts)

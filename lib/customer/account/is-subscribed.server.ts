@@ -3,7 +3,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { subscriptions } from '@/lib/platform/db/schema-forms';
 import type { ProjectId } from '@/lib/shop/project/projects';
 
-/** Whether an address gets a shop's newsletter. @param email lower case */
+/** Whether an address is subscribed to a shop's newsletter. @param email lower case */
 export async function isSubscribed(project: ProjectId, email: string): Promise<boolean> {
   const found = await database()
     .select({ id: subscriptions.id })

@@ -6,8 +6,8 @@ import type { Customer } from './customers.server';
 import { interestsOf, NO_NEWSLETTER, type NewsletterSettings } from './newsletter-settings';
 
 /**
- * A customer's subscription to a shop's newsletter; `null` for none. An address that nobody has
- * confirmed may be somebody else's, whose subscription is not shown.
+ * Subscription of a customer to a shop's newsletter, if any. `null` for an unconfirmed address,
+ * because it may belong to another person.
  */
 export async function findSubscription(customer: Customer, project: ProjectId) {
   if (customer.confirmedAt === null) return null;
@@ -28,7 +28,6 @@ export async function findSubscription(customer: Customer, project: ProjectId) {
   return found ?? null;
 }
 
-/** What the customer's page shows of their newsletter. */
 export async function loadNewsletterSettings(
   customer: Customer | null,
   project: ProjectId,

@@ -4,15 +4,20 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 /** 0 and 1: very weak, 5: very strong. */
 export type Strength = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** Longer passwords are measured by their beginning: measuring takes longer than linear time. */
+/**
+ * Measures only the beginning of longer passwords, because the time grows faster than the length.
+ */
 const MEASURED = 100;
 
 const measure = new ZxcvbnFactory({ dictionary: { ...dictionary }, graphs: adjacencyGraphs });
 
-/** Guesses of a password that is beyond any doubt, as a power of ten. */
+/** Guesses of a very strong password, as a power of ten. */
 const VERY_STRONG = 14;
 
-/** How hard a password is to guess. @param penalties words that an attacker would try first */
+/**
+ * Estimates how hard a password is to guess. @param penalties words that an attacker would try
+ * first
+ */
 export function strengthOf(password: string, penalties: readonly string[]): Strength {
   if (password === '') return 0;
   const words = penalties.flatMap((word) => [word, ...word.split(/[\s@.-]+/)]).filter(Boolean);

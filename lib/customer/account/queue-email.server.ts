@@ -2,7 +2,6 @@ import type { Database } from '@/lib/platform/db/database.server';
 import { queueEmail as queue } from '@/lib/platform/jobs/queue-email.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 
-/** Account emails to customers. */
 export const ACCOUNT_EMAILS = [
   'account-registered',
   'password-reset',
@@ -13,10 +12,10 @@ export const ACCOUNT_EMAILS = [
 ] as const;
 export type AccountEmailKind = (typeof ACCOUNT_EMAILS)[number];
 
-/** The page on which a customer made the request: links in the email lead back there. */
+/** Page of the request, to which links in the email lead back. */
 export interface Visited {
   context: PageContext;
-  /** Scheme and host of the visit. */
+  /** Scheme and host. */
   origin: string;
 }
 
@@ -24,15 +23,19 @@ interface Queued extends Visited {
   kind: AccountEmailKind;
   /** Id of the event; each is sent once. */
   event: string;
-  /** `null`: nobody gets it. The row is written all the same, so that it takes as long. */
+  /**
+   * `null` if there is no recipient. The row is written all the same, so that it takes the same
+   * time.
+   */
   customerId: string | null;
-  /** Where it goes and what it names, if not the customer's own address. */
+  /** Recipient and content of the token, if not the customer's own address. */
   email?: string;
 }
 
 /**
- * Queues an email. No token is in it: links are made when it is sent (docs/accounts.md).
- * @param on the transaction of what it reports, or the database
+ * Queues an email. It contains no token, because links are created when it is sent
+ * (docs/accounts.md).
+ * @param on the transaction that the email reports, or the database
  */
 export async function queueAccountEmail(
   on: Pick<Database, 'insert' | 'execute'>,

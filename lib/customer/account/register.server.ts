@@ -10,17 +10,18 @@ import type { Registration } from './registration';
 
 interface Extras {
   /**
-   * Number of the card they have, whose PIN was right; it is theirs once they have followed the
-   * email's link and set a password.
+   * Number of an existing card, whose PIN was correct; becomes the customer's when they set a
+   * password by the emailed link.
    */
   heldCard?: string;
-  /** What else is written with the account. */
+  /** Additional writes in the same transaction. */
   also?: (transaction: Transaction) => Promise<void>;
 }
 
 /**
- * Opens an account: customer, address and the email with the confirmation link, all or nothing.
- * @returns the customer's id; `null` for an address that has an account already
+ * Creates an account in one transaction: customer, address and the email with the confirmation
+ * link.
+ * @returns the customer's id; `null` if the address already has an account
  * @throws HashesBusy
  */
 export async function createCustomer(

@@ -1,4 +1,4 @@
-/** Fields in the order of the form: the first error is the one that the page goes to. */
+/** Fields in the order of the form; the page focuses the first with an error. */
 export const REGISTRATION_FIELDS = [
   'firstName',
   'lastName',
@@ -22,5 +22,5 @@ export const REGISTRATION_FIELDS = [
 ] as const;
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
 
-/** Fields of a card, each with the digits it has. */
+/** Fields of a card with their number of digits. */
 export const CARD_DIGITS = { loyaltyCardNumber: 8, loyaltyCardCVC: 4 } as const;

@@ -26,7 +26,7 @@ const errorsOf = (changes: object, project: 'hgg' | 'hrm' = 'hgg') => {
   return checked.ok ? {} : checked.errors;
 };
 
-test('REG-01: a form and the payload of the calls are the same registration', () => {
+test('REG-01: a form and the endpoints’ payload result in the same registration', () => {
   const { streetName, streetNumber, postalCode, city, country, newsletterTall, ...rest } = right;
   const billingAddress = { streetName, streetNumber, postalCode, city, country };
   const payload = { ...rest, billingAddress, projectSpecificData: { newsletterTall } };
@@ -56,7 +56,7 @@ test.each(LIMITS)('REG-05, REG-06, REG-07: %s “%s” is %s', (field, text, err
   expect(errorsOf({ [field]: text })[field]).toBe(error);
 });
 
-test('REG-05: what has its longest length is right', () => {
+test('REG-05: values of the maximum length are accepted', () => {
   const long = {
     firstName: 'x'.repeat(30),
     streetName: 'x'.repeat(255),
@@ -75,7 +75,7 @@ test.each([
   ['GB', 'sw1a1aa', 'SW1A 1AA'],
   ['CZ', '110\u00A0\u00A000', '110 00'],
 ])(
-  'REG-05: in %s the postal code “%s” is stored as %s, and the number once',
+  'REG-05: in %s the postal code “%s” is stored as %s, and the number separately',
   (country, typed, postalCode) => {
     const place = {
       country,
@@ -93,14 +93,14 @@ test.each([
   },
 );
 
-test('REG-07: only Canada and the United States ask for a state, and only theirs is kept', () => {
+test('REG-07: only Canada and the United States require and store a state', () => {
   expect(errorsOf({ country: 'US', postalCode: '10001' })).toEqual({ state: 'stateRequired' });
   expect(errorsOf({ country: 'US', postalCode: '10001', state: 'NY' })).toEqual({});
   const checked = check({ state: 'NY' });
   expect(checked.ok && checked.registration.state).toBe('');
 });
 
-test('REG-08: hgg asks for one assortment at least, other shops for none', () => {
+test('REG-08: hgg requires at least one assortment, other shops none', () => {
   expect(errorsOf({ newsletterTall: '' })).toEqual({ newsletterBig: 'assortmentRequired' });
   expect(errorsOf({ newsletterTall: '', newsletterBig: true })).toEqual({});
   expect(errorsOf({ newsletterTall: '' }, 'hrm')).toEqual({});
@@ -117,18 +117,18 @@ const BIRTHDAYS = [
   ['..1980', 'required'],
 ] as const;
 
-test.each(BIRTHDAYS)('REG-09: who is born on %s: %s', (date, error) => {
+test.each(BIRTHDAYS)('REG-09: a birthday on %s: %s', (date, error) => {
   const [birthdayDay, birthdayMonth, birthdayYear] = date.split('.');
   expect(birthdayIn({ birthdayDay, birthdayMonth, birthdayYear }, TODAY).error).toBe(error);
 });
 
-test('REG-09: on 29 February the bounds are days that exist', () => {
+test('REG-09: the bounds on 29 February are existing days', () => {
   const born = (birthdayYear: string) => ({ birthdayDay: '28', birthdayMonth: '2', birthdayYear });
   expect(birthdayIn(born('2012'), '2028-02-29').error).toBeNull();
   expect(birthdayIn(born('1928'), '2028-02-29').error).toBe('tooOld');
 });
 
-test('REG-11: with a loyalty card only Germany, Austria and Switzerland are countries', () => {
+test('REG-11: with a loyalty card only Germany, Austria and Switzerland are accepted', () => {
   const french = { country: 'FR', postalCode: '75001' };
   expect(errorsOf(french)).toEqual({});
   expect(errorsOf({ ...french, registernewcustomercard: '1' })).toEqual({

@@ -10,7 +10,7 @@ import type { RegistrationField } from './registration-fields';
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import { statesOf } from '@/lib/shop/project/states';
 
-/** Characters a text may have at most, and whether it may be left empty. */
+/** Maximum length of a text, and whether it is required. */
 type Limits = { isRequired?: boolean; max: number };
 
 const PERSON_LIMITS = {
@@ -30,7 +30,7 @@ const PLACE_LIMITS = {
 
 export const PASSWORD_LIMITS = { min: 5, max: 255 } as const;
 
-/** What can be wrong with a field of an account's forms; each is the key of a message. */
+/** Errors of fields in account forms; each is the key of a message. */
 export const ACCOUNT_ERRORS = [
   'required',
   'tooLong',
@@ -72,22 +72,20 @@ export interface Registration extends CustomerPlace {
   newsletter: boolean;
   newsletterBig: boolean;
   newsletterTall: boolean;
-  /** Gets a loyalty card, and goes on to its page. */
+  /** Whether the customer gets a loyalty card and is redirected to its page. */
   registernewcustomercard: boolean;
-  /** Whether the new card is printed and sent as well. */
+  /** Whether the new card is also printed and sent. */
   registernewcustomercard_print: boolean;
 }
 
-/** Countries in which there are loyalty cards. */
 const CARD_COUNTRIES = ['DE', 'AT', 'CH'];
 const MIN_AGE = 16;
 const MAX_AGE = 100;
 
-/** Countries an account's address may be in. */
 export const accountCountries = (project: ProjectId, withCard: boolean): readonly string[] =>
   withCard ? CARD_COUNTRIES : projects[project].deliveryCountries;
 
-/** The groups of the payload beside its other fields, as a form has them. */
+/** Flattens the payload's groups into fields, as in a form. */
 export function flatFields(sent: JsonObject): JsonObject {
   const groups = [sent['billingAddress'], sent['projectSpecificData']].filter(
     (group): group is Record<string, unknown> => typeof group === 'object' && group !== null,
@@ -104,10 +102,10 @@ export const sentText = (sent: JsonObject, field: string): string => {
       : '';
 };
 
-/** The email address of a form, in the spelling in which it is stored. */
+/** Email address of a form, as it is stored. */
 export const emailOf = (sent: JsonObject): string => cleanEmail(sentText(sent, 'email'));
 
-/** A checkbox: scripts send a boolean, forms `on` or nothing. */
+/** Reads a checkbox: a boolean from scripts, `on` or missing from forms. */
 export const isTicked = (sent: JsonObject, field: string) =>
   sent[field] === true || sent[field] === 'true' || sent[field] === '1' || sent[field] === 'on';
 
@@ -116,13 +114,13 @@ function lengthError(text: string, { isRequired = false, max }: Limits): Account
   return text.length > max ? 'tooLong' : null;
 }
 
-/** @returns nothing for an email address that can be one */
+/** @returns `null` for a valid email address */
 export function emailError(email: string): AccountError | null {
   const length = lengthError(email, { isRequired: true, max: EMAIL_LIMIT });
   return length ?? (EMAIL.test(cleanEmail(email)) ? null : 'emailInvalid');
 }
 
-/** Spaces count. The length is that of the form in which a password is hashed. */
+/** Spaces count. The length is that of the normalised form that is hashed. */
 export function passwordError(password: unknown): AccountError | null {
   if (typeof password !== 'string' || password === '') return 'required';
   const { length } = opaqueString(password);
@@ -130,20 +128,20 @@ export function passwordError(password: unknown): AccountError | null {
   return length > PASSWORD_LIMITS.max ? 'tooLong' : null;
 }
 
-/** The day some years earlier; for 29 February the last day of that month. */
+/** Goes back some years from a day; for 29 February the last day of February. */
 function yearsBefore(today: string, years: number): string {
   const day = `${String(Number(today.slice(0, 4)) - years)}${today.slice(4)}`;
   return day.endsWith('02-29') && Number.isNaN(dayOf(day)) ? day.replace('-29', '-28') : day;
 }
 
-/** Epoch milliseconds; not a number for a day that no calendar has. */
+/** Epoch milliseconds; `NaN` if the day does not exist. */
 function dayOf(date: string): number {
   const parsed = Date.parse(`${date}T00:00:00Z`);
   const isSame = !Number.isNaN(parsed) && new Date(parsed).toISOString().startsWith(date);
   return isSame ? parsed : Number.NaN;
 }
 
-/** Day, month and year as one date, `1980-02-29`, or what is wrong with it. */
+/** Day, month and year as one date, `1980-02-29`, or its error. */
 export function birthdayIn(
   sent: JsonObject,
   today: string,
@@ -161,7 +159,7 @@ export function birthdayIn(
   return { date, error: null };
 }
 
-/** Street and number apart, and the postal code as its country writes it. */
+/** Splits street and number, and formats the postal code for its country. */
 function storedPlace(texts: ReadonlyMap<string, string>) {
   const country = texts.get('country') ?? '';
   const typed = {
@@ -176,7 +174,7 @@ function storedPlace(texts: ReadonlyMap<string, string>) {
   };
 }
 
-/** An address and what is wrong with it: one error a field. */
+/** An address with its errors, at most one per field. */
 export function checkPlace(sent: JsonObject, countries: readonly string[]) {
   const errors: AccountErrors = {};
   const texts = new Map<string, string>();
@@ -185,7 +183,7 @@ export function checkPlace(sent: JsonObject, countries: readonly string[]) {
   for (const [field, limits] of Object.entries(PLACE_LIMITS)) {
     const text = texts.get(field) ?? '';
     const error = lengthError(text, limits);
-    // A ZIP code with its four more is longer than the limit.
+    // A ZIP+4 code exceeds the limit.
     const isRight = field === 'postalCode' && isPostalCode(text, texts.get('country') ?? '');
     if (error && (!isRight || text === '')) errors[field] = error;
   }
@@ -203,13 +201,12 @@ export function checkPlace(sent: JsonObject, countries: readonly string[]) {
     postalCode: get('postalCode'),
     city: get('city'),
     country: get('country'),
-    // Shown only where there are states: a hidden field's rest is dropped.
+    // The field is shown only for countries with states: drops the value of a hidden one.
     state: states.length > 0 ? get('state') : '',
   };
   return { place, errors };
 }
 
-/** First and last name. */
 export function checkNames(sent: JsonObject): AccountErrors {
   const errors: AccountErrors = {};
   for (const [field, limits] of Object.entries(PERSON_LIMITS)) {
@@ -219,12 +216,12 @@ export function checkNames(sent: JsonObject): AccountErrors {
   return errors;
 }
 
-/** Whether a shop has the tall or big assortment to choose. */
+/** Whether a shop offers tall and big assortments. */
 export const hasAssortments = (project: ProjectId): boolean => project === 'hgg';
 
 /**
- * A registration, or what is wrong with it: one error a field. The same in the browser and on the
- * server; only declared fields are read.
+ * A registration, or its errors, at most one per field. Runs in the browser and on the server;
+ * reads declared fields only.
  * @param today `2026-11-23`
  */
 export function checkRegistration(

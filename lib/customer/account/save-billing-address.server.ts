@@ -15,7 +15,6 @@ import {
 } from './registration';
 import { withUnknownAccountLetters } from './unknown-letters.server';
 
-/** Fields of the address form, in their order. */
 export const ADDRESS_FORM_FIELDS = [
   'salutation',
   'firstName',
@@ -45,9 +44,9 @@ function checkRest(sent: JsonObject, country: string): AccountErrors {
 }
 
 /**
- * Saves name and billing address of a customer.
- * @param payload of a form or JSON: only declared fields are read
- * @returns what is wrong, one error a field; nothing is saved then
+ * Saves a customer's name and billing address.
+ * @param payload of a form or JSON: reads declared fields only
+ * @returns errors, at most one per field; nothing is saved then
  */
 export async function saveBillingAddress(
   customerId: string,

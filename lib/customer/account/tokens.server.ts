@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '@/lib/customer/session/session.server';
 type Row = typeof customerTokens.$inferSelect;
 export type TokenPurpose = Row['purpose'];
 
-/** Minutes an emailed link is good for. */
+/** Lifetime of emailed links in minutes. */
 const MINUTES: Readonly<Record<TokenPurpose, number>> = {
   reset: 60,
   change: 60,
@@ -25,7 +25,7 @@ const isGood = (token: string, purposes: readonly TokenPurpose[]) =>
     gt(customerTokens.expiresAt, sql`now()`),
   );
 
-/** Makes the token of a link; only its hash is stored. */
+/** Creates the token of a link; stores only its hash. */
 export async function issueToken({
   customerId,
   purpose,
@@ -48,14 +48,14 @@ export async function issueToken({
   return token;
 }
 
-/** What a link may still do; it is not used up. @param token of an address: anything */
+/** Looks up a token without using it. @param token from an address, untrusted */
 export async function peekToken(token: string, purposes: readonly TokenPurpose[]) {
   if (!TOKEN.test(token)) return null;
   const [row] = await database().select().from(customerTokens).where(isGood(token, purposes));
   return row ?? null;
 }
 
-/** Uses a link up, with all others of its customer for the same purpose. */
+/** Uses a token, and with it all others of its customer for the same purpose. */
 export async function takeToken(
   transaction: Transaction,
   token: string,
@@ -72,7 +72,7 @@ export async function takeToken(
   return row;
 }
 
-/** Ends all links that could undo or repeat what a customer has just decided. */
+/** Deletes all tokens that could undo or repeat a customer's latest decision. */
 export async function dropTokens(
   transaction: Transaction,
   customerId: string,

@@ -2,7 +2,7 @@ import type { JsonObject } from '@/lib/platform/http/json-object';
 import { withUnknownLetters } from '@/lib/shop/letters/printable.server';
 import { flatFields, type AccountErrors } from './registration';
 
-/** Fields of every form of an account that invoices and labels print, once an order has taken them over. */
+/** Fields of every account form that invoices and labels print, once an order copies them. */
 const PRINTED_FIELDS = [
   'firstName',
   'lastName',
@@ -14,8 +14,9 @@ const PRINTED_FIELDS = [
 ];
 
 /**
- * Errors of an account's form, with those of letters that documents cannot print: the browser does not know them.
- * @param ownFields that this form has as well, and whose lengths it has checked
+ * Errors of an account form, including those for letters that documents cannot print, which the
+ * browser does not know.
+ * @param ownFields additional fields of this form, whose lengths it has checked
  */
 export const withUnknownAccountLetters = (
   errors: AccountErrors,

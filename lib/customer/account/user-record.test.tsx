@@ -26,12 +26,12 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** jsdom has no `Response.json` of Node's. */
+/** jsdom does not have Node's `Response.json`. */
 const responses = (user: User) =>
   fetched.mockResolvedValue({ ok: true, status: 200, json: async () => user });
 const pass = (ms: number) => jest.setSystemTime(Date.now() + ms);
 
-test('LGN-06: for 9000 seconds the record is not asked for again, then once', async () => {
+test('LGN-06: the record is requested once after 9000 seconds, and not before', async () => {
   storeUser(customer);
   pass(HOURS_2_30_MS - 1);
   await refreshStaleUser();
@@ -44,7 +44,7 @@ test('LGN-06: for 9000 seconds the record is not asked for again, then once', as
   expect(storedUser()?.userLevel).toBe('silver');
 });
 
-test('LGN-06: a guest has no record and asks for none; without an answer it stays', async () => {
+test('LGN-06: a guest has no record and requests none; the record stays if there is no response', async () => {
   await refreshStaleUser();
   expect(fetched).not.toHaveBeenCalled();
   storeUser(customer);
@@ -54,7 +54,7 @@ test('LGN-06: a guest has no record and asks for none; without an answer it stay
   expect(storedUser()).toEqual(customer);
 });
 
-test('STO-03, LGN-06: the record is kept under the user’s key, and leaves it with the login', () => {
+test('STO-03, LGN-06: the record is stored under the user’s key and removed at logout', () => {
   storeUser(customer);
   expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual(customer);
   expect(Object.keys(localStorage).every((key) => key.startsWith('storage_'))).toBe(true);
@@ -63,7 +63,7 @@ test('STO-03, LGN-06: the record is kept under the user’s key, and leaves it w
   expect(storedUser()).toBeNull();
 });
 
-test('LGN-05, LGN-06: of an answer nothing is kept but the fields of the record', () => {
+test('LGN-05, LGN-06: only the fields of the record are stored from a response', () => {
   const address = {
     addressId: 'a1',
     salutation: 'herr' as const,
@@ -90,14 +90,14 @@ test('LGN-05, LGN-06: of an answer nothing is kept but the fields of the record'
   });
 });
 
-test('STO-03: what somebody else has written there is nobody', () => {
+test('STO-03: an invalid stored value is treated as logged out', () => {
   for (const written of ['{', '[]', '7', '{"loggedIn":false}']) {
     localStorage.setItem(KEY, written);
     expect(storedUser()).toBeNull();
   }
 });
 
-test('LGN-06: a refreshed record says at once who the visitor is, to style sheets and other parts', async () => {
+test('LGN-06: a refreshed record immediately updates style sheets and other components', async () => {
   const seen: (string | null)[] = [];
   addEventListener('storage', ({ key }) => seen.push(key), { once: true });
   responses({ ...customer, userLevel: 'black' });

@@ -2,12 +2,12 @@ import { USER_STORAGE_KEY } from '@/lib/cms/visibility/visitor';
 import { fetchJson } from '@/lib/platform/http/fetch-json';
 import { NOBODY, type StoredUser, type User } from './user';
 
-/** Seconds after which the browser's record of its user is loaded again. */
+/** Seconds after which the stored user is requested again. */
 const CACHED_SECONDS = 9000;
-/** When the record was made, in epoch milliseconds. */
+/** Time of the request, in epoch milliseconds. */
 const STORED_AT_KEY = `${USER_STORAGE_KEY}-at`;
 
-/** Everything that depends on who is logged in looks again, in this tab, too. */
+/** Notifies everything that depends on the login state, also in this tab. */
 function announce({ loggedIn, userLevel }: Pick<User, 'loggedIn' | 'userLevel'>): void {
   const level = userLevel
     ? ` loyalty${userLevel.charAt(0).toUpperCase()}${userLevel.slice(1)}`
@@ -17,7 +17,7 @@ function announce({ loggedIn, userLevel }: Pick<User, 'loggedIn' | 'userLevel'>)
   dispatchEvent(new StorageEvent('storage', { key: USER_STORAGE_KEY }));
 }
 
-/** What is kept of an answer: its other fields are nobody's business who uses this computer next. */
+/** Removes all fields that the next person on this computer should not find. */
 function recordOf(user: User): StoredUser {
   const { loggedIn, userLevel, newsletter, message, account, projectSpecificData } = user;
   return {
@@ -39,22 +39,22 @@ function recordOf(user: User): StoredUser {
   };
 }
 
-/** Keeps the user, or forgets them. Where nothing may be stored the shop works without. */
+/** Stores or removes the user. The shop also works without storage. */
 export function storeUser(user: User): void {
   try {
     if (user.loggedIn) localStorage.setItem(USER_STORAGE_KEY, JSON.stringify(recordOf(user)));
     else localStorage.removeItem(USER_STORAGE_KEY);
     localStorage.setItem(STORED_AT_KEY, String(Date.now()));
   } catch {
-    // Storage may be forbidden altogether.
+    // Storage may be unavailable.
   }
   announce(user);
 }
 
-/** The user of the last record; `null` when nobody is logged in. */
+/** The stored user; `null` if logged out. */
 export function storedUser(): StoredUser | null {
   try {
-    // Written by `storeUser` alone.
+    // Only `storeUser` writes it.
     const user = JSON.parse(localStorage.getItem(USER_STORAGE_KEY) ?? 'null') as StoredUser | null;
     return user?.loggedIn ? user : null;
   } catch {
@@ -74,26 +74,24 @@ function isFresh(): boolean {
 // The shop's own API route responds with exactly this shape.
 const asUser = (result: unknown) => result as User;
 
-/** Loads who is logged in. @throws as `fetchJson` */
+/** Loads the user who is logged in. @throws as `fetchJson` */
 export async function refreshUser(): Promise<User> {
   const user = await fetchJson('/_hirmer/api/account/refresh', asUser, { cache: 'no-store' });
   storeUser(user);
   return user;
 }
 
-/**
- * Refreshes the record once it is older than 9000 seconds. A guest has none and sends no request.
- */
+/** Refreshes the record if it is older than 9000 seconds. A guest has none and sends no request. */
 export async function refreshStaleUser(): Promise<void> {
   if (!storedUser() || isFresh()) return;
-  // Keeps the record when there is no response; the next page tries again.
+  // Keeps the record if there is no response; the next page tries again.
   await refreshUser().catch(() => undefined);
 }
 
 /**
- * Corrects the record by a page that the server rendered for its visitor: a form without scripts
- * may have logged in or out, and a login ends by itself.
- * @param name of the customer, `null` for nobody
+ * Updates the record if a server-rendered page shows another login state: a form without JavaScript
+ * may have logged in or out, and logins expire.
+ * @param name of the customer, `null` if logged out
  */
 export async function followName(name: string | null): Promise<void> {
   const account = storedUser()?.account;

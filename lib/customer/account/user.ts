@@ -1,6 +1,6 @@
 import type { LoyaltyLevel } from '@/lib/customer/loyalty/loyalty-level';
 
-/** An address as calls have it. */
+/** An address as in the endpoints. */
 export interface UserAddress {
   addressId: string;
   salutation: 'herr' | 'frau' | null;
@@ -13,16 +13,14 @@ export interface UserAddress {
   country: string;
   state: string | null;
   phone: string | null;
-  /** The first address has them. */
   projectSpecificData: { lastCountry: string };
 }
 
-/** The customer or guest, as the account endpoints return it. */
+/** Customer or guest, as in the responses of the account endpoints. */
 export interface User {
   loggedIn: boolean;
-  /** Level of the loyalty card; missing without one. */
   userLevel?: LoyaltyLevel;
-  /** Gets the newsletter of this shop; missing otherwise. */
+  /** Whether they are subscribed to this shop's newsletter; missing if not. */
   newsletter?: boolean;
   message: string | null;
   account: {
@@ -37,7 +35,7 @@ export interface User {
 
 type Account = NonNullable<User['account']>;
 
-/** What the browser keeps of the user: of an address no more than where it is. */
+/** User as stored in the browser, with the location but not the rest of an address. */
 export interface StoredUser extends Omit<User, 'account' | 'userLevel' | 'newsletter'> {
   userLevel: User['userLevel'] | undefined;
   newsletter: User['newsletter'] | undefined;

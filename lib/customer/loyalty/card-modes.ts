@@ -1,17 +1,17 @@
-/** The ways to a card, by what a visitor has. */
+/** Ways to get a card, depending on what a visitor has. */
 export type CardMode =
-  /** Connects a card. */
+  /** Connects a card with the account. */
   | 'WithAccountAndCard'
-  /** Opens an account and gets a card. */
+  /** Creates an account and gets a card. */
   | 'WithoutAccountAndWithoutCard'
   /** Gets a card for the account. */
   | 'WithAccountAndWithoutCard'
-  /** Registers with number and PIN. */
+  /** Registers with number and PIN of a card. */
   | 'WithoutAccountAndWithCard'
-  /** Has followed the link of the email. */
+  /** Sets the password by the link in the email. */
   | 'SetNewPassword';
 
-/** Answers to the two questions; `null` for a question that is still open. */
+/** Answers to the two questions; `null` if still open. */
 export interface CardAnswers {
   hasAccount: boolean | null;
   hasCard: boolean | null;
@@ -21,8 +21,8 @@ const answered = (text: string | null): boolean | null =>
   text === 'yes' ? true : text === 'no' ? false : null;
 
 /**
- * Answers from the address, or from what is known already. A customer who is logged in has an
- * account, and one who comes from the registration has only a card.
+ * Answers from the address, unless already known. A logged-in customer has an account, and a
+ * visitor coming from the registration has only a card.
  */
 export function answersIn(query: URLSearchParams, known: CardAnswers): CardAnswers {
   const isFromRegistration = query.get('from') === 'registration';
@@ -35,7 +35,7 @@ export function answersIn(query: URLSearchParams, known: CardAnswers): CardAnswe
   };
 }
 
-/** The way that two answers lead to; `null` while one is missing. */
+/** Mode for two answers; `null` while one is missing. */
 export function cardMode({ hasAccount, hasCard }: CardAnswers): CardMode | null {
   if (hasAccount === null || hasCard === null) return null;
   if (hasAccount) return hasCard ? 'WithAccountAndCard' : 'WithAccountAndWithoutCard';

@@ -5,16 +5,14 @@ import { customers } from '@/lib/platform/db/schema-customers';
 import { loyaltyCards } from '@/lib/platform/db/schema-loyalty';
 import { isPassword } from '@/lib/platform/hashing/password-hash.server';
 
-/** Number and PIN as they are printed on a card. */
 export interface PrintedCard {
   number: string;
   pin: string;
 }
 
 /**
- * The holder of a card, for anyone who knows its PIN. An unknown number takes as long as a wrong
- * PIN.
- * @returns `null` for a wrong PIN and an unknown number alike
+ * Finds a card by number and PIN. An unknown number takes as long as a wrong PIN.
+ * @returns `null` for a wrong PIN or an unknown number
  * @throws HashesBusy
  */
 export async function findByPin({ number, pin }: PrintedCard) {
@@ -27,18 +25,18 @@ export async function findByPin({ number, pin }: PrintedCard) {
 }
 
 /**
- * Connects a card with a customer's account; repeated, it changes nothing.
- * @returns `card_unknown` for a wrong number or PIN and for the card of somebody else alike
+ * Connects a card with a customer's account; repeating it has no effect.
+ * @returns `card_unknown` for a wrong number or PIN, or if the card belongs to another customer
  * @throws HashesBusy
  */
 export async function connectCard(
   customerId: string,
   printed: PrintedCard,
 ): Promise<'connected' | 'card_unknown' | 'has_card'> {
-  // The hash takes its time: no transaction waits for it.
+  // Hashing takes time, so it runs before the transaction.
   const isRight = (await findByPin(printed)) !== null;
   return inTransaction(async (transaction) => {
-    // Two tries at once take turns: a customer has one card.
+    // Serialises simultaneous attempts, because a customer can have only one card.
     await transaction
       .select({ id: customers.id })
       .from(customers)

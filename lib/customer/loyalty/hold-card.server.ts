@@ -5,7 +5,7 @@ import { loyaltyCards } from '@/lib/platform/db/schema-loyalty';
 import type { Transaction } from '@/lib/platform/db/transaction';
 
 /**
- * Reserves a card for a new account. Until its password is set the card has no owner, and a later
+ * Reserves a card for a new account. The card has no owner until the password is set; a later
  * registration with it replaces this one.
  */
 export async function holdCard(
@@ -19,9 +19,9 @@ export async function holdCard(
     .where(and(eq(loyaltyCards.number, number), isNull(loyaltyCards.customerId)));
 }
 
-/** Gives a customer the card they registered with, unless they have one meanwhile. */
+/** Connects the card with which a customer registered, unless they have another one meanwhile. */
 export async function connectHeldCard(transaction: Transaction, customerId: string): Promise<void> {
-  // Locks the customer, as connecting by PIN does, so that nobody gets two cards.
+  // Locks the customer, as connecting by PIN does, so that they cannot get two cards.
   await transaction
     .select({ id: customers.id })
     .from(customers)

@@ -3,15 +3,15 @@ import { eq, sql } from 'drizzle-orm';
 import { loyaltyCards } from '@/lib/platform/db/schema-loyalty';
 import type { Transaction } from '@/lib/platform/db/transaction';
 
-/** Numbers that are tried before it is said that none is free. */
+/** Maximum attempts to find a free number. */
 const TRIES = 10;
 
 const newNumber = (): string => String(randomInt(100_000_000)).padStart(8, '0');
 
 /**
- * Makes a new card of the first level for a customer. It has no PIN: nobody has to connect it.
- * @param isPrinted whether a card of plastic is to be sent, too
- * @returns its number; `null` when the customer has a card already
+ * Creates a first-level card for a customer. It needs no PIN, because it is already connected.
+ * @param isPrinted whether a plastic card is also sent
+ * @returns its number; `null` if the customer already has a card
  * @throws Error when no free number was found
  */
 export async function issueCard(

@@ -16,8 +16,8 @@ export async function loadLevel(customerId: string): Promise<LoyaltyLevel | null
 }
 
 /**
- * A customer's card with its vouchers, those of longest validity first, then by name; `null` without a
- * card.
+ * Card of a customer with its vouchers, sorted by validity (longest first) and name; `null` without
+ * a card.
  */
 export async function loadCard(
   customerId: string,

@@ -2,12 +2,11 @@ import type { LoyaltyLevel } from './loyalty-level';
 
 interface LoyaltyVoucher {
   description: string;
-  /** The last day on which it is taken, `2027-03-31`. */
+  /** Last valid day, `2027-03-31`. */
   validUntil: string;
-  /** What is left of it; euro cents. */
+  /** Remaining value in euro cents. */
   currentValue: number;
   status: 'redeemed' | 'available';
-  /** Store that handed it out. */
   branch: string;
 }
 
@@ -20,8 +19,8 @@ export interface LoyaltyCard {
   vouchers: LoyaltyVoucher[];
 }
 
-/** Eight digits, on the front of a card. */
+/** Eight digits, printed on the front. */
 export const isCardNumber = (text: string): boolean => /^[0-9]{8}$/.test(text);
 
-/** Four digits, on the back of a card. */
+/** Four digits, printed on the back. */
 export const isCardPin = (text: string): boolean => /^[0-9]{4}$/.test(text);

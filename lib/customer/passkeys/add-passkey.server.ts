@@ -10,12 +10,12 @@ import { storeChallenge, takeChallenge } from './challenges.server';
 import type { PasskeyHost } from './passkey-host.server';
 import { shownEmail } from '@/lib/shop/address/shown-email.server';
 
-/** A customer has a phone, a computer and a key: more is a mistake. */
+/** Enough for all devices of a customer. */
 const MAX_PASSKEYS = 10;
 
 /**
- * Ed25519, ECDSA and RSA, by their numbers in COSE: what every supported version of Node verifies.
- * The library's own choice depends on the runtime, but a passkey is kept for years.
+ * COSE numbers of Ed25519, ECDSA and RSA, which every supported version of Node can verify. The
+ * library's default depends on the runtime, but passkeys are stored for years.
  */
 const ALGORITHMS = [-8, -7, -257];
 
@@ -27,8 +27,8 @@ interface Owner {
 }
 
 /**
- * The options with which a browser creates a passkey, after a check of finger, face or PIN.
- * @returns `null` when the customer has ten
+ * Options for creating a passkey in a browser, with user verification.
+ * @returns `null` if the customer has ten
  */
 export async function beginPasskey(owner: Owner, { host }: PasskeyHost) {
   const known = await database()
@@ -52,11 +52,11 @@ export async function beginPasskey(owner: Owner, { host }: PasskeyHost) {
 }
 
 /**
- * Keeps the public key of a passkey that a browser has made.
- * @param response of the browser: anything of this shape
+ * Stores the public key of a new passkey.
+ * @param response of the browser, untrusted
  * @param name browser and system
- * @returns whether it was made for this customer, on this host, just now
- * @throws Error for a response that cannot be read
+ * @returns whether it belongs to this customer, this host and a current challenge
+ * @throws Error for an unreadable response
  */
 export async function storePasskey(
   { customerId, name }: { customerId: string; name: string },

@@ -2,19 +2,19 @@ import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { passkeyChallenges } from '@/lib/platform/db/schema-passkeys';
 
-/** Minutes in which a customer finds their finger or their phone. */
+/** Lifetime of a challenge in minutes. */
 const MINUTES = 5;
 
-/** What a challenge is good for. */
+/** Scope of a challenge. */
 export interface ChallengeUse {
   purpose: 'add' | 'login';
-  /** Name of the host, without a port. */
+  /** Host name, without a port. */
   host: string;
-  /** The customer who adds a passkey; `null` for a login. */
+  /** Customer who adds a passkey; `null` for a login. */
   customerId: string | null;
 }
 
-/** Remembers a challenge that a browser is given. Those that nobody came back with are deleted. */
+/** Stores a challenge for a browser, and deletes expired ones. */
 export async function storeChallenge(challenge: string, use: ChallengeUse): Promise<void> {
   const db = database();
   await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, sql`now()`));
@@ -25,7 +25,7 @@ export async function storeChallenge(challenge: string, use: ChallengeUse): Prom
   });
 }
 
-/** Whether a challenge was given out for this and is not used yet: it is now. */
+/** Whether a challenge was issued for this use and is unused; marks it as used. */
 export async function takeChallenge(challenge: string, use: ChallengeUse): Promise<boolean> {
   const { purpose, host, customerId } = use;
   const taken = await database()

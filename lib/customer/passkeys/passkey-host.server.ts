@@ -1,7 +1,7 @@
 import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { originOf } from '@/lib/platform/http/secure-origin';
 
-/** Where a passkey is made and used; the browser signs both. */
+/** Host on which a passkey is created and used; the browser signs both values. */
 export interface PasskeyHost {
   /** Name without a port. */
   host: string;
@@ -9,7 +9,7 @@ export interface PasskeyHost {
   origin: string;
 }
 
-/** The host of a visit, which is one of the shop's (`requestContext`). */
+/** Host of a request, which is one of the shop's (`requestContext`). */
 export function passkeyHost(request: Pick<ApiRequest, 'headers'>): PasskeyHost {
   const origin = originOf(request);
   return { origin, host: new URL(origin).hostname };

@@ -3,18 +3,17 @@ import { database } from '@/lib/platform/db/database.server';
 import { customerPasskeys } from '@/lib/platform/db/schema-passkeys';
 import type { Transaction } from '@/lib/platform/db/transaction';
 
-/** A passkey as its customer is shown it. */
 export interface ShownPasskey {
   id: string;
-  /** Browser and system it was made in. */
+  /** Browser and system that created it. */
   name: string;
-  /** The only host it is valid on. */
+  /** The only host on which it is valid. */
   host: string;
   /** Epoch milliseconds. */
   createdAt: number;
 }
 
-/** Passkeys of a customer on all hosts, the last first. */
+/** Passkeys of a customer on all hosts, newest first. */
 export async function listPasskeys(customerId: string): Promise<ShownPasskey[]> {
   const rows = await database()
     .select()
@@ -29,7 +28,7 @@ export async function listPasskeys(customerId: string): Promise<ShownPasskey[]> 
   }));
 }
 
-/** Removes a passkey of the same customer. @param id of a form: anything */
+/** Removes a passkey if it belongs to this customer. @param id from a form, untrusted */
 export async function removePasskey(customerId: string, id: string): Promise<boolean> {
   const removed = await database()
     .delete(customerPasskeys)
@@ -38,7 +37,7 @@ export async function removePasskey(customerId: string, id: string): Promise<boo
   return removed.length > 0;
 }
 
-/** Removes all of them: somebody else may have added one. */
+/** Removes all passkeys of a customer, because another person may have added one. */
 export async function dropPasskeys(
   on: Pick<Transaction, 'delete'>,
   customerId: string,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const unchanging = () => () => undefined;
 
-/** Whether this browser knows passkeys; false on the server and while hydrating. */
+/** Whether this browser supports passkeys; false on the server and while hydrating. */
 export const useHasPasskeys = (): boolean =>
   useSyncExternalStore(
     unchanging,

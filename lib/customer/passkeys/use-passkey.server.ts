@@ -9,7 +9,7 @@ import { customerPasskeys } from '@/lib/platform/db/schema-passkeys';
 import { storeChallenge, takeChallenge } from './challenges.server';
 import type { PasskeyHost } from './passkey-host.server';
 
-/** What a browser needs to log in with a passkey. It names nobody: the user chooses the account. */
+/** Options for logging in with a passkey. They name no customer: the user chooses the account. */
 export async function beginLogin({ host }: PasskeyHost) {
   const options = await generateAuthenticationOptions({
     rpID: host,
@@ -20,11 +20,11 @@ export async function beginLogin({ host }: PasskeyHost) {
 }
 
 /**
- * Whose passkey a browser has used.
- * @param response of the browser: anything of this shape
- * @returns the customer's id; `null` for a passkey that is unknown, of another host, or signed something
- *   else
- * @throws Error for a response that cannot be read
+ * Finds the customer of a used passkey.
+ * @param response of the browser, untrusted
+ * @returns the customer's id; `null` if the passkey is unknown, belongs to another host, or signed
+ *   another challenge
+ * @throws Error for an unreadable response
  */
 export async function usePasskey(
   { host, origin }: PasskeyHost,

@@ -17,7 +17,7 @@ import { newToken, tokenHash } from './session.server';
 type SessionRequest = Pick<IncomingMessage, 'headers'>;
 type SessionResponse = Pick<ServerResponse, 'appendHeader'>;
 
-/** A customer's session in a shop, which all their devices share; made at the first login there. */
+/** Session of a customer in a shop, shared by all their devices and created at the first login. */
 export async function customerSession(customerId: string, project: ProjectId): Promise<string> {
   const [session] = await database()
     .insert(sessions)
@@ -32,11 +32,10 @@ export async function customerSession(customerId: string, project: ProjectId): P
 }
 
 /**
- * Logs a browser in, with a new token: the previous token, which somebody else may know, is not
- * logged in.
+ * Logs in a browser with a new token and closes its previous one, which another person may know.
  * @param on the transaction of the login
  * @param sessionId of {@link customerSession}
- * @returns the cookies, to be sent once the transaction is committed
+ * @returns the cookies, to be sent after the transaction is committed
  */
 export async function openDevice(
   on: Pick<Transaction, 'insert' | 'delete'>,
@@ -63,7 +62,7 @@ export async function openDevice(
 const closeToken = (on: Pick<Transaction, 'delete'>, token: string) =>
   on.delete(customerDevices).where(eq(customerDevices.tokenHash, tokenHash(token)));
 
-/** Logs a browser out: its token is worth nothing any more, and it forgets it. */
+/** Logs out a browser: deletes its token and its cookies. */
 export async function closeDevice(
   request: SessionRequest,
   response: SessionResponse,
@@ -73,7 +72,7 @@ export async function closeDevice(
   response.appendHeader('Set-Cookie', endedCookies(request.headers));
 }
 
-/** Logs a customer out everywhere, in every shop of the group. */
+/** Logs out a customer on all devices and in every shop of the group. */
 export async function closeAllDevices(
   on: Pick<Transaction, 'select' | 'delete'>,
   customerId: string,
@@ -91,11 +90,10 @@ export interface Device {
   name: string;
   /** Epoch milliseconds. */
   loggedInAt: number;
-  /** The requesting session. */
   isThis: boolean;
 }
 
-/** Where a customer is logged in in this shop, the last first. */
+/** Logins of a customer in this shop, latest first. */
 export async function listDevices({ id: sessionId, device }: Session): Promise<Device[]> {
   const rows = await database()
     .select()
@@ -113,7 +111,7 @@ export async function listDevices({ id: sessionId, device }: Session): Promise<D
     }));
 }
 
-/** Logs another device of the same customer out. @param id of a form: anything */
+/** Logs out another device of the same customer. @param id from a form, untrusted */
 export async function closeOther(
   { id: sessionId, device = '' }: Session,
   id: string,

@@ -30,7 +30,7 @@ const secondsLeft = async () =>
   )[0]?.left;
 const DAY = 24 * 60 * 60;
 
-test('LGN-04: devices of a customer share one session in a shop, and have another in the next', async () => {
+test('LGN-04: devices of a customer share one session per shop', async () => {
   const id = await newGuest();
   const [one, two] = [await loggedIn(id), await loggedIn(id)];
   const elsewhere = await loggedIn(id, { project: 'eck', headers: { host: 'eck.localhost:3000' } });
@@ -40,7 +40,7 @@ test('LGN-04: devices of a customer share one session in a shop, and have anothe
   expect(await sessionOf(elsewhere)).toMatchObject({ project: 'eck', customerId: id });
 });
 
-test('LGN-04: a login in one shop is none in another', async () => {
+test('LGN-04: a login in one shop is not valid in another', async () => {
   const { cookies } = await loggedIn(await newGuest());
   expect(await findSession(requesting(cookies, { host: 'eck.localhost:3000' }))).toBeNull();
 });
@@ -51,7 +51,7 @@ test('LGN-04: two customers have two sessions', async () => {
   expect(other.sessionId).not.toBe(one.sessionId);
 });
 
-test('LGN-04: each login has a token of its own, and the one the browser had before is worth nothing', async () => {
+test('LGN-04: each login has a new token, and the browser’s previous token becomes invalid', async () => {
   const id = await newGuest();
   const before = await loggedIn(id);
   const after = await loggedIn(id, { before: before.cookies });
@@ -59,7 +59,7 @@ test('LGN-04: each login has a token of its own, and the one the browser had bef
   expect([await isOpen(before), await isOpen(after)]).toEqual([false, true]);
 });
 
-test('LGN-04: a login lasts seven days from its last use', async () => {
+test('LGN-04: a login expires seven days after its last use', async () => {
   const browser = await loggedIn(await newGuest());
   expect(await secondsLeft()).toBeGreaterThan(7 * DAY - 60);
   expect(await secondsLeft()).toBeLessThanOrEqual(7 * DAY);
@@ -75,7 +75,7 @@ test('LGN-04: a login lasts seven days from its last use', async () => {
   ]);
 });
 
-test('LGN-04: a login that is used ends thirty days after it began', async () => {
+test('LGN-04: a login expires thirty days after it began, even if used', async () => {
   const browser = await loggedIn(await newGuest());
   await rows(`UPDATE shop.customer_devices SET logged_in_at = now() - interval '29 days'`);
   await renewSession(browser.request, responding());
@@ -83,7 +83,7 @@ test('LGN-04: a login that is used ends thirty days after it began', async () =>
   expect(await secondsLeft()).toBeLessThanOrEqual(DAY);
 });
 
-test('LGN-04: logins of the session that have expired are deleted by the next one, and no other', async () => {
+test('LGN-04: a new login deletes the expired logins of its session, and no others', async () => {
   const id = await newGuest();
   await loggedIn(await newGuest('eva@example.org'));
   await loggedIn(id);
@@ -99,7 +99,7 @@ test('LGN-04: logins of the session that have expired are deleted by the next on
   expect(left).toEqual([{ is_own: false }, { is_own: true }, { is_own: true }]);
 });
 
-test('LGN-04: a browser that logs out forgets its token, which is worth nothing any more', async () => {
+test('LGN-04: logging out deletes the browser’s cookie and invalidates its token', async () => {
   const id = await newGuest();
   const [one, other] = [await loggedIn(id), await loggedIn(id)];
   const response = responding();
@@ -111,7 +111,7 @@ test('LGN-04: a browser that logs out forgets its token, which is worth nothing 
   expect([await isOpen(one), await isOpen(other)]).toEqual([false, true]);
 });
 
-test('LGN-04: a browser without a login forgets its cookies as well', async () => {
+test('LGN-04: logging out also deletes the cookies of a browser without a login', async () => {
   const other = await loggedIn(await newGuest());
   const response = responding();
   await closeDevice(requesting([], { host: 'shop.example' }), response);
@@ -122,7 +122,7 @@ test('LGN-04: a browser without a login forgets its cookies as well', async () =
   expect(await isOpen(other)).toBe(true);
 });
 
-test('LGN-04: a customer is logged out everywhere, in every shop, and nobody else is', async () => {
+test('LGN-04: a customer is logged out on all devices in every shop, without affecting others', async () => {
   const id = await newGuest();
   const own = [
     await loggedIn(id),
@@ -135,7 +135,7 @@ test('LGN-04: a customer is logged out everywhere, in every shop, and nobody els
   expect(await isOpen(stranger)).toBe(true);
 });
 
-test('LGN-04: devices are listed with their names, the last login first, and the one that asks is marked', async () => {
+test('LGN-04: lists devices with names, latest login first, and marks the requesting one', async () => {
   const id = await newGuest();
   const first = await loggedIn(id, { headers: FIREFOX });
   await rows(`UPDATE shop.customer_devices SET logged_in_at = now() - interval '2 hours'`);
@@ -153,7 +153,7 @@ test('LGN-04: devices are listed with their names, the last login first, and the
   ]);
 });
 
-test('LGN-04: a login that has expired is not listed', async () => {
+test('LGN-04: does not list an expired login', async () => {
   const id = await newGuest();
   await loggedIn(id);
   await expireIn('0 seconds');
@@ -166,7 +166,7 @@ test('LGN-04: a login that has expired is not listed', async () => {
   expect(await listDevices(await sessionOf(browser))).toHaveLength(1);
 });
 
-test('LGN-04: a device logs another of its customer out, and neither itself nor a stranger’s', async () => {
+test('LGN-04: a device can log out another of its customer, but not itself or another customer’s', async () => {
   const id = await newGuest();
   const [own, other] = [await loggedIn(id), await loggedIn(id)];
   const stranger = await loggedIn(await newGuest('eva@example.org'));
@@ -181,7 +181,7 @@ test('LGN-04: a device logs another of its customer out, and neither itself nor 
   expect(await closeOther(session, idOf(false))).toBe(false);
 });
 
-test('STO-01: a guest’s first write begins a session, and the next ones keep it', async () => {
+test('STO-01: a guest’s first write starts a session, and later ones use it', async () => {
   const response = responding();
   const session = await ensureSession(requesting(), response, 'hgg');
   const again = responding();
@@ -190,7 +190,7 @@ test('STO-01: a guest’s first write begins a session, and the next ones keep i
   expect(session).toEqual({ id: expect.any(String), project: 'hgg' });
 });
 
-test('STO-01: a host that is no shop’s has no session', async () => {
+test('STO-01: an unknown host has no session', async () => {
   const { cookies } = await loggedIn(await newGuest());
   const nowhere = requesting(cookies, { host: 'nowhere.localhost:3000' });
   expect([await findSession(nowhere), await renewSession(nowhere, responding())]).toEqual([
@@ -199,13 +199,13 @@ test('STO-01: a host that is no shop’s has no session', async () => {
   ]);
 });
 
-test('STO-01: a request without a session renews none and gets no cookie', async () => {
+test('STO-01: a request without a session extends none and gets no cookie', async () => {
   const response = responding();
   expect(await renewSession(requesting(), response)).toBeNull();
   expect(response.cookies).toEqual([]);
 });
 
-test('LGN-04: a login that is used prolongs itself and no other', async () => {
+test('LGN-04: using a login extends this login only', async () => {
   const browser = await loggedIn(await newGuest());
   await loggedIn(await newGuest('eva@example.org'));
   await expireIn('1 day');
@@ -215,7 +215,7 @@ test('LGN-04: a login that is used prolongs itself and no other', async () => {
   expect(prolonged).toEqual([{ session_id: browser.sessionId }]);
 });
 
-test('LGN-04: a login that is used stays its own customer’s', async () => {
+test('LGN-04: a login stays its own customer’s when used', async () => {
   const one = await loggedIn(await newGuest());
   const other = await loggedIn(await newGuest('eva@example.org'));
   for (const { request, sessionId } of [one, other]) {

@@ -1,4 +1,4 @@
-/** In this order: most browsers name others beside themselves. */
+/** In order of precedence, because most user agents also contain the names of other browsers. */
 const BROWSERS = [
   ['SelvedgeApp', /\bSelvedgeApp\//],
   ['Edge', /\bEdgA?\//],
@@ -21,7 +21,7 @@ const SYSTEMS = [
 const named = (list: typeof BROWSERS | typeof SYSTEMS, userAgent: string) =>
   list.find(([, pattern]) => pattern.test(userAgent))?.[0];
 
-/** Browser and system of a user agent, `Firefox, Linux`; `–` for one that names neither. */
+/** Browser and system of a user agent, `Firefox, Linux`; `–` if it contains neither. */
 export function deviceName(userAgent = ''): string {
   const parts = [named(BROWSERS, userAgent), named(SYSTEMS, userAgent)].filter(Boolean);
   return parts.join(', ') || '–';

@@ -5,7 +5,6 @@ import { customerSession, openDevice } from './customer-session.server';
 
 export const HOST = 'hgg.localhost:3000';
 
-/** Rows of a query, in the shapes the database returns. */
 export async function rows<Row extends Record<string, unknown>>(
   text: string,
   values: unknown[] = [],
@@ -13,7 +12,6 @@ export async function rows<Row extends Record<string, unknown>>(
   return (await database().$client.query<Row>(text, values)).rows;
 }
 
-/** A response that keeps its cookies. */
 export function responding() {
   const cookies: string[] = [];
   return {
@@ -26,7 +24,7 @@ export function responding() {
   };
 }
 
-/** A request of a browser that has got these cookies. */
+/** A request of a browser with these cookies. */
 export const requesting = (
   cookies: readonly string[] = [],
   headers: IncomingHttpHeaders = { host: HOST },
@@ -44,7 +42,6 @@ export async function newGuest(email = 'max@example.org'): Promise<string> {
   return row?.id ?? '';
 }
 
-/** A customer's browser, logged in. */
 export async function loggedIn(
   customerId: string,
   {
@@ -54,7 +51,6 @@ export async function loggedIn(
   }: {
     project?: ProjectId;
     headers?: IncomingHttpHeaders;
-    /** Cookies it had. */
     before?: readonly string[];
   } = {},
 ) {

@@ -11,41 +11,39 @@ import { localeIn, requestContext } from '@/lib/shop/page-context/request-contex
 import type { Session } from '@/lib/shop/page-context/session';
 import { ensureSession, renewSession } from './session.server';
 
-/** A request to a {@link formEndpoint}. */
 export interface EndpointVisit {
   request: ApiRequest;
   response: ServerResponse;
   context: PageContext;
-  /** The body: anything; `undefined` for a malformed form. */
+  /** Unvalidated body; `undefined` for a malformed form. */
   body: unknown;
-  /** The body's fields; none if it is no object. */
+  /** Fields of the body; empty if it is not an object. */
   sent: JsonObject;
-  /** A form of a browser without scripts. */
+  /** Whether a browser without JavaScript sent a form. */
   isForm: boolean;
-  /** The visitor's session, created now if there is none. */
+  /** Returns the visitor's session, creating it if there is none. */
   ensure: () => Promise<Session>;
-  /** The visitor's session if there is one, for another seven days. */
+  /** Returns the visitor's session, if any, and extends it by seven days. */
   renew: () => Promise<Session | null>;
 }
 
 interface FormEndpoint<Outcome> {
-  /** Default: the host's shop in the locale that the fields name. `null` is a 404. */
+  /** Default: the host's shop in the locale of the fields. `null` results in a 404. */
   contextOf?: (request: ApiRequest, sent: JsonObject) => PageContext | null;
-  /** The response of a shop that does not have what is changed here. */
+  /** Response of a shop that lacks the feature. */
   missingIn?: (context: PageContext) => ApiResponse | null;
-  /** Makes the change. What it throws is an outage or a bug. */
+  /** Makes the change; an exception is an outage or a bug. */
   take: (visit: EndpointVisit) => Promise<Outcome>;
-  /** The response to a script. */
   respond: (outcome: Outcome, visit: EndpointVisit) => ApiResponse | Promise<ApiResponse>;
-  /** Address of the page that a form's sender is shown. */
+  /** Address of the page shown to a form's sender. */
   pageFor: (outcome: Outcome, visit: EndpointVisit) => string;
-  /** What the page of a form says of an error beside an outage of the database; `null`: nothing. */
+  /** Outcome shown to a form's sender for an error other than a database outage; `null` if none. */
   rejectionOf?: (error: unknown, visit: EndpointVisit) => Outcome | null;
-  /** What the page of a form says while the database is away, and what the log does. */
+  /** Outcome shown to a form's sender while the database is down, and the message logged. */
   unavailable: readonly [outcome: (visit: EndpointVisit) => Outcome, message: string];
 }
 
-/** A form's sender reads a page, also when the database is away. */
+/** Handles a form: its sender is shown a page, even while the database is down. */
 async function takeForm<Outcome>(
   { take, rejectionOf, unavailable: [outcomeOf, message] }: FormEndpoint<Outcome>,
   visit: EndpointVisit,
@@ -62,9 +60,9 @@ async function takeForm<Outcome>(
 }
 
 /**
- * An endpoint that changes something, for scripts and for browsers without them: responds to JSON
- * with JSON, and redirects the sender of a form to a page that shows the outcome. Errors of a
- * script's request are those of its route.
+ * An endpoint that changes something, for browsers with and without JavaScript: responds to JSON
+ * with JSON, and redirects the sender of a form to a page with the outcome. Errors of JSON requests
+ * are handled by the route.
  */
 export function formEndpoint<Outcome>(endpoint: FormEndpoint<Outcome>): Operation {
   return async (request, response) => {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { isSecureOrigin } from '@/lib/platform/http/secure-origin';
 import { HINT_COOKIE } from './visitor-hint';
 
-/** Days a session lives after its last write. */
+/** Days for which a session is valid after its last write. */
 const SESSION_DAYS = 7;
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 
@@ -10,12 +10,12 @@ export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60;
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * The prefix binds the cookie to this very host, so that no other host of the domain can plant
- * one; browsers take it from trustworthy origins only.
+ * The prefix binds the cookie to this host, so that no other host of the domain can set it;
+ * browsers accept it from trustworthy origins only.
  */
 const cookieName = (isSecure: boolean) => (isSecure ? '__Host-session' : 'session');
 
-/** The token of a request; `null` when there is none or it cannot be one of ours. */
+/** Session token of a request; `null` if it is missing or malformed. */
 export function sessionToken(headers: IncomingHttpHeaders): string | null {
   const prefix = `${cookieName(isSecureOrigin(headers))}=`;
   const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim());
@@ -23,7 +23,7 @@ export function sessionToken(headers: IncomingHttpHeaders): string | null {
   return TOKEN.test(token) ? token : null;
 }
 
-/** `Set-Cookie` headers of a session, and of the hint beside it that scripts can read. */
+/** `Set-Cookie` headers of a session, and of the hint that scripts can read. */
 export function sessionCookies(headers: IncomingHttpHeaders, token: string): string[] {
   const isSecure = isSecureOrigin(headers);
   const attributes = `Path=/; Max-Age=${SESSION_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`;

@@ -11,14 +11,14 @@ import { findSession, newToken, tokenEnd, tokenHash } from './session.server';
 type SessionRequest = Pick<IncomingMessage, 'headers'>;
 type SessionResponse = Pick<ServerResponse, 'appendHeader'>;
 
-/** Seconds in which a temporary session id is to be used. */
+/** Lifetime of a temporary session id in seconds. */
 export const TRANSFER_SECONDS = 60;
 
-/** Host names are compared without ports and in lower case. */
+/** Host name without port, in lower case, for comparison. */
 const nameOf = (host = '') => host.replace(/:\d+$/, '').toLowerCase();
 
 /**
- * A temporary session id, with which another domain of the shop opens the visitor's session: once,
+ * Temporary session id by which another domain of the shop opens the visitor's session: once,
  * within 60 seconds.
  * @param host the only one that may use it
  * @returns `null` for visitors without a session
@@ -40,7 +40,7 @@ export async function startTransfer(request: SessionRequest, host: string): Prom
   return token;
 }
 
-/** Deletes a transfer: of two requests with the same id one alone gets it. */
+/** Deletes a transfer, so that only one of two requests with the same id gets it. */
 async function takeTransfer(token: string) {
   const [taken] = await database()
     .delete(sessionTransfers)
@@ -55,8 +55,9 @@ async function takeTransfer(token: string) {
 }
 
 /**
- * The session, if it is still open where the visitor comes from: they may have logged out there.
- * @returns whose it is, and when they logged in there; a guest's token counts from now
+ * Finds the session if it is still valid on the previous host, where the visitor may have logged
+ * out.
+ * @returns its customer and the time of the login; a guest's token is valid from now
  */
 async function findOpen(sessionId: string, from: string, project: ProjectId) {
   const isDevice = and(
@@ -80,10 +81,10 @@ async function findOpen(sessionId: string, from: string, project: ProjectId) {
 }
 
 /**
- * Opens the visitor's session on this host, with a token of its own: the one before stays valid
- * where they come from. An id that is used, too old or meant for another host opens nothing, and is
- * worth nothing from then on.
- * @param token anything
+ * Opens the visitor's session on this host with a new token; the previous token stays valid on its
+ * host. An id that is used, expired or issued for another host opens no session and becomes
+ * invalid.
+ * @param token untrusted
  * @param response receives the cookies
  */
 export async function finishTransfer(

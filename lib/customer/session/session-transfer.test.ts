@@ -7,7 +7,6 @@ import { ensureSession, findSession, renewSession } from './session.server';
 
 withDatabase(openTestDatabase);
 
-/** Another domain of the shop. */
 const ELSEWHERE = { host: 'localhost:3000' };
 
 beforeEach(() => rows('DELETE FROM shop.sessions; DELETE FROM shop.customers'));
@@ -26,7 +25,7 @@ async function started(request: Request, host = ELSEWHERE.host): Promise<string>
   return token;
 }
 
-/** What a browser has on the other domain after it came with a temporary id. */
+/** Cookies of a browser on the other domain after arriving with a temporary id. */
 async function arrivedWith(
   token: string,
   { headers = ELSEWHERE, project = 'hgg' as const as 'hgg' | 'eck' } = {},
@@ -40,7 +39,7 @@ const CLOSED = { isOpened: false, cookies: [] };
 const pass = (interval: string) =>
   rows('UPDATE shop.session_transfers SET expires_at = expires_at - $1::interval', [interval]);
 
-test('CTX-05: a guest’s session is opened on another domain, with a token of its own', async () => {
+test('CTX-05: a guest’s session is opened on another domain with a new token', async () => {
   const { session, request } = await guest();
   const there = await arrivedWith(await started(request));
   expect(there.isOpened).toBe(true);
@@ -49,7 +48,7 @@ test('CTX-05: a guest’s session is opened on another domain, with a token of i
   expect((await findSession(request))?.id).toBe(session.id);
 });
 
-test('CTX-05: a visitor without a session has none to be opened', async () => {
+test('CTX-05: a visitor without a session gets no temporary id', async () => {
   expect(await startTransfer(requesting(), ELSEWHERE.host)).toBeNull();
   const { request } = await guest();
   await rows('DELETE FROM shop.sessions');
@@ -57,7 +56,7 @@ test('CTX-05: a visitor without a session has none to be opened', async () => {
   expect(await rows('SELECT 1 FROM shop.session_transfers')).toEqual([]);
 });
 
-test('CTX-05: hosts are compared without their ports and in lower case', async () => {
+test('CTX-05: hosts are compared without port and in lower case', async () => {
   const { request } = await guest();
   const token = await started(request, 'LOCALHOST:80');
   expect(await arrivedWith(token, { headers: { host: 'LocalHost:3000' } })).toMatchObject({
@@ -65,19 +64,19 @@ test('CTX-05: hosts are compared without their ports and in lower case', async (
   });
 });
 
-test('CTX-05: a temporary id is worth nothing on another host, and nowhere afterwards', async () => {
+test('CTX-05: a temporary id is invalid on another host, and used up by the attempt', async () => {
   const { request } = await guest();
   const token = await started(request);
   expect(await arrivedWith(token, { headers: { host: HOST } })).toMatchObject(CLOSED);
   expect(await arrivedWith(token)).toMatchObject(CLOSED);
 });
 
-test('CTX-05: a temporary id is worth nothing in another shop', async () => {
+test('CTX-05: a temporary id is invalid in another shop', async () => {
   const { request } = await guest();
   expect(await arrivedWith(await started(request), { project: 'eck' })).toMatchObject(CLOSED);
 });
 
-test('CTX-05: a temporary id is used once, and one that nobody was given never', async () => {
+test('CTX-05: a temporary id is valid once, and an invented one never', async () => {
   const { request } = await guest();
   const token = await started(request);
   expect((await arrivedWith(token)).isOpened).toBe(true);
@@ -85,7 +84,7 @@ test('CTX-05: a temporary id is used once, and one that nobody was given never',
   expect(await arrivedWith('x'.repeat(43))).toMatchObject(CLOSED);
 });
 
-test('CTX-05: a temporary id is used within sixty seconds', async () => {
+test('CTX-05: a temporary id expires after sixty seconds', async () => {
   const { request } = await guest();
   const inTime = await started(request);
   await pass('50 seconds');
@@ -95,7 +94,7 @@ test('CTX-05: a temporary id is used within sixty seconds', async () => {
   expect(await arrivedWith(late)).toMatchObject(CLOSED);
 });
 
-test('CTX-05: temporary ids that nobody has used are deleted by the next, those in time are not', async () => {
+test('CTX-05: a new temporary id deletes expired ones, and no others', async () => {
   const { request } = await guest();
   await started(request);
   await pass('60 seconds');
@@ -105,21 +104,21 @@ test('CTX-05: temporary ids that nobody has used are deleted by the next, those 
   expect((await arrivedWith(inTime)).isOpened).toBe(true);
 });
 
-test('CTX-05: a guest’s session that has expired meanwhile is opened nowhere', async () => {
+test('CTX-05: a guest’s session that has expired meanwhile is not opened', async () => {
   const { request } = await guest();
   const token = await started(request);
   await rows('UPDATE shop.sessions SET expires_at = now()');
   expect(await arrivedWith(token)).toMatchObject(CLOSED);
 });
 
-test('CTX-05: a customer who has logged out meanwhile is logged in nowhere', async () => {
+test('CTX-05: a customer who has logged out meanwhile is not logged in', async () => {
   const { request } = await loggedIn(await newGuest());
   const token = await started(request);
   await closeDevice(request, responding());
   expect(await arrivedWith(token)).toMatchObject(CLOSED);
 });
 
-test('CTX-05: a login that has expired meanwhile is opened nowhere', async () => {
+test('CTX-05: a login that has expired meanwhile is not opened', async () => {
   const id = await newGuest();
   const { request } = await loggedIn(id);
   const token = await started(request);
@@ -128,7 +127,7 @@ test('CTX-05: a login that has expired meanwhile is opened nowhere', async () =>
   expect(await arrivedWith(token)).toMatchObject(CLOSED);
 });
 
-test('CTX-05: a customer is the same customer there, on a device with a name of its own', async () => {
+test('CTX-05: the customer stays the same, on a device with its own name', async () => {
   const id = await newGuest();
   const { request, sessionId } = await loggedIn(id);
   const headers = { ...ELSEWHERE, 'user-agent': 'Mozilla/5.0 (X11; Linux) Firefox/140.0' };
@@ -138,7 +137,7 @@ test('CTX-05: a customer is the same customer there, on a device with a name of 
   expect(names).toContainEqual({ name: 'Firefox, Linux' });
 });
 
-test('CTX-05: the thirty days of a login do not begin anew, and end the device there as well', async () => {
+test('CTX-05: a transfer does not restart a login’s thirty days, which also end the new device', async () => {
   const { request } = await loggedIn(await newGuest());
   await rows(`UPDATE shop.customer_devices SET logged_in_at = now() - interval '29 days'`);
   await arrivedWith(await started(request));
@@ -154,7 +153,7 @@ test('CTX-05: the thirty days of a login do not begin anew, and end the device t
   expect(there).toEqual([{ days: 1 }]);
 });
 
-test('CTX-05: a guest’s token on the other domain lasts seven days, and so does the session from each write there', async () => {
+test('CTX-05: a guest’s token on the other domain expires after seven days, which each write there restarts', async () => {
   const { request, session } = await guest();
   await rows(`UPDATE shop.sessions SET created_at = now() - interval '60 days'`);
   const there = await arrivedWith(await started(request));
@@ -172,21 +171,21 @@ test('CTX-05: a guest’s token on the other domain lasts seven days, and so doe
   ]);
 });
 
-test('CTX-05: a login that has expired meanwhile, and is still stored, is opened nowhere', async () => {
+test('CTX-05: an expired login that is still stored is not opened', async () => {
   const { request } = await loggedIn(await newGuest());
   const token = await started(request);
   await rows('UPDATE shop.customer_devices SET expires_at = now()');
   expect(await arrivedWith(token)).toMatchObject(CLOSED);
 });
 
-test('CTX-05: a temporary id that is used leaves those of others', async () => {
+test('CTX-05: using a temporary id keeps those of other sessions', async () => {
   const others = await started((await guest()).request);
   const own = await started((await guest()).request);
   expect((await arrivedWith(own)).isOpened).toBe(true);
   expect((await arrivedWith(others)).isOpened).toBe(true);
 });
 
-test('CTX-05: a guest’s write on the other domain prolongs no other session', async () => {
+test('CTX-05: a guest’s write on the other domain extends no other session', async () => {
   const { request } = await guest();
   const { session: other } = await guest();
   await loggedIn(await newGuest());
@@ -202,7 +201,7 @@ test('CTX-05: a guest’s write on the other domain prolongs no other session', 
   expect(ends).toEqual([{ days: 1 }, { days: null }]);
 });
 
-test('CTX-05: a guest’s token on one domain that has ended meanwhile opens nothing on the next', async () => {
+test('CTX-05: a guest’s expired token on one domain opens nothing on the next', async () => {
   const { request } = await guest();
   const there = await arrivedWith(await started(request));
   const token = await started(there.request);

@@ -12,32 +12,31 @@ import { SESSION_SECONDS, sessionCookies, sessionToken } from './session-cookie.
 type SessionRequest = Pick<IncomingMessage, 'headers'>;
 type SessionResponse = Pick<ServerResponse, 'appendHeader'>;
 
-/** A guest's session that was renewed within this time is not written again. */
+/** A guest's session extended within this time is not written again. */
 const RENEWED_SECONDS = 60;
 
-/** Expired sessions that a new one deletes; their baskets are deleted too. */
+/** Maximum expired sessions deleted with a new one; their baskets are deleted too. */
 const MAX_REMOVED = 20;
 
-/** Days after which a customer logs in again, however often they come. */
+/** Days after which a customer has to log in again, even if the login is used. */
 const LOGIN_DAYS = 30;
 
-/** Hash under which the database stores a token. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 const fromNow = () => sql`now() + make_interval(secs => ${SESSION_SECONDS})`;
 
 /**
- * End of a browser's token that is used now: seven days from now, for a customer at most thirty days
- * after the login. A guest has not logged in, so only the seven days count.
+ * Expiry of a token that is used now: in seven days, for a customer at most thirty days after the
+ * login. A guest has not logged in, so only the seven days count.
  */
 export const tokenEnd = (customerId: SQLWrapper, loggedInAt: SQLWrapper) =>
   sql`least(${fromNow()}, CASE WHEN ${customerId} IS NOT NULL
     THEN ${loggedInAt} + make_interval(days => ${LOGIN_DAYS}) END)`;
 
-/** A known value, or the placeholder of a prepared query. */
+/** A value, or the placeholder of a prepared query. */
 type Given = string | Placeholder;
 
-/** A guest's session that has not expired, by its token's hash; another shop's is not found here. */
+/** A guest's unexpired session in this shop, by the hash of its token. */
 const isGuests = (hash: Given, project: Given) =>
   and(
     eq(sessions.tokenHash, hash),
@@ -45,11 +44,13 @@ const isGuests = (hash: Given, project: Given) =>
     gt(sessions.expiresAt, sql`now()`),
   );
 
-/** A browser in which a customer is logged in, or a guest's on another domain of the shop. */
+/**
+ * A device of a customer, or of a guest on another domain of the shop, by the hash of its token.
+ */
 const isDevice = (hash: Given) =>
   and(eq(customerDevices.tokenHash, hash), gt(customerDevices.expiresAt, sql`now()`));
 
-/** A customer's session has no end, a guest's has, wherever it was opened. */
+/** A customer's session does not expire, a guest's does, on every domain. */
 const isLasting = or(isNull(sessions.expiresAt), gt(sessions.expiresAt, sql`now()`));
 
 const sessionOf = (
@@ -85,7 +86,10 @@ function sessionQuery() {
     .prepare('session');
 }
 
-/** Every call of a visitor makes it: built once, and parsed by each connection once. */
+/**
+ * Prepared, because every endpoint for visitors runs it: built once, and parsed once per
+ * connection.
+ */
 let prepared: ReturnType<typeof sessionQuery> | undefined;
 
 async function readSession(token: string, project: ProjectId) {
@@ -95,7 +99,7 @@ async function readSession(token: string, project: ProjectId) {
 }
 
 /**
- * The visitor's session. A request without its cookie costs no query.
+ * Session of the visitor. A request without the cookie sends no query.
  * @returns `null` for visitors without a session, and for an unknown or expired token
  * @throws the driver's error when the database does not respond
  */
@@ -134,13 +138,16 @@ async function renewDevice(token: string, project: ProjectId) {
   return found;
 }
 
-/** A guest's session that was opened on another domain, too, lives as long as their last write there. */
+/**
+ * Extends a guest's session that is also open on another domain, so that a write there extends it
+ * too.
+ */
 const prolongGuests = (id: string) =>
   database().update(sessions).set({ expiresAt: fromNow() }).where(eq(sessions.id, id));
 
 /**
- * Finds the session of a write and extends it by seven days, in the database and in the browser. To
- * be called after a change that was made.
+ * Finds the session of a write and extends it by seven days, in the database and in the browser.
+ * Call it after the change.
  */
 export async function renewSession(
   request: SessionRequest,
@@ -159,7 +166,7 @@ export async function renewSession(
   return sessionOf(found, token, project);
 }
 
-/** 256 bits that nobody can guess. */
+/** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
 async function createSession(token: string, project: ProjectId): Promise<Session> {
@@ -181,9 +188,9 @@ async function createSession(token: string, project: ProjectId): Promise<Session
 }
 
 /**
- * The visitor's session, created now if there is none. A token that is not in the database is never
- * adopted: an attacker who planted it would share the session.
- * @param response receives the cookies; nothing of its body may have been sent
+ * Session of the visitor, created if there is none. Never accepts a token that is not in the
+ * database: an attacker who planted it would share the session.
+ * @param response receives the cookies, so its body must not have been sent yet
  */
 export async function ensureSession(
   request: SessionRequest,

@@ -11,7 +11,7 @@ const SHOP = { host: 'hgg.localhost:3000' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TOKEN_OF_NOBODY = 'x'.repeat(43);
 
-/** Stores what is appended, as Node's response does. */
+/** Stores appended headers, like Node's response. */
 function responding() {
   const cookies: string[] = [];
   return {
@@ -24,7 +24,6 @@ function responding() {
   };
 }
 
-/** A browser that has got these cookies. */
 const browserWith = (cookies: readonly string[], headers: Record<string, string> = SHOP) => ({
   headers: { ...headers, cookie: cookies.map((cookie) => cookie.split(';', 1)[0]).join('; ') },
 });
@@ -59,7 +58,7 @@ const expireIn = ({ id }: { id: string }, interval: string) =>
     [id, interval],
   );
 
-test('who brings no cookie costs no query', async () => {
+test('a request without the cookie sends no query', async () => {
   const queries = jest.spyOn(database().$client, 'query');
   for (const cookie of [undefined, 'visitor=1', 'session=x', '__Host-session=short'])
     expect(await findSession({ headers: { ...SHOP, ...(cookie && { cookie }) } })).toBeNull();
@@ -67,7 +66,7 @@ test('who brings no cookie costs no query', async () => {
   queries.mockRestore();
 });
 
-test('a session begins with the first write and is found again', async () => {
+test('a session starts with the first write and is found again', async () => {
   const { session, cookies } = await firstWrite();
   expect(await findSession(browserWith(cookies))).toEqual(session);
   const [secret = '', hint = ''] = cookies;
@@ -77,7 +76,7 @@ test('a session begins with the first write and is found again', async () => {
   expect(hint).toBe('visitor=1; Path=/; Max-Age=604800; SameSite=Lax; Secure');
 });
 
-test('on plain http that browsers do not trust, the cookie has neither prefix nor Secure', async () => {
+test('the cookie has neither prefix nor Secure on an untrustworthy plain http origin', async () => {
   const headers = { host: 'hgg.localhost.example' };
   const response = responding();
   await ensureSession({ headers }, response, 'hgg');
@@ -87,14 +86,14 @@ test('on plain http that browsers do not trust, the cookie has neither prefix no
   expect(response.cookies[1]).not.toContain('Secure');
 });
 
-test('a session is found whatever other cookies stand before and after it', async () => {
+test('a session is found among other cookies', async () => {
   const { session, cookies } = await firstWrite();
   const browser = browserWith(['consent=1', ...cookies, 'theme=2']);
   expect(browser.headers.cookie).toMatch(/^consent=1; __Host-session=/);
   expect(await findSession(browser)).toEqual(session);
 });
 
-test('the database keeps the hash of a token and not the token', async () => {
+test('the database stores only the hash of a token', async () => {
   const { session, cookies } = await firstWrite();
   const token = /=([\w-]{43});/.exec(cookies[0] ?? '')?.[1] ?? '';
   const row = await rowOf(session);
@@ -102,7 +101,7 @@ test('the database keeps the hash of a token and not the token', async () => {
   expect(JSON.stringify(row)).not.toContain(token);
 });
 
-test('a token that the shop did not give out is never adopted', async () => {
+test('an unknown token is never accepted', async () => {
   const planted = browserWith([`__Host-session=${TOKEN_OF_NOBODY}`]);
   expect(await findSession(planted)).toBeNull();
   const response = responding();
@@ -112,18 +111,18 @@ test('a token that the shop did not give out is never adopted', async () => {
   expect(await findSession(planted)).toBeNull();
 });
 
-test('where the prefix is possible, a cookie without it is no session', async () => {
+test('a cookie without the prefix is ignored where the prefix is possible', async () => {
   const { cookies } = await firstWrite();
   const [secret = ''] = cookies;
   expect(await findSession(browserWith([secret.replace('__Host-', '')]))).toBeNull();
 });
 
-test('a session of one shop is none in another', async () => {
+test('a session of one shop is not valid in another', async () => {
   const { cookies } = await firstWrite();
   expect(await findSession(browserWith(cookies, { host: 'hrm.localhost:3000' }))).toBeNull();
 });
 
-test('STO-01: seven days count from the last write, and reading does not prolong them', async () => {
+test('STO-01: a session expires seven days after the last write, and reading does not extend it', async () => {
   const { session, cookies } = await firstWrite();
   const browser = browserWith(cookies);
   const expiresIn = async () =>
@@ -137,7 +136,7 @@ test('STO-01: seven days count from the last write, and reading does not prolong
   expect(response.cookies).toEqual(cookies);
 });
 
-test('STO-01: a session that was renewed a moment ago is not written again, its cookies are', async () => {
+test('STO-01: a session extended a moment ago is not written again, but its cookies are sent', async () => {
   const { session, cookies } = await firstWrite();
   const browser = browserWith(cookies);
   const renewedAgo = async (interval: string) => {
@@ -152,7 +151,7 @@ test('STO-01: a session that was renewed a moment ago is not written again, its 
   expect(await renewedAgo('7 days - 90 seconds')).toBe(true);
 });
 
-test('an expired session is none, and the next new one takes it away', async () => {
+test('an expired session is invalid and deleted with the next new one', async () => {
   const { session, cookies } = await firstWrite();
   await expireIn(session, '-1 second');
   const browser = browserWith(cookies);
@@ -164,7 +163,7 @@ test('an expired session is none, and the next new one takes it away', async () 
   expect(await countSessions()).toBe(before);
 });
 
-test('a new session waits for nobody who has locked an expired one', async () => {
+test('creating a session does not wait for a lock on an expired one', async () => {
   const { session } = await firstWrite();
   await expireIn(session, '-1 second');
   await inTransaction(async (transaction) => {

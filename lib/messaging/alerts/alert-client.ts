@@ -5,10 +5,9 @@ export interface AlertRequest {
   kind: AlertKind;
   sku: string;
   email: string;
-  /** Token of the captcha. */
   token: string;
 }
 
-/** Requests an email when a size is in stock again, or costs less. */
+/** Requests an email when a size is back in stock or its price falls. */
 export const requestAlert = (request: AlertRequest): Promise<EndpointResponse> =>
   postJson('/api/article/notice', request);

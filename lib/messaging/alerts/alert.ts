@@ -1,3 +1,3 @@
-/** What a visitor wants to know: that a size is there again, or that it costs less. */
+/** Events of an alert subscription: back in stock, or lower price. */
 export const ALERT_KINDS = ['stock', 'price'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];

@@ -13,7 +13,7 @@ import { ONE_CLICKS } from '@/lib/messaging/newsletter/one-click.fixture';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { queueAlerts } from './store-alert.server';
 
-// Before the database, whose opening reads the environment once for all.
+// Set before the database opens, because opening it reads the environment once for all.
 const search = withSearchStandIn();
 const { call, send, sendForm, press, stateOf, deliver, received, rows } =
   withFormsApi(openTestDatabase);
@@ -22,7 +22,7 @@ const SKU = '20310000-312-3XL';
 const NOTICE = '/api/article/notice';
 
 let count = 0;
-/** An address that no other test has written to. */
+/** An address that no other test uses. */
 const address = () => `waiting-${process.pid}-${count++}@example.com`;
 
 beforeEach(async () => {
@@ -34,10 +34,10 @@ beforeEach(async () => {
     INSERT INTO shop.prices (sku, currency, price) VALUES ('${SKU}', 'eur', 2000)`);
 });
 
-/** What the push of changed articles does. */
+/** Queues alerts as the push of changed articles does. */
 const pushed = () => inTransaction((transaction) => queueAlerts(transaction, ['20310000']));
 
-/** A confirmed wish; its confirming email is the one that was received. */
+/** A confirmed alert subscription; its confirmation email is the one received. */
 async function waiting(kind: 'stock' | 'price'): Promise<string> {
   const email = address();
   expect((await send(NOTICE, { kind, sku: SKU, email })).status).toBe(200);
@@ -48,7 +48,7 @@ async function waiting(kind: 'stock' | 'price'): Promise<string> {
   return email;
 }
 
-test('an address is told once that a size is there again', async () => {
+test('notifies an address once that a size is back in stock', async () => {
   const email = await waiting('stock');
   await pushed();
   await deliver();
@@ -69,7 +69,7 @@ test('an address is told once that a size is there again', async () => {
   );
 });
 
-test('what is gone before the email is sent is not told, until it is there again', async () => {
+test('does not notify if the size is sold out again before the email is sent, but when it is next in stock', async () => {
   const email = await waiting('stock');
   await rows('UPDATE shop.skus SET stock = 1');
   await pushed();
@@ -82,7 +82,7 @@ test('what is gone before the email is sent is not told, until it is there again
   expect(await received(email)).toHaveLength(2);
 });
 
-test('a lower price is told with both prices, and one click ends the notices', async () => {
+test('reports a lower price with both prices, and one click ends the alerts', async () => {
   const email = await waiting('price');
   await rows('UPDATE shop.prices SET price = 2500');
   await pushed();
@@ -127,7 +127,7 @@ test.each(['stock', 'price'] as const)(
   },
 );
 
-test('nobody is told of what nobody has confirmed', async () => {
+test('sends no alert for an unconfirmed subscription', async () => {
   const email = address();
   await send(NOTICE, { kind: 'stock', sku: SKU, email });
   await rows('UPDATE shop.skus SET stock = 1');
@@ -136,7 +136,7 @@ test('nobody is told of what nobody has confirmed', async () => {
   expect(await received(email)).toHaveLength(1);
 });
 
-test('what is there, or is not sold, is not waited for', async () => {
+test('rejects an alert for a size that is in stock or not for sale', async () => {
   const alert = { kind: 'stock', email: address() };
   expect((await send(NOTICE, { ...alert, sku: 'unknown' })).status).toBe(404);
   await rows('UPDATE shop.skus SET stock = 1');
@@ -144,11 +144,11 @@ test('what is there, or is not sold, is not waited for', async () => {
   expect((await send(NOTICE, { ...alert, sku: SKU, kind: 'colour' })).status).toBe(400);
 });
 
-test('NWS-04, FRM-01: the link of a notice confirms once, for a week, and until a newer one replaces it', async () => {
+test('NWS-04, FRM-01: the link of an alert confirms once, within a week, and until a newer one replaces it', async () => {
   const email = address();
   const alert = { kind: 'price', sku: SKU, email };
   await send(NOTICE, alert);
-  // Sent twice, it sends one confirmation email.
+  // Sending it twice results in one confirmation email.
   await send(NOTICE, alert);
   await deliver();
   const [first, ...others] = await received(email);
@@ -172,7 +172,7 @@ test('NWS-04, FRM-01: the link of a notice confirms once, for a week, and until 
   expect(await rows('SELECT status FROM shop.article_notices')).toEqual([{ status: 'confirmed' }]);
 });
 
-test('NWS-04: a notice that has ended is confirmed by no older link, and its end is said once more', async () => {
+test('NWS-04: an ended alert is not confirmed by an older link, and ending it again has no effect', async () => {
   const email = await waiting('stock');
   const links = (await received(email)).map(linkIn);
   await rows('UPDATE shop.skus SET stock = 1');
@@ -188,7 +188,7 @@ test('NWS-04: a notice that has ended is confirmed by no older link, and its end
   expect(await rows('SELECT status FROM shop.article_notices')).toEqual([{ status: 'ended' }]);
 });
 
-test('FRM-01: a notice refuses a captcha that is missing, forged, expired or used', async () => {
+test('FRM-01: an alert request is rejected if its captcha is missing, forged, expired or used', async () => {
   const used = await solvedCaptcha();
   const alert = () => ({ kind: 'stock', sku: SKU, email: address() });
   expect((await send(NOTICE, { ...alert(), token: used })).status).toBe(200);

@@ -17,7 +17,7 @@ export type NewAlert = Omit<
 /** Minimum time between two confirmation emails for one alert subscription. */
 const PAUSE = sql`interval '10 minutes'`;
 
-/** Stores an alert subscription and sends a confirmation email; a confirmed one stays as it is. */
+/** Stores an alert subscription and sends a confirmation email; does not change a confirmed one. */
 export async function storeAlert(alert: NewAlert): Promise<void> {
   await inTransaction(async (transaction) => {
     const request = {
@@ -44,10 +44,7 @@ export async function storeAlert(alert: NewAlert): Promise<void> {
   });
 }
 
-/**
- * Confirmed alert subscriptions of some articles that are due: the size is in stock, or the price
- * is lower.
- */
+/** Whether the size is in stock, or its price lower. */
 const isDue = sql`CASE ${articleAlerts.kind}
   WHEN 'stock' THEN (${skus.stock} > 0 OR ${skus.isNos})
   ELSE ${prices.price} < ${articleAlerts.price} END`;
@@ -111,11 +108,11 @@ async function findRequested(id: string): Promise<Requested | undefined> {
   return row;
 }
 
-/** What the link of a confirmation email can still do. @param at epoch milliseconds */
+/** State of the link in a confirmation email. @param at epoch milliseconds */
 export const alertLinkState = async (id: string, at: number): Promise<LinkState> =>
   linkStateOf(await findRequested(id), at);
 
-/** What the link that ends an alert subscription can still do. */
+/** State of the link that ends an alert subscription. */
 export async function alertEndState(id: string): Promise<LinkState> {
   const row = await findRequested(id);
   if (!row) return 'expired';
@@ -144,7 +141,7 @@ export async function confirmAlert(id: string, at: number): Promise<LinkOutcome>
   });
 }
 
-/** Ends an alert subscription; one that has ended stays so. */
+/** Ends an alert subscription; has no effect on one that has ended. */
 export async function endAlert(id: string): Promise<LinkOutcome> {
   const ended = await database()
     .update(articleAlerts)
@@ -155,7 +152,7 @@ export async function endAlert(id: string): Promise<LinkOutcome> {
   return (await findRequested(id)) ? 'used' : 'expired';
 }
 
-/** An alert subscription with today's stock and price. */
+/** An alert subscription with the current stock and price. */
 export async function findAlert(id: string) {
   const [found] = await database()
     .select({
@@ -173,7 +170,10 @@ export async function findAlert(id: string) {
   return found ?? null;
 }
 
-/** Waits on: what came true was gone again before the email was sent. */
+/**
+ * Makes an alert subscription wait again, because its condition no longer holds when the email is
+ * to be sent.
+ */
 export async function keepWaiting(id: string): Promise<void> {
   await database()
     .update(articleAlerts)

@@ -7,15 +7,14 @@ export interface ContactMessage {
   firstName: string;
   lastName: string;
   email: string;
-  /** Empty when the visitor gives none. */
+  /** Empty if the visitor enters none. */
   custNumber: string;
   subject: ContactSubject;
   message: string;
-  /** The visitor requests a call back; then there is a number. */
+  /** Whether the visitor requests a call back, which requires a number. */
   callBack: boolean;
   phoneNumber: string;
   acceptDatenschutz: boolean;
-  /** Token of the captcha. */
   token: string;
 }
 

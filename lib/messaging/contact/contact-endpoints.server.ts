@@ -9,7 +9,7 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { CONTACT_SUBJECTS } from './contact-subjects';
 import { storeMessage } from './store-message.server';
 
-/** Characters of a message at most: a long letter. */
+/** Maximum length of a message in characters. */
 const MESSAGE_LIMIT = 10_000;
 
 const messageFields = z.object({
@@ -18,7 +18,7 @@ const messageFields = z.object({
   email,
   custNumber: line(0, ORDER_NUMBER_LIMIT).default(''),
   subject: z.enum(CONTACT_SUBJECTS),
-  // PostgreSQL stores no null character.
+  // PostgreSQL cannot store null characters.
   message: z
     .string()
     .trim()
@@ -30,14 +30,14 @@ const messageFields = z.object({
   acceptDatenschutz: consent,
 });
 
-/** A number to call back has to be one in the visitor's country, or have the code of another. */
+/** A number to call back must be valid in the visitor's country or have a country code. */
 const contactForm = ({ locale }: PageContext) =>
   messageFields.refine(
     ({ callBack, phoneNumber }) => !callBack || isPhoneNumber(phoneNumber, locale.territory),
     { path: ['phoneNumber'] },
   );
 
-/** Stores a message and passes it on to the shop; its sender gets a copy. */
+/** Stores a message and sends it to the shop, with a copy to its sender. */
 export const sendMessageEndpoint = formWrite({
   name: 'contact',
   schema: contactForm,

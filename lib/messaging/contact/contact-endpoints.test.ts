@@ -15,7 +15,7 @@ const message = {
   acceptDatenschutz: true,
 };
 
-test('CON-05: the number of an order in place of the customer’s is stored as orders have it', async () => {
+test('CON-05: an order number entered as customer number is stored in the format of orders', async () => {
   for (const [typed, stored] of [
     ['#hgg – 1000010', 'HGG-1000010'],
     ['Best.-Nr. HGG1000010', 'HGG-1000010'],
@@ -36,7 +36,7 @@ test.each([
   ['O', 'O'],
   ['Y', 'E'],
   ['Jan', 'Ng'],
-])('%s %s may write to customer service', async (firstName, lastName) => {
+])('%s %s can write to customer service', async (firstName, lastName) => {
   await rows('DELETE FROM shop.contact_messages');
   await send('/api/contact/sendEmail', { ...message, firstName, lastName });
   expect(await rows('SELECT first_name, last_name FROM shop.contact_messages')).toEqual([
@@ -61,7 +61,7 @@ test.each([
 });
 
 test.each(['call me', '12', '1'.repeat(16), '089+123456', 'max@example.com', '–', ''])(
-  'CON-05: nobody is called back at “%s”, and the form says why',
+  'CON-05: the number “%s” to call back is rejected with a reason',
   async (phoneNumber) => {
     await rows('DELETE FROM shop.contact_messages');
     const reply = await send('/api/contact/sendEmail', { ...calledBack, phoneNumber });
@@ -71,7 +71,7 @@ test.each(['call me', '12', '1'.repeat(16), '089+123456', 'max@example.com', '�
   },
 );
 
-test('CON-05: a number to call back is checked in the country it is stored with', async () => {
+test('CON-05: a number to call back is checked for the country it is stored with', async () => {
   const local = { ...calledBack, phoneNumber: '12345678' };
   const statuses = [];
   for (const locale of ['de-de', 'de-us'])
@@ -79,7 +79,7 @@ test('CON-05: a number to call back is checked in the country it is stored with'
   expect(statuses).toEqual([200, 400]);
 });
 
-test('CON-05: a number that nobody calls is not checked', async () => {
+test('CON-05: a number is not checked if no call back is requested', async () => {
   await rows('DELETE FROM shop.contact_messages');
   await send('/api/contact/sendEmail', { ...message, phoneNumber: 'call me' });
   expect(await phones()).toEqual([{ phone: null }]);

@@ -1,4 +1,3 @@
-/** What a message can be about. */
 export const CONTACT_SUBJECTS = [
   'questionAboutOrder',
   'complaint',

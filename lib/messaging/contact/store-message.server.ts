@@ -6,7 +6,7 @@ import { contactMessages } from '@/lib/platform/db/schema-forms';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { queueEmail } from '@/lib/platform/jobs/queue-email.server';
 
-/** To customer service, and what its sender gets. */
+/** Emails about a message: to customer service, and to its sender. */
 const emailsAbout = (subject: string) => [
   'contact-message',
   subject === 'withdrawal' ? 'withdrawal-stated' : 'contact-copy',
@@ -22,12 +22,13 @@ async function passOn(
 
 type Message = Omit<typeof contactMessages.$inferInsert, 'id' | 'sentAt' | 'confirmedAt'>;
 
-/** An identical message within this time is a repetition: its sender got no response. */
+/** Identical messages within this time count as one, sent again because no response arrived. */
 const REPEATED_WITHIN = sql`interval '10 minutes'`;
 
 /**
- * Whether the same was just taken: a request whose sender gave up waiting may still be made, beside
- * their next one. Locks until the transaction ends, so that of two at once one comes first.
+ * Whether the same message was just stored: the server may still process a request whose sender
+ * stopped waiting and sent it again. Locks until the transaction ends, so that simultaneous ones
+ * are processed one after the other.
  */
 async function isRepeated(transaction: Transaction, message: Message, isTrusted: boolean) {
   const { project, email, subject, message: text } = message;
@@ -43,7 +44,7 @@ async function isRepeated(transaction: Transaction, message: Message, isTrusted:
         eq(contactMessages.subject, subject),
         eq(contactMessages.message, text),
         gt(contactMessages.sentAt, sql`now() - ${REPEATED_WITHIN}`),
-        // What waits to be confirmed does not keep back what needs no confirmation.
+        // An unconfirmed message does not block one that needs no confirmation.
         isTrusted ? isNotNull(contactMessages.confirmedAt) : undefined,
       ),
     )
@@ -52,8 +53,9 @@ async function isRepeated(transaction: Transaction, message: Message, isTrusted:
 }
 
 /**
- * Stores a message once, however often its form is sent within ten minutes.
- * @param isTrusted whether it goes on at once; else when its sender has confirmed it by email
+ * Stores a message once, even if its form is sent several times within ten minutes.
+ * @param isTrusted whether it is sent to the shop at once, not after its sender has confirmed it by
+ *   email
  */
 export async function storeMessage(message: Message, isTrusted: boolean): Promise<void> {
   await inTransaction(async (transaction) => {
@@ -75,7 +77,7 @@ export async function storeMessage(message: Message, isTrusted: boolean): Promis
 
 const isFresh = sql<boolean>`${gt(contactMessages.sentAt, sql`now() - interval '7 days'`)}`;
 
-/** What the link of a message's confirmation email can still do, for a week. */
+/** State of the link in a message's confirmation email, which is valid for a week. */
 export async function contactLinkState(id: string): Promise<LinkState> {
   const [row] = await database()
     .select({ confirmedAt: contactMessages.confirmedAt, isFresh })
@@ -85,7 +87,7 @@ export async function contactLinkState(id: string): Promise<LinkState> {
   return row?.isFresh ? 'open' : 'expired';
 }
 
-/** Passes a message on, once. */
+/** Sends a message to the shop, once. */
 export async function confirmMessage(id: string): Promise<LinkOutcome> {
   return inTransaction(async (transaction) => {
     const [message] = await transaction

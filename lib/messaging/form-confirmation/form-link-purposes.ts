@@ -1,4 +1,6 @@
-/** Links of emails about forms. Each leads to a page whose button does what the link is for. */
+/**
+ * Purposes of links in emails about forms. Each link leads to a page whose button has its effect.
+ */
 export const FORM_LINKS = [
   'newsletter-confirm',
   'contact-confirm',

@@ -14,11 +14,11 @@ import {
 import { readLinkUid } from '@/lib/platform/signing/email-link.server';
 import { FORM_LINKS, type FormLinkPurpose } from './form-link-purposes';
 
-/** The link of an email about a form, by its signature. */
+/** Content of a signed link in an email about a form. */
 export interface FormLink {
   purpose: FormLinkPurpose;
   id: string;
-  /** Epoch milliseconds of the request that the email belongs to. */
+  /** Epoch milliseconds of the form's request. */
   at: number;
 }
 
@@ -44,7 +44,7 @@ const ACTIONS: ByPurpose<LinkOutcome> = {
 
 /**
  * Reads the signed token of a link.
- * @param uid from an address or a form, so it may be anything
+ * @param uid from an address or a form, untrusted
  * @returns `null` for a token that the shop did not sign
  */
 export function readFormLink(uid: unknown): FormLink | null {
@@ -55,10 +55,10 @@ export function readFormLink(uid: unknown): FormLink | null {
   return null;
 }
 
-/** What a link can still do. Changes nothing: programs that check emails open every link. */
+/** State of a link. Changes nothing, because programs that check emails open every link. */
 export const formLinkState = ({ purpose, id, at }: FormLink): Promise<LinkState> =>
   STATES[purpose](id, at);
 
-/** Does what a link is for, once. */
+/** Executes what a link is for, once. */
 export const followFormLink = ({ purpose, id, at }: FormLink): Promise<LinkOutcome> =>
   ACTIONS[purpose](id, at);

@@ -9,7 +9,7 @@ import {
 } from '@/lib/messaging/forms/forms-api.fixture.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 
-// Before the database, whose opening reads the environment once for all.
+// Set before the database opens, because opening it reads the environment once for all.
 const search = withSearchStandIn();
 const { call, send, sendForm, open, press, stateOf, deliver, received, rows } =
   withFormsApi(openTestDatabase);
@@ -17,7 +17,7 @@ const { call, send, sendForm, open, press, stateOf, deliver, received, rows } =
 const SKU = '20310000-312-3XL';
 
 let count = 0;
-/** An address that no other test has written to. */
+/** An address that no other test uses. */
 const address = () => `linked-${process.pid}-${count++}@example.com`;
 const person = (email: string) => ({ firstName: 'Jan', lastName: 'Novák', email });
 
@@ -56,7 +56,7 @@ const FORMS: Readonly<Record<string, (email: string) => Promise<unknown>>> = {
   'price alert': (email) => send('/api/article/notice', { kind: 'price', sku: SKU, email }),
 };
 
-/** All that a link of an email could change. */
+/** All rows that the link of an email could change. */
 const stored = async () =>
   JSON.stringify([
     await rows('SELECT status FROM shop.newsletter_subscriptions'),
@@ -66,7 +66,7 @@ const stored = async () =>
     await rows('SELECT key FROM shop.outbox ORDER BY key'),
   ]);
 
-/** What a mail server does with the links of an email that it checks. */
+/** Opens a link like a mail server that checks emails. */
 async function scan(url: string): Promise<void> {
   const { pathname, search: query } = new URL(url);
   for (const method of ['GET', 'HEAD', 'GET']) {
@@ -79,7 +79,7 @@ async function scan(url: string): Promise<void> {
 }
 
 test.each(Object.entries(FORMS))(
-  'NWS-02, CON-05, NWS-06: the link of a %s changes nothing until the button of its page is pressed',
+  'NWS-02, CON-05, NWS-06: the link of a %s changes nothing until the button on its page is pressed',
   async (_, request) => {
     const email = address();
     await request(email);
@@ -92,7 +92,7 @@ test.each(Object.entries(FORMS))(
     expect(await press(url)).toBe('/de-de?success=1');
     expect(await stored()).not.toBe(before);
     const after = await stored();
-    // Pressed again, in another tab perhaps: the page says that it is done already.
+    // Pressing it again, for example in another tab, shows that it is already done.
     expect(await press(url)).toContain('/set-password/confirm?token=');
     await scan(url);
     expect([await stored(), await stateOf(url)]).toEqual([after, 'used']);

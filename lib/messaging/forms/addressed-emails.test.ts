@@ -10,7 +10,7 @@ const person = (email: string) => ({ firstName: 'Jan', lastName: 'Novák', email
 const PRIVACY = { participationPrivacy: true };
 const message = { subject: 'delivery', message: 'Paket?', acceptDatenschutz: true };
 
-/** Forms that take an address, and what they need besides a person. */
+/** Forms that take an email address, with their other required fields. */
 const FORMS = {
   '/api/newsletter/subscribe': {},
   '/api/contact/sendEmail': message,
@@ -24,10 +24,10 @@ test.each([
   ['ola@książka.pl', 'ola@xn--ksika-5wa74f.pl'],
   ['zoe@château.fr', 'zoe@xn--chteau-xta.fr'],
   ['info@straße.de', 'info@xn--strae-oqa.de'],
-])('CON-05: customer service reads %s, and emails are sent to %s', async (typed, sent) => {
+])('CON-05: customer service receives %s, and emails are sent to %s', async (typed, sent) => {
   await send('/api/contact/sendEmail', { ...person(` ${typed}\u00a0`), ...message });
   await deliver();
-  // The stand-in lists a message under the domain's letters, whichever form was sent.
+  // The stand-in lists a message under the domain's letters, whichever form of it was sent.
   const [copy] = await received(typed);
   expect(headerOf(copy, 'to')).toContain(sent);
   const passedOn = (await received(env().MAIL_FROM)).find((each) =>
@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each(Object.entries(FORMS))(
-  'NWS-02, NWS-06, CON-05: %s says that letters before the @ have no accents',
+  'NWS-02, NWS-06, CON-05: %s reports that accents are not allowed before the @',
   async (path, fields) => {
     for (const language of LANGUAGES) {
       const locale = {

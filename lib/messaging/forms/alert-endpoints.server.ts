@@ -13,13 +13,16 @@ import { ALERT_KINDS } from '@/lib/messaging/alerts/alert';
 import { endAlert, storeAlert } from '@/lib/messaging/alerts/store-alert.server';
 
 const alertForm = z.object({
-  /** A form without scripts leaves it to the shop: of what is there, the price is waited for. */
+  /**
+   * Omitted by a form without JavaScript: the shop then chooses the price for a size in stock,
+   * otherwise the stock.
+   */
   kind: z.enum(ALERT_KINDS).optional(),
   sku: z.string().min(1).max(64),
   email,
 });
 
-/** Stores an alert subscription for stock or price; an email lets its sender confirm it. */
+/** Stores an alert subscription for stock or price and sends an email to confirm it. */
 export const subscribeToAlert = formWrite({
   name: 'notice',
   schema: alertForm,
@@ -56,12 +59,12 @@ export const subscribeToAlert = formWrite({
 const uidIn = (query: Partial<Record<string, string | string[]>>) => [query['uid']].flat()[0];
 
 /**
- * Ends an alert subscription by one click of a mail program (RFC 8058), with no cookie and no
- * origin.
+ * Ends an alert subscription by one click in a mail program (RFC 8058), without cookie and origin.
  */
 export const endAlertEndpoint: Operation = async (request) => {
   const link = readLinkUid('notice-end', uidIn(request.query));
-  // A mail provider sends the clicks of all its readers from few addresses: only what is forged counts.
+  // A mail provider sends the clicks of all its users from few addresses, so only forged links
+  // count.
   if (!link)
     return (await limitRequests(request, writeLimit())) ?? problem(410, 'The link is not valid');
   await endAlert(link.id);

@@ -8,7 +8,6 @@ import { withFormsApi } from './forms-api.fixture.server';
 const { send, sendForm } = withFormsApi(openTestDatabase);
 
 const run = promisify(execFile);
-/** What `npm run entries` prints. */
 const entries = async (...names: string[]) => {
   const script = await compiled(path.resolve('scripts/entries.ts'));
   return (await run(process.execPath, [script, ...names], { env: process.env })).stdout;

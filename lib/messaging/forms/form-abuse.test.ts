@@ -6,7 +6,7 @@ jest.setTimeout(120_000);
 
 const BOT = { 'x-forwarded-for': '203.0.113.7' };
 const VISITOR = { 'x-forwarded-for': '198.51.100.4' };
-// Before the environment is read, once for all.
+// Set before the environment is read, which happens once.
 const open = () => {
   process.env['TRUSTED_PROXIES'] = '1';
   return openTestDatabase();
@@ -41,7 +41,7 @@ const tally = (statuses: readonly (number | undefined)[]) =>
     [...new Set(statuses)].map((each) => [each, statuses.filter((one) => one === each).length]),
   );
 
-test('FRM-01: a thousand posts of one address are refused or limited, and nobody else is', async () => {
+test('FRM-01: a thousand posts from one address are rejected or rate-limited, without affecting others', async () => {
   const used = await solvedCaptcha();
   expect((await send(CONTACT, { ...message(), token: used }, 'de-de', BOT)).status).toBe(200);
   const statuses: (number | undefined)[] = [];
@@ -60,7 +60,7 @@ test('FRM-01: a thousand posts of one address are refused or limited, and nobody
   expect((await rows('SELECT count(*)::int FROM shop.contact_messages'))[0]).toEqual({ count: 6 });
 });
 
-test('FRM-01: every form refuses a captcha that is missing, forged, expired or used, as JSON and as a form', async () => {
+test('FRM-01: every form rejects a captcha that is missing, forged, expired or used, as JSON and as a form', async () => {
   const used = await solvedCaptcha();
   await send(CONTACT, { ...message(), token: used }, 'de-de', VISITOR);
   const rejected = [used, ...(await rejectedCaptchas())];
@@ -85,7 +85,7 @@ test('FRM-01: every form refuses a captcha that is missing, forged, expired or u
 });
 
 /** A link's signature is valid for one purpose only. */
-test('NWS-02, NWS-04: a link of one email opens nothing else', async () => {
+test('NWS-02, NWS-04: a link of one email works for no other purpose', async () => {
   const reader = person();
   await send(SUBSCRIBE, reader, 'de-de', VISITOR);
   await deliver();
@@ -129,7 +129,7 @@ test('CON-05, NWS-06: markup, emoji and right-to-left text are stored as typed a
 });
 
 const INJECTED = ['Jan\r\nBcc: all@example.com', 'Jan\nX-Spam: 1', 'Jan\u2028Bcc: x', 'Jan\0'];
-test('CON-05, NWS-02, NWS-06: what would be another header is refused in each field of each form', async () => {
+test('CON-05, NWS-02, NWS-06: header injection is rejected in each field of each form', async () => {
   for (const [path, fields] of FORMS)
     for (const injected of INJECTED)
       for (const field of ['firstName', 'lastName', 'email'])
@@ -141,14 +141,14 @@ test('CON-05, NWS-02, NWS-06: what would be another header is refused in each fi
   expect(headerOf(shop, 'bcc')).toBeUndefined();
 });
 
-test('CON-05: a message of a megabyte is refused before it is read', async () => {
+test('CON-05: a message of a megabyte is rejected before it is read', async () => {
   for (const [path, fields] of FORMS) {
     const sent = { ...fields(), message: 'x'.repeat(1_048_576) };
     expect((await send(path, sent, 'de-de', VISITOR)).status).toBe(413);
   }
 });
 
-test('CON-05, NWS-06: a link that is older than a week confirms no message and no entry', async () => {
+test('CON-05, NWS-06: a link older than a week confirms no message and no entry', async () => {
   const written = message();
   const { acceptDatenschutz: _, ...fields } = written;
   await sendForm(CONTACT, { ...fields, acceptDatenschutz: 'on' });
@@ -167,18 +167,18 @@ test('CON-05, NWS-06: a link that is older than a week confirms no message and n
   ).toEqual([{ confirmed_at: null }, { confirmed_at: null }]);
 });
 
-test('CON-05: a form that is sent twice with one captcha is taken once', async () => {
+test('CON-05: a form sent twice with one captcha is accepted once', async () => {
   const sent = { ...message(), token: await solvedCaptcha() };
   const replies = await Promise.all([1, 2].map(() => send(CONTACT, sent, 'de-de', VISITOR)));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 403]);
   expect(await rows('SELECT id FROM shop.contact_messages')).toHaveLength(1);
 });
 
-test('CON-05, NWS-06: an entry whose link has expired is entered anew, and then once', async () => {
+test('CON-05, NWS-06: an entry whose link has expired can be entered again, once', async () => {
   const fields = { ...person(), participationPrivacy: 'on', triggerID: '12806' };
   const links = async () => (await received(fields.email)).map(linkIn);
   await sendForm(EARLY, fields);
-  // Again at once: no second email.
+  // Sending it again at once sends no second email.
   await sendForm(EARLY, fields);
   await deliver();
   expect(await links()).toHaveLength(1);
@@ -192,7 +192,7 @@ test('CON-05, NWS-06: an entry whose link has expired is entered anew, and then 
   await sendForm(EARLY, fields);
   await send(EARLY, { ...fields, participationPrivacy: true }, 'de-de', VISITOR);
   await deliver();
-  // Two that ask, and one that thanks.
+  // Two confirmation requests and one confirmation.
   expect(await received(fields.email)).toHaveLength(3);
   expect(await rows('SELECT confirmed_at IS NOT NULL AS yes FROM shop.form_entries')).toEqual([
     { yes: true },

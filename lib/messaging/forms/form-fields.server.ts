@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { cleanEmail } from '@/lib/shop/address/email-address';
 import { EMAIL, EMAIL_LIMIT } from '@/lib/shop/address/email-pattern';
 
-/** Lower case: one address is stored once. */
+/** Lower case, so that each address is stored once. */
 export const email = z
   .string()
   .overwrite(cleanEmail)
@@ -10,7 +10,7 @@ export const email = z
   .regex(EMAIL)
   .transform((address) => address.toLowerCase());
 
-/** One line; control characters would be lines of ours in an email. */
+/** A single line, because control characters could add lines to an email. */
 export const line = (min: number, max: number) =>
   z
     .string()
@@ -19,11 +19,10 @@ export const line = (min: number, max: number) =>
     .max(max)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u);
 
-/** A checkbox: scripts send a boolean, forms `on` or nothing. */
+/** A checkbox: a boolean from scripts, `on` or missing from forms. */
 export const checkbox = z
   .union([z.boolean(), z.enum(['on', 'true', '1', 'false', '0', ''])])
   .optional()
   .transform((sent) => sent === true || ['on', 'true', '1'].includes(String(sent)));
 
-/** A checkbox that has to be ticked. */
 export const consent = checkbox.refine((given) => given);

@@ -5,7 +5,7 @@ import { localizedPath } from '@/lib/shop/routes/link-target';
 
 type FormRequest = Pick<IncomingMessage, 'headers'>;
 
-/** Address of the page that a request was sent from; `null` when it is not one of this host. */
+/** Address of the page that sent a request; `null` if it is on another host. */
 export function pageOf({ headers }: FormRequest): URL | null {
   const { referer, host } = headers;
   if (!referer || !URL.canParse(referer)) return null;
@@ -13,19 +13,18 @@ export function pageOf({ headers }: FormRequest): URL | null {
   return page.host === host?.toLowerCase() ? page : null;
 }
 
-/** The locale of the page that a request was sent from. */
 export const localeOfPage = (request: FormRequest): string | undefined =>
   pageOf(request)?.pathname.split('/')[1] || undefined;
 
-/** Path of the page that a form was sent from, at an element of it. */
+/** Path of the page that sent a form, with the id of one of its elements. */
 export function backTo(request: FormRequest, element: string, context: PageContext): string {
   const page = pageOf(request);
   const path = page ? page.pathname + page.search : localizedPath(context.locale.segment, '/');
-  // Two slashes would lead to another host.
+  // Two leading slashes would lead to another host.
   return `${path.replace(/^[/\\]+/, '/')}#${element}`;
 }
 
-/** Nodes that emails lead to; a shop's own has its id before. */
+/** Ids of nodes that emails link to; a shop-specific one has the project as prefix. */
 export const EMAIL_NODES = {
   newsletterConfirmed: 'newsletter-bestaetigt',
   newsletterEnd: 'newsletter-abbestellen',
@@ -33,7 +32,7 @@ export const EMAIL_NODES = {
 } as const;
 
 /**
- * Path of a page that emails lead to; the home page where a shop does not have it.
+ * Path of a page that emails link to; the home page if the shop does not have it.
  * @throws ContentUnavailable
  */
 export async function emailPage(

@@ -1,9 +1,7 @@
 import type { Messages } from '@/lib/shop/i18n/messages';
 
-/** Why a form was not taken. */
 export type FormRejection = keyof Messages['formErrors'];
 
-/** Status of the response to each. */
 export const FORM_REJECTIONS: Readonly<Record<FormRejection, number>> = {
   invalid: 400,
   expired: 410,

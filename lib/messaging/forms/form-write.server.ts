@@ -14,35 +14,38 @@ import { FORM_REJECTIONS, type FormRejection } from './form-rejection';
 import { backTo, localeOfPage } from './form-page.server';
 import { safeHtml } from './safe-html.server';
 
-/** Forms of one address, of all kinds. */
+/** Rate limit for all kinds of forms from one address. */
 const FORMS: Limit = { name: 'form', requests: 60, seconds: 60 * 60 };
 
-/** The request of a form: its sender, page and fields. */
+/** Request of a form: its sender, page and fields. */
 export interface FormVisit {
   request: ApiRequest;
   context: PageContext;
   /** Scheme and host. */
   origin: string;
-  /** Without a captcha an email has to confirm the form. */
+  /** Whether a captcha was solved; otherwise an email has to confirm the form. */
   hasCaptcha: boolean;
 }
 
 export type FormResult = { ok: true; data?: unknown } | { ok: false; code: FormRejection };
 
 export interface FormRoute<Schema extends z.ZodType> {
-  /** Elements of the page are `<name>-sent` and `<name>-refused`. */
+  /** Prefix of the page's elements `<name>-sent` and `<name>-refused`. */
   name: string;
-  /** What its fields have to be, in a visitor's shop and country where that matters. */
+  /** Schema of the fields, which may depend on the visitor's shop and country. */
   schema: Schema | ((context: PageContext) => Schema);
-  /** Refusals that the page has words of its own for, at `<name>-<refusal>`. */
+  /** Rejections with their own text on the page, at `<name>-<refusal>`. */
   explained?: readonly FormRejection[];
-  /** Where a browser without scripts is led once the form is taken; default: back to its page. */
+  /**
+   * Page to which a browser without JavaScript is redirected after success; default: the form's own
+   * page.
+   */
   pageAfter?: (data: unknown) => string;
-  /** Makes the change; what it throws is an outage or a bug. */
+  /** Makes the change; an exception is an outage or a bug. */
   take: (value: z.output<Schema>, visit: FormVisit) => Promise<FormResult>;
 }
 
-/** The response to a script: `success`, and `errors` in the visitor's language. */
+/** Response to a script: `success`, and `errors` in the visitor's language. */
 export function rejectedForm(
   code: FormRejection,
   context: PageContext,
@@ -53,7 +56,7 @@ export function rejectedForm(
   return problem(FORM_REJECTIONS[code], message, { success: false, errors });
 }
 
-/** Wrong addresses and phone numbers are what visitors mistype most. */
+/** Messages for email addresses and phone numbers, which visitors mistype most often. */
 function aboutInvalid({ issues }: z.ZodError, context: PageContext): string | undefined {
   const messages = messagesFor(context.locale.language);
   const field = issues[0]?.path[0];
@@ -61,7 +64,7 @@ function aboutInvalid({ issues }: z.ZodError, context: PageContext): string | un
   return field === 'phoneNumber' ? messages.address.errors.phoneInvalid : undefined;
 }
 
-/** What became of a form, and words about what is wrong with it. */
+/** Result of a form, with a message about invalid fields. */
 type Outcome = { result: FormResult; about?: string | undefined };
 
 const rejected = (code: FormRejection): Outcome => ({ result: { ok: false, code } });
@@ -76,14 +79,14 @@ async function attempt<Schema extends z.ZodType>(
   if (await limitRequests(request, FORMS)) return rejected('tooMany');
   const { token } = sent;
   await requireCaptcha(request, token);
-  // Pretends success to the program that filled in the hidden field.
+  // Pretends success to bots that fill in the hidden field.
   if (sent[HONEYPOT]) return { result: { ok: true } };
   const hasCaptcha = token !== undefined && token !== '';
   const visit = { request, context, origin: originOf(request), hasCaptcha };
   return { result: await take(parsed.data, visit) };
 }
 
-/** Where a browser without scripts reads what became of its form. */
+/** Page that shows the result to a browser without JavaScript. */
 function pageFor(
   { name, explained = [], pageAfter }: Omit<FormRoute<z.ZodType>, 'schema' | 'take'>,
   result: FormResult,
@@ -95,8 +98,8 @@ function pageFor(
 }
 
 /**
- * A route for a form: validates it first, then its captcha. Scripts get `success` and `errors`,
- * browsers are redirected to their page.
+ * Endpoint for a form: validates its fields, then its captcha. Scripts receive `success` and
+ * `errors`, browsers are redirected to their page.
  */
 export function formWrite<Schema extends z.ZodType>(route: FormRoute<Schema>): Operation {
   return formEndpoint<Outcome>({

@@ -31,7 +31,6 @@ const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 const config = { api: { bodyParser: false } };
 const post = (operation: Operation) => ({ default: apiRoute({ POST: operation }), config });
 
-/** An email as the mail service has taken it. */
 export interface Received {
   subject: string;
   text: string;
@@ -39,7 +38,7 @@ export interface Received {
   headers: { name: string; value: string }[];
 }
 
-/** The routes of the forms on a server of their own, with database and mail service. */
+/** Starts the form endpoints with a database and a mail service. */
 export function withFormsApi(open: Parameters<typeof withDatabase>[0]) {
   withoutContent();
   let mail: RunningMailService;
@@ -48,7 +47,7 @@ export function withFormsApi(open: Parameters<typeof withDatabase>[0]) {
     process.env['SMTP_URL'] = mail.smtpUrl;
   }, 60_000);
   afterAll(() => mail.stop());
-  // Its opening reads the environment once for all.
+  // Opening the database reads the environment once for all.
   withDatabase(open);
   const call = withApi({
     '/api/newsletter/subscribe': post(newsletter.subscribeOperation),
@@ -85,11 +84,11 @@ export function withFormsApi(open: Parameters<typeof withDatabase>[0]) {
   return {
     call,
     stopMail: () => mail.stop(),
-    /** Starts it again, with the emails it had. */
+    /** Restarts the mail service with its stored emails. */
     async startMail() {
       mail = await startMailService(process.env['STATE_DIRECTORY'] ?? '', mail);
     },
-    /** Posts JSON as our own page does, with a solved captcha unless the fields have a token. */
+    /** Posts JSON like our own page, adding a solved captcha unless the fields have a token. */
     async send(path: string, fields: object, locale = 'de-de', more: Record<string, string> = {}) {
       return call(`${path}?locale=${locale}`, {
         method: 'POST',
@@ -97,16 +96,18 @@ export function withFormsApi(open: Parameters<typeof withDatabase>[0]) {
         body: JSON.stringify({ token: await solvedCaptcha(), ...fields }),
       });
     },
-    /** Sends a form as a browser without scripts does. */
+    /** Sends a form like a browser without JavaScript. */
     sendForm: (path: string, fields: Record<string, string>, page = '/de-de/kontakt') =>
       call(path, {
         method: 'POST',
         headers: { ...OWN, ...FORM_TYPE, referer: `http://${HOST}${page}` },
         body: new URLSearchParams(fields).toString(),
       }),
-    /** Follows a link of an email. */
     open: follow,
-    /** Follows the link of an email and presses the button of its page. @returns where that leads */
+    /**
+     * Follows a link of an email and presses the button on its page. @returns the address of the
+     * next page
+     */
     async press(url: string): Promise<string | undefined> {
       const page = await follow(url);
       const token = new URL(page.headers.location ?? '', url).searchParams.get('token') ?? '';
@@ -115,14 +116,14 @@ export function withFormsApi(open: Parameters<typeof withDatabase>[0]) {
       const pressed = await call('/api/forms/confirm', { method: 'POST', headers, body: fields });
       return pressed.headers.location;
     },
-    /** What the page of a link says, as its loader finds it. */
+    /** State of a link, as loaded by its page. */
     async stateOf(url: string): Promise<LinkState | null> {
       const { headers } = await follow(url);
       const token = new URL(headers.location ?? '', url).searchParams.get('token');
       const link = readFormLink(token);
       return link && formLinkState(link);
     },
-    /** Sends what the outbox has, as the jobs do. */
+    /** Sends the outbox's emails, as the jobs do. */
     async deliver() {
       const rows = await database().select({ key: outbox.key }).from(outbox);
       for (const { key } of rows) await sendFromOutbox(key);
@@ -142,9 +143,8 @@ export function withFormsApi(open: Parameters<typeof withDatabase>[0]) {
   };
 }
 
-/** A header of an email by its name in lower case. */
+/** Value of an email's header; the name is in lower case. */
 export const headerOf = (email: Received | undefined, wanted: string): string | undefined =>
   email?.headers.find(({ name }) => name.toLowerCase() === wanted)?.value;
 
-/** The first link in an email. */
 export const linkIn = ({ text }: Received): string => /https?:\S+/.exec(text)?.[0] ?? '';

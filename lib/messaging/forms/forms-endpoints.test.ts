@@ -11,7 +11,7 @@ const CONFIRM_PAGE = /^\/de-de\/set-password\/confirm\?token=[0-9a-f]{8}-/;
 const UNKNOWN_PAGE = '/de-de/set-password/confirm?token=unknown';
 
 let count = 0;
-/** An address that no other test has written to. */
+/** An address that no other test uses. */
 const address = () => `visitor-${process.pid}-${count++}@example.com`;
 
 const subscription = (email: string) => ({
@@ -34,7 +34,7 @@ const message = (email: string) => ({
   acceptDatenschutz: true,
 });
 
-test('NWS-02: a subscription is confirmed by email, with proof of both', async () => {
+test('NWS-02: a subscription is confirmed by email, with a record of both steps', async () => {
   const email = address();
   const reply = await send(SUBSCRIBE, subscription(email));
   expect([reply.status, JSON.parse(reply.text)]).toEqual([200, { success: true }]);
@@ -56,7 +56,7 @@ test('NWS-02: a subscription is confirmed by email, with proof of both', async (
   expect(await received(email)).toHaveLength(2);
 });
 
-test('NWS-02: a known subscriber is asked nothing, and nobody is told', async () => {
+test('NWS-02: a known subscriber receives no email, and the response does not reveal the subscription', async () => {
   const email = address();
   await send(SUBSCRIBE, subscription(email));
   await deliver();
@@ -98,7 +98,7 @@ const wrongSubscriptions = [
   { birthday: 'yesterday' },
   { email: ['a@example.com'] },
 ];
-test('NWS-02: what is no subscription is refused in the visitor’s language', async () => {
+test('NWS-02: an invalid subscription is rejected in the visitor’s language', async () => {
   for (const wrong of wrongSubscriptions) {
     const reply = await send(SUBSCRIBE, { ...subscription(address()), ...wrong }, 'pl-pl');
     expect(reply.status).toBe(400);
@@ -121,7 +121,7 @@ async function subscribed(email: string): Promise<string> {
   return /https?:[^>\s]+/.exec(headerOf(welcome, 'list-unsubscribe') ?? '')?.[0] ?? '';
 }
 
-test('NWS-04: one click of a mail program ends the newsletter, without cookie and origin', async () => {
+test('NWS-04: one click in a mail program ends the newsletter, without cookie and origin', async () => {
   const url = new URL(await subscribed(address()));
   const oneClick = (search: string) =>
     call(url.pathname + search, {
@@ -137,7 +137,7 @@ test('NWS-04: one click of a mail program ends the newsletter, without cookie an
   ]);
 });
 
-test('NWS-04, API-03: the page’s form ends it with a reason, as the call spells it', async () => {
+test('NWS-04, API-03: the page’s form ends it with a reason, spelled as in the endpoint', async () => {
   const uid = new URL(await subscribed(address())).searchParams.get('uid');
   for (const [sent, stored] of [
     ['newsletterToOften', 'newsletterToOften'],
@@ -159,7 +159,7 @@ test('NWS-04, API-03: the page’s form ends it with a reason, as the call spell
   expect(elsewhere.status).toBe(403);
 });
 
-test('CON-05: a message is stored, and goes to the shop with the sender’s address', async () => {
+test('CON-05: a message is stored and sent to the shop with the sender’s address', async () => {
   const email = address();
   const text = 'Guten Tag 👋\n<script>alert(1)</script>\nשלום';
   const reply = await send(CONTACT, { ...message(email), message: text });
@@ -187,7 +187,7 @@ const wrongMessages = [
   { acceptDatenschutz: false },
   { callBack: true, phoneNumber: '' },
 ];
-test('CON-05: a message that is incomplete or too long is refused', async () => {
+test('CON-05: a message that is incomplete or too long is rejected', async () => {
   for (const wrong of wrongMessages)
     expect((await send(CONTACT, { ...message(address()), ...wrong })).status).toBe(400);
   const long = await send(CONTACT, { ...message(address()), message: 'x'.repeat(1_000_000) });
@@ -195,7 +195,7 @@ test('CON-05: a message that is incomplete or too long is refused', async () => 
   expect(await rows('SELECT id FROM shop.contact_messages')).toEqual([]);
 });
 
-test('CON-05: a message that is sent again, at once or soon, is one; another one is another', async () => {
+test('CON-05: a message sent twice within ten minutes is stored once; a different one is stored too', async () => {
   const email = address();
   const same = () => send(CONTACT, message(email));
   const replies = [...(await Promise.all([same(), same()])), await same()];
@@ -207,7 +207,7 @@ test('CON-05: a message that is sent again, at once or soon, is one; another one
   expect(await rows('SELECT id FROM shop.contact_messages')).toHaveLength(2);
 });
 
-test('CON-05: only who writes German is called back', async () => {
+test('CON-05: call-backs are offered in German only', async () => {
   const request = { callBack: true, phoneNumber: '+49 89 123456' };
   await send(CONTACT, { ...message(address()), ...request });
   await send(CONTACT, { ...message(address()), ...request }, 'pl-pl');
@@ -217,7 +217,7 @@ test('CON-05: only who writes German is called back', async () => {
   ]);
 });
 
-test('CON-05: without scripts a message goes to the shop once its sender has confirmed it', async () => {
+test('CON-05: without JavaScript a message is sent to the shop after its sender has confirmed it', async () => {
   const email = address();
   const before = (await received('shop@example.com')).length;
   const { callBack: _, acceptDatenschutz: __, ...fields } = message(email);
@@ -233,19 +233,19 @@ test('CON-05: without scripts a message goes to the shop once its sender has con
   expect(await received('shop@example.com')).toHaveLength(before + 1);
 });
 
-test('CON-05: a form of a program that fills in every field is thrown away', async () => {
+test('CON-05: a form with the hidden field filled in is discarded', async () => {
   const { callBack: _, acceptDatenschutz: __, ...fields } = message(address());
   const sent = { ...fields, acceptDatenschutz: 'on', website: 'https://spam.example' };
   expect((await sendForm(CONTACT, sent)).headers.location).toBe('/de-de/kontakt#contact-sent');
   expect(await rows('SELECT id FROM shop.contact_messages')).toEqual([]);
 });
 
-test('CON-05: a form is led back to pages of this host alone', async () => {
+test('CON-05: a form only redirects to pages of this host', async () => {
   const reply = await sendForm(CONTACT, {}, '//evil.example/');
   expect(reply.headers.location).toBe('/evil.example/#contact-refused');
 });
 
-test('FRM-01: every form wants a captcha, once', async () => {
+test('FRM-01: every form requires a captcha that is valid once', async () => {
   for (const [path, fields] of [
     [SUBSCRIBE, subscription(address())],
     [CONTACT, message(address())],
@@ -257,7 +257,7 @@ test('FRM-01: every form wants a captcha, once', async () => {
   }
 });
 
-test('BLK-17, NWS-06: an address enters a competition once, and another one as well', async () => {
+test('BLK-17, NWS-06: an address can enter several competitions, each once', async () => {
   const email = address();
   const entry = {
     email,
@@ -279,7 +279,7 @@ test('BLK-17, NWS-06: an address enters a competition once, and another one as w
   expect((await send(RAFFLE, { ...entry, notificationInfo: false })).status).toBe(400);
 });
 
-test('BLK-18, NWS-06: the early shop is registered for by its mailing', async () => {
+test('BLK-18, NWS-06: a registration for the early shop belongs to its mailing', async () => {
   const person = { email: address(), firstName: 'Jan', lastName: 'Novák' };
   const entry = { ...person, participationPrivacy: true, triggerID: '12806' };
   expect((await send('/api/newsletter/earlyShopRegistration', entry)).status).toBe(200);
@@ -288,7 +288,7 @@ test('BLK-18, NWS-06: the early shop is registered for by its mailing', async ()
   ]);
 });
 
-test('FRM-01: an address that floods a form is stopped, and nobody else', async () => {
+test('FRM-01: an address that floods a form is limited, without affecting others', async () => {
   const email = address();
   const statuses: (number | undefined)[] = [];
   for (let sent = 0; sent < 70; sent++) statuses.push((await send(CONTACT, message(email))).status);

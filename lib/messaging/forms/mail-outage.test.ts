@@ -10,7 +10,6 @@ const { send, received, rows, stopMail, startMail } = withFormsApi(openTestDatab
 let jobs: Jobs;
 afterEach(() => jobs.stop());
 
-/** Waits until a query finds a row. */
 async function until(query: string): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     if ((await rows(query)).length > 0) return;
@@ -19,7 +18,7 @@ async function until(query: string): Promise<void> {
   throw new Error(`nothing came of ${query}`);
 }
 
-test('CON-05, NWS-02: while the mail server is down forms are taken, and their emails come later, once', async () => {
+test('CON-05, NWS-02: forms are accepted while the mail server is down, and each email is sent once afterwards', async () => {
   await database().$client.query('DELETE FROM graphile_worker._private_jobs');
   await stopMail();
   jobs = runJobs();
@@ -28,7 +27,7 @@ test('CON-05, NWS-02: while the mail server is down forms are taken, and their e
   expect((await send('/api/contact/sendEmail', message)).status).toBe(200);
   const reader = { ...writer, email: `late-reader-${process.pid}@example.com` };
   expect((await send('/api/newsletter/subscribe', reader)).status).toBe(200);
-  // Each was tried twice at least, and is still to be sent.
+  // Every email has been tried at least twice and is still unsent.
   await until(`SELECT 1 FROM graphile_worker.jobs WHERE task_identifier = 'send-email'
     AND last_error IS NOT NULL HAVING count(*) = 3 AND min(attempts) >= 2`);
   expect(await rows('SELECT key FROM shop.outbox WHERE sent_at IS NOT NULL')).toEqual([]);

@@ -1,14 +1,14 @@
 import sanitize from 'sanitize-html';
 
 /**
- * What the server tells a visitor, as HTML: links within the shop and emphasis are kept, any other
- * markup is shown as text or left out.
+ * Text of a response as safe HTML: keeps links within the shop and emphasis; other markup becomes
+ * text or is removed.
  */
 export const safeHtml = (text: string): string =>
   sanitize(text, {
     allowedTags: ['a', 'b', 'br', 'em', 'i', 'strong'],
     allowedAttributes: { a: ['href'] },
-    // Pages of this shop alone.
+    // Allows links within this shop only.
     allowedSchemes: [],
     allowProtocolRelative: false,
   });

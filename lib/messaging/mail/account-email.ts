@@ -3,21 +3,19 @@ import { messagesFor, type Messages } from '@/lib/shop/i18n/messages';
 import type { Language } from '@/lib/shop/page-context/locale';
 import type { Letter } from './letter';
 
-/** What an email about an account is about. */
 export type AccountEmailTexts = Exclude<keyof Messages['accountEmail'], 'greeting' | 'closing'>;
 
 interface AccountEmail {
   texts: AccountEmailTexts;
   language: Language;
-  /** Name of the customer, as they typed it. */
   name: string;
-  /** Name of the shop, as customers know it. */
+  /** Display name of the shop. */
   shop: string;
   /** Absolute. */
   url: string;
 }
 
-/** An email about an account: what happened, and one link. */
+/** An email about an account, with one link. */
 export function accountEmail({ texts, language, name, shop, url }: AccountEmail): Letter {
   const { accountEmail: messages } = messagesFor(language);
   const { subject, text, label } = messages[texts];

@@ -31,7 +31,7 @@ const ORDER: OrderEmail = {
 
 const built = orderEmail(ORDER);
 
-test('MAIL: without anything written an email is as built in', () => {
+test('MAIL: without editors’ texts an email has the built-in ones', () => {
   expect(applyWording(built, AS_BUILT)).toEqual(built);
   expect(applyWording(built, { subject: ' ', intro: '', closing: '\n' })).toEqual(built);
 });
@@ -56,7 +56,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test('MAIL: what a buyer typed is text: no markup, no header, no placeholder', async () => {
+test('MAIL: customers’ input is plain text: no markup, header or placeholder', async () => {
   const name = '<b>{number}</b>\r\nBcc: all@example.com';
   const worded = applyWording(
     { ...built, values: { name, number: '7' } },
@@ -68,7 +68,7 @@ test('MAIL: what a buyer typed is text: no markup, no header, no placeholder', a
   expect(html).not.toContain('<b>');
 });
 
-test('MAIL: a placeholder with a capital in its name is filled in', () => {
+test('MAIL: a placeholder with a capital letter is filled in', () => {
   const letter = { ...orderEmail(ORDER), values: { inSize: 'in Größe 3XL' } };
   const { intro } = applyWording(letter, { ...AS_BUILT, intro: 'Hemd {inSize}' });
   expect(intro).toEqual(['Hemd in Größe 3XL']);

@@ -2,7 +2,7 @@ import { oneLine } from '@/lib/shop/address/one-line';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import type { Letter } from './letter';
 
-/** What editors have written; `null` is as built in. */
+/** Texts by editors; `null` means the built-in text. */
 export interface Wording {
   subject: string | null;
   intro: string | null;
@@ -13,8 +13,8 @@ const LINE_BREAK = /\r\n|[\r\n\u2028\u2029]/;
 const PLACEHOLDER = /\{([a-zA-Z]+)\}/g;
 
 /**
- * Fills in `{name}`; a placeholder that this kind of email does not have stays as it is. Customers'
- * values become text of one line: nothing of them is a header or another placeholder.
+ * Fills in `{name}`; leaves unknown placeholders unchanged. Customers' values become single-line
+ * text, so that they cannot add headers or placeholders.
  */
 const fill = (text: string, values: Letter['values']) =>
   text.replaceAll(PLACEHOLDER, (whole, name: string) =>
@@ -36,7 +36,6 @@ function withOnlySize(text: string, { language, values }: Letter): string {
   return withWords(withWords(text, inSize, inOneSize), named, oneSize);
 }
 
-/** A letter in its editors' words. */
 export function applyWording(letter: Letter, { subject, intro, closing }: Wording): Letter {
   const filled = (text: string) => oneLine(fill(withOnlySize(text, letter), letter.values));
   const linesOf = (written: string) => written.split(LINE_BREAK).map(filled);

@@ -31,7 +31,7 @@ const LETTER: Letter = {
   end: { label: 'Odhlásit', url: 'https://shop.example/end' },
 };
 
-/** The email in this document, which has styles: roles depend on what is displayed. */
+/** Shows the email in this document with its styles, because roles depend on what is displayed. */
 function show(letter: Letter): Document {
   const html = renderToStaticMarkup(<LetterDocument letter={letter} />);
   const email = new DOMParser().parseFromString(html, 'text/html');
@@ -39,7 +39,7 @@ function show(letter: Letter): Document {
   return email;
 }
 
-test('ORD-01: an email reads as a document: heading, table of the order, addresses and links', () => {
+test('ORD-01: an email contains a heading, a table of the order, addresses and links', () => {
   const email = show(LETTER);
   expect([email.documentElement.lang, email.title]).toEqual(['cs', 'Vaše objednávka HGG-1']);
   const read = within(document.body);
@@ -71,7 +71,7 @@ test('an inbox shows the introduction beside the subject, and the email shows it
   expect(preview?.style.display).toBe('none');
 });
 
-test('an email without name, words and signature has no empty paragraphs', () => {
+test('an email without name, texts and signature has no empty paragraphs', () => {
   const { end: _, ...letter } = LETTER;
   show({ ...letter, greeting: null, intro: [], closing: [], parts: [] });
   expect([...document.body.querySelectorAll('p')].map((each) => each.textContent)).toEqual([
@@ -94,7 +94,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test.each(['light', 'dark'] as const)('emails are readable in %s', (scheme) => {
+test.each(['light', 'dark'] as const)('emails have sufficient contrast in %s', (scheme) => {
   const { raised, text, muted, accent, onAccent } = EMAIL_COLOURS[scheme];
   for (const [front, back] of [
     [text, raised],

@@ -80,7 +80,7 @@ function Part({ part }: { part: LetterPart }) {
   }
 }
 
-/** What letters end with: how to get no more of them, and whose they are. */
+/** Footer: the link that ends such emails, and the imprint. */
 function Foot({ end }: { end: LetterLink | undefined }) {
   return (
     <>
@@ -111,7 +111,6 @@ function LetterHead({ subject }: { subject: string }) {
   );
 }
 
-/** The letter as a document that mail programs show. */
 export function LetterDocument({ letter }: { letter: Letter }) {
   const { language, shop, subject, greeting, intro, parts, closing, end } = letter;
   return (

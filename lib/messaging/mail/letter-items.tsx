@@ -59,7 +59,7 @@ function SumRow({ sum: { name, amount }, weight }: { sum: NamedSum; weight: 'nor
   );
 }
 
-/** What was ordered and what it costs. The last of the sums stands out, and its tax follows. */
+/** Table of ordered items and their cost. Emphasises the last sum; its tax follows. */
 export function ItemTable({ headings, items, sums, vat }: LetterItems) {
   return (
     <table

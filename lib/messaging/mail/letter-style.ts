@@ -13,7 +13,7 @@ const CELL: CSSProperties = {
 };
 const RULE = `1px solid ${light.border}`;
 
-/** Inline: mail programs drop style sheets. Phones read 16 px without zooming. */
+/** Inline, because mail programs drop style sheets. 16 px, so that phones do not zoom. */
 export const STYLE = {
   body: { ...FONT, backgroundColor: light.surface, margin: 0, padding: '24px 8px' },
   card: { backgroundColor: light.raised, maxWidth: '600px' },
@@ -53,7 +53,7 @@ export const STYLE = {
   detail: { color: light.muted },
 } as const satisfies Record<string, CSSProperties>;
 
-/** For programs that know the reader's scheme; the inline styles are the light ones. */
+/** Dark colours for programs that support colour schemes; the inline styles are light. */
 export const DARK_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

@@ -30,7 +30,7 @@ function partText(part: LetterPart): readonly string[] {
   }
 }
 
-/** The letter as plain text: paragraphs with an empty line after each. */
+/** The letter as plain text, with an empty line after each paragraph. */
 export function letterText({ greeting, intro, parts, closing, shop, end }: Letter): string {
   const paragraphs = [
     greeting === null ? [] : [greeting],

@@ -8,7 +8,6 @@ export interface LetterLink {
   url: string;
 }
 
-/** One line of an order, as it is written. */
 export interface LetterItem {
   name: string;
   /** `Farbe: Blau` */
@@ -21,37 +20,38 @@ export interface LetterItem {
 export interface LetterItems {
   headings: { item: string; quantity: string; price: string };
   items: readonly LetterItem[];
-  /** Totals; the last one is what the customer pays. */
+  /** Totals, of which the customer pays the last. */
   sums: readonly NamedSum[];
-  /** Within the total; empty where nothing is said about tax. */
+  /** Tax within the total; empty if tax is not shown. */
   vat: readonly NamedSum[];
 }
 
-/** What stands between introduction and closing, in its order. */
 export type LetterPart =
   | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'details'; details: readonly { name: string; value: string }[] }
   | ({ kind: 'items' } & LetterItems)
   | { kind: 'address'; name: string; lines: readonly string[] }
-  /** The email's main action. */
+  /** Main action of the email. */
   | ({ kind: 'link' } & LetterLink);
 
-/** What an email says; HTML and plain text are made of it. Values of visitors may be in every text. */
+/** Content of an email, rendered as HTML and plain text. Any text may contain visitors' input. */
 export interface Letter {
   language: Language;
-  /** Name of the shop, as customers know it. */
+  /** Display name of the shop. */
   shop: string;
   subject: string;
-  /** `null` where nobody is to be addressed. */
+  /** `null` without a salutation. */
   greeting: string | null;
   /** Lines of the first paragraph, which editors may replace. */
   intro: readonly string[];
   parts: readonly LetterPart[];
-  /** Lines above the shop's name, which editors may replace; none: not signed. */
+  /**
+   * Lines above the shop's name, which editors may replace; empty for an email without a signature.
+   */
   closing: readonly string[];
-  /** For those who want no more of these. */
+  /** Link that ends such emails. */
   end?: LetterLink;
-  /** Placeholders of the editors' words: `{ number: 'HGG-1000001' }`. */
+  /** Placeholders for the editors' texts: `{ number: 'HGG-1000001' }`. */
   values: Readonly<Record<string, string>>;
 }
 
@@ -87,7 +87,7 @@ function tidyPart(part: LetterPart): LetterPart {
 
 const isEmpty = (part: LetterPart) => 'lines' in part && part.lines.length === 0;
 
-/** Line breaks and control characters in what was typed have no effect, and nothing empty is left. */
+/** Removes line breaks and control characters from users' input, and empty lines. */
 export function tidyLetter({ greeting, ...letter }: Letter): Letter {
   return {
     ...letter,

@@ -1,5 +1,5 @@
-/** What the link of an email can still do: `used` when it has done it already. */
+/** State of a link in an email; `used` if it has already taken effect. */
 export type LinkState = 'open' | 'used' | 'expired';
 
-/** What became of a link whose button was pressed. */
+/** Outcome of pressing the button of a link's page. */
 export type LinkOutcome = 'done' | Exclude<LinkState, 'open'>;

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** The mail service as `npm start` runs it. */
+/** The mail service as started by `npm start`. */
 export interface RunningMailService {
   smtpUrl: string;
   readerUrl: string;
@@ -33,7 +33,7 @@ async function untilReady(child: ChildProcess): Promise<void> {
 
 /**
  * @param stateDirectory absolute; stores the messages
- * @param at of a service that was stopped: the new one has its addresses
+ * @param at addresses of a stopped service, to be used again
  */
 export async function startMailService(
   stateDirectory: string,

@@ -3,7 +3,7 @@ import { env, showsDevPages } from '@/lib/platform/env/env.server';
 import type { Mailbox } from './mailbox';
 
 const TIMEOUT_MS = 5_000;
-/** Rows that a page lists; older emails are found by their recipient. */
+/** Maximum rows on a page; older emails can be filtered by recipient. */
 const MAX_ENTRIES = 200;
 
 const entry = z.object({
@@ -21,10 +21,10 @@ const email = entry.extend({
   attachments: z.array(z.string()),
 });
 
-/** Whether this shop has a mailbox: where its mail service is the embedded one. */
+/** Whether this shop has a mailbox, because its mail service is the embedded one. */
 export const hasMailbox = (): boolean => showsDevPages() && env().MAIL_READER_URL !== undefined;
 
-/** @returns `null` for 404 @throws when the reader cannot be reached or has any other error */
+/** @returns `null` for 404 @throws when the service cannot be reached or returns any other error */
 async function read<Result>(path: string, shape: z.ZodType<Result>): Promise<Result | null> {
   const response = await fetch(new URL(path, env().MAIL_READER_URL), {
     signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -35,8 +35,8 @@ async function read<Result>(path: string, shape: z.ZodType<Result>): Promise<Res
 }
 
 /**
- * Emails that the shop has sent.
- * @param id of the email to show; one that does not exist shows none
+ * Emails sent by the shop.
+ * @param id of the email to show; none is shown if it does not exist
  * @throws when the mail service does not respond
  */
 export async function loadMailbox(id: string, to: string): Promise<Mailbox> {

@@ -1,4 +1,3 @@
-/** One line of the mailbox. */
 export interface MailboxEntry {
   id: string;
   /** ISO 8601, UTC. */
@@ -12,16 +11,13 @@ export interface MailboxEmail extends MailboxEntry {
   messageId: string | null;
   text: string | null;
   html: string | null;
-  /** File names. */
   attachments: string[];
 }
 
-/** What the mailbox page shows. */
 export interface Mailbox {
   /** Newest first. */
   entries: MailboxEntry[];
-  /** The email that was chosen. */
   email: MailboxEmail | null;
-  /** Recipient whose emails alone are listed; empty: all. */
+  /** Recipient by which the list is filtered; empty for all. */
   to: string;
 }

@@ -34,7 +34,7 @@ const ORDER: OrderEmail = {
 
 const rendered = (order: OrderEmail) => renderLetter(orderEmail(order));
 
-/** The text of a document's elements, without what inboxes alone show. */
+/** Text of a document's elements, without those hidden for inboxes. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<!--.*?-->|<style>.*?<\/style>|<div[^>]*data-skip-in-text.*?<\/div><\/div>/gs, ' ')
@@ -43,7 +43,7 @@ const textOf = (html: string) =>
     .trim();
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test('both forms say what was bought, what it cost and where it goes', async () => {
+test('both formats list the items, the cost and the address', async () => {
   const { subject, text, html } = await rendered(ORDER);
   expect(subject).toBe('Ihre Bestellung HGG-1000001 bei hgg');
   expect(plain(text).split('\n')).toEqual([
@@ -92,7 +92,7 @@ test('both forms say what was bought, what it cost and where it goes', async () 
   expect(html).toContain('href="https://shop.example/de-at/checkout/confirmation?order=1&amp;a=2"');
 });
 
-test.each(LANGUAGES)('GEN-02: every word of the email is in %s', async (language) => {
+test.each(LANGUAGES)('GEN-02: every text of the email is in %s', async (language) => {
   const { subject, text, html } = await rendered({ ...ORDER, locale: `${language}-de` });
   const texts = messagesFor(language).orderEmail;
   const { subject: _, greeting: __, free, item, quantity, price, ...others } = texts;
@@ -107,7 +107,7 @@ test.each(LANGUAGES)('GEN-02: every word of the email is in %s', async (language
 
 const both = (word: string) => [expect.stringContaining(word), expect.stringContaining(word)];
 
-test('a language the shop does not have is answered in English', async () => {
+test('an unsupported language falls back to English', async () => {
   expect((await rendered({ ...ORDER, locale: 'da-dk' })).subject).toBe(
     'Your order HGG-1000001 at hgg',
   );
@@ -118,7 +118,7 @@ test('prices are written in the order’s currency', async () => {
   expect(plain(text)).toContain('Doprava: 99 Kč');
 });
 
-test('markup in names is text, in every field that a buyer or an editor writes', async () => {
+test('markup in names is escaped, in every field that a customer or an editor writes', async () => {
   const script = `<script>alert("1")</script>'&amp;`;
   const [line] = ORDER.lines;
   if (!line) throw new Error('the order has a line');
@@ -143,12 +143,13 @@ test('markup in names is text, in every field that a buyer or an editor writes',
   expect(html).not.toContain('<script');
   expect(html).not.toContain('&amp;amp;amp;');
   const escaped = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&#x27;&amp;amp;';
-  // Number and shop in title and heading, both names in greeting and address, the shop above and below.
+  // Number and shop are in title and heading, both names in greeting and address, and the shop
+  // above and below.
   expect(html.split(escaped).length - 1).toBe(20);
   expect(text).toContain(script);
 });
 
-test('line breaks in names make neither headers nor lines', async () => {
+test('line breaks in names add neither headers nor lines', async () => {
   const firstName = 'Max\r\nBcc: spied@example.com\u2028';
   const { subject, text } = await rendered({
     ...ORDER,
@@ -160,14 +161,14 @@ test('line breaks in names make neither headers nor lines', async () => {
   expect(text).not.toContain('\r');
 });
 
-test('an order without a page to look at has no link', async () => {
+test('an order without a page has no link', async () => {
   const { orderUrl: _, ...order } = ORDER;
   const { text, html } = await rendered(order);
   expect([text, html].join()).not.toContain('ansehen');
   expect(html).not.toContain('href');
 });
 
-test('BSK-11: what codes took off and gift cards paid is listed, and what was left to pay', async () => {
+test('BSK-11: lists discounts, gift cards and the amount left to pay', async () => {
   const { text, html } = await rendered({
     ...ORDER,
     total: 135_485,
@@ -181,7 +182,7 @@ test('BSK-11: what codes took off and gift cards paid is listed, and what was le
   }
 });
 
-test('BSK-08: a parcel to somebody else is confirmed to the buyer, with both addresses', async () => {
+test('BSK-08: a parcel to another recipient is confirmed to the customer, with both addresses', async () => {
   const invoiceAddress = { ...ORDER.address, firstName: 'Eva', street: 'Ring', country: 'DE' };
   const { text, html } = await rendered({ ...ORDER, invoiceAddress });
   expect(text).toMatch(/^Guten Tag Eva Muster,/);
@@ -191,7 +192,7 @@ test('BSK-08: a parcel to somebody else is confirmed to the buyer, with both add
     );
 });
 
-test('BSK-08: the emailed address has the region and the lines of its country', async () => {
+test('BSK-08: an address in an email has the region and the format of its country', async () => {
   const address = {
     ...ORDER.address,
     street: 'Fifth Ave 350',
@@ -206,7 +207,7 @@ test('BSK-08: the emailed address has the region and the lines of its country', 
     expect(message).toMatch(/Max Muster\s+350 Fifth Ave\s+New York, NY 10118\s+Vereinigte Staaten/);
 });
 
-test('BSK-14: both forms say the tax within the total, of each group', async () => {
+test('BSK-14: both formats show the tax of each group within the total', async () => {
   const card = { name: 'Geschenkkarte', colour: '', size: '', quantity: 1, price: 5_000 };
   const lines = [...ORDER.lines, { ...card, isGiftCard: true }];
   const total = ORDER.total + card.price;

@@ -6,25 +6,24 @@ import type { Currency, Language } from '@/lib/shop/page-context/locale';
 import type { Letter, LetterPart } from './letter';
 import { itemsPart, type OrderedItems } from './order-items';
 
-/** Where the parcel goes, and who has bought, if it goes to somebody else or elsewhere. */
+/** Delivery address, and the billing address if it differs. */
 export interface OrderEmailAddresses {
   address: OrderEmailAddress;
   invoiceAddress?: OrderEmailAddress | null;
 }
 
-/** The content of an order's confirmation. */
 export interface OrderEmail extends OrderedItems, OrderEmailAddresses {
   number: string;
-  /** Name of the shop, as customers know it. */
+  /** Display name of the shop. */
   projectName: string;
-  /** `de-de`; its language is the email's, English where the shop does not have it. */
+  /** `de-de`; determines the language, English if unsupported. */
   locale: string;
   currency: Currency;
   /** Absolute. */
   orderUrl?: string;
 }
 
-/** Both addresses of an order, where they differ. */
+/** Both addresses of an order if they differ, otherwise one. */
 export function addressParts(
   { address, invoiceAddress }: OrderEmailAddresses,
   language: Language,
@@ -46,7 +45,7 @@ const customerOf = ({ address, invoiceAddress }: OrderEmailAddresses): string =>
   return `${firstName} ${lastName}`;
 };
 
-/** The email that confirms a paid order, in the language it was placed in. */
+/** Confirmation of a paid order, in the language of the order. */
 export function orderEmail(order: OrderEmail): Letter {
   const { number, projectName: shop, currency, orderUrl } = order;
   const language = languageOf(order.locale);

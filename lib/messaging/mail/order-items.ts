@@ -18,14 +18,13 @@ export interface OrderEmailLine {
   quantity: number;
   /** Price of one piece. */
   price: number;
-  /** Bought, and not taxed before it is redeemed. */
+  /** Whether it is a gift card, which is taxed when redeemed. */
   isGiftCard?: boolean;
 }
 
-/** What was ordered and what it costs. */
 export interface OrderedItems extends OrderCosts {
   lines: readonly OrderEmailLine[];
-  /** Per mille, `null` for an export; left out, nothing is said about tax. */
+  /** Per mille, `null` for an export; omitted if tax is not shown. */
   vatRate?: TaxedOrder['vatRate'];
 }
 
@@ -35,7 +34,7 @@ function vatOf({ lines, total, vatRate }: OrderedItems, written: Written) {
   return vatSums({ lines: taxed, total, vatRate }, written);
 }
 
-/** The table of an order's confirmation: its lines, its sums and their tax. */
+/** Table of an order's confirmation: lines, sums and tax. */
 export function itemsPart(order: OrderedItems, written: Written): LetterPart {
   const { language, currency } = written;
   const { orderEmail: texts, sizeNames } = messagesFor(language);

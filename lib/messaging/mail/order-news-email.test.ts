@@ -56,17 +56,20 @@ const letterOf = (news: OrderNews, language: (typeof LANGUAGES)[number] = 'de') 
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-test.each(LANGUAGES)('GEN-02: no placeholder is left in any news of an order in %s', async (to) => {
-  for (const news of ALL) {
-    const { subject, text, html } = await renderLetter(letterOf(news, to));
-    expect(html).toContain(` lang="${to}">`);
-    for (const part of [subject, text, html])
-      expect(part).not.toMatch(/\{[a-z]+\}|undefined|NaN|\[object/);
-    for (const part of [text, html]) expect(part).toContain('HGG-1000001');
-  }
-});
+test.each(LANGUAGES)(
+  'GEN-02: no placeholder is left in any email about an order in %s',
+  async (to) => {
+    for (const news of ALL) {
+      const { subject, text, html } = await renderLetter(letterOf(news, to));
+      expect(html).toContain(` lang="${to}">`);
+      for (const part of [subject, text, html])
+        expect(part).not.toMatch(/\{[a-z]+\}|undefined|NaN|\[object/);
+      for (const part of [text, html]) expect(part).toContain('HGG-1000001');
+    }
+  },
+);
 
-test('BSK-08: an order by transfer is confirmed with its account, its lines, sums, tax and address', async () => {
+test('BSK-08: an order by transfer is confirmed with bank account, lines, sums, tax and address', async () => {
   for (const news of ALL.slice(0, 2)) {
     const { text, html } = await renderLetter(letterOf(news));
     for (const message of [text, html].map((each) => plain(each)))
@@ -83,7 +86,7 @@ test('BSK-08: an order by transfer is confirmed with its account, its lines, sum
   }
 });
 
-test('ORD-02: the email about a parcel says its number and the promised day, if there is one', () => {
+test('ORD-02: the email about a parcel contains its number and the promised day, if there is one', () => {
   const shipped = { kind: 'shipped', carrier: 'DHL', parcel: '00341', items: [ITEM] } as const;
   const says = (promisedFor: string | null) => letterText(letterOf({ ...shipped, promisedFor }));
   expect(says('2027-03-05')).toContain(
@@ -92,7 +95,7 @@ test('ORD-02: the email about a parcel says its number and the promised day, if 
   expect(says(null)).not.toContain('voraussichtlich');
 });
 
-test('ORD-02: the email about a parcel leads to its carrier’s page, where that is known', () => {
+test('ORD-02: the email about a parcel links to its carrier’s page, if known', () => {
   const linksOf = (carrier: string) =>
     letterOf({
       kind: 'shipped',
@@ -109,7 +112,7 @@ test('ORD-02: the email about a parcel leads to its carrier’s page, where that
   expect(linksOf('Bote')).toEqual([status]);
 });
 
-test('ORD-04: editors cannot word away what a withdrawal’s receipt has to say', async () => {
+test('ORD-04: editors cannot remove the required content of a withdrawal’s receipt', async () => {
   const [withdrawal] = ALL.filter(({ kind }) => kind === 'withdrawal');
   if (!withdrawal) throw new Error('there is no withdrawal');
   const worded = applyWording(letterOf(withdrawal), {
@@ -125,7 +128,7 @@ test('ORD-04: editors cannot word away what a withdrawal’s receipt has to say'
 });
 
 test.each(ALL.map((news) => [news.kind, news] as const))(
-  'MAIL: editors reword the email about an order that is %s, and its facts stay',
+  'MAIL: editors can reword the email about an order that is %s without changing its data',
   (_, news) => {
     const built = letterOf(news);
     const worded = applyWording(built, { subject: 'A', intro: 'B {number}', closing: 'C' });

@@ -11,7 +11,6 @@ import type { Letter, LetterPart } from './letter';
 import { addressParts, type OrderEmailAddresses } from './order-email';
 import { itemsPart, type OrderedItems } from './order-items';
 
-/** Pieces of an article. */
 export interface NewsItem {
   name: string;
   colour: string;
@@ -19,33 +18,33 @@ export interface NewsItem {
   quantity: number;
 }
 
-/** What an order is about that is paid by transfer. */
+/** Content of an order that is paid by transfer. */
 export type OrderByTransfer = OrderedItems & OrderEmailAddresses;
 
 interface Parcel {
   carrier: string;
-  /** Its number. */
+  /** Tracking number. */
   parcel: string;
   items: readonly NewsItem[];
 }
 
-/** What has happened to an order; amounts in minor units, instants in epoch milliseconds. */
+/** An event of an order; amounts in minor units, instants in epoch milliseconds. */
 export type OrderNews =
   | { kind: 'accepted'; due: number; order: OrderByTransfer }
   | { kind: 'prepayment'; due: number; until: number; order: OrderByTransfer }
-  /** With the day the delivery is promised for, `2026-12-24`, where it is. */
+  /** With the promised delivery day, `2026-12-24`, if there is one. */
   | (Parcel & { kind: 'shipped'; promisedFor: string | null })
   | { kind: 'exchanged'; items: readonly NewsItem[] }
-  /** Without a payment. */
+  /** Cancelled because it was not paid. */
   | { kind: 'cancelledUnpaid'; items: readonly NewsItem[] }
-  /** A debit was not honoured; the order has ended. */
+  /** A direct debit failed, and the order has ended. */
   | { kind: 'paymentFailed'; items: readonly NewsItem[] }
-  /** A transfer came after the order had ended, and goes back. */
+  /** A transfer arrived after the order had ended, and is refunded. */
   | { kind: 'late'; money: number }
-  /** With what is still to be paid; `null` for an order that is paid, or over. */
+  /** With the amount still to be paid; `null` for an order that is paid or has ended. */
   | {
       kind: 'cancelled' | 'refunded';
-      /** None of an allowance. */
+      /** Empty for an allowance. */
       items: readonly NewsItem[];
       money: number;
       giftCards: number;
@@ -55,23 +54,22 @@ export type OrderNews =
   | { kind: 'withdrawal'; name: string; declaredAt: number; items: readonly NewsItem[] }
   | { kind: 'giftCards'; cards: readonly { code: string; amount: number }[] };
 
-/** News of an order for its customer. */
+/** An email about an event of an order. */
 export interface OrderNewsEmail {
   number: string;
   language: Language;
   currency: Currency;
-  /** Name of the shop, as customers know it. */
+  /** Display name of the shop. */
   projectName: string;
-  /** Name of the customer. */
   name: string;
-  /** Absolute; the page that shows the order's status. */
+  /** Absolute address of the order's status page. */
   url?: string;
   news: OrderNews;
 }
 
 type Texts = Messages['orderNews'];
 
-/** The sentences that editors may replace. */
+/** Message keys of the texts that editors may replace. */
 const WORDS = {
   accepted: ['acceptedSubject', 'accepted'],
   prepayment: ['prepaymentSubject', 'prepayment'],
@@ -92,7 +90,7 @@ function itemLines(items: readonly NewsItem[], messages: Messages): LetterPart {
   return lines(items.map((item) => `${item.quantity} × ${pieceName(item, messages.sizeNames)}`));
 }
 
-/** Where to transfer what; what was ordered follows: this email is the order's confirmation. */
+/** Bank account and the ordered items, because this email confirms the order. */
 function transferParts(
   { due, order }: Extract<OrderNews, { order: OrderByTransfer }>,
   { language, currency, number }: OrderNewsEmail,
@@ -131,7 +129,7 @@ function givenBack(
   );
 }
 
-/** What was declared, and when: a receipt has to say it. */
+/** What was declared and when, which a receipt has to contain. */
 function declaration(
   { name, declaredAt, items }: Extract<OrderNews, { kind: 'withdrawal' }>,
   { language, number }: OrderNewsEmail,
@@ -145,7 +143,7 @@ function declaration(
   ];
 }
 
-/** What the email says after its introduction, whatever editors make of that. */
+/** Parts after the introduction, which editors cannot change. */
 function newsOf(email: OrderNewsEmail): LetterPart[] {
   const { news, language, currency } = email;
   const messages = messagesFor(language);
@@ -184,7 +182,7 @@ function newsOf(email: OrderNewsEmail): LetterPart[] {
   }
 }
 
-/** Placeholders that editors may use besides those of the order, the customer and the shop. */
+/** Placeholders for editors besides those of the order, the customer and the shop. */
 function newsValues({ news, language, currency }: OrderNewsEmail): Record<string, string> {
   const money = (amount: number) => formatMoney(amount, currency, language);
   switch (news.kind) {
@@ -201,7 +199,7 @@ function newsValues({ news, language, currency }: OrderNewsEmail): Record<string
   }
 }
 
-/** An email about what has happened to an order, in the language it was placed in. */
+/** An email about an event of an order, in the language of the order. */
 export function orderNewsEmail(email: OrderNewsEmail): Letter {
   const { language, number, projectName: shop, name, url, news } = email;
   const { orderNews: texts, orderEmail } = messagesFor(language);

@@ -4,10 +4,10 @@ import { tidyLetter, type Letter } from './letter';
 import { LetterDocument } from './letter-document';
 import { letterText } from './letter-text';
 
-/** Both forms of an email. The plain one is our own: line by line as it is to be read. */
+/** Renders an email as HTML and plain text. The plain text is our own, to control its lines. */
 export async function renderLetter(written: Letter): Promise<EmailContent> {
   const letter = tidyLetter(written);
-  // Its formatter is loaded with the first email, not with every start.
+  // Loads the renderer with the first email instead of at every start.
   const { render } = await import('@react-email/render');
   return {
     sender: letter.shop,

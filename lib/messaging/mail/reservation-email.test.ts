@@ -22,7 +22,7 @@ const RESERVATION: ReservationEmail = {
 
 const rendered = (reservation: ReservationEmail) => renderLetter(reservationEmail(reservation));
 
-test('RSV-05: the email says what is held, where, and until when', async () => {
+test('RSV-05: the email lists the reserved items, the store and the end of the reservation', async () => {
   const { subject, text, html } = await rendered(RESERVATION);
   expect(subject).toBe('Ihre Reservierung HGG-R1000001 bei Hagge');
   expect(text.split('\n')).toEqual([
@@ -56,7 +56,7 @@ test('RSV-05: the email says what is held, where, and until when', async () => {
   expect(html).not.toContain('undefined');
 });
 
-test.each(LANGUAGES)('GEN-02: every word of the email is in %s', async (language) => {
+test.each(LANGUAGES)('GEN-02: every text of the email is in %s', async (language) => {
   const { subject, text, html } = await rendered({ ...RESERVATION, language });
   const { number, pickup, closing } = messagesFor(language).reservationEmail;
   for (const word of [number, pickup, closing]) {
@@ -66,7 +66,7 @@ test.each(LANGUAGES)('GEN-02: every word of the email is in %s', async (language
   for (const part of [subject, text, html]) expect(part).not.toMatch(/\{\w+\}/);
 });
 
-test('markup and line breaks in names are text, of one line', async () => {
+test('markup and line breaks in names become text on one line', async () => {
   const name = '<script>alert(1)</script>\r\nBcc: spied@example.com';
   const { text, html } = await rendered({ ...RESERVATION, name });
   expect(html).not.toContain('<script');

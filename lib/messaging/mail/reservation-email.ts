@@ -5,13 +5,12 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import type { Language } from '@/lib/shop/page-context/locale';
 import type { Letter } from './letter';
 
-/** The content of a reservation's confirmation. */
 export interface ReservationEmail {
   number: string;
   language: Language;
-  /** Name of the collector. */
+  /** Name of the person who collects it. */
   name: string;
-  /** Name of the shop, as customers know it. */
+  /** Display name of the shop. */
   projectName: string;
   /** Epoch milliseconds. */
   heldUntil: number;
@@ -21,7 +20,7 @@ export interface ReservationEmail {
   url?: string;
 }
 
-/** The email that confirms a reservation, in the language it was placed in. */
+/** Confirmation of a reservation, in the language of the reservation. */
 export function reservationEmail(reservation: ReservationEmail): Letter {
   const { number, language, name, heldUntil, store, items, projectName: shop, url } = reservation;
   const { reservationEmail: texts, sizeNames } = messagesFor(language);

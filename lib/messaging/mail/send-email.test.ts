@@ -30,14 +30,14 @@ const EMAIL: Email = {
   html: '<p>Grüße</p>',
 };
 
-/** The newest email to an address, as the mailbox shows it. */
+/** Newest email to an address, from the mailbox. */
 async function newest(to: string) {
   const { entries } = await loadMailbox('', to);
   const { email } = await loadMailbox(entries[0]?.id ?? '', to);
   return { count: entries.length, email };
 }
 
-test('an email arrives as it was written, from the shop’s address', async () => {
+test('an email arrives unchanged, from the shop’s address', async () => {
   const messageId = await sendEmail(EMAIL);
   expect(await newest('buyer@example.com')).toEqual({
     count: 1,
@@ -52,7 +52,7 @@ test('an email arrives as it was written, from the shop’s address', async () =
   });
 });
 
-test('the sender has the name of the shop', async () => {
+test('the sender’s name is the shop’s', async () => {
   await sendEmail({ ...EMAIL, key: 'named', to: 'named@example.com' });
   const { entries } = await loadMailbox('', 'named@example.com');
   const stored = await fetch(`${service.readerUrl}/messages/${entries[0]?.id}`);
@@ -62,7 +62,7 @@ test('the sender has the name of the shop', async () => {
   );
 });
 
-test('one event is one email, however often it is sent', async () => {
+test('one event results in one email, however often it is sent', async () => {
   const email = { ...EMAIL, key: 'order-paid:2', to: 'again@example.com' };
   const sent = await Promise.all([sendEmail(email), sendEmail(email), sendEmail(email)]);
   expect(new Set(sent).size).toBe(1);
@@ -71,7 +71,7 @@ test('one event is one email, however often it is sent', async () => {
   expect((await newest('again@example.com')).count).toBe(2);
 });
 
-test('a recipient that is none reaches nobody else', async () => {
+test('an invalid recipient reaches no other address', async () => {
   for (const to of [
     'first@example.com, second@example.com',
     'first@example.com\r\nRCPT TO:<second@example.com>',
@@ -81,14 +81,14 @@ test('a recipient that is none reaches nobody else', async () => {
   expect((await newest('second@example.com')).count).toBe(0);
 });
 
-test('a line break in a subject makes no header', async () => {
+test('a line break in a subject adds no header', async () => {
   const subject = 'Order\r\nBcc: spied@example.com';
   await sendEmail({ ...EMAIL, key: 'injected', to: 'injected@example.com', subject });
   expect((await newest('spied@example.com')).count).toBe(0);
   expect((await newest('injected@example.com')).email?.to).toEqual(['injected@example.com']);
 });
 
-test('MAIL: an email is signed with both headers of one-click unsubscribe, once a key is set', async () => {
+test('MAIL: an email is signed with both headers of one-click unsubscribe, if a key is set', async () => {
   const { privateKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
@@ -115,7 +115,7 @@ test('MAIL: an email is signed with both headers of one-click unsubscribe, once 
   expect(header?.value).toContain('d=example.com');
 });
 
-test('a server that accepts the connection and says nothing is given up on', async () => {
+test('times out if a server accepts the connection and sends nothing', async () => {
   const mute = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(mute, 'listening');
   const address = mute.address();

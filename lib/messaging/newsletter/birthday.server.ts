@@ -7,12 +7,12 @@ const digits = z
   .default('');
 const parts = z.object({ day: digits, month: digits, year: digits });
 
-/** Years a subscriber may be old. */
+/** Maximum age of a subscriber in years. */
 const OLDEST = 100;
 
 const NONE = { day: '', month: '', year: '' };
 
-/** ISO date; `null` for none; `undefined` for a day that does not exist or is not in a lifetime. */
+/** ISO date; `null` if empty; `undefined` if the day does not exist or is out of range. */
 function dateOf({ day, month, year }: z.output<typeof parts>): string | null | undefined {
   if (!day && !month && !year) return null;
   const [d, m, y] = [Number(day), Number(month), Number(year)];
@@ -23,7 +23,7 @@ function dateOf({ day, month, year }: z.output<typeof parts>): string | null | u
   return isReal && isAlive && year.length === 4 ? date.toISOString().slice(0, 10) : undefined;
 }
 
-/** Day, month and year: an object of a script, or the fields `birthday.day` … of a form. */
+/** Day, month and year: an object from scripts, or the fields `birthday.day` … of a form. */
 export const birthdayForm = z
   .looseObject({ birthday: parts.nullish() })
   .transform((sent) => {

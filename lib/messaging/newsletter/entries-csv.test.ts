@@ -10,12 +10,12 @@ const row = (firstName: string) => ({
   enteredAt: new Date(0),
 });
 
-test('BLK-17: nothing in an export is run by a spreadsheet', () => {
+test('BLK-17: a spreadsheet executes nothing in an export', () => {
   for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', ' =1', '\t=1', '|cmd', '%0A'])
     expect(entriesCsv([row(formula)]).split('\r\n')[1]).toContain(`,"'${formula}",`);
 });
 
-test('BLK-17: quotes, commas and lines stay within their cell', () => {
+test('BLK-17: quotes, commas and line breaks stay within their cell', () => {
   expect(entriesCsv([row('a "b", c\nd')])).toBe(
     'email,firstName,lastName,project,locale,isEvent,enteredAt\r\n' +
       'jan@example.com,"a ""b"", c\nd",Novák,hgg,de-de,false,1970-01-01T00:00:00.000Z\r\n',

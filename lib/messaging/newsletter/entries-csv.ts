@@ -9,7 +9,10 @@ export interface EntryRow {
   enteredAt: Date;
 }
 
-/** What spreadsheets take for a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
+/**
+ * Beginnings that spreadsheets interpret as a formula
+ * (https://owasp.org/www-community/attacks/CSV_Injection).
+ */
 const FORMULA = /^[\s]*[=+\-@|%]|^[\t\r\n]/;
 
 function cell(value: string): string {
@@ -19,7 +22,7 @@ function cell(value: string): string {
 
 const HEAD = ['email', 'firstName', 'lastName', 'project', 'locale', 'isEvent', 'enteredAt'];
 
-/** Entries as CSV (RFC 4180), with nothing in it that a spreadsheet would run. */
+/** Entries as CSV (RFC 4180) without formulas. */
 export function entriesCsv(rows: readonly EntryRow[]): string {
   const lines = rows.map(({ email, firstName, lastName, project, locale, isEvent, enteredAt }) =>
     [email, firstName, lastName, project, locale, String(isEvent), enteredAt.toISOString()]

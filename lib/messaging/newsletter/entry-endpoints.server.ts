@@ -4,11 +4,11 @@ import { formWrite } from '@/lib/messaging/forms/form-write.server';
 import { storeEntry } from './store-entry.server';
 
 const person = { email, firstName: line(1, 30), lastName: line(1, 30) };
-/** What an entry is stored by, where a form does not say. */
+/** Name under which an entry is stored if the form has none. */
 const UNNAMED = 'unnamed';
 const name = z.string().regex(/^[\w-]{1,64}$/);
 
-/** Enters a competition, once for each address. */
+/** Enters a competition, once per address. */
 export const enterRaffleEndpoint = formWrite({
   name: 'competition',
   schema: z.object({
@@ -37,7 +37,7 @@ export const enterRaffleEndpoint = formWrite({
   },
 });
 
-/** Registers for the early shop, once for each address and mailing. */
+/** Registers for the early shop, once per address and mailing. */
 export const registerForEarlyShopEndpoint = formWrite({
   name: 'earlyShop',
   schema: z.object({ ...person, participationPrivacy: consent, triggerID: name }),

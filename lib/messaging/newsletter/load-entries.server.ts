@@ -3,7 +3,7 @@ import { database, FOR_BATCHES } from '@/lib/platform/db/database.server';
 import { formEntries } from '@/lib/platform/db/schema-forms';
 import type { EntryRow } from './entries-csv';
 
-/** Entries that count, oldest first. @param name of the competition's entry, or the mailing's id */
+/** Confirmed entries, oldest first. @param name of the competition's entry, or the mailing's id */
 export const loadEntries = async (name: string): Promise<EntryRow[]> =>
   database(FOR_BATCHES)
     .select()

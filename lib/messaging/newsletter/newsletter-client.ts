@@ -1,7 +1,7 @@
 import { postJson, type EndpointResponse } from '@/lib/platform/http/send-json';
 import type { UnsubscribeReason } from './unsubscribe-reasons';
 
-/** Email and name, as in every form of the newsletter. */
+/** Fields that every newsletter form has. */
 export interface Subscriber {
   email: string;
   firstName: string;
@@ -12,9 +12,8 @@ export interface RaffleEntry extends Subscriber {
   participationPrivacy: boolean;
   notificationInfo: boolean;
   isEvent: boolean;
-  /** The form's entry: each address enters each competition once. */
+  /** Entry of the form: each address can enter each competition once. */
   competition: string;
-  /** Token of the captcha. */
   token: string;
 }
 
@@ -41,7 +40,10 @@ export const registerForEarlyShop = (entry: EarlyShopRegistration): Promise<Endp
 export const subscribe = (entry: Subscription): Promise<EndpointResponse> =>
   postJson('/api/newsletter/subscribe', entry);
 
-/** Ends the subscription that the page's address names (`uid`): some browsers send no address with it. */
+/**
+ * Ends the subscription in the page's address. Sends its `uid`, since some browsers send no
+ * referrer.
+ */
 export const unsubscribe = (reason: UnsubscribeReason): Promise<EndpointResponse> =>
   postJson('/api/newsletter/unsubscribe', {
     reason,

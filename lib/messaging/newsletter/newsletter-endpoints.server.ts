@@ -28,7 +28,7 @@ const subscriptionForm = z
   })
   .and(birthdayForm);
 
-/** Stores a newsletter subscription; an email lets its sender confirm it. */
+/** Stores a newsletter subscription and sends an email to confirm it. */
 export const subscribeOperation = formWrite({
   name: 'newsletter',
   schema: subscriptionForm,
@@ -47,7 +47,7 @@ export const subscribeOperation = formWrite({
 
 const uidOf = ({ query }: ApiRequest) => [query['uid']].flat()[0];
 
-/** The link of every newsletter: leads to the page where it is ended. */
+/** Link in every newsletter: redirects to the page on which the subscription can be ended. */
 export const openUnsubscribe: Operation = async (request) => {
   const context = requestContext(request);
   if (!context) return problem(404, 'This shop has no such locale');
@@ -55,7 +55,10 @@ export const openUnsubscribe: Operation = async (request) => {
   return seeOther(`${page}?${new URLSearchParams({ uid: uidOf(request) ?? '' }).toString()}`);
 };
 
-/** What the mail program sends, with no cookie and no origin: the link alone says who. */
+/**
+ * Whether a mail program sent the request, which has no cookie and no origin: only the link
+ * identifies the subscription.
+ */
 const isOneClick = (fields: JsonObject) => fields['List-Unsubscribe'] === 'One-Click';
 
 async function endByPage(
@@ -69,13 +72,14 @@ async function endByPage(
   return link !== null && endSubscription(link.id, known.data ?? DEFAULT_REASON);
 }
 
-/** Ends a subscription: by one click of a mail program, or by the form of the page. */
+/** Ends a subscription, by one click in a mail program or by the form of the page. */
 export const unsubscribeOperation: Operation = async (request, response) => {
   const body = await readSent(request);
   const fields = body.ok && isJsonObject(body.value) ? body.value : {};
   if (isOneClick(fields)) {
     const link = readLinkUid('newsletter-end', uidOf(request));
-    // A mail provider sends the clicks of all its readers from few addresses: only what is forged counts.
+    // A mail provider sends the clicks of all its users from few addresses, so only forged links
+    // count.
     if (!link)
       return (await limitRequests(request, writeLimit())) ?? problem(410, 'The link is not valid');
     await endSubscription(link.id, null);

@@ -12,7 +12,7 @@ const { call, send, press, deliver, received, rows } = withFormsApi(openTestData
 let count = 0;
 const EMPTY = { subject: '', text: '', html: '', headers: [] };
 
-/** The one-click address in the header of a confirmed reader's email. */
+/** One-click address in the header of an email to a confirmed subscriber. */
 async function oneClickUrl(): Promise<URL> {
   const email = `one-click-${process.pid}-${count++}@example.com`;
   const person = { email, firstName: 'Jan', lastName: 'Novák' };
@@ -42,7 +42,7 @@ test.each(ONE_CLICKS)(
   },
 );
 
-test('NWS-04: a provider that ends many newsletters from one address is never turned away', async () => {
+test('NWS-04: a provider that ends many newsletters from one address is never rate-limited', async () => {
   const { pathname, search } = await oneClickUrl();
   const headers = { host: HOST, 'content-type': 'application/x-www-form-urlencoded' };
   const click = () =>
@@ -54,7 +54,7 @@ test('NWS-04: a provider that ends many newsletters from one address is never tu
   expect([...statuses]).toEqual([200]);
 });
 
-test('NWS-04: a multipart body that is broken, or from another site without the click, ends nothing', async () => {
+test('NWS-04: a broken multipart body, or one from another site without the click, ends nothing', async () => {
   const { pathname, search } = await oneClickUrl();
   const type = `multipart/form-data; boundary="${BOUNDARY}"`;
   for (const body of ['', 'nothing', part('reason', 'otherReason'), multipart.slice(0, 30)]) {

@@ -16,7 +16,7 @@ const thank = (transaction: Transaction, id: string) =>
     payload: { entryId: id },
   });
 
-/** Makes every requested link an email of its own. */
+/** Requests a confirmation email. The time is part of its key, so that each request is sent. */
 const requestConfirmation = (
   transaction: Transaction,
   { id, enteredAt }: { id: string; enteredAt: Date },
@@ -28,9 +28,9 @@ const requestConfirmation = (
   });
 
 /**
- * Stores an entry, one for each address and competition: a second one changes nothing. One that was
- * never confirmed does not count, and is entered anew.
- * @param isTrusted whether it counts at once; else when its sender has confirmed it by email
+ * Stores an entry once per address and competition; repeating it has no effect, unless the first
+ * was never confirmed.
+ * @param isTrusted whether it counts at once, not after its sender has confirmed it by email
  */
 export async function storeEntry(
   entry: Omit<typeof formEntries.$inferInsert, 'id' | 'enteredAt' | 'confirmedAt'>,
@@ -60,7 +60,7 @@ export async function storeEntry(
 
 const isFresh = sql<boolean>`${gt(formEntries.enteredAt, sql`now() - interval '7 days'`)}`;
 
-/** What the link of an entry's confirmation email can still do, for a week. */
+/** State of the link in an entry's confirmation email, which is valid for a week. */
 export async function entryLinkState(id: string): Promise<LinkState> {
   const [row] = await database()
     .select({ confirmedAt: formEntries.confirmedAt, isFresh })
@@ -70,7 +70,7 @@ export async function entryLinkState(id: string): Promise<LinkState> {
   return row?.isFresh ? 'open' : 'expired';
 }
 
-/** Counts an entry, once. */
+/** Confirms an entry, once. */
 export async function confirmEntry(id: string): Promise<LinkOutcome> {
   return inTransaction(async (transaction) => {
     const confirmed = await transaction

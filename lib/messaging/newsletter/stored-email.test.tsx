@@ -5,19 +5,19 @@ beforeEach(() => {
   history.replaceState(null, '', '/de-de/newsletter');
 });
 
-test('NAV-15: an address typed elsewhere is kept for the newsletter page', () => {
+test('NAV-15: an address typed on another page is stored for the newsletter page', () => {
   expect(storedEmail()).toBe('');
   storeEmail('name@example.com');
   expect(storedEmail()).toBe('name@example.com');
 });
 
-test('NAV-15: without scripts it comes with the address of the page, and counts before an older one', () => {
+test('NAV-15: without JavaScript the page’s address contains it, with precedence over a stored one', () => {
   storeEmail('older@example.com');
   history.replaceState(null, '', '/de-de/newsletter?email=name%40example.com');
   expect(storedEmail()).toBe('name@example.com');
 });
 
-test('a browser that keeps nothing loses the address and nothing else', () => {
+test('a browser without storage loses only the address', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -1,18 +1,21 @@
 const KEY = 'storage_newsletterEmail';
 
-/** What a form without scripts puts the address into. */
+/** Query parameter by which a form without JavaScript passes the address. */
 export const EMAIL_PARAMETER = 'email';
 
-/** Stores an address for the newsletter page, out of the address bar and all logs, for the tab. */
+/**
+ * Stores an address for the newsletter page in this tab, which keeps it out of the address bar and
+ * logs.
+ */
 export function storeEmail(email: string): void {
   try {
     sessionStorage.setItem(KEY, email);
   } catch {
-    // Storage may be forbidden: the visitor types it again.
+    // Storage is unavailable: the visitor types the address again.
   }
 }
 
-/** The address in the query, else the stored one, else `''`. */
+/** Address from the query, else from storage, else `''`. */
 export function storedEmail(): string {
   const brought = new URLSearchParams(location.search).get(EMAIL_PARAMETER);
   if (brought) return brought;

@@ -8,9 +8,9 @@ import { CONFIRMATION_MS } from '@/lib/messaging/mail/confirmation-days';
 import type { LinkOutcome, LinkState } from '@/lib/messaging/mail/link-state';
 import { queueEmail } from '@/lib/platform/jobs/queue-email.server';
 
-/** Version of the words that a subscriber agrees to; changed with them. */
+/** Version of the consent text, updated with it. */
 const TEXT_VERSION = '2026-11';
-/** Minimum time between two confirmation emails to one address, whoever requests them. */
+/** Minimum time between two confirmation emails to one address. */
 const PAUSE = sql`interval '10 minutes'`;
 
 export type NewSubscription = Pick<
@@ -20,7 +20,10 @@ export type NewSubscription = Pick<
 
 type Kind = 'requested' | 'confirmed' | 'ended';
 
-/** Records nothing for a subscription that does not exist, in the same time. */
+/**
+ * Records a step of a subscription; takes the same time for one that does not exist, without a
+ * record.
+ */
 async function record(transaction: Transaction, subscriptionId: string, kind: Kind) {
   await transaction.execute(sql`
     INSERT INTO ${subscriptionEvents} (subscription_id, kind, text_version)
@@ -36,7 +39,7 @@ async function writeRequest(transaction: Transaction, subscription: NewSubscript
     .onConflictDoUpdate({
       target: [subscriptions.project, subscriptions.email],
       set: request,
-      // What is confirmed stays as it is: anybody can type an address.
+      // Confirmed subscriptions stay unchanged, because anyone can enter an address.
       setWhere: sql`${ne(subscriptions.status, 'confirmed')} AND (${eq(subscriptions.status, 'ended')}
         OR ${lt(subscriptions.requestedAt, sql`now() - ${PAUSE}`)})`,
     })
@@ -45,10 +48,10 @@ async function writeRequest(transaction: Transaction, subscription: NewSubscript
 }
 
 /**
- * Stores a newsletter subscription and sends the address a confirmation email. For a known
- * subscriber nothing changes, and the response does not reveal it: the same statements run, and the
- * queued email belongs to no subscription, so that none is sent. @param outer the transaction it is
- * part of: a savepoint there, to which a failure rolls back
+ * Stores a newsletter subscription and sends a confirmation email. Does not change a known
+ * subscription, and the response does not reveal one: the same statements run, but the queued email
+ * has no subscription and is not sent. @param outer the surrounding transaction: a failure rolls
+ * back to a savepoint in it
  */
 export async function requestSubscription(
   subscription: NewSubscription,
@@ -70,20 +73,23 @@ export async function requestSubscription(
 
 type Subscription = Pick<typeof subscriptions.$inferSelect, 'status' | 'requestedAt'>;
 
-/** Expired: older than a week, replaced by a newer one, or of a subscription that has ended. */
+/**
+ * State of a link; expired if older than a week, replaced by a newer one, or of a subscription that
+ * has ended.
+ */
 function linkStateOf(row: Subscription | undefined, at: number): LinkState {
   if (!row || row.status === 'ended' || row.requestedAt.getTime() !== at) return 'expired';
   if (row.status === 'confirmed') return 'used';
   return Date.now() - at > CONFIRMATION_MS ? 'expired' : 'open';
 }
 
-/** What the link of a confirmation email can still do. @param at epoch milliseconds */
+/** State of the link in a confirmation email. @param at epoch milliseconds */
 export async function subscriptionLinkState(id: string, at: number): Promise<LinkState> {
   const [row] = await database().select().from(subscriptions).where(eq(subscriptions.id, id));
   return linkStateOf(row, at);
 }
 
-/** Confirms the request that an email was sent for. @param at of its link, epoch milliseconds */
+/** Confirms a request by the link in its email. @param at of the link, epoch milliseconds */
 export async function confirmSubscription(id: string, at: number): Promise<LinkOutcome> {
   return inTransaction(async (transaction) => {
     const [row] = await transaction
@@ -105,7 +111,7 @@ export async function confirmSubscription(id: string, at: number): Promise<LinkO
   });
 }
 
-/** Ends a subscription; one that has ended stays as it is, but for its reason. */
+/** Ends a subscription. One that has ended only gets the new reason. */
 export async function endSubscription(id: string, reason: string | null): Promise<boolean> {
   return inTransaction(async (transaction) => {
     const [row] = await transaction

@@ -1,6 +1,6 @@
 import type { ProjectId } from '@/lib/shop/project/projects';
 
-/** Reasons as the endpoints spell them. */
+/** Reasons as spelled in the endpoints. */
 export const UNSUBSCRIBE_REASONS = [
   'noMoreBigAndTall',
   'notInterested',
@@ -10,9 +10,9 @@ export const UNSUBSCRIBE_REASONS = [
 ] as const;
 export type UnsubscribeReason = (typeof UNSUBSCRIBE_REASONS)[number];
 
-/** Chosen unless a visitor chooses another. */
+/** Reason unless the visitor selects another. */
 export const DEFAULT_REASON: UnsubscribeReason = 'otherReason';
 
-/** Big and tall sizes are one shop's. */
+/** Reasons of a shop; only one shop has big and tall sizes. */
 export const reasonsOf = (project: ProjectId): readonly UnsubscribeReason[] =>
   UNSUBSCRIBE_REASONS.filter((reason) => reason !== 'noMoreBigAndTall' || project === 'hgg');

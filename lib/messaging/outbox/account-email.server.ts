@@ -25,9 +25,9 @@ type Payload = z.output<typeof payloadForm>;
 
 interface Plan {
   texts: AccountEmailTexts;
-  /** What the link may do; `null` for one that only leads to the account. */
+  /** Purpose of the link's token; `null` if it only leads to the account. */
   purpose: TokenPurpose | null;
-  /** To an address of the payload's, which the token names, too. */
+  /** Sent to the payload's address, which is also part of the token. */
   goesElsewhere?: true;
 }
 
@@ -40,7 +40,7 @@ const PLANS: Readonly<Record<AccountEmailKind, Plan>> = {
   'card-activation': { texts: 'cardActivation', purpose: 'activate' },
 };
 
-/** The link's token is made now: what is stored of it before and after is its hash. */
+/** Creates the token of the link now, so that only its hash is ever stored. */
 async function pathOf(
   { purpose }: Plan,
   { id: customerId }: Customer,
@@ -53,8 +53,8 @@ async function pathOf(
 }
 
 /**
- * An email about an account, with the link it is about.
- * @returns `null` where nobody is to get it, or the customer is gone
+ * An email about an account, with its link.
+ * @returns `null` if it has no recipient, or the customer was deleted
  * @throws ContentUnavailable when the shop's name cannot be loaded
  */
 export async function accountEmailOf(

@@ -22,7 +22,7 @@ const aboutRequest = aboutAlert.extend({ at: z.number() });
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAlert>>>;
 
-/** Our words have the second, those of editors the first. */
+/** Values for texts: editors' ones use `size`, ours use `inSize`. */
 function sizeIn(size: string, language: Language) {
   const { sizeNames } = messagesFor(language);
   return { size: sizeName(size, sizeNames), inSize: inSize(size, sizeNames) };
@@ -47,7 +47,7 @@ const confirmAlertEmail: EmailMaker = async (key, payload) => {
   return { letter, key, to: alert.email, ...editableAs(kind, wording.context) };
 };
 
-/** Absolute address of the article; `null` where the shop does not sell it any more. */
+/** Absolute address of the article; `null` if the shop no longer sells it. */
 async function articleUrl({ notice: alert }: Found): Promise<string | null> {
   const { project, locale, origin, articleNumber, itemNumber, sku } = alert;
   const context = pageContext({ project, locale, path: '/' }, Date.now());
@@ -59,7 +59,7 @@ async function articleUrl({ notice: alert }: Found): Promise<string | null> {
   return origin + productHref(article, routes, { colorVariant: itemNumber });
 }
 
-/** Whether it still is as the email says. */
+/** Whether the email's statement still holds. */
 const isTrue = ({ notice: alert, isThere, priceNow }: Found) =>
   alert.kind === 'stock' ? isThere : priceNow !== null && priceNow < alert.price;
 
@@ -97,7 +97,7 @@ const articleAlertEmail: EmailMaker = async (key, payload) => {
   return { letter, key, to: alert.email, unsubscribeUrl: endUrl, ...editable };
 };
 
-/** Emails about stock and prices by the kind of their row in the outbox. */
+/** Emails about stock and prices, by the kind of their outbox row. */
 export const alertEmails: Readonly<Record<string, EmailMaker>> = {
   'notice-confirm': confirmAlertEmail,
   'article-notice': articleAlertEmail,

@@ -151,7 +151,7 @@ async function reservationEmails(): Promise<Composed[]> {
   return [await reservationPlacedEmail('key', id)];
 }
 
-test('MAIL: editors may name in each kind of email exactly what it has', async () => {
+test('MAIL: editors can use exactly the placeholders of each kind of email', async () => {
   const composed = [
     ...(await orderEmails()),
     ...(await accountEmails()),

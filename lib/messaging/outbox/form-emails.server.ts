@@ -49,7 +49,7 @@ const newsletterConfirm: EmailMaker = async (key, payload) => {
   const { messages } = wording;
   const url = signedUrl(row, '/api/newsletter/confirm', { purpose: 'newsletter-confirm', id, at });
   const letter = formLetter(wording, {
-    // Without the name: whoever typed the address may have typed anything.
+    // Omits the name, because anyone may have entered it together with the address.
     subject: messages.newsletterConfirmSubject,
     intro: messages.newsletterConfirm,
     parts: [{ kind: 'link', label: linkLabel(wording, 'newsletter-confirm'), url }],
@@ -74,7 +74,7 @@ const newsletterWelcome: EmailMaker = async (key, payload) => {
   return { letter, key, to: row.email, unsubscribeUrl: url, ...editable };
 };
 
-/** A form that its sender has to confirm, because no captcha has. */
+/** Email for a form that was sent without a captcha and has to be confirmed. */
 const confirmation =
   (
     purpose: Extract<LinkPurpose, EmailKind>,
@@ -115,13 +115,13 @@ const paragraphOf = (message: string) =>
 /** Country of the customer service that calls back. */
 const STAFF_COUNTRY = 'DE';
 
-/** To the shop, in its own language; an answer goes to the sender. */
+/** Email to the shop in its own language; replies go to the sender. */
 const contactMessage: EmailMaker = async (key, payload) => {
   const row = await findMessage(payload);
   if (!row) return null;
   const { CONTACT_EMAIL, MAIL_FROM } = env();
   const { contactForm, email, form } = messagesFor('de');
-  // The database has what the form has checked.
+  // The form has validated the stored subject.
   const subject = contactForm.subjects[row.subject as keyof typeof contactForm.subjects];
   const details = [
     ...(row.firstName ? [{ name: form.firstName, value: row.firstName }] : []),
@@ -161,7 +161,7 @@ const contactCopy: EmailMaker = async (key, payload) => {
   return { letter, key, to: row.email, ...editableAs('contact-copy', wording.context) };
 };
 
-/** Acknowledges a withdrawal that names its order itself: its text, and when it was received. */
+/** Confirms the receipt of a withdrawal that names its own order, with its text and time. */
 const withdrawalStated: EmailMaker = async (key, payload) => {
   const row = await findMessage(payload);
   if (!row) return null;
@@ -219,7 +219,7 @@ const returnRegistered: EmailMaker = async (key, payload) => {
   return { letter, key, to: order.email, ...editableAs('return-registered', wording.context) };
 };
 
-/** Emails about forms by the kind of their row in the outbox. */
+/** Emails about forms, by the kind of their outbox row. */
 export const formEmails: Readonly<Record<string, EmailMaker>> = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-welcome': newsletterWelcome,

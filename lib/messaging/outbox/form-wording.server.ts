@@ -10,10 +10,9 @@ import { pageContext, type PageContext } from '@/lib/shop/page-context/page-cont
 import { linkUid, type LinkPurpose } from '@/lib/platform/signing/email-link.server';
 import { projectName } from '@/lib/cms/content/project-name.server';
 
-/** Makes an email of a row's payload; `null` when it is about nothing any more. */
+/** Creates an email from a row's payload; `null` if its subject no longer exists. */
 export type EmailMaker = (key: string, payload: unknown) => Promise<ComposedEmail | null>;
 
-/** Where and in which language a form was sent. */
 export interface Sent {
   project: string;
   locale: string;
@@ -24,7 +23,7 @@ export interface FormWording {
   language: Language;
   messages: Messages['formEmail'];
   shop: string;
-  /** `null`: the shop has left that market. */
+  /** `null` if the shop has left that market. */
   context: PageContext | null;
 }
 
@@ -37,15 +36,14 @@ export async function wordingOf({ project, locale }: Sent): Promise<FormWording>
 }
 
 interface Written extends Partial<Pick<Letter, 'parts' | 'end'>> {
-  /** Messages, with the values below in them. */
+  /** Messages with placeholders for the values below. */
   subject: string;
   intro: string;
-  /** Who is greeted; nobody by name where anybody may have typed it. */
+  /** Name in the salutation; omitted if anyone may have entered it. */
   addressee?: string;
   values?: Readonly<Record<string, string>>;
 }
 
-/** A letter of the shop about a form. */
 export function formLetter({ language, messages, shop }: FormWording, written: Written): Letter {
   const { addressee, parts = [], end } = written;
   const values = { ...(addressee && { name: addressee }), ...written.values, shop };
@@ -62,17 +60,17 @@ export function formLetter({ language, messages, shop }: FormWording, written: W
   };
 }
 
-/** Text of a link: that of the button on the page it leads to. */
+/** Text of a link: that of the button on its page. */
 export const linkLabel = ({ language }: FormWording, purpose: FormLinkPurpose): string =>
   messagesFor(language).formLink[purpose].button;
 
-/** What makes an email one that editors may reword. */
+/** Template by which editors may reword an email. */
 export const editableAs = (
   kind: EmailKind,
   context: PageContext | null,
 ): Pick<ComposedEmail, 'editable'> => (context ? { editable: { kind, context } } : {});
 
-/** Address of a link that the shop answers, signed for one purpose. */
+/** Address of a signed link to one of the shop's endpoints. */
 export function signedUrl(
   { origin, locale }: Sent,
   path: string,

@@ -5,8 +5,8 @@ import type { ComposedEmail } from '@/lib/messaging/mail/email';
 import type { Letter } from '@/lib/messaging/mail/letter';
 
 /**
- * The letter of an email in the words of its editors. Without a template, and while the content API
- * is away, it is as built in.
+ * Applies the editors' template to an email. Without a template, or while the content API is down,
+ * the built-in texts remain.
  */
 export async function inEditorsWords({ letter, editable }: ComposedEmail): Promise<Letter> {
   if (!editable) return letter;

@@ -6,8 +6,8 @@ import {
 } from '@/lib/platform/http/limit-requests.server';
 
 /**
- * Emails to an address that anybody can type into a form, without being its owner: what asks for a
- * confirmation, and what reports something that was done under the address.
+ * Emails to an address that anyone can enter in a form: requests for confirmation, and reports of
+ * actions under the address.
  */
 const TYPED_BY_ANYBODY: ReadonlySet<string> = new Set([
   'newsletter-confirm',
@@ -24,7 +24,7 @@ const TYPED_BY_ANYBODY: ReadonlySet<string> = new Set([
   'email-change',
 ]);
 
-/** What one address gets of one kind in a day, whoever asks for it, from wherever. */
+/** Maximum emails of one kind to one address per day, from any number of senders. */
 const DAILY_EMAILS = 6;
 const DAY = 24 * 60 * 60;
 
@@ -35,9 +35,9 @@ const limitOf = (kind: string): Limit => ({
 });
 
 /**
- * Counts an email that is about to be sent to an address. Its request was accepted before, so that one
- * too many is sent later and not dropped.
- * @returns seconds until the address may get another of this kind; `null` when it may get this one
+ * Counts an email that is about to be sent to an address. Its request was accepted before, so an
+ * email over the limit is postponed, not dropped.
+ * @returns seconds until the address may get another of this kind; `null` if it may be sent now
  */
 export async function secondsToWait(kind: string, address: string): Promise<number | null> {
   if (!TYPED_BY_ANYBODY.has(kind)) return null;
@@ -45,7 +45,7 @@ export async function secondsToWait(kind: string, address: string): Promise<numb
   return rejection && Number(rejection.headers?.['Retry-After'] ?? DAY);
 }
 
-/** Takes back an email that was counted and could not be sent. */
+/** Reverts the count of an email that could not be sent. */
 export async function returnEmail(kind: string, address: string): Promise<void> {
   if (TYPED_BY_ANYBODY.has(kind)) await returnAttempt(limitKey(address), limitOf(kind));
 }

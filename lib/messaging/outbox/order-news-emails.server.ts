@@ -32,13 +32,13 @@ import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { projectName } from '@/lib/cms/content/project-name.server';
 import { editableAs } from './form-wording.server';
 
-/** Ids of what an email is about. */
+/** Ids of an email's subject. */
 export interface AboutOrder {
   orderId: string;
   parcelId?: string | undefined;
   refundId?: string | undefined;
   withdrawalId?: string | undefined;
-  /** The new piece of an exchange. */
+  /** The new item of an exchange. */
   lineId?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Lines = Order['lines'];
 
-/** @param pieces which ones; left out: all that were not cancelled, of which an email has told already */
+/** @param pieces to list; default: all except those cancelled, which an earlier email has listed */
 function itemsOf(lines: Lines, pieces?: readonly LinePieces[]): NewsItem[] {
   return lines.flatMap(({ id, name, colour, size, quantity, cancelled }) => {
     const left = quantity - cancelled;
@@ -55,12 +55,12 @@ function itemsOf(lines: Lines, pieces?: readonly LinePieces[]): NewsItem[] {
   });
 }
 
-/** What was ordered and is to be transferred. */
+/** Items of an order that is to be paid by transfer. */
 async function placedNews(found: Order) {
   const { order, address } = found;
   const invoiceAddress = ownInvoiceAddress(found);
   return {
-    // Sent again, the email names what is still to be paid by then.
+    // A repeated email shows the amount that is still due at that time.
     due: (await amountDue(order.id)) ?? order.total - order.giftCards,
     order: { ...order, address, invoiceAddress, lines: placedLines(found) },
   };
@@ -72,7 +72,7 @@ async function shippedNews({ order, lines }: Order, parcelId: string): Promise<O
   if (!parcel) return null;
   const pieces = await db.select().from(parcelLines).where(eq(parcelLines.parcelId, parcelId));
   const { carrier, number } = parcel;
-  // A day that is over when this parcel leaves is no promise any more.
+  // The promise no longer applies if its day has passed when this parcel leaves.
   const isAhead = order.promisedFor !== null && Date.parse(order.promisedFor) + DAY_MS > Date.now();
   const promisedFor = isAhead ? order.promisedFor : null;
   const items = itemsOf(lines, pieces);
@@ -106,7 +106,7 @@ async function giftCardNews(orderId: string): Promise<OrderNews> {
   return { kind: 'giftCards', cards };
 }
 
-/** The kinds of the outbox that are news of an order. */
+/** Outbox kinds that are events of an order. */
 const NEWS: Readonly<
   Record<string, (found: Order, about: AboutOrder) => Promise<OrderNews | null> | OrderNews | null>
 > = {
@@ -131,7 +131,7 @@ const NEWS: Readonly<
   'gift-cards': ({ order }) => giftCardNews(order.id),
 };
 
-/** What editors call it. */
+/** Template kinds of editors. */
 const EDITABLE_AS: Readonly<Record<OrderNews['kind'], EmailKind>> = {
   accepted: 'order-accepted',
   prepayment: 'prepayment-request',
@@ -149,8 +149,8 @@ const EDITABLE_AS: Readonly<Record<OrderNews['kind'], EmailKind>> = {
 export const isOrderNews = (kind: string): boolean => Object.hasOwn(NEWS, kind);
 
 /**
- * The invoice goes with the parcel of an order that is paid later; a paid one has it already. A refund
- * brings the credit note of an invoice that was issued.
+ * Attaches the invoice to the parcel of an order that is paid later, since a paid one has it
+ * already, and the credit note of an invoice to its refund.
  */
 async function attachmentsOf(
   { order }: Order,
@@ -167,8 +167,8 @@ async function attachmentsOf(
 }
 
 /**
- * Tells a customer what has happened to an order.
- * @returns `null` for an order that is gone
+ * Email to a customer about an event of an order.
+ * @returns `null` for a deleted order
  * @throws ContentUnavailable when the shop's name cannot be loaded
  */
 export async function orderNews(

@@ -9,8 +9,8 @@ import { projectName } from '@/lib/cms/content/project-name.server';
 import { editableAs } from './form-wording.server';
 
 /**
- * Confirms a paid order to its customer.
- * @returns `null` for an order that is gone
+ * Confirmation of a paid order.
+ * @returns `null` for a deleted order
  * @throws ContentUnavailable when the shop's name cannot be loaded
  */
 export async function orderPaidEmail(key: string, orderId: string): Promise<ComposedEmail | null> {
@@ -45,7 +45,7 @@ export async function orderPaidEmail(key: string, orderId: string): Promise<Comp
     address,
     invoiceAddress: ownInvoiceAddress(found),
     projectName: context ? await projectName(context) : order.project,
-    // A shop that left a market still owes its customers the email.
+    // Customers also get the email if the shop has left their market.
     ...(context && {
       orderUrl: `${origin}${orderStatusHref({ project: context.project, locale }, { number })}`,
     }),

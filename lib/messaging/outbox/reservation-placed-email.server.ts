@@ -10,8 +10,8 @@ import { projectName } from '@/lib/cms/content/project-name.server';
 import { editableAs } from './form-wording.server';
 
 /**
- * Confirms a reservation to whoever collects it.
- * @returns `null` for a reservation that is gone, or whose store is
+ * Confirmation of a reservation for the person who collects it.
+ * @returns `null` if the reservation or its store was deleted
  * @throws ContentUnavailable when the shop's name cannot be loaded
  */
 export async function reservationPlacedEmail(

@@ -43,7 +43,7 @@ async function compose({ key, kind, payload }: Row): Promise<ComposedEmail | nul
   throw new Error(`no email is made of ${kind}`);
 }
 
-/** @returns `null` for a row that is about nothing any more, or about an order whose customer is forgotten */
+/** @returns `null` if the subject no longer exists, or the order's customer was anonymised */
 async function emailOf(row: Row): Promise<Email | null> {
   const composed = await compose(row);
   if (!composed || composed.to === '') return null;
@@ -51,13 +51,13 @@ async function emailOf(row: Row): Promise<Email | null> {
   return { ...envelope, ...(await renderLetter(await inEditorsWords(composed))) };
 }
 
-/** Longer than it takes to compose an email, and than {@link sendEmail} takes. */
+/** Longer than composing an email or {@link sendEmail} takes. */
 const CLAIM_SECONDS = 30;
-/** Whole milliseconds, the precision of a `Date`: the end of a claim also identifies it. */
+/** Whole milliseconds, the precision of a `Date`, because the end of a claim also identifies it. */
 const claimEnd = sql`date_trunc('milliseconds', clock_timestamp())
   + make_interval(secs => ${CLAIM_SECONDS}::int)`;
 
-/** @returns `null` for a row that is sent, gone or claimed by another process */
+/** @returns `null` for a row that is sent, deleted or claimed by another process */
 async function claim(key: string): Promise<Row | null> {
   const isFree = or(isNull(outbox.claimedUntil), lte(outbox.claimedUntil, sql`now()`));
   const [row] = await database()
@@ -68,7 +68,7 @@ async function claim(key: string): Promise<Row | null> {
   return row ?? null;
 }
 
-/** Adds a job for the end of another process's claim, in case that process died. */
+/** Adds a job for the end of another process's claim, in case that process dies. */
 async function addJobAfterClaim(key: string): Promise<void> {
   const db = database();
   const [row] = await db.select({ end: outbox.claimedUntil }).from(outbox).where(notSent(key));
@@ -100,8 +100,8 @@ async function markSent({ id }: Row, messageId: string | null): Promise<void> {
 }
 
 /**
- * Days after its event for which an email may be postponed. Older ones are out of date, and a recipient
- * who is over the limit every day would keep them waiting for ever.
+ * Days for which an email may be postponed. Older ones are out of date, and a recipient who exceeds
+ * the limit every day would postpone them forever.
  */
 const POSTPONED_DAYS = 7;
 const ENOUGH = 'its recipient has had enough of its kind';
@@ -110,8 +110,8 @@ const isOld = ({ createdAt }: Row) =>
   Date.now() - createdAt.getTime() > POSTPONED_DAYS * 24 * 60 * 60 * 1000;
 
 /**
- * Leaves an email to a job that runs in some seconds; after a week that job is given up at once, and
- * can be retried by hand. The job that is running loses its key to it.
+ * Postpones an email to a job that runs in some seconds; after a week that job is marked as failed
+ * at once, and can be retried by hand. The running job loses its key to the new one.
  */
 async function postpone(row: Row, seconds: number): Promise<void> {
   const { key, kind } = row;
@@ -125,7 +125,7 @@ async function postpone(row: Row, seconds: number): Promise<void> {
   });
 }
 
-/** Sends a row's email, or postpones it where its recipient has had enough of its kind today. */
+/** Sends a row's email, or postpones it if its recipient has reached today's limit for its kind. */
 async function sendCounted(row: Row, email: Email): Promise<void> {
   const seconds = await secondsToWait(row.kind, email.to);
   if (seconds !== null) return postpone(row, seconds);
@@ -140,14 +140,14 @@ async function sendCounted(row: Row, email: Email): Promise<void> {
 }
 
 /**
- * Sends the email of a row of the outbox. The row is claimed meanwhile, so that no other process sends
- * it; no transaction is open and nothing is locked. A row that is claimed elsewhere is skipped until
- * the claim has ended: should that process die, the email is sent then.
+ * Sends the email of an outbox row. Claims the row, so that no other process sends it, without an
+ * open transaction or lock. Skips a row that is claimed elsewhere until the claim ends: if that
+ * process dies, the email is sent then.
  *
- * An email is sent twice only when the mail server had accepted it and that was not recorded: its
- * response was lost, or the process or the database was, between the response and the mark. The second
- * one has the Message-ID of the first.
- * @throws the error that prevented sending; the row stays unsent, and the next attempt may follow at once
+ * An email is sent twice only if the mail server accepted it but this was not recorded: its
+ * response was lost, or the process or database failed between the response and the update. The
+ * second email has the same Message-ID.
+ * @throws the error that prevented sending; the row stays unsent and can be retried at once
  */
 export async function sendFromOutbox(key: string): Promise<void> {
   let row = await claim(key);
@@ -155,7 +155,7 @@ export async function sendFromOutbox(key: string): Promise<void> {
   try {
     const email = await emailOf(row);
     if (!email) report('outbox row is about nothing any more', { key });
-    // Composing takes longer than the claim lasts when content is late.
+    // Composing takes longer than the claim if the content API is slow.
     row = await renew(row);
     if (!row) return;
     if (email) await sendCounted(row, email);

@@ -13,7 +13,7 @@ import { sendFromOutbox } from './send-from-outbox.server';
 
 jest.setTimeout(60_000);
 
-/** Stands between the shop and the mail server; what it holds back gets no greeting. */
+/** A proxy before the mail server; connections it delays receive no greeting. */
 const gate = { isClosed: false, waiting: [] as (() => void)[], sockets: [] as Socket[] };
 const proxy = createServer((socket) => {
   gate.sockets.push(socket);
@@ -29,7 +29,7 @@ const proxy = createServer((socket) => {
 
 let mail: RunningMailService;
 withoutContent();
-// Before the database, whose opening reads the environment once for all.
+// Set before the database opens, because opening it reads the environment once for all.
 beforeAll(async () => {
   mail = await startMailService(process.env['STATE_DIRECTORY'] ?? '');
   proxy.listen(0, '127.0.0.1');
@@ -57,7 +57,7 @@ const breakConnections = () => {
   for (const socket of gate.sockets.splice(0)) socket.destroy();
 };
 
-/** Waits until somebody waits for the mail server. */
+/** Waits until a connection to the mail server is delayed. */
 async function untilHeld(): Promise<void> {
   for (let tries = 0; tries < 200 && gate.waiting.length === 0; tries += 1)
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -68,7 +68,7 @@ let subscriptionId = '';
 let key = '';
 let address = '';
 
-/** Queues the email that asks the address for its confirmation. @returns its key */
+/** Queues an email that requests confirmation from the address. @returns its key */
 async function queueConfirmation(at: number): Promise<string> {
   const queued = `newsletter-confirm:${subscriptionId}:${at}`;
   await rows('INSERT INTO shop.outbox (key, kind, payload) VALUES ($1, $2, $3)', [
@@ -97,7 +97,7 @@ const inbox = async () => (await fetch(`${mail.readerUrl}/messages?to=${address}
 const isSent = async () =>
   (await rows('SELECT 1 FROM shop.outbox WHERE key = $1 AND sent_at IS NOT NULL', [key])).length;
 
-test('no transaction is open and no row is locked while the mail server is waited for', async () => {
+test('no transaction is open and no row is locked while waiting for the mail server', async () => {
   gate.isClosed = true;
   const sending = sendFromOutbox(key);
   await untilHeld();
@@ -113,7 +113,7 @@ test('no transaction is open and no row is locked while the mail server is waite
   expect(await inbox()).toHaveLength(1);
 });
 
-test('an email that one process sends is sent by no other', async () => {
+test('an email that one process is sending is not sent by another', async () => {
   gate.isClosed = true;
   const sending = sendFromOutbox(key);
   await untilHeld();
@@ -124,7 +124,7 @@ test('an email that one process sends is sent by no other', async () => {
   expect(await isSent()).toBe(1);
 });
 
-test('an email whose process died is sent once its claim has ended', async () => {
+test('an email whose process died is sent after its claim has ended', async () => {
   const claim = (seconds: number) =>
     rows(
       'UPDATE shop.outbox SET claimed_until = now() + make_interval(secs => $1) WHERE key = $2',
@@ -139,7 +139,7 @@ test('an email whose process died is sent once its claim has ended', async () =>
   expect(await isSent()).toBe(1);
 });
 
-test('an email that another process has claimed is looked at again when the claim ends', async () => {
+test('an email claimed by another process is checked again when the claim ends', async () => {
   const [{ claimed_until: end }] = await rows(
     `UPDATE shop.outbox SET claimed_until = now() + interval '20 seconds' WHERE key = $1
      RETURNING claimed_until`,
@@ -150,7 +150,7 @@ test('an email that another process has claimed is looked at again when the clai
   expect(jobs).toEqual([{ run_at: end }]);
 });
 
-test('an email that the mail server did not take can be tried again at once', async () => {
+test('an email that the mail server rejected can be retried at once', async () => {
   gate.isClosed = true;
   await expect(sendFromOutbox(key)).rejects.toThrow('Greeting never received');
   expect(await isSent()).toBe(0);
@@ -160,7 +160,7 @@ test('an email that the mail server did not take can be tried again at once', as
   expect(await inbox()).toHaveLength(1);
 });
 
-test('an address gets six emails a day that anybody can have sent to it, and further ones on the days after', async () => {
+test('an address gets at most six emails a day that anyone can trigger, and further ones on later days', async () => {
   for (let at = 1; at <= 14; at += 1) await sendFromOutbox(await queueConfirmation(at));
   expect(await inbox()).toHaveLength(6);
   const later = await rows(`SELECT key FROM graphile_worker.jobs

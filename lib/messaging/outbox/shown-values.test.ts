@@ -32,7 +32,7 @@ withOrders(openTestDatabase, startService, {
 
 const SET = 'Oxfordhemd 3XL, Krawatte allsize';
 
-/** Two sets and a pair of socks of the only size; both are delivered before they are paid, or paid. */
+/** Two sets and a pair of one-size socks, delivered before payment or after it. */
 async function orderOfEverything(method: 'invoice' | 'prepayment') {
   const { orderId } = await ordered(method);
   await rows(`UPDATE shop.order_lines SET size = CASE WHEN sku LIKE '%allsize'
@@ -53,7 +53,7 @@ async function emailOf({ key, kind, payload }: Row): Promise<ComposedEmail | nul
   return formEmails[kind]?.(key, payload) ?? orderNews(key, kind, payload);
 }
 
-/** Every email of the outbox as text, and what is attached to it, by the email's kind. */
+/** Text and attachments of every email in the outbox, by kind. */
 async function writtenTo() {
   const queued = await rows<Row>('SELECT key, kind, payload FROM shop.outbox ORDER BY id');
   const written = new Map<string, string>();
@@ -66,12 +66,12 @@ async function writtenTo() {
   return written;
 }
 
-/** What only programs read: addresses of pages aside, which have ids. */
+/** Values for programs only, except in addresses, which contain ids. */
 const INTERNAL =
   /allsize|\d{8}-\d{3}|[\da-f]{8}-[\da-f]{4}-|\{\w+\}|undefined|null|NaN|prepayment|OPEN|SHIPPED/;
 const shown = (text: string) => text.replaceAll(/https?:\S+/g, '');
 
-/** An order of which pieces are cancelled, shipped, announced, returned and withdrawn from. */
+/** An order with pieces that are cancelled, shipped, announced, returned and withdrawn. */
 async function wholeLife() {
   const orderId = await orderOfEverything('invoice');
   const [set, socks] = await linesOf(orderId);
@@ -86,7 +86,7 @@ async function wholeLife() {
   return orderId;
 }
 
-test('ORD-02, GEN-02: no email of an order and no document shows a key, an id or a code', async () => {
+test('ORD-02, GEN-02: no email of an order and no document contains a key, an id or a code', async () => {
   const orderId = await wholeLife();
   await orderOfEverything('prepayment');
   const written = await writtenTo();
@@ -105,7 +105,7 @@ test('ORD-02, GEN-02: no email of an order and no document shows a key, an id or
   for (const text of texts) expect(shown(text)).not.toMatch(INTERNAL);
 });
 
-test('ORD-02: each email says which pieces it is about, with the sizes of a set’s parts', async () => {
+test('ORD-02: each email lists its pieces, with the sizes of a set’s parts', async () => {
   await wholeLife();
   const written = await writtenTo();
   const set = 'Hemd mit Krawatte, Blau, Oxfordhemd 3XL, Krawatte Einheitsgröße';
@@ -118,7 +118,7 @@ test('ORD-02: each email says which pieces it is about, with the sizes of a set�
 });
 
 test.each(['order-cancelled', 'payment-failed'])(
-  'ORD-02: the email %s of a whole order leaves out what was cancelled before',
+  'ORD-02: the email %s of a complete order omits pieces cancelled before',
   async (kind) => {
     const orderId = await orderOfEverything('invoice');
     const [set, socks] = await linesOf(orderId);
@@ -133,13 +133,13 @@ test.each(['order-cancelled', 'payment-failed'])(
   },
 );
 
-test('ORD-05: a credit note names the pieces it is for', async () => {
+test('ORD-05: a credit note lists its pieces', async () => {
   await wholeLife();
   const note = (await writtenTo()).get('order-refunded')?.split('Rechnungskorrektur').at(-1);
   expect(note).toContain('1 × 5,00 € Socken Blau, Einheitsgröße');
 });
 
-test('ORD-02: the confirmation leads to a page that asks a stranger’s browser for the address', async () => {
+test('ORD-02: the confirmation’s link asks for the address in a browser without the session', async () => {
   await orderOfEverything('prepayment');
   const [order] = await rows<{ number: string }>('SELECT number FROM shop.orders');
   expect((await writtenTo()).get('order-paid')).toContain(

@@ -18,13 +18,13 @@ const toEditorsHome = (headers: Record<string, string> = {}) => ({
   headers: { Location: editorsHome(), ...headers },
 });
 
-/** @throws the driver's error when the database cannot say whether there is a session */
+/** @throws the driver's error when the database cannot check for a session */
 const withoutLink = async (request: ApiRequest) =>
   (await isEditor(request)) ? toEditorsHome() : problem(401, 'Only for editors', { detail: HOW });
 
 /**
- * The one-time link of `npm start`: opens an editor session, then the editors' pages. Those lead here
- * whoever they do not let in.
+ * Handles the one-time link of `npm start`: opens an editor session and redirects to the editors'
+ * pages, which redirect here without a session.
  */
 export const openEditor: Operation = async (request) => {
   if (!hasEditors()) return problem(404, 'Not found');
@@ -41,7 +41,10 @@ export const openEditor: Operation = async (request) => {
   }
 };
 
-/** Ends the editor session; when the database cannot record that, the cookie stays for another try. */
+/**
+ * Closes the editor session; if the database cannot record this, the cookie is kept for another
+ * attempt.
+ */
 export const closeEditor: Operation = async (request) => {
   try {
     const cookie = await closeEditorSession(request, isHttps(request.headers));

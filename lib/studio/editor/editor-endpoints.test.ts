@@ -24,12 +24,12 @@ const call = withApi(ROUTES);
 const started: ChildProcess[] = [];
 afterAll(() => Promise.all(started.map((child) => stopChild(child, 'SIGKILL'))));
 
-/** Another storefront, in a process of its own on the same database. */
+/** Starts another storefront in its own process on the same database. */
 async function startStorefront(): Promise<SendRequest> {
   const port = await freePort();
   const file = join(__dirname, 'editor-process.fixture.server.ts');
   const child = await startChild(file, [String(port)]);
-  // Their log is nobody's here; a pipe that is full would stop them.
+  // Discards their logs, because a full pipe would block them.
   child.stdout?.resume();
   started.push(child);
   return (path, request = {}) => requestTo(port, path, request);
@@ -41,7 +41,6 @@ const withCookie = (cookie: string) => ({
   cookie,
 });
 
-/** The cookie of a new session. */
 async function logIn(): Promise<string> {
   const { pathname, search } = new URL(editorLink(SITE, SESSION_SECRET));
   const { status, headers } = await call(pathname + search);
@@ -52,7 +51,7 @@ async function logIn(): Promise<string> {
 const logOut = (cookie: string) =>
   call('/api/editor/close', { method: 'POST', headers: withCookie(cookie) });
 
-/** What a read and a write for editors alone answer. */
+/** Statuses of a read and a write for editors only. */
 const statuses = (at: SendRequest, cookie: string) =>
   Promise.all(
     ['GET', 'POST'].map(
@@ -64,7 +63,7 @@ const statuses = (at: SendRequest, cookie: string) =>
 const OPEN = [200, 200];
 const CLOSED = [401, 401];
 
-test('ED-10: a copied cookie opens nothing after the editor has logged out, and other sessions go on', async () => {
+test('ED-10: a copied cookie is invalid after a logout, which leaves other sessions open', async () => {
   const [cookie, other] = [await logIn(), await logIn()];
   expect(await statuses(call, cookie)).toEqual(OPEN);
   const { status, headers } = await logOut(cookie);
@@ -77,7 +76,7 @@ test('ED-10: a copied cookie opens nothing after the editor has logged out, and 
   expect(await statuses(call, other)).toEqual(OPEN);
 });
 
-test('ED-10: a logout counts at once in another storefront, and in one that starts after it', async () => {
+test('ED-10: a logout takes effect at once in another storefront, also in one that starts later', async () => {
   const cookie = await logIn();
   const another = await startStorefront();
   expect(await statuses(another, cookie)).toEqual(OPEN);
@@ -86,14 +85,14 @@ test('ED-10: a logout counts at once in another storefront, and in one that star
   expect(await statuses(await startStorefront(), cookie)).toEqual(CLOSED);
 });
 
-test('ED-10: a forged cookie that logs out ends nobody’s session', async () => {
+test('ED-10: logging out with a forged cookie ends no session', async () => {
   const cookie = await logIn();
   const forged = `${cookie.slice(0, -43)}${'x'.repeat(43)}`;
   expect((await logOut(forged)).status).toBe(204);
   expect(await statuses(call, cookie)).toEqual(OPEN);
 });
 
-test('ED-10: without a link who has a session is led to the editors’ pages, anybody else told how to get one', async () => {
+test('ED-10: without a link an editor is redirected to the editors’ pages, and others are shown how to get one', async () => {
   const cookie = await logIn();
   const known = await call('/api/editor/open', { headers: withCookie(cookie) });
   expect([known.status, known.headers['location']]).toEqual([307, '/studio']);
@@ -105,7 +104,7 @@ test('ED-10: without a link who has a session is led to the editors’ pages, an
   ]);
 });
 
-test('ED-10: while the database cannot be asked a logout fails and keeps its cookie, and nobody is let in', async () => {
+test('ED-10: while the database is down a logout fails and keeps its cookie, and no one gets access', async () => {
   const cookie = await logIn();
   const rejected = new Error('connect', {
     cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }),
@@ -115,7 +114,7 @@ test('ED-10: while the database cannot be asked a logout fails and keeps its coo
     const { status, headers } = await logOut(cookie);
     expect([status, headers['set-cookie']]).toEqual([503, undefined]);
     expect(await statuses(call, cookie)).toEqual([503, 503]);
-    // A page leads there whom it cannot let in.
+    // Pages redirect there without access.
     const away = await awayWithoutSession({ cookies: Object.fromEntries([cookie.split('=', 2)]) });
     expect(away?.redirect.destination).toBe('/api/editor/open');
     expect((await call('/api/editor/open', { headers: withCookie(cookie) })).status).toBe(503);

@@ -3,7 +3,7 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { editorRoute } from '@/lib/studio/studio/editor-route.server';
 import { closeEditor, openEditor } from './editor-endpoints.server';
 
-/** As the files below `pages/api/editor` export them, and one that is for editors alone. */
+/** The routes below `pages/api/editor`, and one for editors only. */
 export const ROUTES: Record<string, ApiRoute> = {
   '/api/editor/open': { default: apiRoute({ GET: openEditor }) },
   '/api/editor/close': { default: apiRoute({ POST: closeEditor }) },

@@ -4,38 +4,34 @@ import { readToken, signToken, type SignedToken } from './signed-token.mjs';
 import { claimToken, isClaimed } from './used-tokens.server';
 
 const COOKIE = 'selvedge_editor';
-/** A working day; then a new link is needed. */
+/** A working day, after which a new link is needed. */
 export const EDITOR_SESSION_SECONDS = 12 * 60 * 60;
 
-/** Whether entries can be written here, so that there is something for editors to do. */
+/** Whether entries can be written in this shop, which the studio needs. */
 export const hasStudio = (): boolean =>
   Boolean(env().CONTENTFUL_MANAGEMENT_TOKEN && env().SESSION_SECRET);
 
-/** Where editors work after logging in. */
 export const editorsHome = (): string => (hasStudio() ? '/studio' : '/dev/blocks');
 
-/**
- * Where a page redirects without a session: the response there says how to get one.
- */
+/** Where pages redirect without a session; its response explains how to get one. */
 export const NO_SESSION = '/api/editor/open';
 
-/** `null` where this shop has no editors: neither a studio nor pages for developers. */
+/** `null` if this shop has no editors, because it has neither a studio nor developers' pages. */
 function secret(): string | null {
   return hasStudio() || showsDevPages() ? (env().SESSION_SECRET ?? null) : null;
 }
 
-/** Whether editors can work in this shop at all. */
 export const hasEditors = (): boolean => secret() !== null;
 
 function cookieOf(value: string, maxAge: number, isHttps: boolean): string {
-  // Strict: no other site can make an editor's browser act here.
+  // Strict prevents other sites from sending requests with an editor's session.
   const attributes = `Path=/; HttpOnly; SameSite=Strict; Max-Age=${maxAge}`;
   return `${COOKIE}=${value}; ${attributes}${isHttps ? '; Secure' : ''}`;
 }
 
 /**
  * Exchanges the token of a one-time link for a session.
- * @returns the session's cookie; `null` for a link that is forged, expired or used before.
+ * @returns the session's cookie; `null` for a link that is forged, expired or used.
  * @throws the driver's error when the database cannot check whether it was used.
  */
 export async function openEditorSession(link: string, isHttps: boolean): Promise<string | null> {
@@ -49,7 +45,7 @@ export async function openEditorSession(link: string, isHttps: boolean): Promise
 
 type WithCookies = Pick<ApiRequest, 'cookies'>;
 
-/** The session of a request by its signature alone: it may have been closed. */
+/** Session of a request by its signature only; it may have been closed. */
 function signedSession({ cookies }: WithCookies): SignedToken | null {
   const key = secret();
   const session = cookies[COOKIE];
@@ -58,9 +54,9 @@ function signedSession({ cookies }: WithCookies): SignedToken | null {
 }
 
 /**
- * Ends a request's session on every instance, whoever has a copy of its cookie.
+ * Ends a request's session on every instance, for every copy of its cookie.
  * @returns the cookie that removes it from the browser
- * @throws the driver's error when the database cannot record it: the session goes on.
+ * @throws the driver's error when the database cannot record it; the session stays open.
  */
 export async function closeEditorSession(request: WithCookies, isHttps: boolean): Promise<string> {
   const session = signedSession(request);
@@ -69,8 +65,8 @@ export async function closeEditorSession(request: WithCookies, isHttps: boolean)
 }
 
 /**
- * Whether a request comes from an editor. Pages and routes that write to the CMS check it.
- * @throws the driver's error when the database cannot say whether the session was closed.
+ * Whether a request comes from an editor. Checked by pages and routes that write to the CMS.
+ * @throws the driver's error when the database cannot check whether the session was closed.
  */
 export async function isEditor(request: WithCookies): Promise<boolean> {
   const session = signedSession(request);

@@ -4,8 +4,8 @@ import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { isEditor, NO_SESSION } from './editor-session.server';
 
 /**
- * Where a page leads whoever is no editor, `null` for an editor. While the database cannot say whether
- * the session was closed, the response there says so, with 503.
+ * Address to which a page redirects without an editor session; `null` with one. While the database
+ * cannot check the session, that address responds with 503.
  */
 export async function awayWithoutSession(
   request: Pick<ApiRequest, 'cookies'>,

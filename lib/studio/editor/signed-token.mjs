@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-// Plain JavaScript without dependencies: `npm start` signs links with it before anything is built.
+// Plain JavaScript without dependencies, because `npm start` signs links before anything is built.
 
 /**
  * @typedef {'link' | 'session'} TokenKind
@@ -9,12 +9,15 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
  * @property {string} nonce unlike that of any other token
  */
 
-/** A token of the form `kind.expiry.nonce.signature`; `kind` is signed, so a link is never a session. */
+/**
+ * Format `kind.expiry.nonce.signature`; `kind` is signed, so that a link cannot be used as a
+ * session.
+ */
 const FORM = /^(link|session)\.([0-9a-z]{1,11})\.([\w-]{22})\.([\w-]{43})$/;
 
 /** @param {string} text @param {string} secret */
 const signatureOf = (text, secret) =>
-  // A label of its own: nothing else that is signed with the secret passes for an editor's token.
+  // The label makes other tokens signed with the secret invalid here.
   createHmac('sha256', secret).update(`selvedge editor ${text}`).digest('base64url');
 
 /**
@@ -30,23 +33,23 @@ export function signToken(kind, expiresAt, secret) {
 /**
  * @param {string} token untrusted
  * @param {{ kind: TokenKind, secret: string, now: number }} expected
- * @returns {SignedToken | null} null for what is forged, cut, of another kind or expired
+ * @returns {SignedToken | null} null if forged, malformed, expired or of another kind
  */
 export function readToken(token, { kind, secret, now }) {
   const [, found, expiry = '', nonce = '', signature = ''] = FORM.exec(token) ?? [];
   if (found !== kind) return null;
   const expected = signatureOf(`${found}.${expiry}.${nonce}`, secret);
-  // The form fixes both lengths.
+  // The format fixes both lengths, as timingSafeEqual requires.
   if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return null;
   const expiresAt = Number.parseInt(expiry, 36);
   return expiresAt > now ? { expiresAt, nonce } : null;
 }
 
-/** A link that was printed and forgotten must not sign anybody in next month. */
+/** Short, because a printed link may be left lying around. */
 const LINK_MINUTES = 15;
 
 /**
- * An address that opens an editor session, once.
+ * One-time address that opens an editor session.
  * @param {string} siteUrl of the shop, without a path
  * @param {string} secret
  */

@@ -7,27 +7,27 @@ const secret = 'a secret of the tests';
 const read = (token: string, now = NOW, key = secret) =>
   readToken(token, { kind: 'session', secret: key, now });
 
-test('a token is sound until its end, and not at it', () => {
+test('a token is valid until its expiry, exclusive', () => {
   const token = signToken('session', NOW + MINUTE, secret);
   expect(read(token)).toEqual({ expiresAt: NOW + MINUTE, nonce: expect.any(String) });
   expect(read(token, NOW + MINUTE - 1)).not.toBeNull();
   expect(read(token, NOW + MINUTE)).toBeNull();
 });
 
-test('a link is no session, and a session opens none', () => {
+test('a link is not a session, and vice versa', () => {
   const link = signToken('link', NOW + MINUTE, secret);
   expect(read(link)).toBeNull();
   expect(read(link.replace(/^link/, 'session'))).toBeNull();
   expect(readToken(link, { kind: 'link', secret, now: NOW })).not.toBeNull();
 });
 
-test('no two tokens are alike, and another secret’s is none', () => {
+test('all tokens differ, and a token with another secret is invalid', () => {
   const [first, second] = [1, 2].map(() => signToken('session', NOW + MINUTE, secret));
   expect(first).not.toBe(second);
   expect(read(signToken('session', NOW + MINUTE, 'another secret'))).toBeNull();
 });
 
-test('whatever is changed in a token, or sent instead of one, is refused', () => {
+test('any modified or invalid token is rejected', () => {
   const token = signToken('session', NOW + MINUTE, secret);
   const changed = fc
     .record({ at: fc.nat(token.length - 1), to: fc.string({ minLength: 1, maxLength: 1 }) })
@@ -42,7 +42,7 @@ test('whatever is changed in a token, or sent instead of one, is refused', () =>
   );
 });
 
-test('the link leads to the shop and is good for a quarter of an hour', () => {
+test('the link leads to the shop and is valid for a quarter of an hour', () => {
   const link = new URL(editorLink('http://localhost:3000/', secret));
   expect(link.origin + link.pathname).toBe('http://localhost:3000/api/editor/open');
   const token = link.searchParams.get('link') ?? '';

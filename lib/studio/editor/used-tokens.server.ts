@@ -4,9 +4,8 @@ import { usedEditorLinks } from '@/lib/platform/db/schema';
 import type { SignedToken } from './signed-token.mjs';
 
 /**
- * Records for every instance that a token opens nothing any more: a link that was opened, a session
- * that was closed.
- * @returns false when it was recorded before. Of two simultaneous uses, one gets false.
+ * Invalidates a token for every instance: a link that was used, or a session that was closed.
+ * @returns false if it was invalidated before. Of two simultaneous calls, one gets false.
  */
 export async function claimToken({ nonce, expiresAt }: SignedToken): Promise<boolean> {
   const db = database();
@@ -15,12 +14,15 @@ export async function claimToken({ nonce, expiresAt }: SignedToken): Promise<boo
     .values({ nonce, expiresAt: new Date(expiresAt) })
     .onConflictDoNothing()
     .returning({ nonce: usedEditorLinks.nonce });
-  // Expired tokens are rejected without a lookup.
+  // Expired tokens are rejected without a lookup, so their rows are not needed.
   await db.delete(usedEditorLinks).where(lt(usedEditorLinks.expiresAt, new Date()));
   return taken.length === 1;
 }
 
-/** Whether a token was recorded by any instance. Asked each time: editors are few, and a cache would be late. */
+/**
+ * Whether any instance has invalidated a token. Not cached: editors are few, and a cached result
+ * could be outdated.
+ */
 export async function isClaimed({ nonce }: SignedToken): Promise<boolean> {
   const found = await database()
     .select({ nonce: usedEditorLinks.nonce })

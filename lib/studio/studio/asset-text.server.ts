@@ -10,13 +10,13 @@ import {
 } from './studio-entry';
 import { withStoredChanges, type WriteResult } from './write-entry.server';
 
-/** Fields of an asset that its editor writes; its file is put there by an upload. */
+/** Fields of an asset that editors write; the upload sets its file. */
 const textOf = ({ fields }: AssetProps): LocalizedFields => ({
   title: fields.title ?? {},
   description: fields.description ?? {},
 });
 
-/** @returns `null` when the space has no asset of this id */
+/** @returns `null` if the space has no such asset */
 export async function findAsset(assetId: string): Promise<AssetProps | null> {
   if (!isEntityId(assetId)) return null;
   try {
@@ -27,7 +27,7 @@ export async function findAsset(assetId: string): Promise<AssetProps | null> {
   }
 }
 
-/** Title and description of a picture, as their editor receives them; `null` when it is gone. */
+/** Title and description of a picture, for its editor; `null` if it was deleted. */
 export async function loadAssetText(assetId: string): Promise<EditedEntry | null> {
   const asset = await findAsset(assetId);
   if (!asset) return null;
@@ -38,13 +38,12 @@ export async function loadAssetText(assetId: string): Promise<EditedEntry | null
 
 interface FoundPicture {
   picture: EntitySummary;
-  /** Address of the whole picture; `null` for a file that is none. */
+  /** Address of the original; `null` if the file is not a picture. */
   source: string | null;
-  /** Entries that show it. */
   shownBy: EntitySummary[];
 }
 
-/** A picture with where it is used; `null` when it is gone. */
+/** A picture and its uses; `null` if it was deleted. */
 export async function loadPicture(assetId: string): Promise<FoundPicture | null> {
   const asset = await findAsset(assetId);
   if (!asset) return null;
@@ -67,10 +66,10 @@ const conflictWith = (asset: AssetProps): WriteResult => ({
 });
 
 /**
- * Saves what a picture is called and what it shows as its draft.
+ * Saves title and description of a picture as its draft.
  * @param changes `title` and `description` → locale → value; an empty text removes a value
- * @returns a conflict with the present values when it is no longer at `version`
- * @throws the client's error when the API refuses the values or cannot be reached
+ * @returns a conflict with the current values if it is no longer at `version`
+ * @throws the client's error when the API rejects the values or cannot be reached
  */
 export async function saveAssetText(
   assetId: string,
@@ -80,7 +79,7 @@ export async function saveAssetText(
   const { asset: client } = managementClient();
   const asset = await client.get({ assetId });
   if (asset.sys.version !== version) return conflictWith(asset);
-  // Texts, as the route has checked.
+  // The route has validated that these are texts.
   const texts = withStoredChanges(textOf(asset), changes) as Pick<
     AssetProps['fields'],
     'title' | 'description'
@@ -100,8 +99,8 @@ export async function saveAssetText(
 }
 
 /**
- * Publishes a picture with its texts, if it still is at `version`. When that is done already, the
- * response to an earlier request was lost.
+ * Publishes a picture with its texts, if it is still at `version`. Succeeds if it is already
+ * published, because the response to an earlier request may have been lost.
  */
 export async function publishAsset(assetId: string, version: number): Promise<WriteResult> {
   const { asset: client } = managementClient();

@@ -9,10 +9,10 @@ const parts = new Intl.DateTimeFormat('sv-SE', {
   minute: '2-digit',
 });
 
-/** Wall-clock time in Berlin of an instant in epoch milliseconds: `2026-11-27T06:00`. */
+/** Local time in Berlin of an instant in epoch milliseconds: `2026-11-27T06:00`. */
 export const berlinLocal = (instant: number): string => parts.format(instant).replace(' ', 'T');
 
-/** An instant for people: `27.11.2026, 06:00` or `27 Nov 2026, 06:00`. */
+/** Formats an instant: `27.11.2026, 06:00` or `27 Nov 2026, 06:00`. */
 export function berlinTime(instant: number, language: string): string {
   return new Intl.DateTimeFormat(language === 'de' ? 'de-DE' : 'en-GB', {
     timeZone: 'Europe/Berlin',
@@ -22,8 +22,8 @@ export function berlinTime(instant: number, language: string): string {
 }
 
 /**
- * Wall-clock time in Berlin as ISO 8601 with its offset, so that whoever reads it needs no zone.
- * @returns `null` for a text that is no time
+ * Local time in Berlin as ISO 8601 with its offset, which is unambiguous without a time zone.
+ * @returns `null` if the text is not a time
  */
 export function berlinIso(local: string): string | null {
   const instant = parseInstant(local);

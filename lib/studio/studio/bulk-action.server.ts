@@ -4,15 +4,14 @@ import { env } from '@/lib/platform/env/env.server';
 import { isContentOutage } from './content-outage';
 import { managementClient } from './space.server';
 
-/** Entities that the API takes in one action. */
+/** Maximum entities per action (the API's limit). */
 export const MAX_PER_ACTION = 200;
-/** A hosted space works on an action for a while. */
+/** Polling interval; a hosted space runs actions in the background. */
 const POLL_MS = 400;
 const MAX_POLLS = 150;
-/** Polls for an action whose id was lost: one that was never started must not take a minute. */
+/** Limits polling for an action whose id was lost, since it may never have been started. */
 const MAX_LOST_POLLS = 5;
 
-/** An entity at the version that may be changed. */
 export interface BulkEntity {
   id: string;
   kind: 'Entry' | 'Asset';
@@ -47,7 +46,7 @@ async function sysOf({ id, kind }: BulkEntity): Promise<{ publishedVersion?: num
   return publishedVersion === undefined ? {} : { publishedVersion };
 }
 
-/** Whether every entity is as the action was to leave it. */
+/** Whether every entity has the state that the action sets. */
 async function isApplied(verb: Verb, entities: readonly BulkEntity[]): Promise<boolean> {
   for (const entity of entities) {
     const { publishedVersion } = await sysOf(entity);
@@ -56,7 +55,7 @@ async function isApplied(verb: Verb, entities: readonly BulkEntity[]): Promise<b
   return true;
 }
 
-/** The end of an action; when it is still running after a minute, its state then. */
+/** Waits for an action to end; returns its current state if it is still running after a minute. */
 async function ended(action: BulkActionProps): Promise<BulkActionProps> {
   let latest = action;
   for (let polls = 0; polls < MAX_POLLS && !isSettled(String(latest.sys.status)); polls++) {
@@ -66,7 +65,7 @@ async function ended(action: BulkActionProps): Promise<BulkActionProps> {
   return latest;
 }
 
-/** Whether an action whose response was lost did its work, as far as can be seen soon. */
+/** Whether an action whose response was lost has taken effect within the polling time. */
 async function hasRun(verb: Verb, entities: readonly BulkEntity[]): Promise<boolean> {
   for (let polls = 0; polls < MAX_LOST_POLLS; polls++) {
     if (await isApplied(verb, entities)) return true;
@@ -76,8 +75,8 @@ async function hasRun(verb: Verb, entities: readonly BulkEntity[]): Promise<bool
 }
 
 /**
- * Publishes or unpublishes entities, at most 200: all of them, or none.
- * @returns why it could not; `null` when it is done
+ * Publishes or unpublishes at most 200 entities, all or none.
+ * @returns the reason of a failure; `null` on success
  * @throws the client's error when the API cannot be reached
  */
 export async function runBulkAction(

@@ -30,7 +30,7 @@ function canvas() {
   return { asked: requests, blocks };
 }
 
-test('ED-10: a page is asked for at once, and not again while its answer is on the way', async () => {
+test('ED-10: a page is requested at once, and not again while its response is pending', async () => {
   jest.useFakeTimers();
   const { asked: requests, blocks } = canvas();
   blocks.start(data);
@@ -45,7 +45,7 @@ test('ED-10: a page is asked for at once, and not again while its answer is on t
   jest.useRealTimers();
 });
 
-test('ED-10: what has changed meanwhile is asked for although an answer is on the way', async () => {
+test('ED-10: a change made while a response is pending is requested as well', async () => {
   jest.useFakeTimers();
   const { asked: requests, blocks } = canvas();
   blocks.start(data);

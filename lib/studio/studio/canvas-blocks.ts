@@ -9,12 +9,11 @@ import type { StudioResponse } from './studio-client';
 import type { LocalizedFields } from './studio-entry';
 import { withTyped } from './typed-fields';
 
-/** Typing pauses this long before the server resolves it; what is plain shows at once. */
+/** Delay after typing before the server resolves it; plain text is displayed at once. */
 const PAUSE_MS = 250;
-/** While the service does not answer. */
+/** Retry interval while the service is down. */
 const RETRY_MS = 3_000;
 
-/** The market that the canvas shows. */
 export interface CanvasMarket {
   project: string;
   /** `de-at` */
@@ -25,22 +24,21 @@ export interface CanvasMarket {
 
 interface Ports {
   types: ComposeTypes;
-  /** Never throws; status 0 says that no response came. */
+  /** Never throws; status 0 means no response. */
   post: (path: string, body: object) => Promise<StudioResponse>;
 }
 
-/** One block of the canvas. */
 export interface CanvasBlock {
-  /** `null` until the server has resolved it, and while something required lacks. */
+  /** `null` until the server has resolved it, and while required content is missing. */
   block: BlockInstance | null;
   isResolved: boolean;
-  /** Why visitors do not see it now. */
+  /** Why visitors currently do not see it. */
   because: string | null;
 }
 
 const UNRESOLVED: CanvasBlock = { block: null, isResolved: false, because: null };
 
-/** Serialized once for each version of an item. */
+/** JSON of an item, serialized once per version. */
 const written = new WeakMap<ComposeItem, string>();
 function writtenAs(item: ComposeItem): string {
   const known = written.get(item);
@@ -51,8 +49,8 @@ function writtenAs(item: ComposeItem): string {
 }
 
 /**
- * What the blocks of a page show while it is composed: at once what is plain text, and as soon as
- * the server has resolved it, everything else.
+ * Blocks of a page while it is composed: displays changes of plain text at once, and everything
+ * else when the server has resolved it.
  */
 export class CanvasBlocks {
   private readonly ports: Ports;
@@ -61,12 +59,12 @@ export class CanvasBlocks {
   private items = new Map<string, ComposeItem>();
   private readonly resolved = new Map<string, ResolvedDraft>();
   private readonly shown = new Map<string, CanvasBlock>();
-  /** Item → text that was last asked for. */
+  /** Item → JSON of its last request. */
   private readonly asked = new Map<string, string>();
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private round = 0;
-  /** Item → text of the request that is under way. */
+  /** Item → JSON of the request in progress. */
   private underWay: ReadonlyMap<string, string> | null = null;
   private count = 0;
   private needsFrame = true;
@@ -82,10 +80,9 @@ export class CanvasBlocks {
     return () => this.listeners.delete(listener);
   };
 
-  /** Counts the versions of the page, for whoever shows more than one block of it. */
+  /** Version number of the page, for components that display several blocks. */
   readonly version = (): number => this.count;
 
-  /** An item as it is composed now. */
   itemOf(id: string): ComposeItem | undefined {
     return this.items.get(id);
   }
@@ -94,7 +91,7 @@ export class CanvasBlocks {
     return this.data.content.length;
   }
 
-  /** Each entry of the page once, the page itself among them. */
+  /** Every entry of the page once, including the page itself. */
   everyEntry(): { type: string; fields: LocalizedFields }[] {
     const items = [...this.items.values()].filter(({ props }) => !isRepeated(props.id));
     const { page, node } = this.data.root.props;
@@ -113,32 +110,30 @@ export class CanvasBlocks {
     return this.shown.get(id) ?? UNRESOLVED;
   }
 
-  /** Messages and currency of the market; `null` before the first answer. */
+  /** Messages and currency of the market; `null` before the first response. */
   shopFrame = (): { messages: Messages; currency: Currency } | null => this.frame;
 
-  /** Shows the page in another market. */
   enter(locale: string): void {
     this.market = { ...this.market, locale };
-    // Until it has answered, the page stays as it is.
+    // The page stays unchanged until the response arrives.
     this.needsFrame = true;
     this.asked.clear();
     this.underWay = null;
     this.show(this.data, 0);
   }
 
-  /** Begins with a page; asks for it at once, while the editor's own script prepares the canvas. */
+  /** Loads a page. Requests it at once, while the editor's own script prepares the canvas. */
   start(data: ComposeData): void {
     this.data = data;
     this.items = itemsById(data.content, this.ports.types);
     void this.resolve();
   }
 
-  /** Asks for what is not resolved yet. */
+  /** Requests everything that is not resolved yet. */
   reload(): void {
     this.schedule(0);
   }
 
-  /** Shows the page as it is composed now. */
   show(data: ComposeData, pauseMs = PAUSE_MS): void {
     this.data = data;
     this.items = itemsById(data.content, this.ports.types);
@@ -166,7 +161,7 @@ export class CanvasBlocks {
     this.timer = setTimeout(() => void this.resolve(), pauseMs);
   }
 
-  /** What was resolved last, with what was typed since. */
+  /** Combines the last resolved block with the text typed since. */
   private patch(item: ComposeItem): void {
     const found = this.resolved.get(item.props.id);
     if (!found) return;
@@ -177,7 +172,7 @@ export class CanvasBlocks {
       fields: withTyped(found.block.fields, item, this.ports.types, language),
     };
     const because = hidden[item.props.id] ?? null;
-    // What was said of its parts may not be true any more.
+    // Reasons for its parts may be outdated.
     for (const id of itemsById([item], this.ports.types).keys()) this.shown.delete(id);
     this.shown.set(item.props.id, { block, isResolved: true, because });
     for (const inner of everyBlock(block?.fields ?? {}))
@@ -186,7 +181,7 @@ export class CanvasBlocks {
         isResolved: true,
         because: hidden[inner.id] ?? null,
       });
-    // What is inside and could not be resolved is named, too.
+    // Also lists nested entries that could not be resolved.
     for (const [id, reason] of Object.entries(hidden))
       if (!this.shown.get(id)?.block)
         this.shown.set(id, { block: null, isResolved: true, because: reason });
@@ -209,7 +204,7 @@ export class CanvasBlocks {
       entries: waiting.flatMap((item) => nodesOf(item, types, this.items)),
       withMessages: this.needsFrame,
     });
-    // A later change has been asked for meanwhile; its answer has everything.
+    // A newer request contains all changes.
     if (round !== this.round) return;
     this.underWay = null;
     if (!response.ok) return this.schedule(RETRY_MS);

@@ -2,13 +2,12 @@ import type { PageChange } from './page-changes';
 import type { Gap, Overlap, PageTimes } from './page-times';
 import type { Span } from './page-changes';
 
-/** A market by shop and country. */
 export interface MarketName {
   project: string;
   territory: string;
 }
 
-/** One block that appears or disappears on one page, in some markets at once. */
+/** A block that appears or disappears on a page, in one or more markets. */
 export interface ListedChange {
   /** Epoch milliseconds. */
   at: number;
@@ -18,34 +17,33 @@ export interface ListedChange {
   appears: boolean;
   project: string;
   territories: string[];
-  /** The page shows nothing from then on. */
+  /** Whether the page is empty from then on. */
   empties: boolean;
 }
 
-/** A time in which something is wrong with a page, in some markets. */
+/** A period with a problem on a page, in one or more markets. */
 export interface ListedSpan extends Span {
   kind: 'empty' | 'gap' | 'overlap';
   path: string;
-  /** What is missing or there twice; empty for a page that shows nothing. */
+  /** What is missing or duplicated; empty for an empty page. */
   subject: string;
   project: string;
   territories: string[];
 }
 
-/** How often a page's number of blocks changes: for its chart. */
+/** Number of blocks at a time, for the chart of a page. */
 export interface BlockCount {
   at: number;
   blocks: number;
 }
 
-/** A page's times in one market. */
 export interface MarketTimes {
   market: MarketName;
   path: string;
   times: PageTimes;
 }
 
-/** Merges entries that differ in nothing but their country. */
+/** Merges entries that differ only in their country. */
 function byTerritory<Item extends { territories: string[] }>(items: readonly Item[]): Item[] {
   const merged = new Map<string, Item>();
   for (const item of items) {
@@ -72,7 +70,7 @@ function changesIn({ market, path, times }: MarketTimes): ListedChange[] {
   return times.changes.flatMap((change) => [...line(change, false), ...line(change, true)]);
 }
 
-/** Every change of some pages in order, and for each the countries in which it happens. Pure. */
+/** All changes of some pages in order, each with its countries. Pure. */
 export function listChanges(pages: readonly MarketTimes[]): ListedChange[] {
   return byTerritory(pages.flatMap(changesIn)).toSorted(
     (one, other) =>
@@ -103,7 +101,7 @@ function spansIn({ market, path, times }: MarketTimes): ListedSpan[] {
   ];
 }
 
-/** Times in which a page is empty, a slot is, or two blocks share one. Pure. */
+/** Periods in which a page or a slot is empty, or two blocks share a slot. Pure. */
 export const listSpans = (pages: readonly MarketTimes[]): ListedSpan[] =>
   byTerritory(pages.flatMap(spansIn)).toSorted(
     (one, other) => one.from - other.from || one.path.localeCompare(other.path),
@@ -114,14 +112,14 @@ const icsTime = (instant: number): string => new Date(instant).toISOString().rep
 /** RFC 5545, 3.3.11. */
 const icsText = (text: string): string => text.replace(/[\\;,]/g, String.raw`\$&`);
 
-/** RFC 5545, 3.1: at most 75 octets in a line; ids and paths have no wider characters. */
+/** RFC 5545, 3.1: at most 75 octets in a line; ids and paths contain only ASCII. */
 function wrapped(line: string): string {
   const parts = line.match(/.{1,73}/gu) ?? [];
   return parts.join('\r\n ');
 }
 
 /**
- * The changes as a calendar file, one event for each.
+ * Calendar file with one event per change.
  * @see https://www.rfc-editor.org/rfc/rfc5545
  */
 export function calendarOf(changes: readonly ListedChange[], now: number): string {

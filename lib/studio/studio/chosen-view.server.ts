@@ -5,11 +5,11 @@ import { plannedSource } from './planned-source.server';
 import { SpaceState } from './space-state.server';
 import { stateSource } from './state-source.server';
 
-/** When and from which state of the content a chosen page is shown. */
+/** Time and state of the content at which a chosen page is shown. */
 export type ChosenView = Pick<PageContext, 'now' | 'documents'> & { isDraft: boolean };
 
 /**
- * @param now epoch milliseconds, for a choice without a time of its own
+ * @param now epoch milliseconds, for a choice without a time
  * @returns `null` for a plan with a release that does not exist
  */
 export async function chosenView(

@@ -2,17 +2,17 @@ import { changesOf, isSame, withValue, type Difference } from './entry-draft';
 import { idsOf, linksTo, mergedIds, type Merged } from './merge-fields';
 import type { LocalizedFields } from './studio-entry';
 
-/** What other editors have made of a value while this one was editing, and this one since. */
+/** Changes of a value by other editors during this visit, and this editor's changes after them. */
 interface ValueLog {
   /** Oldest first. */
   changes: { from: unknown; to: unknown }[];
-  /** Values that this editor has given it afterwards, as JSON. */
+  /** Values set by this editor afterwards, as JSON. */
   own: Set<string>;
 }
 
 const asText = (value: unknown): string => JSON.stringify(value ?? null);
 
-/** A list as it is with all changes of others; `null` when they cannot be merged. */
+/** A list with all changes of others; `null` if they cannot be merged. */
 function mergedList(list: unknown, { changes }: ValueLog): unknown {
   let ids: readonly string[] | null = idsOf(list);
   for (const { from, to } of changes) ids = ids && mergedIds(idsOf(from), idsOf(to), ids);
@@ -20,8 +20,8 @@ function mergedList(list: unknown, { changes }: ValueLog): unknown {
 }
 
 /**
- * What other editors have changed during a visit. Undo and redo bring back values from before those
- * changes: with it they take back only what this editor has done.
+ * Changes by other editors during a visit. Undo and redo restore values from before those changes;
+ * with this record they revert only this editor's changes.
  */
 export class ColleagueChanges {
   private readonly logs = new Map<string, ValueLog>();
@@ -30,7 +30,7 @@ export class ColleagueChanges {
     return this.logs.get(`${id} ${field} ${locale}`);
   }
 
-  /** Notes what another editor has made of an entry. */
+  /** Records another editor's change of an entry. */
   note(id: string, before: LocalizedFields, theirs: LocalizedFields): void {
     for (const [field, values] of Object.entries(changesOf(before, theirs)))
       for (const [locale, to] of Object.entries(values)) {
@@ -40,7 +40,7 @@ export class ColleagueChanges {
       }
   }
 
-  /** Notes what this editor makes of an entry, knowing the changes of the others. */
+  /** Records this editor's change of an entry, made after the others' changes. */
   noteOwn(id: string, before: LocalizedFields, mine: LocalizedFields): void {
     for (const [field, values] of Object.entries(changesOf(before, mine)))
       for (const [locale, value] of Object.entries(values))
@@ -48,8 +48,8 @@ export class ColleagueChanges {
   }
 
   /**
-   * The fields that undo or redo leads to. A value that another editor has replaced stays replaced;
-   * one that both have changed is a difference, and that of the step until it is settled.
+   * Fields after undo or redo. A value that another editor has replaced stays replaced; one that
+   * both have changed is a difference, and has the step's value until it is resolved.
    * @param lists fields that list other entries
    */
   afterStep(

@@ -19,7 +19,7 @@ const node = entry('node', 'node', {
   page: { de: { sys: { type: 'Link', linkType: 'Entry', id: 'page' } } },
 });
 
-test('ED-10: every type of the declarations is composed by its own slots', () => {
+test('ED-10: every declared type is composed with its own slots', () => {
   expect(types['contentSlider']?.slots).toMatchObject([{ field: 'slides', types: ['slide'] }]);
   expect(types['teaserBox']?.slots[0]?.types).toContain('textBox');
   expect(types['homeTeaser']?.fields.map(({ id }) => id)).toContain('startDateTime');
@@ -50,7 +50,7 @@ test('ED-10: a page becomes a canvas, and the canvas the same entries again', ()
     expect([id, changesOf(fields, again.get(id)?.fields ?? {})]).toEqual([id, {}]);
 });
 
-test('an entry that contains itself ends, and is not changed by it', () => {
+test('an entry that contains itself is displayed once and stays unchanged', () => {
   const entries = space(
     node,
     entry('page', 'page', { main: links('box') }),
@@ -60,7 +60,7 @@ test('an entry that contains itself ends, and is not changed by it', () => {
   expect(changesOf(entries.get('box')?.fields ?? {}, again.get('box')?.fields ?? {})).toEqual({});
 });
 
-test('ED-10: the first block of an empty node makes its page', () => {
+test('ED-10: the first block of an empty node creates its page', () => {
   const empty = space(entry('node', 'node', { name: { de: 'Leer' } }));
   const data = dataOf(empty, roots, types);
   expect([...entriesOf(data, roots, types).keys()]).toEqual(['node']);
@@ -71,7 +71,7 @@ test('ED-10: the first block of an empty node makes its page', () => {
   expect(entries.get('page')?.fields).toEqual({ title: { de: 'Leer' }, main: links('textBox-1') });
 });
 
-test('what the server resolves has the ids of the canvas, and a repeated entry its own fields', () => {
+test('entries for the server have the canvas’s ids, and a repeated entry its original’s fields', () => {
   const entries = space(
     node,
     entry('page', 'page', { main: links('text', 'text') }),
@@ -87,7 +87,7 @@ test('what the server resolves has the ids of the canvas, and a repeated entry i
   ]);
 });
 
-test('ED-10: whatever stands on a page, showing it changes no entry', () => {
+test('ED-10: displaying a page changes no entry, whatever it contains', () => {
   const ids = ['a', 'b', 'c', 'd'];
   const list = fc.array(fc.constantFrom(...ids, 'lost'), { maxLength: 4 });
   fc.assert(

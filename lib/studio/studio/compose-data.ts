@@ -3,40 +3,41 @@ import { uniqueIds } from '@/lib/cms/content/unique-ids';
 import type { ComposeSlot, ComposeTypes } from './compose-type';
 import type { LocalizedFields } from './studio-entry';
 
-/** An entry on the canvas, with those inside it under the names of their fields. */
+/** An entry on the canvas, with nested entries under their field names. */
 export interface ComposeItem {
   type: string;
   props: { id: string; fields: LocalizedFields; [slot: string]: unknown };
 }
 
-/** A page on the canvas, in the form of Puck's data. */
+/** A page on the canvas, in Puck's data format. */
 export interface ComposeData {
   root: { props: { page: LocalizedFields; node: LocalizedFields } };
   content: ComposeItem[];
 }
 
-/** An entry as the composer holds it. */
 export interface DraftEntry {
   id: string;
   type: string;
   fields: LocalizedFields;
 }
 
-/** Which entries a page is made of. */
 export interface ComposeRoots {
-  /** Entry of the node that gives the page its address. */
+  /** Node that gives the page its address. */
   nodeId: string;
   pageId: string;
 }
 
-/** Type of what is linked and cannot be shown: deleted, or of a type that the shop does not know. */
+/** Type of a linked entry that cannot be displayed: deleted, or of an unknown type. */
 export const MISSING = 'missing';
 const PAGE = 'page';
 const NODE = 'node';
 
 export const linkTo = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } }) as const;
 
-/** The second appearance of an entry on a page (`id~2`) shows it; the first one is edited. */
+/**
+ * Whether an id is a repeated use of an entry on the page (`id~2`), which is read-only; the first
+ * one is edited.
+ */
 export const isRepeated = (id: string): boolean => id.includes('~');
 export const entryIdOf = (id: string): string => id.split('~', 1)[0] ?? id;
 
@@ -53,17 +54,16 @@ function without(fields: LocalizedFields, slots: readonly ComposeSlot[]): Locali
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
 }
 
-/** Items inside an item, by slot. */
 export const itemsIn = ({ props }: ComposeItem, { field }: ComposeSlot): ComposeItem[] => {
   const value = props[field];
-  // Written by dataOf and by the editor's own operations on it.
+  // Only dataOf and the editor's operations on it write this value.
   return Array.isArray(value) ? (value as ComposeItem[]) : [];
 };
 
 /**
- * A page's entries as the canvas shows them. Pure; {@link entriesOf} is the way back.
- * @param entries by id; what is linked and not among them is shown as missing, so that saving the
- *   entry that links to it does not lose the link
+ * Converts a page's entries for the canvas. Pure; {@link entriesOf} is the inverse.
+ * @param entries by id; linked entries that are not included are displayed as missing, so that
+ *   saving keeps the link
  */
 export function dataOf(
   entries: ReadonlyMap<string, DraftEntry>,
@@ -78,7 +78,7 @@ export function dataOf(
     if (!entry || !type) return { type: MISSING, props: { id, fields: {} } };
     const slots = type.slots.map(({ field, ...slot }) => [
       field,
-      // An entry that contains itself ends here.
+      // Stops at an entry that contains itself.
       above.includes(entryId)
         ? []
         : linkedIn(entry.fields, { field, ...slot }).map((child) =>
@@ -89,7 +89,7 @@ export function dataOf(
     return { type: entry.type, props: { id, fields, ...Object.fromEntries(slots) } };
   };
   const node = entries.get(nodeId)?.fields ?? {};
-  // A page that is made here begins with its node's name.
+  // A new page initially has its node's name.
   const page = entries.get(pageId)?.fields ?? {
     title: { [DEFAULT_LOCALE]: node['name']?.[DEFAULT_LOCALE] },
   };
@@ -102,7 +102,7 @@ export function dataOf(
   };
 }
 
-/** Fields of an item with links to what it contains, by the ids that `idOf` gives them. */
+/** Fields of an item with links to nested items, with ids from `idOf`. */
 function wholeFields(
   item: ComposeItem,
   slots: readonly ComposeSlot[],
@@ -119,8 +119,8 @@ function wholeFields(
 const storedId = ({ props }: ComposeItem): string => entryIdOf(props.id);
 
 /**
- * The entries that a canvas stands for, those inside others first: in this order they can be made.
- * A page without blocks needs no entry yet, unless its node has one.
+ * Entries of a canvas, nested ones first, which is the order to create them in. A page without
+ * blocks needs no entry, unless its node already has one.
  */
 export function entriesOf(
   { root, content }: ComposeData,
@@ -153,9 +153,9 @@ export function entriesOf(
 }
 
 /**
- * An item and all inside it as entries of their own, by the ids of the canvas: what the server
- * resolves to show it.
- * @param originals by id; a repeated entry is shown as its first appearance is
+ * An item and all nested items as separate entries with the canvas's ids, for the server to
+ * resolve.
+ * @param originals by id; a repeated entry has the fields of its first use
  */
 export function nodesOf(
   item: ComposeItem,
@@ -176,7 +176,7 @@ export function nodesOf(
   return item.type === MISSING ? [] : [{ id, type: item.type, fields }, ...below];
 }
 
-/** By which editors know an item: the value of its display field, else its type's name. */
+/** Display name of an item: the value of its display field, else its type's name. */
 export function blockTitle({ type, props }: ComposeItem, types: ComposeTypes): string {
   const declared = types[type];
   const values = Object.values(props.fields[declared?.displayField ?? ''] ?? {});
@@ -184,14 +184,13 @@ export function blockTitle({ type, props }: ComposeItem, types: ComposeTypes): s
   return typeof title === 'string' ? title : (declared?.name ?? type);
 }
 
-/** Whether an id is the item's own, or of something inside it. */
+/** Whether an id belongs to the item or to a nested item. */
 export const isWithin = (item: ComposeItem, id: string, types: ComposeTypes): boolean =>
   item.props.id === id ||
   (types[item.type]?.slots ?? []).some((slot) =>
     itemsIn(item, slot).some((child) => isWithin(child, id, types)),
   );
 
-/** Every item of a canvas by its id. */
 export function itemsById(
   content: readonly ComposeItem[],
   types: ComposeTypes,

@@ -15,15 +15,14 @@ import type { EditedEntry, EntitySummary } from './studio-entry';
 import { TreeDraft } from './tree-draft';
 import type { TreeDifference, TreeStatus } from './tree-status';
 
-/** What the session needs of the editor's canvas. */
 export interface CanvasPort {
   read: () => ComposeData;
   write: (data: ComposeData) => void;
 }
 
 /**
- * One visit of the composer: the canvas, the entries behind it, and what they show. All three are
- * kept in step; none of them knows the others.
+ * A session of the composer: keeps the canvas, its entries and their resolved blocks in sync, which
+ * do not depend on each other.
  */
 export class ComposeSession {
   readonly initial: ComposeData;
@@ -32,7 +31,7 @@ export class ComposeSession {
   readonly roots: ComposeRoots;
   private readonly tree: TreeDraft;
   private canvas: CanvasPort | null = null;
-  /** What undo or redo leads to, until the canvas tells of it. */
+  /** Data after undo or redo, until the canvas reports the change. */
   private stepped: ComposeData | null = null;
   private readonly listeners = new Set<() => void>();
   private linkedById: Readonly<Record<string, EntitySummary>>;
@@ -58,7 +57,7 @@ export class ComposeSession {
     this.blocks.start(this.initial);
   }
 
-  /** Goes on after {@link ComposeSession.close}: React may run an effect twice. */
+  /** Reopens after {@link ComposeSession.close}, because React may run an effect twice. */
   open(): void {
     this.blocks.reload();
     void this.tree.flush();
@@ -72,12 +71,12 @@ export class ComposeSession {
   readonly status = (): TreeStatus => this.tree.status();
   readonly linked = (): Readonly<Record<string, EntitySummary>> => this.linkedById;
 
-  /** The canvas is there; it tells of each of its changes through {@link ComposeSession.edit}. */
+  /** Connects the canvas, which reports its changes through {@link ComposeSession.edit}. */
   attach(canvas: CanvasPort): void {
     this.canvas = canvas;
   }
 
-  /** The canvas is about to show this because of an undo or redo. */
+  /** Announces the data that undo or redo is about to display. */
   step(data: ComposeData): void {
     this.stepped = data;
   }
@@ -87,11 +86,14 @@ export class ComposeSession {
     this.stepped = null;
     const isCorrected = this.tree.edit(entriesOf(data, this.roots, this.types), isStep);
     this.blocks.show(data);
-    // The canvas has to have finished with this change.
+    // Runs after the canvas has handled this change.
     if (isCorrected) queueMicrotask(() => this.rebuild());
   }
 
-  /** A picture or an entry that was chosen: fields that link to it show it by its title. */
+  /**
+   * Adds a picture or entry that was selected, so that fields that link to it can display its
+   * title.
+   */
   know(entity: EntitySummary): void {
     this.linkedById = { ...this.linkedById, [entity.id]: entity };
     this.notify();
@@ -105,7 +107,7 @@ export class ComposeSession {
     return this.tree.flush();
   }
 
-  /** Items in a zone of the canvas: of the page itself, or of a field of an item. */
+  /** Number of items in a zone of the canvas: the page, or a field of an item. */
   countIn(zone: string): number {
     const [parentId = '', field = ''] = zone.split(':');
     const parent = this.blocks.itemOf(parentId);
@@ -114,7 +116,10 @@ export class ComposeSession {
     return this.blocks.countOfPage();
   }
 
-  /** Localized fields of the page's entries with a German value and none in a language. */
+  /**
+   * Number of localized fields of the page's entries that have a German value, but none in a
+   * language.
+   */
   missingIn(language: string): number {
     let count = 0;
     for (const { type, fields } of this.blocks.everyEntry())
@@ -123,7 +128,7 @@ export class ComposeSession {
     return count;
   }
 
-  /** Reads again where the entries stand, after they were published. */
+  /** Reloads the state of the entries after publishing. */
   async refresh(): Promise<void> {
     const { nodeId, pageId } = this.roots;
     const ids = [...this.tree.entries.keys()].filter((id) => this.tree.isStored(id));
@@ -139,7 +144,7 @@ export class ComposeSession {
     for (const listener of this.listeners) listener();
   }
 
-  /** Somebody else's changes are in the entries: the canvas shows them. */
+  /** Displays other editors' changes on the canvas. */
   private rebuild(): void {
     const data = dataOf(this.tree.entries, this.roots, this.types);
     this.canvas?.write(data);
@@ -147,7 +152,7 @@ export class ComposeSession {
       .filter(({ type, props }) => type === MISSING && !this.lost.has(props.id))
       .map(({ props }) => props.id);
     if (missing.length === 0) return;
-    // Asked for once: what is not there then is missing.
+    // Requested once; entries that do not exist are missing.
     missing.forEach((id) => this.lost.add(id));
     void this.load(missing).then(() => {
       this.canvas?.write(dataOf(this.tree.entries, this.roots, this.types));
@@ -160,7 +165,7 @@ export class ComposeSession {
       const query = new URLSearchParams({ ids: some.join(',') });
       const { entries, linked } = Object(await getStudio(`/api/studio/compose/entries?${query}`));
       if (!Array.isArray(entries)) continue;
-      // The route has written them.
+      // The route's own response.
       this.tree.take(entries as EditedEntry[]);
       this.linkedById = { ...this.linkedById, ...linked };
     }

@@ -6,16 +6,16 @@ import type { ComposeSlot, ComposeType, ComposeTypes } from './compose-type';
 import { studioFields } from './field-inputs.server';
 import type { LocalizedFields } from './studio-entry';
 
-/** Whether the entries of a field stand inside its entry. */
+/** Whether the entries of a field are nested in its entry. */
 const isSlot = ({ shape }: Field): boolean => ['part', 'parts', 'blocks'].includes(shape);
 
-/** Values of a new entry: what its fields start with, and a name by which editors know it. */
+/** Initial fields of a new entry, with a name for editors. */
 function initialOf({ fields, displayField, name }: ContentType): LocalizedFields {
   const initial = Object.entries(fields).flatMap(([id, field]) =>
     field.initial === undefined ? [] : [[id, { [DEFAULT_LOCALE]: field.initial }] as const],
   );
   const naming = fields[displayField];
-  // Localized, it is shown to visitors: then an editor writes it.
+  // A localized name is shown to visitors, so an editor has to write it.
   const isForEditors = naming?.type === 'Symbol' && naming.required && !naming.localized;
   return {
     ...Object.fromEntries(initial),
@@ -46,7 +46,7 @@ function composeType(type: ContentType): ComposeType {
   };
 }
 
-/** Every type that a page is composed of, with the page itself and its node. */
+/** All types of a page's entries, including the page itself and its node. */
 export function composeTypes(): ComposeTypes {
   const composed = Object.values(contentTypes).filter(
     ({ id, role }) => role !== 'structure' || id === 'page' || id === 'node',

@@ -1,4 +1,7 @@
-/** Whether an error says that the content service cannot be reached, not that it refused. */
+/**
+ * Whether an error means that the content service cannot be reached, not that it rejected the
+ * request.
+ */
 export function isContentOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';

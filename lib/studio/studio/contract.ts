@@ -8,24 +8,21 @@ import { placeholderFaults } from './placeholder-faults';
 import { saveFaults } from './save-faults';
 import type { LocalizedFields, PublishState } from './studio-entry';
 
-/** An entry or asset as the contract reads it. */
 export interface ContractEntity {
   id: string;
   /** Content type; `asset` for an asset. */
   type: string;
   state: PublishState;
   fields: LocalizedFields;
-  /** Version of an entry, as it was read. */
+  /** Version of an entry at the time it was read. */
   version?: number;
 }
 
-/** Everything an entry's tree leads to. */
 export interface ContractSpace {
   entries: ReadonlyMap<string, ContractEntity>;
   assets: ReadonlyMap<string, ContractEntity>;
-  /** `nodeId` of every node that exists. */
   nodeIds: ReadonlySet<string>;
-  /** Every node that is public, by entry id, as it is public, with what says where it stands. */
+  /** Published nodes by entry id, with the fields that determine their addresses. */
   nodes: ReadonlyMap<string, ContractEntity>;
   typeOf: (id: string) => ContentType | undefined;
 }
@@ -47,21 +44,21 @@ export type ContractKind =
   | 'placeholder'
   | NodeFault['kind'];
 
-/** Something visitors would see, or miss, if an entry were published as it is. */
+/** A problem that visitors would see if an entry were published in its current state. */
 export interface ContractFault {
-  /** Entry that has to be mended. */
+  /** Entry to correct. */
   id: string;
   type: string;
   field: string | null;
   kind: ContractKind;
   detail: string;
-  /** A fault keeps the tree from being published; a hint does not. */
+  /** A fault prevents publishing; a hint does not. */
   severity: 'fault' | 'hint';
 }
 
-/** Levels that one query of the delivery API follows. */
+/** Link depth of one delivery API query. */
 const MAX_DEPTH = 10;
-/** What search engines show of a title and of a description. */
+/** Lengths of titles and descriptions that search engines display. */
 const MAX_TITLE = 60;
 const MAX_DESCRIPTION = 160;
 
@@ -71,7 +68,7 @@ const isFilled = (value: unknown): boolean =>
 const inDefault = (fields: LocalizedFields, name: string): unknown =>
   fields[name]?.[DEFAULT_LOCALE];
 
-/** Ids that a value links to, in order; words in a text that lead to an entry included. */
+/** Ids that a value links to, in order, including links in rich text. */
 export function linksIn(value: unknown): { linkType: string; id: string; isEmbedded: boolean }[] {
   if (Array.isArray(value)) return value.flatMap(linksIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -83,7 +80,7 @@ export function linksIn(value: unknown): { linkType: string; id: string; isEmbed
     .map((link) => (isWords ? { ...link, isEmbedded: false } : link));
 }
 
-/** Whether what a field links to is delivered inside its entry. */
+/** Whether a field's links are delivered inside its entry. */
 const contains = ({ shape }: Field): boolean =>
   ['part', 'parts', 'blocks', 'richText'].includes(shape);
 
@@ -148,7 +145,7 @@ function lengthHints({ entity: { fields } }: ContractStep): Draft[] {
   ];
 }
 
-/** Links to pages by their node, in fields and in texts. */
+/** Page links by node id, in fields and rich text. */
 function nodeLinks(value: unknown): string[] {
   if (typeof value === 'string' && SHIPPING_TARGETS.has(value)) return [];
   if (typeof value === 'string') return /^node_([a-z0-9-]+)/.exec(value)?.slice(1) ?? [];
@@ -190,7 +187,7 @@ function pictureFaults(
   });
 }
 
-/** Entries a field links to that visitors cannot get. */
+/** Linked entries that are not published. */
 function unpublished(
   { entity: { fields }, declared }: ContractStep,
   space: ContractSpace,
@@ -206,7 +203,7 @@ function unpublished(
   });
 }
 
-/** What is wrong with a node among the others, and with the words of an email. */
+/** Problems of a node's address, and of an email's placeholders. */
 function placeFaults({ entity }: ContractStep, { nodes }: ContractSpace): Draft[] {
   if (entity.type === 'node')
     return nodeFaults(entity, nodes).map(({ kind, field, detail }) => fault(kind, field, detail));
@@ -217,7 +214,6 @@ function placeFaults({ entity }: ContractStep, { nodes }: ContractSpace): Draft[
   return [];
 }
 
-/** What speaks against one entry by itself. */
 export function ownFaults(
   step: ContractStep,
   space: ContractSpace,
@@ -237,7 +233,6 @@ export function ownFaults(
   return found.map((each) => ({ id, type, ...each }));
 }
 
-/** Ids of the entries that an entry contains, in order. */
 export function childIds(entity: ContractEntity, declared: ContentType | undefined): string[] {
   const ids = Object.entries(declared?.fields ?? {}).flatMap(([name, field]) =>
     contains(field)
@@ -250,8 +245,8 @@ export function childIds(entity: ContractEntity, declared: ContentType | undefin
 }
 
 /**
- * What speaks against publishing an entry with everything it contains. Pure.
- * @param isTree whether what it contains is published with it
+ * Problems that prevent publishing an entry with its nested entries. Pure.
+ * @param isTree whether nested entries are published with it
  */
 export function contractFaults(
   rootId: string,
@@ -269,7 +264,7 @@ export function contractFaults(
       return void found.push({ ...at, ...fault('cycle', null, [...path, id].join(' → ')) });
     if (path.length === MAX_DEPTH)
       found.push({ ...at, ...fault('depth', null, `${path.length + 1} > ${MAX_DEPTH}`) });
-    // Once for each entry, however often it is used.
+    // Checks each entry once, however often it is used.
     if (seen.has(id)) return;
     seen.add(id);
     found.push(...ownFaults({ entity, declared }, space, isTree));
@@ -279,7 +274,7 @@ export function contractFaults(
   return found;
 }
 
-/** An entry and all it contains, the innermost first: the order in which they may be published. */
+/** An entry and its nested entries, innermost first, which is the order to publish them in. */
 export function publishOrder(rootId: string, space: ContractSpace): ContractEntity[] {
   const order: ContractEntity[] = [];
   const seen = new Set<string>();

@@ -1,8 +1,8 @@
 /**
- * Creates something for which the API has no id of ours. It is looked for first, and again after an
- * error: a response may have been lost.
- * @param find `null` while it is not there
- * @throws the error of `create` when it is not there afterwards
+ * Creates an entity for which the API accepts no id of ours. Looks for it before, and again after
+ * an error, because the response may have been lost.
+ * @param find `null` if it does not exist
+ * @throws the error of `create` if it does not exist afterwards
  */
 export async function createOnce<Created>(
   find: () => Promise<Created | null>,

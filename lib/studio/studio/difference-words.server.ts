@@ -5,21 +5,21 @@ import { entryTitle } from './read-entries.server';
 import { printMarkup } from './rich-text-markup';
 import type { ComparedEntry, EntryDifference, ListMove } from './tree-difference';
 
-/** A changed value as people read it; empty for none. */
+/** A changed value as readable text; empty without a value. */
 export interface ValueWords {
   field: string;
-  /** `null` for a field that is the same in every language. */
+  /** `null` for a field that is not localized. */
   locale: string | null;
   before: string;
   after: string;
 }
 
-/** A block that came in, went out or moved, by the name editors know it by. */
+/** A block that was added, removed or moved, with its display name. */
 export interface MoveWords extends Omit<ListMove, 'locale'> {
   title: string;
 }
 
-/** How one entry differs, in the editors' names for it, its fields and its values. */
+/** Differences of one entry, with display names of entry and fields and readable values. */
 export interface DifferenceWords {
   id: string;
   type: string;
@@ -31,7 +31,7 @@ export interface DifferenceWords {
 
 type TitleOf = (id: string) => string;
 
-/** Words of a rich text that its markup cannot say. */
+/** Text of rich text that markup cannot represent. */
 function plainText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
   const own: unknown = Reflect.get(value, 'value');
@@ -56,7 +56,7 @@ const fieldLabel = (typeId: string, field: string): string =>
 const isLocalized = (typeId: string, field: string): boolean =>
   declaredType(typeId)?.fields[field]?.localized ?? true;
 
-/** Both trees' entries by title; what is in neither goes by its id. */
+/** Titles of entries in both trees; an entry in neither has its id. */
 export function titlesOf(...trees: ReadonlyMap<string, ComparedEntry>[]): TitleOf {
   return (id) => {
     const entry = trees.map((tree) => tree.get(id)).find(Boolean);
@@ -65,7 +65,6 @@ export function titlesOf(...trees: ReadonlyMap<string, ComparedEntry>[]): TitleO
   };
 }
 
-/** One entry's difference in the words of its editors. */
 export function differenceWords(
   { id, type, kind, values, moves }: EntryDifference,
   titleOfId: TitleOf,
@@ -81,7 +80,7 @@ export function differenceWords(
       before: valueWords(before, titleOfId),
       after: valueWords(after, titleOfId),
     })),
-    // A list of blocks is the same in every language.
+    // Lists of blocks are not localized.
     moves: moves
       .filter(({ locale, field }) => locale === DEFAULT_LOCALE || isLocalized(type, field))
       .map(({ field, id: block, before, after }) => ({

@@ -9,14 +9,14 @@ import { report } from '@/lib/platform/log/log.server';
 import { isEntityId } from './entity-id';
 import { isContentOutage } from './content-outage';
 
-/** The client puts the API's whole answer into the message, as JSON. */
+/** The client's message contains the API's complete response as JSON. */
 const apiMessage = z.object({
   status: z.int().min(400).max(499),
   message: z.string().optional(),
   details: z.unknown(),
 });
 
-/** A refusal of the API as a response; `null` for everything else. */
+/** Response for a rejection by the API; `null` for other errors. */
 function rejectionOf(error: unknown): ApiResponse | null {
   if (!(error instanceof Error)) return null;
   try {
@@ -47,7 +47,7 @@ const forEditors =
     }
   };
 
-/** An API route of the studio: it needs an editor's session, and writes come from its own pages. */
+/** An API route of the studio: requires an editor's session, and writes from its own pages. */
 export function editorRoute({ GET, POST }: { GET?: Operation; POST?: Operation }): NextApiHandler {
   return apiRoute({
     ...(GET && { GET: forEditors(GET) }),
@@ -55,7 +55,7 @@ export function editorRoute({ GET, POST }: { GET?: Operation; POST?: Operation }
   });
 }
 
-/** The studio's routes read their bodies themselves: entries are longer than Next's parser allows. */
+/** Reads a body without Next's parser, whose limit is too small for entries. */
 export async function readStudioBody<Schema extends z.ZodType>(
   request: ApiRequest,
   schema: Schema,
@@ -66,13 +66,13 @@ export async function readStudioBody<Schema extends z.ZodType>(
 
 export const entityId = z.string().refine(isEntityId);
 
-/** As far from 1970 as a date can be. */
+/** Maximum of a `Date`. */
 const FARTHEST_MS = 8.64e15;
 
 /** Epoch milliseconds. */
 export const instant = z.int().min(-FARTHEST_MS).max(FARTHEST_MS);
 
-/** Field → locale → value, unchecked: the API checks values against the content model. */
+/** Field → locale → value, not validated here: the API checks values against the content model. */
 export const localizedFields = z.record(
   z.string().max(64),
   z.record(z.string().max(16), z.unknown()),

@@ -2,12 +2,12 @@ import { entityId, instant } from './editor-route.server';
 import { isEntityId } from './entity-id';
 
 test.each(['a', '...', 'a.b', '.a', 'constructor', '__proto__', 'x'.repeat(64)])(
-  '“%s” is an id',
+  '“%s” is a valid id',
   (id) => expect([isEntityId(id), entityId.safeParse(id).success]).toEqual([true, true]),
 );
 
 test.each(['.', '..', '', '../x', 'a/b', 'a b', 'a\n', '\0', '\ud800', 'x'.repeat(65)])(
-  '%j is none: it could lead to what has no such id',
+  '%j is not a valid id, because it could address something else',
   (id) => expect([isEntityId(id), entityId.safeParse(id).success]).toEqual([false, false]),
 );
 
@@ -15,6 +15,6 @@ test.each([0, -1, 8.64e15, -8.64e15])('%d is an instant', (at) =>
   expect(instant.safeParse(at).success).toBe(true),
 );
 
-test.each([8.64e15 + 1, -8.64e15 - 1, 0.5, Infinity, '0', null])('%j is no instant', (at) =>
+test.each([8.64e15 + 1, -8.64e15 - 1, 0.5, Infinity, '0', null])('%j is not an instant', (at) =>
   expect(instant.safeParse(at).success).toBe(false),
 );

@@ -1,14 +1,13 @@
 import type { LocalizedFields } from './studio-entry';
 
-/** Whether two values are the same to the CMS, in which a missing one is `null`. */
+/** Whether two values are equal in the CMS, where a missing one is `null`. */
 export const isSame = (one: unknown, other: unknown): boolean =>
-  // What nobody has touched is the same object: a page has hundreds of values at each key press.
+  // Fast path for unchanged values: a page has hundreds of them at each key press.
   one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** How far what is edited is saved. */
 export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
 
-/** One value of a field in one language, as two editors have it. */
+/** A value of a field in one language, changed by two editors. */
 export interface Difference {
   field: string;
   locale: string;
@@ -16,7 +15,7 @@ export interface Difference {
   mine: unknown;
 }
 
-/** Values that differ from what was loaded, by field and locale. `null` removes a value. */
+/** Changed values by field and locale. `null` removes a value. */
 export function changesOf(loaded: LocalizedFields, edited: LocalizedFields): LocalizedFields {
   const changes: LocalizedFields = {};
   for (const field of new Set([...Object.keys(loaded), ...Object.keys(edited)]))
@@ -31,7 +30,6 @@ export function changesOf(loaded: LocalizedFields, edited: LocalizedFields): Loc
   return changes;
 }
 
-/** Some fields with one value changed. */
 export function withValue(
   fields: LocalizedFields,
   field: string,
@@ -41,7 +39,6 @@ export function withValue(
   return { ...fields, [field]: { ...fields[field], [locale]: value } };
 }
 
-/** Changes on top of some fields. */
 export function withChanges(fields: LocalizedFields, changes: LocalizedFields): LocalizedFields {
   let merged = fields;
   for (const [field, values] of Object.entries(changes))
@@ -51,8 +48,8 @@ export function withChanges(fields: LocalizedFields, changes: LocalizedFields): 
 }
 
 /**
- * What somebody else has made of the values that I have changed, too. Values that only one of us has
- * changed are no difference: both changes are kept.
+ * Values that both editors have changed. Values changed by only one of them are no difference: both
+ * changes are kept.
  */
 export function differencesOf(
   loaded: LocalizedFields,

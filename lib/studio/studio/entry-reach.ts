@@ -8,7 +8,7 @@ interface WithFields {
   fields: LocalizedFields;
 }
 
-/** Text of a field in one language; empty where there is none. */
+/** Text of a field in one language; empty if missing. */
 export const textOf = (
   fields: LocalizedFields,
   name: string,
@@ -18,7 +18,7 @@ export const textOf = (
   return typeof value === 'string' ? value : '';
 };
 
-/** Countries in which an entry of some shops can ever be seen. */
+/** Countries in which an entry of some shops can be visible at any time. */
 export function reach({ fields }: WithFields): string[] {
   const { codes } = parseCountryList(textOf(fields, 'countries'));
   const named: unknown = fields['projects']?.[DEFAULT_LOCALE];
@@ -30,7 +30,7 @@ export function reach({ fields }: WithFields): string[] {
     .filter((country) => codes.length === 0 || codes.includes(country));
 }
 
-/** When an entry shows, as an interval; open ends are infinite. */
+/** Visibility window of an entry; open ends are infinite. */
 function span({ fields }: WithFields): [number, number] {
   return [
     parseInstant(textOf(fields, 'startDateTime')) ?? -Infinity,
@@ -38,7 +38,7 @@ function span({ fields }: WithFields): [number, number] {
   ];
 }
 
-/** Whether two nodes may be visited at the same time in one country. */
+/** Whether two nodes can be visible at the same time in one country. */
 export function meet(one: WithFields, other: WithFields): boolean {
   const [from, until] = span(one);
   const [start, end] = span(other);

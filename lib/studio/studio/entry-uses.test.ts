@@ -42,7 +42,7 @@ const usesOf = (id: string) => {
   return found ? entryUses(found, containers, typeOf) : [];
 };
 
-test('ED-14: an entry is used where every entry around it is open, and nowhere else', () => {
+test('ED-14: an entry is used only where every entry around it is visible', () => {
   expect(
     usesOf('slide').map(({ place, territories }) => [place.project, place.path, territories]),
   ).toEqual([
@@ -52,12 +52,12 @@ test('ED-14: an entry is used where every entry around it is open, and nowhere e
   expect(usesOf('slide').map(localeOfUse)).toEqual(['de-de', 'de-at']);
 });
 
-test('ED-14: what a part is looked at in is the block of the page around it', () => {
+test('ED-14: a part is shown in the block of the page that contains it', () => {
   expect(usesOf('slide').map(({ blockId }) => blockId)).toEqual(['slider', 'slider']);
   expect(usesOf('text').map(({ blockId }) => blockId)).toEqual(['text']);
 });
 
-test('ED-14: a removal names the pages it takes from, those it empties, and what nobody sees then', () => {
+test('ED-14: a removal lists affected pages, emptied pages and entries that become unused', () => {
   const removal = removalOf(new Set(['slider']), space);
   expect(removal.places.map(({ project, path }) => `${project} ${path}`)).toEqual([
     'eck /sale',

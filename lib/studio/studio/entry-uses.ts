@@ -6,24 +6,20 @@ import { parseCountryList } from '@/lib/shop/page-context/country-list';
 import { childIds, linksIn, type ContractEntity, type ContractSpace } from './contract';
 import { containersOf, isRoot, usagePlace, type UsagePlace } from './usage';
 
-/** One place at which an entry stands. */
 export interface EntryUse {
   place: UsagePlace;
-  /** Countries of the shop in which it may be seen there, at any time; ISO 3166-1, upper case. */
+  /** Countries of the shop in which it can be visible there at any time; ISO 3166-1, upper case. */
   territories: string[];
-  /** Block of the page that the entry is, or is a part of; `null` where that is none. */
+  /** The page's block that is or contains the entry; `null` if there is none. */
   blockId: string | null;
 }
 
-/** What is lost when some entries are taken away. */
 export interface Removal {
-  /** Places that would show less. */
   places: UsagePlace[];
-  /** Pages that would be empty. */
   emptied: UsagePlace[];
-  /** Entries that cannot be without what they contain, with the field. */
+  /** Entries that are invalid without the removed ones, with the field. */
   broken: { id: string; type: string; field: string }[];
-  /** Entries that only what is removed contains: nobody would see them any more. */
+  /** Entries that are used only in removed ones, and would be unused. */
   orphans: { id: string; type: string }[];
 }
 
@@ -56,8 +52,8 @@ const isBlock = (entry: ContractEntity, typeOf: TypeOf): boolean =>
   typeOf(entry.type)?.role === 'block';
 
 /**
- * Everything above an entry, with the markets in which one way to it is open. An entry may be
- * reached in several ways, and in rings.
+ * All ancestors of an entry, with the markets in which at least one path to it is visible. There
+ * may be several paths, and cycles.
  */
 function reachAbove(
   start: ContractEntity,
@@ -78,7 +74,7 @@ function reachAbove(
       );
       const isNew = !reached.has(above);
       if (!isNew && added.length === 0) continue;
-      // The outermost block is the one that the page shows.
+      // The outermost block is the page's.
       const blockId = isBlock(above, typeOf) ? above.id : (known.blockId ?? below.blockId);
       reached.set(above, { markets: new Set([...known.markets, ...added]), blockId });
       open.push(above);
@@ -87,7 +83,7 @@ function reachAbove(
   return reached;
 }
 
-/** Where an entry stands: the pages, their countries, and the block to look at there. Pure. */
+/** Pages on which an entry is used, with their countries and the block that contains it. Pure. */
 export function entryUses(
   entry: ContractEntity,
   containers: Containers,
@@ -109,7 +105,7 @@ const distinct = (places: readonly UsagePlace[]): UsagePlace[] => [
   ...new Map(places.map((place) => [keyOf(place), place])).values(),
 ];
 
-/** Entries that nothing but what is removed contains, however deep. */
+/** Entries used only inside removed ones, at any depth. */
 function orphansOf(
   removed: ReadonlySet<string>,
   space: ContractSpace,
@@ -132,7 +128,7 @@ function orphansOf(
   return orphans;
 }
 
-/** Whether a list or link of an entry holds nothing else than what is removed. */
+/** Whether a list or link of an entry contains only removed entries. */
 const isEmptied = (entry: ContractEntity, field: string, removed: ReadonlySet<string>): boolean => {
   const links = linksIn(valueOf(entry, field)).filter(({ linkType }) => linkType === 'Entry');
   return links.length > 0 && links.every(({ id }) => removed.has(id));
@@ -141,7 +137,7 @@ const isEmptied = (entry: ContractEntity, field: string, removed: ReadonlySet<st
 const isFilled = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null && value !== '';
 
-/** Fields without whose links an entry is not shown any more. */
+/** Fields whose links are required for an entry to be visible. */
 function brokenFields(
   entry: ContractEntity,
   removed: ReadonlySet<string>,
@@ -159,7 +155,7 @@ function brokenFields(
   ];
 }
 
-/** What taking away some entries costs. Pure. */
+/** Effects of removing some entries. Pure. */
 export function removalOf(removed: ReadonlySet<string>, space: ContractSpace): Removal {
   const containers = containersOf([...space.entries.values()]);
   const above = [...removed]
@@ -188,7 +184,7 @@ export function removalOf(removed: ReadonlySet<string>, space: ContractSpace): R
   };
 }
 
-/** A locale in which a use can be looked at: that of its first country, else the shop's own. */
+/** Locale in which a use can be viewed: that of its first country, else the shop's default. */
 export function localeOfUse({ place: { project }, territories }: EntryUse): string {
   if (!isProjectId(project)) return '';
   const [first = ''] = territories;

@@ -1,10 +1,8 @@
-/** A country as editors choose it. */
 export interface CountryChoice {
   code: string;
   name: string;
 }
 
-/** What an editor fills a field with. */
 export type FieldInput =
   | { kind: 'line'; max: number }
   | { kind: 'lines'; max: number }
@@ -19,11 +17,10 @@ export type FieldInput =
   | { kind: 'link' }
   | { kind: 'assets'; isList: boolean; max: number }
   | { kind: 'entries'; isList: boolean; max: number; types: readonly string[] }
-  /** A point of the picture in another field. */
+  /** A point in the picture of another field. */
   | { kind: 'focus'; picture: string }
   | { kind: 'json' };
 
-/** One field of a content type, as the studio shows it. */
 export interface StudioField {
   id: string;
   label: string;
@@ -33,7 +30,6 @@ export interface StudioField {
   input: FieldInput;
 }
 
-/** A content type, as the studio lists it. */
 export interface StudioType {
   id: string;
   name: string;

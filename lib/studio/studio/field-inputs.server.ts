@@ -6,7 +6,7 @@ import { own } from '@/lib/shop/page-context/content-document';
 import type { FieldInput, StudioField, StudioType } from './field-input';
 import { nameOrder } from '@/lib/shop/i18n/name-order';
 
-/** Contentful's own limits, where a field declares none. */
+/** Contentful's own limits, for fields that declare none. */
 const SYMBOL_LIMIT = 256;
 const TEXT_LIMIT = 50_000;
 const LIST_LIMIT = 100;
@@ -85,12 +85,12 @@ function inputOf(id: string, field: Field): FieldInput {
   }
 }
 
-/** The declaration of a content type; `undefined` for one that the shop does not know. */
+/** Declaration of a content type; `undefined` if unknown. */
 export const declaredType = (id: string): ContentType | undefined => own(contentTypes, id);
 
 /**
- * The inputs of a content type, derived from its one declaration.
- * @returns an empty list for a type that the shop does not know
+ * Inputs of a content type, derived from its declaration.
+ * @returns an empty list for an unknown type
  */
 export function studioFields(typeId: string): StudioField[] {
   return Object.entries(declaredType(typeId)?.fields ?? {}).map(([id, field]) => ({
@@ -103,7 +103,7 @@ export function studioFields(typeId: string): StudioField[] {
   }));
 }
 
-/** Every content type that an editor can make entries of. */
+/** All content types of which editors can create entries. */
 export function studioTypes(): StudioType[] {
   return (
     Object.values(contentTypes)
@@ -115,7 +115,7 @@ export function studioTypes(): StudioType[] {
         role,
         displayField,
       }))
-      // The model's own names are English, whatever the server's language.
+      // Names in the model are English, whatever the server's language.
       .toSorted((one, other) => nameOrder('en')(one.name, other.name))
   );
 }

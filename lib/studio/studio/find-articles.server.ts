@@ -4,18 +4,18 @@ import { productHref } from '@/lib/shop/routes/product-href';
 import { indexNames } from '@/lib/catalog/search/index-names';
 import { serverSearchClient } from '@/lib/catalog/search/server-search-client.server';
 
-/** Articles that are found in each shop, at most. */
+/** Maximum articles found per shop. */
 const MAX_FOUND = 8;
 const LANGUAGE = 'de';
 
-/** A value that a link field may take, with what it leads to. */
+/** A possible value of a link field, with its label. */
 export interface LinkChoice {
   value: string;
   label: string;
 }
 
 /**
- * Articles that links may lead to: by the path below any locale.
+ * Articles that links may lead to, by path without the locale.
  * @throws the search client's error when the service does not respond
  */
 export async function findArticles(query: string): Promise<LinkChoice[]> {

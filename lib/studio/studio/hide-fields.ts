@@ -13,8 +13,8 @@ function instantOf(fields: LocalizedFields, name: string): number | null {
 }
 
 /**
- * Whether an entry's own dates hide it for good from `now` on.
- * @param isHiddenInside its dates hide it instead of showing it
+ * Whether an entry's dates hide it permanently from `now` on.
+ * @param isHiddenInside whether it is hidden between its dates instead of shown
  */
 export function isHiddenForGood(
   fields: LocalizedFields,
@@ -26,7 +26,7 @@ export function isHiddenForGood(
   return end !== null && end <= now;
 }
 
-/** An entry's fields with dates by which nobody sees it any more, or everybody does again. */
+/** An entry's fields with dates that hide it permanently, or that show it again. */
 export function withHidden(
   fields: LocalizedFields,
   isHiddenInside: boolean,

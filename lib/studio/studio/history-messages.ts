@@ -1,4 +1,3 @@
-/** Words of the studio about what a page was earlier. */
 export const historyEn = {
   intro:
     'Earlier states come from the versions the CMS stored at each publish. Pictures, articles, prices and stock are as they are now.',
@@ -31,7 +30,6 @@ export const historyEn = {
 
 export type HistoryMessages = typeof historyEn;
 
-/** German messages of the history. */
 export const historyDe: HistoryMessages = {
   intro:
     'Frühere Stände stammen aus den Fassungen, die das CMS bei jeder Veröffentlichung speichert. Bilder, Artikel, Preise und Bestände sind die heutigen.',

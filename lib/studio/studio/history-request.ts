@@ -14,7 +14,10 @@ function againstIn(query: Query): Against {
   return against === 'published' ? against : (instantIn(query, 'against') ?? 'draft');
 }
 
-/** Reads a wish from an address: `time`, which an editor types, goes before `at` of a link. */
+/**
+ * Reads a request from an address: `time`, which an editor types, has precedence over `at` of a
+ * link.
+ */
 export function readHistoryRequest(query: Query): PageHistoryRequest {
   const { project, locale, path } = readChoice(query);
   const at = instantIn(query, 'time') ?? instantIn(query, 'at');

@@ -8,13 +8,12 @@ const text = (query: Query, name: string): string => {
   return typeof value === 'string' ? value.slice(0, 500) : '';
 };
 
-/** Which pages, shops and time a list is about. */
 export interface ListOptions {
-  /** Epoch milliseconds; `null` is now. */
+  /** Epoch milliseconds; `null` for now. */
   at: number | null;
   days: number;
   projects: readonly ProjectId[];
-  /** Empty: every page. */
+  /** Empty for all pages. */
   path: string;
   isDraft: boolean;
 }
@@ -22,7 +21,7 @@ export interface ListOptions {
 const DEFAULT_DAYS = 14;
 const MAX_DAYS = 366;
 
-/** Reads a wish from an address; whatever it does not say, or says wrongly, has a default. */
+/** Reads options from an address, with defaults for missing and invalid ones. */
 export function readListOptions(query: Query, fallback: readonly ProjectId[]): ListOptions {
   const project = text(query, 'project');
   const all = project === 'all';
@@ -41,7 +40,7 @@ export function readListOptions(query: Query, fallback: readonly ProjectId[]): L
   };
 }
 
-/** What a form about the list begins with. */
+/** Initial values of a form for a list. */
 export function listChoice({ at, days, projects: ids, path, isDraft }: ListOptions) {
   const [only = ''] = ids;
   return { at, days, path, isDraft, project: ids.length === 1 ? only : 'all' };

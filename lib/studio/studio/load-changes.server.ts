@@ -25,12 +25,12 @@ export interface ChangesOptions {
   from: number;
   days: number;
   projects: readonly ProjectId[];
-  /** Only this page; `null` for every page. */
+  /** Path of a single page; `null` for all pages. */
   path: string | null;
   isDraft: boolean;
 }
 
-/** How many blocks a page shows over time, in the first of its markets. */
+/** Number of blocks on a page over time, in the first of its markets. */
 export interface PageChart {
   project: string;
   path: string;
@@ -57,7 +57,7 @@ function chartOf({ market, context, main }: MarketPage, { path, times }: MarketT
 }
 
 /**
- * Every edge of some pages over all markets, by the resolver of the live pages.
+ * Changes of some pages in all markets, by the resolver of the live pages.
  * @throws ContentUnavailable when the content API is down and there is no copy
  */
 export async function loadChanges(options: ChangesOptions): Promise<Changes> {

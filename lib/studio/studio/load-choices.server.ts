@@ -5,10 +5,10 @@ import { projects } from '@/lib/shop/project/projects';
 import type { CountryChoice } from './field-input';
 import { managementClient } from './space.server';
 
-/** Most nodes a link field suggests. */
+/** Maximum nodes that a link field suggests. */
 const MAX_LINKS = 1_000;
 
-/** Every country any shop delivers to, by name. */
+/** All delivery countries of the shops, by name. */
 export function countryChoices(language: Language): CountryChoice[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
   const delivered = Object.values(projects).flatMap(({ deliveryCountries }) => deliveryCountries);
@@ -18,7 +18,6 @@ export function countryChoices(language: Language): CountryChoice[] {
     .toSorted((one, other) => nameOrder(language)(one.name, other.name));
 }
 
-/** Pages that a link may lead to. */
 export async function linkChoices(): Promise<{ value: string; label: string }[]> {
   const { items } = await managementClient().entry.getMany({
     query: {

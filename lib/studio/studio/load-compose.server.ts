@@ -14,24 +14,24 @@ import {
 import { managementClient } from './space.server';
 import type { EditedEntry, EntitySummary } from './studio-entry';
 
-/** Ids one query may list: more would make its address too long. */
+/** Maximum ids per query, because of the length of its address. */
 const IDS_PER_QUERY = 100;
-/** A tree with more levels than this is a cycle or a mistake. */
+/** Maximum levels of a tree; more indicate a cycle or a mistake. */
 const MAX_LEVELS = 15;
-/** Length of an id that the API accepts. */
+/** Maximum length of an id in the API. */
 const LONGEST_ID = 64;
 
-/** A page and everything on it, as their editors have them now. */
+/** A page and all its entries, as drafts. */
 export interface ComposedPage {
   project: ProjectId;
-  /** Below the locale, starts with `/`. */
+  /** Without the locale, starts with `/`. */
   path: string;
   nodeId: string;
-  /** Entry of the page; it is made with the first block where the node has none. */
+  /** Entry of the page, which is created with the first block if the node has none. */
   pageId: string;
   name: string;
   entries: EditedEntry[];
-  /** What the entries refer to besides, by id. */
+  /** Other entities that the entries refer to, by id. */
   linked: Record<string, EntitySummary>;
 }
 
@@ -51,13 +51,12 @@ async function byIds<Found>(
 const loadEntries = (ids: readonly string[]): Promise<EntryProps[]> =>
   byIds(ids, (query) => managementClient().entry.getMany({ query }));
 
-/** Ids of the entries that stand inside an entry. */
 const idsInside = ({ type, fields }: EditedEntry, types: ComposeTypes): string[] =>
   (types[type]?.slots ?? []).flatMap(({ field }) =>
     linksIn(fields[field]?.[DEFAULT_LOCALE]).map(({ id }) => id),
   );
 
-/** Some entries with all inside them, as the CMS has them now. */
+/** Some entries with all nested entries, as drafts. */
 export async function loadTrees(
   ids: readonly string[],
   types: ComposeTypes = composeTypes(),
@@ -90,8 +89,8 @@ export async function loadLinked(
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * A node's page with all its entries.
- * @returns `null` for what is no node of a shop
+ * Page of a node with all its entries.
+ * @returns `null` if it is not a node of a shop
  * @throws the client's error when the content service cannot be reached
  */
 export async function loadComposedPage(nodeId: string): Promise<ComposedPage | null> {
@@ -101,7 +100,7 @@ export async function loadComposedPage(nodeId: string): Promise<ComposedPage | n
   const project = text(valueOf('project'));
   if (!isProjectId(project)) return null;
   const [link] = linksIn(valueOf('page'));
-  // An id that is equal at each visit: what a first one could not save is found again.
+  // Stable across visits, so that changes an earlier visit could not save are found again.
   const pageId = link?.id ?? `${nodeId.slice(0, LONGEST_ID - 5)}-page`;
   const trees = await loadTrees([pageId]);
   const entries = [node, ...trees.filter(({ id }) => id !== nodeId)];

@@ -14,9 +14,9 @@ import { linkedIds } from './read-entries.server';
 import { managementClient } from './space.server';
 import { stateOf } from './studio-entry';
 
-/** Ids one query may list: more would make its address too long. */
+/** Maximum ids per query, because of the length of its address. */
 const IDS_PER_QUERY = 100;
-/** A tree with more levels than this is a cycle or a mistake; both are reported. */
+/** Maximum levels of a tree; more indicate a cycle or a mistake, both of which are reported. */
 const MAX_LEVELS = 15;
 
 export const contractEntry = ({ sys, fields }: EntryProps): ContractEntity => ({
@@ -31,7 +31,7 @@ export const contractAsset = ({ sys, fields }: AssetProps): ContractEntity => ({
   id: sys.id,
   type: 'asset',
   state: stateOf(sys),
-  // An asset's fields are localized as an entry's are.
+  // An asset's fields are localized like an entry's.
   fields: { title: fields.title ?? {}, description: fields.description ?? {} },
   version: sys.version,
 });
@@ -65,7 +65,7 @@ async function assetsById(ids: readonly string[]): Promise<ContractEntity[]> {
   return responses.flatMap(({ items }) => items.map(contractAsset));
 }
 
-/** What says where a node stands, and when and in which countries. */
+/** Fields that determine a node's address, visibility window and countries. */
 const PLACE_FIELDS = [
   'name',
   'nodeId',
@@ -79,7 +79,7 @@ const PLACE_FIELDS = [
 
 type ReadEntries = (query: QueryOptions) => Promise<{ items: EntryProps[]; total: number }>;
 
-/** All nodes that are read, with what says where they stand. */
+/** All nodes of the given state, with their address fields. */
 async function loadNodes(read: ReadEntries): Promise<Map<string, ContractEntity>> {
   const nodes = new Map<string, ContractEntity>();
   const select = ['sys', ...PLACE_FIELDS.map((name) => `fields.${name}`)].join(',');
@@ -94,15 +94,13 @@ async function loadNodes(read: ReadEntries): Promise<Map<string, ContractEntity>
 
 const loadDraftNodes = () => loadNodes((query) => managementClient().entry.getMany({ query }));
 
-/** All nodes that are public, as they are public. */
 export const loadPublicNodes = () =>
   loadNodes((query) => managementClient().entry.getPublished({ query }));
 
-/** `nodeId` of some nodes, by which links name them. */
 export const nodeIdsOf = (nodes: ReadonlyMap<string, ContractEntity>): Set<string> =>
   new Set([...nodes.values()].map(({ fields }) => textOf(fields, 'nodeId')).filter(Boolean));
 
-/** An entry's tree as it is in the CMS now, with what it links to one level further. */
+/** Current drafts of an entry's tree, and entities it links to, one level further. */
 export async function loadContractSpace(rootId: string): Promise<ContractSpace> {
   const entries = new Map<string, ContractEntity>();
   let wanted = [rootId];
@@ -130,7 +128,7 @@ export async function loadContractSpace(rootId: string): Promise<ContractSpace> 
 }
 
 /**
- * What speaks against publishing an entry, as it is in the CMS now.
+ * Problems that prevent publishing an entry's current draft.
  * @throws the client's error when the content service cannot be reached
  */
 export const checkContract = async (id: string, isTree: boolean): Promise<ContractFault[]> =>
@@ -143,27 +141,27 @@ const bulkEntity = ({ id, type, version = 0 }: ContractEntity): BulkEntity => ({
   kind: type === 'asset' ? 'Asset' : 'Entry',
 });
 
-/** Whether what waits in an entry is to be published with its tree. */
+/** Whether an entity has unpublished changes that are published with its tree. */
 const isWaiting = ({ state }: ContractEntity): boolean => state === 'draft' || state === 'changed';
 
 export type Published =
   | { ok: true }
   | { ok: false; kind: 'faults'; faults: ContractFault[] }
-  /** The API has, for example because somebody has saved one of the entries meanwhile. */
+  /** Rejected by the API, for example because an entry was saved meanwhile. */
   | { ok: false; kind: 'refused'; detail: string };
 
 /**
- * Publishes entries with everything they contain and their pictures' texts, all at once and the innermost first, unless the
- * contract says that visitors would see less than their editor. Of more than 200 entries the
- * innermost go first, and what leads to them last.
- * @param ids one after the other: a later one may lead to what an earlier one contains
+ * Publishes entries with nested entries and pictures' texts in one action, innermost first, unless
+ * the contract finds a fault. If there are more than 200 entities, the innermost are published
+ * first and the ones that link to them last.
+ * @param ids in order: a later one may link to contents of an earlier one
  */
 export async function publishTrees(ids: readonly string[]): Promise<Published> {
   const together = new Map<string, ContractEntity>();
   const faults: ContractFault[] = [];
   for (const id of ids) {
     const space = await loadContractSpace(id);
-    // As they will be when this one is published.
+    // Uses the state after this entry has been published.
     const entries = [...space.entries].map(
       ([key, entity]) =>
         [key, together.has(key) ? { ...entity, state: 'published' as const } : entity] as const,
@@ -172,7 +170,7 @@ export async function publishTrees(ids: readonly string[]): Promise<Published> {
     faults.push(...contractFaults(id, ready, true));
     for (const entity of publishOrder(id, ready))
       if (isWaiting(entity)) together.set(entity.id, entity);
-    // What its pictures show has been described anew.
+    // Includes pictures with changed texts.
     for (const asset of space.assets.values())
       if (asset.state === 'changed') together.set(`asset ${asset.id}`, asset);
   }

@@ -7,21 +7,21 @@ import { entriesNow, SpaceState, type StateEntry } from './space-state.server';
 import { stateSource } from './state-source.server';
 import { hasSameFields, treeDifference } from './tree-difference';
 
-/** What an earlier state is compared with: the drafts, what is public now, or another time. */
+/** State to compare with: the drafts, the currently published state, or another time. */
 export type Against = 'draft' | 'published' | number;
 
 export interface PageHistoryRequest {
   project: string;
   /** `de-at` */
   locale: string;
-  /** Below the locale. */
+  /** Without the locale. */
   path: string;
-  /** Epoch milliseconds; `null` while none is chosen: the versions alone are listed. */
+  /** Epoch milliseconds; `null` while no time is chosen, when only the versions are listed. */
   at: number | null;
   against: Against;
 }
 
-/** A draft that differs from what was public then, at the version that was compared. */
+/** A draft that differs from what was published then, with the compared version. */
 export interface Restorable {
   id: string;
   title: string;
@@ -30,19 +30,19 @@ export interface Restorable {
 
 export interface PageHistory {
   versions: PageVersion[];
-  /** Whether the page was there then, and is there in what it is compared with. */
+  /** Whether the page existed then, and exists in the compared state. */
   wasFound: boolean;
   isFound: boolean;
   difference: DifferenceWords[];
-  /** Empty unless drafts are compared: nothing that was not seen is overwritten. */
+  /** Empty unless drafts are compared, so that only displayed values are overwritten. */
   restorable: Restorable[];
-  /** Entries that the page had then and that are deleted: their snapshots went with them. */
+  /** Deleted entries that the page had then; their snapshots were deleted too. */
   gone: string[];
 }
 
 type Tree = ReadonlyMap<string, StateEntry>;
 
-/** The page's node with all it contains, in one state; empty when no node has the path. */
+/** Node of the page with all its entries in one state; empty if no node has the path. */
 async function pageTree(state: SpaceState, path: string, context: PageContext): Promise<Tree> {
   const isDraft = state.at === null;
   const own: PageContext = {
@@ -60,7 +60,7 @@ async function pageTree(state: SpaceState, path: string, context: PageContext): 
 const stateOf = (against: Against, now: number): SpaceState =>
   new SpaceState(against === 'draft' ? null : against === 'published' ? now : against);
 
-/** Ids that a tree links to but that no entry has any more. */
+/** Ids that a tree links to, but that no longer exist. */
 async function goneFrom(tree: Tree): Promise<string[]> {
   const linked = linkedIds([...tree.values()].map(({ fields }) => fields)).entries;
   const missing = linked.filter((id) => !tree.has(id));
@@ -81,7 +81,7 @@ async function restorableFrom(tree: Tree): Promise<Restorable[]> {
 }
 
 /**
- * A page's versions, and how what was public at a time differs from another state.
+ * Versions of a page, and differences between its published state at a time and another state.
  * @returns `null` for a project or locale that does not exist
  * @throws the client's error when the content service cannot be reached
  */

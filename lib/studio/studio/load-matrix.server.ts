@@ -13,7 +13,7 @@ import {
 import { MatrixFaults, type FaultPlace, type MatrixFault } from './matrix-faults';
 import { marketColumn, type CellState, type ColumnBlock } from './page-matrix';
 
-/** A shop and country, as the head of a column. */
+/** A shop and country, heading a column. */
 export interface MatrixMarket {
   project: ProjectId;
   territory: string;
@@ -24,20 +24,19 @@ export interface BlockRow {
   type: string;
   /** Position on the page. */
   path: string;
-  /** One for each market; `null` where the page has no such block. */
+  /** One per market; `null` if the page has no such block there. */
   cells: ({ state: CellState; because: string | null } | null)[];
 }
 
 export interface PageRow {
   project: ProjectId;
   path: string;
-  /** Blocks that show, for each of the project's markets; `null` where the page may not be visited. */
+  /** Number of visible blocks per market; `null` if the page is not visible there. */
   blocks: (number | null)[];
 }
 
 export interface Matrix {
   markets: MatrixMarket[];
-  /** Blocks of the one page that was requested. */
   rows: BlockRow[];
   pages: PageRow[];
   faults: MatrixFault[];
@@ -47,7 +46,7 @@ export interface MatrixOptions {
   /** Epoch milliseconds. */
   now: number;
   projects: readonly ProjectId[];
-  /** Only this page, with a row for each of its blocks; `null` for every page. */
+  /** Path of a single page, with one row per block; `null` for all pages. */
   path: string | null;
   isDraft: boolean;
 }
@@ -59,7 +58,7 @@ function shownOf({ tree, main, context }: MarketPage): number | null {
 
 const RANK: readonly CellState[] = ['hidden', 'later', 'by visitor', 'visible'];
 
-/** Rows of the blocks of one page, filled market by market. */
+/** Rows of a page's blocks, filled market by market. */
 class BlockRows {
   readonly #rows = new Map<string, BlockRow>();
   readonly #markets: number;
@@ -69,13 +68,13 @@ class BlockRows {
   }
 
   note(column: number, place: string, { id, type, cell }: ColumnBlock, now: number): void {
-    // Languages may list other blocks at one position.
+    // Languages may have different blocks at the same position.
     const key = `${place} ${id}`;
     const empty = Array.from({ length: this.#markets }, () => null);
     const row = this.#rows.get(key) ?? { id, type, path: place, cells: empty };
     this.#rows.set(key, row);
     const known = row.cells[column];
-    // Two nodes may share a path and their page, each for other countries.
+    // Two nodes for different countries may share a path and a page.
     if (known && RANK.indexOf(known.state) > RANK.indexOf(cell.state)) return;
     row.cells[column] = {
       state: cell.state,
@@ -87,8 +86,9 @@ class BlockRows {
 }
 
 /**
- * Blocks × markets of one page, or pages × markets, by the resolver of the live pages; with what
- * visitors in some market would miss. A page is one in all languages, whatever its paths.
+ * Blocks × markets of one page, or pages × markets, by the resolver of the live pages, with
+ * problems that visitors in some market would see. A page has one row for all languages, even if
+ * its paths differ.
  * @throws ContentUnavailable when the content API is down and there is no copy
  */
 export async function loadMatrix(options: MatrixOptions): Promise<Matrix> {
@@ -110,7 +110,7 @@ export async function loadMatrix(options: MatrixOptions): Promise<Matrix> {
         faults.noteEmpty(place, pageId ?? '');
       for (const [position, block] of marketColumn(tree, context)) {
         faults.noteBlock(place, block);
-        // The node itself is the page, not a block of it.
+        // The node is the page, not one of its blocks.
         if (wanted !== null && position !== NODE_PLACE) rows.note(column, position, block, now);
       }
     }
@@ -133,7 +133,7 @@ function notePage(
   const key = `${project} ${path}`;
   const row = pages.get(key) ?? { project, path, blocks: own.map(() => null) };
   const column = own.findIndex((market) => market.territory === territory);
-  // When two nodes have one path, the one that may be visited counts.
+  // If two nodes have the same path, the visible one counts.
   row.blocks[column] = blocks ?? row.blocks[column] ?? null;
   pages.set(key, row);
 }

@@ -7,7 +7,7 @@ import { differenceOf, pageChanges, shownBlocks, type PageChange } from './page-
 import type { PageViewChoice } from './page-view-choice';
 
 const DAY_MS = 86_400_000;
-/** How far the slider reaches before and after now. */
+/** Range of the slider before and after now. */
 const BEFORE_DAYS = 14;
 const AFTER_DAYS = 90;
 
@@ -17,18 +17,17 @@ export interface HiddenBlock {
   because: string;
 }
 
-/** What the bar of the page view shows about a page. */
 export interface PageViewState {
-  /** Epoch milliseconds: what the slider reaches. */
+  /** Range of the slider in epoch milliseconds. */
   from: number;
   until: number;
   now: number;
   edges: PageChange[];
   hidden: HiddenBlock[];
   isFound: boolean;
-  /** Entry of the page, for its editor. */
+  /** Entry of the page, for the link to its editor. */
   pageId: string | null;
-  /** Ids of the blocks that only one of now and then shows. */
+  /** Ids of blocks visible either now or at the chosen time, but not both. */
   comes: string[];
   goes: string[];
 }
@@ -43,7 +42,7 @@ const hiddenBlock = ({ id, type, reason }: HiddenNode, now: number): HiddenBlock
 });
 
 /**
- * Edges, hidden blocks and differences of a page, by the resolver of the live pages.
+ * Changes, hidden blocks and differences of a page, by the resolver of the live pages.
  * @returns `null` for a project, locale or release that does not exist
  * @throws ContentUnavailable when the content API is down and there is no copy
  */

@@ -12,10 +12,9 @@ import type { EntitySummary } from './studio-entry';
 import { planTakeBack } from './take-back.server';
 import { containersOf, usagePlace, rootsOf, type UsagePlace } from './usage';
 
-/** More releases than this are no list any more. */
 const LIST_LENGTH = 100;
 
-/** Scheduled actions of releases, waiting and done. */
+/** Scheduled actions of releases, pending and done. */
 async function scheduledActions(): Promise<ScheduledActionProps[]> {
   const { items } = await managementClient().scheduledActions.getMany({
     query: {
@@ -35,7 +34,7 @@ function waiting(actions: readonly ScheduledActionProps[]): ScheduledPublish | n
   return next ? { actionId: next.sys.id, at: Date.parse(next.scheduledFor.datetime) } : null;
 }
 
-/** When a release was last published, by hand or by its schedule. */
+/** Time when a release was last published, manually or by schedule. */
 async function lastPublish(
   releaseId: string,
   actions: readonly ScheduledActionProps[],
@@ -69,7 +68,7 @@ async function summaryOf(
 }
 
 /**
- * Every release, the one changed last first.
+ * All releases, last changed first.
  * @throws the client's error when the content service cannot be reached
  */
 export async function loadReleases(): Promise<ReleaseSummary[]> {
@@ -78,7 +77,7 @@ export async function loadReleases(): Promise<ReleaseSummary[]> {
   return Promise.all(items.map((release) => summaryOf(release, actions)));
 }
 
-/** The space as it is once a release is published: what is in it counts as public. */
+/** The space after publishing a release: its entities count as published. */
 function withReleased(space: ContractSpace, ids: ReadonlySet<string>): ContractSpace {
   const released = <Entity extends { id: string }>(entities: ReadonlyMap<string, Entity>) =>
     new Map(
@@ -93,7 +92,7 @@ function withReleased(space: ContractSpace, ids: ReadonlySet<string>): ContractS
   return { ...space, entries, nodes, assets: released(space.assets) };
 }
 
-/** What speaks against publishing some entries together. */
+/** Problems that prevent publishing some entries together. */
 export function releaseFaults(ids: readonly string[], space: ContractSpace): ContractFault[] {
   const then = withReleased(space, new Set(ids));
   return ids.flatMap((id) => {
@@ -106,7 +105,7 @@ export function releaseFaults(ids: readonly string[], space: ContractSpace): Con
   });
 }
 
-/** Pages on which some entries stand, each once. */
+/** Pages on which some entries are used, without duplicates. */
 function placesOf(ids: readonly string[], space: ContractSpace): UsagePlace[] {
   const containers = containersOf([...space.entries.values()]);
   const places = ids.flatMap((id) => {
@@ -129,7 +128,7 @@ async function summariesOf({ entities }: ReleaseProps): Promise<EntitySummary[]>
   ];
 }
 
-/** @returns `null` when there is none of this id */
+/** @returns `null` if there is no such release */
 async function findRelease(releaseId: string): Promise<ReleaseProps | null> {
   if (!isEntityId(releaseId)) return null;
   try {
@@ -140,7 +139,7 @@ async function findRelease(releaseId: string): Promise<ReleaseProps | null> {
   }
 }
 
-/** Whether there is a release; while nobody can say so, it is not gone. */
+/** Whether a release exists; true while the service is down. */
 export async function hasRelease(releaseId: string): Promise<boolean> {
   try {
     return (await findRelease(releaseId)) !== null;
@@ -151,8 +150,8 @@ export async function hasRelease(releaseId: string): Promise<boolean> {
 }
 
 /**
- * One release with its entities, the pages it changes and what speaks against it.
- * @returns `null` when there is none of this id
+ * A release with its entities, affected pages and problems.
+ * @returns `null` if there is no such release
  */
 export async function loadRelease(releaseId: string): Promise<ReleaseState | null> {
   const release = await findRelease(releaseId);
@@ -171,7 +170,7 @@ export async function loadRelease(releaseId: string): Promise<ReleaseState | nul
   };
 }
 
-/** Entries of a page that are not public as they are drafted, its node among them. */
+/** Entries of a page with unpublished changes, including its node. */
 export async function unpublishedOnPage(project: string, path: string): Promise<string[]> {
   const space = await loadWholeSpace();
   const node = [...space.entries.values()].find((entry) => {

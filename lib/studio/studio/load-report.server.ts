@@ -5,7 +5,7 @@ import { declaredType } from './field-inputs.server';
 import { managementClient } from './space.server';
 import { spaceReport, type ReportLine } from './space-report';
 
-/** A page of large entries stays under the API's limit of 7 MB. */
+/** Keeps a response with large entries under the API's limit of 7 MB. */
 const PAGE_SIZE = 200;
 
 async function readAll<Item>(
@@ -23,7 +23,6 @@ async function readAll<Item>(
   }
 }
 
-/** The whole space as its editors have it now. */
 export async function loadWholeSpace(): Promise<ContractSpace> {
   const client = managementClient();
   const entries = (await readAll((query) => client.entry.getMany({ query }))).map(contractEntry);
@@ -41,7 +40,7 @@ export async function loadWholeSpace(): Promise<ContractSpace> {
 }
 
 /**
- * What the space's editors should mend, found in drafts and published entries alike.
+ * Problems in the space's drafts and published entries, for its editors.
  * @throws the client's error when the content service cannot be reached
  */
 export const loadReport = async (now: number): Promise<ReportLine[]> =>

@@ -6,7 +6,7 @@ import { stateOf, type PublishState } from './studio-entry';
 
 const PAGE_SIZE = 1_000;
 
-/** A node of a shop with those below it, in the shop's own order. */
+/** A node of a shop with its children, in the shop's order. */
 export interface StudioNode {
   id: string;
   /** `node_…` in links. */
@@ -16,7 +16,7 @@ export interface StudioNode {
   state: PublishState;
   /** Entry of its page; `null` for a heading. */
   page: string | null;
-  /** Has a window or a list of countries, so that it is not there always and everywhere. */
+  /** Whether it has a visibility window or a list of countries. */
   isLimited: boolean;
   children: StudioNode[];
 }
@@ -48,7 +48,7 @@ function nodeOf({ sys, fields }: EntryProps): StudioNode {
   };
 }
 
-/** Whether `id` stands among its own ancestors: such nodes are listed as roots. */
+/** Whether a node is its own ancestor; such nodes are listed as roots. */
 function isCyclic(id: string, parents: ReadonlyMap<string, string | null>): boolean {
   const seen = new Set<string>();
   for (let next = parents.get(id) ?? null; next !== null; next = parents.get(next) ?? null) {
@@ -59,7 +59,7 @@ function isCyclic(id: string, parents: ReadonlyMap<string, string | null>): bool
   return false;
 }
 
-/** Entries of nodes as a forest; those whose parent is not among them are roots. Pure. */
+/** Forest of nodes; those whose parent is not included are roots. Pure. */
 export function treeOf(entries: readonly EntryProps[]): StudioNode[] {
   const sortOf = ({ fields }: EntryProps) => Number(valueOf(fields, 'sort') ?? 999);
   const ordered = entries.toSorted(
@@ -76,7 +76,7 @@ export function treeOf(entries: readonly EntryProps[]): StudioNode[] {
   return roots;
 }
 
-/** Every node of one shop, drafts and published ones. */
+/** All nodes of a shop, drafts and published. */
 export async function loadNodes(project: ProjectId): Promise<EntryProps[]> {
   const found: EntryProps[] = [];
   for (let skip = 0, total = 1; skip < total; skip += PAGE_SIZE) {
@@ -97,7 +97,7 @@ export async function loadNodes(project: ProjectId): Promise<EntryProps[]> {
 }
 
 /**
- * The tree of a shop's nodes, as its editors have it now.
+ * Tree of a shop's nodes, as drafts.
  * @throws the client's error when the content service cannot be reached
  */
 export const loadTree = async (project: ProjectId): Promise<StudioNode[]> =>

@@ -9,11 +9,10 @@ import { entryTitle } from './read-entries.server';
 import type { PublishState } from './studio-entry';
 import { containersOf, type UsagePlace } from './usage';
 
-/** A place with the picture of it. */
 export interface ShownUse {
   place: UsagePlace;
   territories: string[];
-  /** Address of the page with the entry in view; `null` where there is no page to look at. */
+  /** Address of the page scrolled to the entry; `null` if there is no page. */
   picture: string | null;
 }
 
@@ -25,14 +24,14 @@ export interface UsedEntry {
   uses: ShownUse[];
 }
 
-/** Where a content type or one entry is used, and what removing it would take. */
+/** Uses of a content type or an entry, and the effects of removing it. */
 export interface UsageState {
   types: { id: string; name: string }[];
   entries: UsedEntry[];
   removal: Removal | null;
 }
 
-/** A time at which an entry shows: now, unless its own window is elsewhere. */
+/** A time at which an entry is visible: now, unless its window excludes it. */
 function timeOf({ fields }: ContractEntity, now: number): number {
   const edge = (name: string) => parseInstant(String(fields[name]?.[DEFAULT_LOCALE] ?? ''));
   const [start, end] = [edge('startDateTime'), edge('endDateTime')];
@@ -67,8 +66,8 @@ function usedEntry(
 }
 
 /**
- * Where entries are used.
- * @param wanted a content type, or the id of one entry; with neither, the types alone
+ * Uses of entries.
+ * @param wanted a content type, or the id of one entry; without either, only the types are listed
  * @throws the client's error when the content service cannot be reached
  */
 export async function loadUsage(

@@ -6,11 +6,11 @@ import { isContentOutage } from './content-outage';
 
 type Request = Parameters<RestAdapter['makeRequest']>[0];
 
-/** Times that a request is sent which the API turns away because of its rate. */
+/** Maximum attempts for a request that exceeds the API's rate limit. */
 const MAX_ATTEMPTS = 5;
 const PAUSE_MS = 1_000;
 
-/** Errors with which the API rejects a write that was made already. */
+/** Errors by which the API rejects repeating a write that has succeeded. */
 const REPETITION = new Set(['VersionMismatch', 'BadRequest', 'Conflict']);
 
 const fields = z.record(z.string(), z.unknown());
@@ -31,8 +31,8 @@ const sent = z.looseObject({
 });
 
 /**
- * Whether sending a request again changes nothing that the first one has not changed. One that
- * creates something without an id, or starts an action, does it again.
+ * Whether repeating a request has no further effect. Creating without an id, or starting an action,
+ * would take effect again.
  */
 function isRepeatable({ entityType, action }: Request): boolean {
   // An upload that no asset refers to expires.
@@ -41,10 +41,10 @@ function isRepeatable({ entityType, action }: Request): boolean {
   return !(startsAction && (entityType === 'BulkAction' || entityType === 'Release'));
 }
 
-/** As it is in a request: without members that are undefined. */
+/** Removes undefined members, as in a request. */
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
-/** Fields without those that have no value in any locale. */
+/** Removes fields without a value in any locale. */
 const filled = (value: unknown): unknown =>
   Object.fromEntries(
     Object.entries(fields.safeParse(asJson(value)).data ?? {}).filter(
@@ -52,7 +52,7 @@ const filled = (value: unknown): unknown =>
     ),
   );
 
-/** Whether a value has everything that another one has, at every depth. */
+/** Whether a value contains another one, at every depth. */
 function holds(value: unknown, part: unknown): boolean {
   if (Array.isArray(part))
     return (
@@ -65,9 +65,9 @@ function holds(value: unknown, part: unknown): boolean {
   return Object.entries(part).every(([name, each]) => holds(Reflect.get(value, name), each));
 }
 
-/** Whether an entity has the content that a request has sent. */
+/** Whether an entity has the content sent by a request. */
 function hasContent({ entityType, payload }: Request, found: Entity): boolean {
-  // Secrets in headers are never shown.
+  // Responses never contain secret headers.
   const { sys: _sys, headers: _headers, ...content } = sent.parse(asJson(payload));
   const isEntry = entityType === 'Entry' || entityType === 'Asset';
   if (!isEntry) return holds(found, content);
@@ -75,17 +75,17 @@ function hasContent({ entityType, payload }: Request, found: Entity): boolean {
   return isDeepStrictEqual(filled(found.fields), filled(values)) && holds(found, rest);
 }
 
-/** Whether every file of an asset has its address. */
+/** Whether every file of an asset has been processed. */
 function isProcessed({ fields: values }: Entity): boolean {
   const files = Object.values(Object(Object(values).file));
   return files.length > 0 && files.every((file) => Object(file).url !== undefined);
 }
 
-/** Version that a request expected its entity to have; 0 for one that it creates. */
+/** Version that a request expects its entity to have; 0 if it creates it. */
 const expectedVersion = ({ params, payload }: Request): number =>
   sent.safeParse(payload).data?.sys?.version ?? Number(params?.['version'] ?? 0);
 
-/** Whether an entity is as a request was to leave it, and as only this request can have left it. */
+/** Whether an entity has the state that a request sets, and no other request can have set it. */
 function isOutcome(request: Request, found: Entity): boolean {
   const { version = 0, publishedVersion, archivedVersion } = found.sys;
   const expected = expectedVersion(request);
@@ -114,9 +114,10 @@ function isOutcome(request: Request, found: Entity): boolean {
 const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 
 /**
- * What sends the requests of a management client. The vendor's repeats every request whose response
- * was lost, also those that then create a second entity, and those that then meet their own version.
- * This one sends requests once that must not be repeated, and recognizes a write of its own.
+ * Sends the requests of a management client. The vendor's adapter repeats every request whose
+ * response was lost, including those that create a second entity and those that conflict with their
+ * own version. This one sends non-repeatable requests once, and recognises its own completed
+ * writes.
  */
 export class ManagementAdapter {
   private readonly repeating: RestAdapter;
@@ -127,7 +128,9 @@ export class ManagementAdapter {
     this.single = new RestAdapter({ ...settings, retryOnError: false });
   }
 
-  /** @throws the client's error; whether anything was changed is unknown after a lost response */
+  /**
+   * @throws the client's error; after a lost response it is unknown whether anything was changed
+   */
   async makeRequest<Result>(request: Request): Promise<Result> {
     if (!isRepeatable(request)) return this.sendOnce(request);
     if (request.action === 'delete') return this.remove(request);
@@ -142,7 +145,9 @@ export class ManagementAdapter {
     }
   }
 
-  /** Sends a request once; one that was turned away because of the rate has done nothing. */
+  /**
+   * Sends a request once; retries only if the rate limit rejected it, since it had no effect then.
+   */
   private async sendOnce<Result>(request: Request): Promise<Result> {
     for (let attempt = 1; ; attempt++)
       try {
@@ -153,7 +158,9 @@ export class ManagementAdapter {
       }
   }
 
-  /** Deletes; what a repetition does not find any more was deleted by the first request. */
+  /**
+   * Deletes an entity; a repetition that finds none succeeds, because the first request deleted it.
+   */
   private async remove<Result>(request: Request): Promise<Result> {
     try {
       return await this.sendOnce<Result>(request);
@@ -161,13 +168,13 @@ export class ManagementAdapter {
       if (!isContentOutage(error)) throw error;
       return await this.repeating.makeRequest<Result>(request).catch((second: unknown) => {
         if (nameOf(second) !== 'NotFound') throw second;
-        // The body of a 204.
+        // Body of a 204.
         return '' as Result;
       });
     }
   }
 
-  /** The entity of a request, if it is as the request was to leave it. */
+  /** Entity of a request, if the request has taken effect. */
   private async outcomeOf(request: Request): Promise<Entity | null> {
     const { entityType, params = {}, userAgent } = request;
     const { asset, ...rest } = params;

@@ -8,7 +8,7 @@ import { marketLocales } from '@/lib/shop/page-context/locale';
 import { pageContext, type PageContext } from '@/lib/shop/page-context/page-context';
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 
-/** A shop in one country, with the language most visitors there read it in. */
+/** A shop in one country, with the most common language there. */
 export interface Market {
   project: ProjectId;
   /** ISO 3166-1 alpha-2, upper case. */
@@ -17,25 +17,27 @@ export interface Market {
   locale: string;
 }
 
-/** A page as one market has it, at any time. */
+/** A page in one market, at any time. */
 export interface MarketPage {
   market: Market;
   context: PageContext;
-  /** Entry id of its node, the same in every language; {@link EVERY_PAGE} where there is none. */
+  /** Entry id of its node, the same in every language; {@link EVERY_PAGE} without a node. */
   nodeId: string;
-  /** Below the locale, in the market's language; {@link EVERY_PAGE} for what stands around all pages of the shop. */
+  /**
+   * Without the locale, in the market's language; {@link EVERY_PAGE} for blocks shown on all pages
+   * of the shop.
+   */
   path: string;
   pageId: string | null;
-  /** Its node with the page's blocks as children: a node that is not shown shows none of them. */
+  /** Its node with the page's blocks as children, because a hidden node hides all of them. */
   tree: readonly ContentNode[];
-  /** The page's own blocks. */
   main: readonly ContentNode[];
 }
 
-/** Stands where a path would, for the blocks that a project shows on each of its pages. */
+/** Replaces the path for blocks that a project shows on all its pages. */
 export const EVERY_PAGE = '*';
 
-/** Every market of some shops, in the order of their countries. */
+/** All markets of some shops, in the order of their countries. */
 export function marketsOf(ids: readonly ProjectId[]): Market[] {
   return ids.flatMap((project) => {
     const locales = marketLocales(project);
@@ -46,7 +48,7 @@ export function marketsOf(ids: readonly ProjectId[]): Market[] {
   });
 }
 
-/** One name for a page whose path differs by language: its path in the first market that was read. */
+/** Names of pages whose path differs by language: the path in the first market that was read. */
 export class PageNames {
   readonly #names = new Map<string, string>();
 
@@ -57,10 +59,10 @@ export class PageNames {
   }
 }
 
-/** Where a node stands in its page's tree. */
+/** Position of a node in its page's tree. */
 export const NODE_PLACE = 'node';
 
-/** A page's blocks below its node, whose own window and countries hold for all of them. */
+/** Blocks of a page under their node, whose window and countries apply to all of them. */
 function treeOf(node: SoundNode, nodes: readonly ContentNode[]): SoundNode {
   return { ...node, path: NODE_PLACE, children: [{ field: 'main', shape: 'blocks', nodes }] };
 }
@@ -82,7 +84,7 @@ async function readPage(
   return [{ ...found, tree: [treeOf(node, main)], main }];
 }
 
-/** A node that can never be visited, at the path that it claims. */
+/** A node that can never be visible, at its declared path. */
 function brokenPage(
   { claimed, node }: { claimed: unknown; node: BrokenNode },
   market: Market,
@@ -94,7 +96,7 @@ function brokenPage(
 }
 
 interface Reading {
-  /** Epoch milliseconds: the time that links inside the pages are resolved for. */
+  /** Epoch milliseconds, at which links inside the pages are resolved. */
   now: number;
   isDraft: boolean;
 }
@@ -105,7 +107,7 @@ function contextOf({ project, locale }: { project: ProjectId; locale: string }, 
 }
 
 /**
- * Entry ids of the nodes of some shops that have a path in any of their languages.
+ * Entry ids of nodes of some shops that have a path in any language.
  * @throws ContentUnavailable when the content API is down and there is no copy
  */
 export async function nodesAt(
@@ -130,8 +132,8 @@ export async function nodesAt(
 }
 
 /**
- * The pages of one market, with everything they show at any time.
- * @param nodes only the pages of these; `null` for all, with what stands around every page
+ * Pages of one market, with all blocks regardless of time.
+ * @param nodes to restrict the pages; `null` for all, with the blocks shown on every page
  * @throws ContentUnavailable when the content API is down and there is no copy
  */
 export async function loadMarketPages(
@@ -145,7 +147,7 @@ export async function loadMarketPages(
   const pages = site.index.broken
     .filter(({ node }) => isWanted(node))
     .map((broken) => brokenPage(broken, market, context));
-  // One after the other: a shop has hundreds, and its visitors are served meanwhile.
+  // Sequential, because a shop has hundreds of pages and serves visitors meanwhile.
   for (const node of site.index.sound)
     if (hasPage(node, site.index) && isWanted(node))
       pages.push(...(await readPage(node, site, market, context)));

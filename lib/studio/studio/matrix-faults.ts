@@ -3,18 +3,17 @@ import type { HiddenReason } from '@/lib/cms/visibility/verdict';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import type { ColumnBlock } from './page-matrix';
 
-/** Something a page's editor has to mend. */
+/** A problem for the editors of a page. */
 export interface MatrixFault {
   kind: 'empty page' | 'never visible' | 'end before start';
   project: ProjectId;
   path: string;
-  /** Entry to mend. */
+  /** Entry to correct. */
   id: string;
   detail: string;
   territories: string[];
 }
 
-/** A page in one market. */
 export interface FaultPlace {
   project: ProjectId;
   /** Name of the page, the same in every market. */
@@ -22,13 +21,12 @@ export interface FaultPlace {
   territory: string;
 }
 
-/** An entry, with its state in every market in which a page contains it. */
+/** An entry with its state in every market whose pages contain it. */
 interface Seen {
-  /** The page and market in which it was found first. */
+  /** Page and market in which it was first found. */
   place: FaultPlace;
   id: string;
   type: string;
-  /** Ids of the entries that contain it. */
   parents: Set<string>;
   isEverShown: boolean;
   reasons: HiddenReason[];
@@ -38,13 +36,16 @@ const isEndBeforeStart = (reason: HiddenReason): boolean =>
   reason.kind === 'invalid' &&
   reason.issues.some(({ path, message }) => path === 'endDateTime' && /after/.test(message));
 
-/** Collects the state of each page and block over all markets: only together do they show a fault. */
+/**
+ * Collects the states of all pages and blocks over all markets, because problems show only in
+ * combination.
+ */
 export class MatrixFaults {
   readonly #projects: readonly ProjectId[];
   readonly #empty = new Map<string, MatrixFault>();
   readonly #seen = new Map<string, Seen>();
 
-  /** @param ids the shops whose markets are noted */
+  /** @param ids shops whose markets are included */
   constructor(ids: readonly ProjectId[]) {
     this.#projects = ids;
   }
@@ -81,14 +82,14 @@ export class MatrixFaults {
 
   #isDead = (id: string): boolean => this.#seen.get(id)?.isEverShown === false;
 
-  /** Whether the block is hidden on purpose: switched off, or for a shop that was not checked. */
+  /** Whether the block is hidden on purpose: disabled, or for a shop that was not checked. */
   #isMeant = (reason: HiddenReason): boolean =>
     reason.kind === 'inactive' ||
     (reason.kind === 'project' && reason.allowed.some((id) => !this.#projects.includes(id)));
 
   #isFault({ isEverShown, parents, reasons }: Seen): boolean {
     if (isEverShown) return false;
-    // Reports only the outermost of nested hidden entries: the others follow from it.
+    // Reports only the outermost of nested hidden entries.
     if (parents.size > 0 && [...parents].every(this.#isDead)) return false;
     return !reasons.some(this.#isMeant);
   }

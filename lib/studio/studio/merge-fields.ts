@@ -2,22 +2,20 @@ import { changesOf, differencesOf, withChanges, withValue, type Difference } fro
 import type { LocalizedFields } from './studio-entry';
 
 const idOf = (link: unknown): string => String(Object(Object(link).sys).id);
-/** Ids of the entries that a list links to. */
 export const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(idOf) : []);
 
-/** A list of links to entries. */
 export const linksTo = (ids: readonly string[]) =>
   ids.map((id) => ({ sys: { type: 'Link', linkType: 'Entry', id } }));
 
 const isRepeating = (ids: readonly string[]): boolean => new Set(ids).size < ids.length;
 
-/** Whether the entries that both lists have stand in another order. */
+/** Whether the common entries of two lists are in a different order. */
 function isReordered(base: readonly string[], list: readonly string[]): boolean {
   const common = list.filter((id) => base.includes(id));
   return base.filter((id) => list.includes(id)).join() !== common.join();
 }
 
-/** A list with what the other one has added and removed since both were `base`. */
+/** A list with the additions and removals of another one, relative to their `base`. */
 function withEdits(base: readonly string[], list: readonly string[], other: readonly string[]) {
   const merged = list.filter((id) => !base.includes(id) || other.includes(id));
   other.forEach((id, index) => {
@@ -29,9 +27,9 @@ function withEdits(base: readonly string[], list: readonly string[], other: read
 }
 
 /**
- * One list of what two editors have made of another: everything either has added, nothing either
- * has removed, in the order of the one who has sorted it.
- * @returns `null` when both have sorted it
+ * Merges two edited lists: keeps all additions and removals, in the order of the editor who sorted
+ * it.
+ * @returns `null` if both have sorted it
  */
 export function mergedIds(
   base: readonly string[],
@@ -44,15 +42,15 @@ export function mergedIds(
   return isMine ? withEdits(base, mine, theirs) : withEdits(base, theirs, mine);
 }
 
-/** Fields that contain both editors' changes, and what cannot be merged. */
+/** Merged fields, and the differences that cannot be merged. */
 export interface Merged {
   fields: LocalizedFields;
   differences: Difference[];
 }
 
 /**
- * Three versions of an entry as one. A value that both have changed is a difference, and mine until
- * it is settled; lists of entries are merged entry by entry.
+ * Merges three versions of an entry. A value that both editors have changed is a difference, and
+ * has my value until it is resolved; lists of entries are merged entry by entry.
  * @param lists fields that list other entries
  */
 export function mergeFields(

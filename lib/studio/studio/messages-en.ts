@@ -1,7 +1,7 @@
 import { historyEn } from './history-messages';
 import { releaseEn } from './release-messages';
 import { usageEn } from './usage-messages';
-/** The studio's own words in English; the German ones have the same keys. */
+/** English messages of the studio; the German ones have the same keys. */
 export const en = {
   title: 'Studio',
   sections: 'Sections of the studio',

@@ -4,15 +4,15 @@ import { en, type StudioMessages } from './messages-en';
 export const STUDIO_LANGUAGES = ['de', 'en'] as const;
 export type StudioLanguage = (typeof STUDIO_LANGUAGES)[number];
 
-/** Remembers the language an editor has chosen. */
+/** Cookie with the language chosen by an editor. */
 export const LANGUAGE_COOKIE = 'selvedge_studio_language';
 
 const MESSAGES: Record<StudioLanguage, StudioMessages> = { de, en };
 
-/** The studio's words; shops have six languages, their editors two. */
+/** Messages of the studio; shops have six languages, the studio two. */
 export const studioMessages = (language: StudioLanguage): StudioMessages => MESSAGES[language];
 
-/** The language chosen before, else the browser's, else German. */
+/** Chosen language, else the browser's, else German. */
 export function studioLanguage(chosen: string | undefined, accepted = ''): StudioLanguage {
   const known = STUDIO_LANGUAGES.find((language) => language === chosen);
   if (known) return known;

@@ -1,7 +1,6 @@
 import type { ContractEntity } from './contract';
 import { meet, textOf } from './entry-reach';
 
-/** What is wrong with a node's place among the others. */
 export interface NodeFault {
   kind: 'parent cycle' | 'parent of another shop' | 'path exists' | 'id exists';
   field: 'parent' | 'path' | 'nodeId';
@@ -55,9 +54,9 @@ function sameValue(
 }
 
 /**
- * Why a node cannot stand where it is. Nodes that are never visited at one time in one country may
- * share a path and an id: one takes the place of the other.
- * @param nodes the others as they are public, by entry id: a draft takes no place
+ * Problems of a node's address. Nodes that are never visible at the same time in one country may
+ * share a path and an id, because one replaces the other.
+ * @param nodes published nodes by entry id, since drafts have no addresses
  */
 export function nodeFaults(
   node: ContractEntity,

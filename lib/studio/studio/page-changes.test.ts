@@ -11,7 +11,7 @@ import { AUSTRIA, GERMANY } from '@/lib/cms/visibility/visibility.fixture';
 import { pageChanges } from './page-changes';
 import { marketColumn } from './page-matrix';
 
-/** Ids are positions here: what a page shows, blocks inside blocks included. */
+/** Ids of visible blocks including nested ones; ids are positions here. */
 function idsOf(blocks: readonly BlockInstance[]): string[] {
   return blocks.flatMap(({ id, fields }) => [
     id,
@@ -21,7 +21,7 @@ function idsOf(blocks: readonly BlockInstance[]): string[] {
 
 const trees = fc.array(node, { minLength: 1, maxLength: 5 }).map((nodes) => placed(nodes));
 
-test('ED-04: the changes of any page are those that a scan of its resolution over time finds', () => {
+test('ED-04: the changes of any page equal those found by scanning its resolution over time', () => {
   fc.assert(
     fc.property(trees, (nodes) => {
       const shownAt = (now: number) =>
@@ -33,7 +33,7 @@ test('ED-04: the changes of any page are those that a scan of its resolution ove
         const change = changes.find(({ at }) => at === now);
         const came = [...shown].filter((id) => !before.has(id));
         const went = [...before].filter((id) => !shown.has(id));
-        // What comes inside something that comes is told with it.
+        // Changes of nested blocks are reported with the outermost.
         const outermost = (ids: string[]) =>
           ids.filter((id) => !ids.some((other) => id.startsWith(`${other}.`))).toSorted();
         expect((change?.appears ?? []).map(({ id }) => id).toSorted()).toEqual(outermost(came));

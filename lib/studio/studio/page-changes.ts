@@ -2,7 +2,7 @@ import { evaluate, nextChange, type ShownNode } from '@/lib/cms/content/evaluate
 import type { ContentNode } from '@/lib/cms/content/content-tree';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 
-/** A block or part that a page shows. */
+/** A visible block or part of a page. */
 export interface ShownBlock {
   id: string;
   type: string;
@@ -10,7 +10,7 @@ export interface ShownBlock {
   path: string;
 }
 
-/** What a page shows more, and less, from an instant on. */
+/** Blocks that appear and disappear at an instant. */
 export interface PageChange {
   /** Epoch milliseconds. */
   at: number;
@@ -28,14 +28,14 @@ function collect(shown: readonly ShownNode[], into: Map<string, ShownBlock>): vo
   }
 }
 
-/** Everything some trees show at `context.now`, by position. */
+/** Visible blocks of some trees at `context.now`, by position. */
 export function shownBlocks(nodes: readonly ContentNode[], context: PageContext): Shown {
   const found = new Map<string, ShownBlock>();
   collect(evaluate(nodes, context).shown, found);
   return found;
 }
 
-/** What is in one and not in the other; what comes with something it is part of is not listed. */
+/** Blocks in one and not in the other, without those nested in another listed one. */
 function onlyIn(one: Shown, other: Shown): ShownBlock[] {
   const paths = [...one.keys()].filter((path) => !other.has(path));
   const lost = new Set(paths);
@@ -44,18 +44,17 @@ function onlyIn(one: Shown, other: Shown): ShownBlock[] {
   return paths.filter((path) => !isPart(path)).flatMap((path) => one.get(path) ?? []);
 }
 
-/** What changes between two states of a page. */
 export const differenceOf = (before: Shown, after: Shown) => ({
   appears: onlyIn(after, before),
   disappears: onlyIn(before, after),
 });
 
-/** Edges closer together than anybody publishes; a guard against content with millions. */
+/** Limit that guards against content with millions of changes. */
 const MAX_EDGES = 10_000;
 
 /**
- * Every visibility change of some trees after `context.now` and up to `until`, in order. Pure: asks
- * the resolver of the live pages for each next edge.
+ * Visibility changes of some trees after `context.now` and up to `until`, in order. Pure: gets each
+ * next change from the resolver of the live pages.
  * @param until epoch milliseconds, inclusive
  */
 export function pageChanges(
@@ -76,13 +75,13 @@ export function pageChanges(
   return changes;
 }
 
-/** A time in which something is so, in epoch milliseconds; `null` is open. */
+/** A period in epoch milliseconds; `null` is open-ended. */
 export interface Span {
   from: number;
   until: number | null;
 }
 
-/** Spans within `context.now` … `until` in which `isSo` holds, by the edges of some trees. */
+/** Periods within `context.now` … `until` in which `isSo` holds for some trees. */
 export function spansOf(
   edges: readonly number[],
   from: number,

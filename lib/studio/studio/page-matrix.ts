@@ -2,40 +2,39 @@ import type { ContentNode } from '@/lib/cms/content/content-tree';
 import { evaluate, nextChange, type HiddenNode } from '@/lib/cms/content/evaluate';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 
-/** What a market shows of a block. */
 export type CellState =
   | 'visible'
-  /** In the page's HTML; the browser decides by login or a closed block. */
+  /** In the page's HTML; the browser decides by login or by whether the visitor has closed it. */
   | 'by visitor'
-  /** Hidden now, shown at another time. */
+  /** Hidden now, visible at another time. */
   | 'later'
   | 'hidden';
 
-/** One block of a page in one market. */
+/** State of a page's block in one market. */
 export interface MatrixCell {
   state: CellState;
   /**
-   * Why it is hidden, for what never shows also at another time; `null` where it shows, or only
-   * something around it is hidden.
+   * Why it is hidden, for blocks that are never visible also at another time; `null` if it is
+   * visible, or hidden only with an entry around it.
    */
   reason: HiddenNode['reason'] | null;
 }
 
-/** A block of a page, as one market has it. */
+/** A block of a page in one market. */
 export interface ColumnBlock {
   id: string;
   type: string;
-  /** Entry id of what it is part of; `null` at the top. */
+  /** Entry id of its parent; `null` at the top level. */
   parent: string | null;
   cell: MatrixCell;
 }
 
-/** Position in a tree → block, for everything in it. */
+/** Position in a tree → block, including nested ones. */
 export type MarketColumn = ReadonlyMap<string, ColumnBlock>;
 
 /** Before any window begins. */
 const BEGINNING = -8_640_000_000_000_000;
-/** As many edges as a page may have; a guard against content with millions. */
+/** Limit that guards against content with millions of changes. */
 const MAX_EDGES = 10_000;
 
 function shownPaths(nodes: readonly ContentNode[], context: PageContext): Map<string, boolean> {
@@ -53,7 +52,7 @@ function shownPaths(nodes: readonly ContentNode[], context: PageContext): Map<st
 
 type Reasons = Map<string, HiddenNode['reason']>;
 
-/** Positions that show at any time at all, and why those that do not are hidden. */
+/** Positions that are visible at some time, and reasons for those that never are. */
 function overTime(nodes: readonly ContentNode[], context: PageContext) {
   const ever = new Set<string>();
   const reasons: Reasons = new Map();
@@ -72,7 +71,7 @@ interface PlacedNode {
   parent: string | null;
 }
 
-/** Everything in some trees, also what is below a hidden entry, in order. */
+/** All nodes of some trees in order, including those below a hidden entry. */
 function everyNode(nodes: readonly ContentNode[], parent: string | null = null): PlacedNode[] {
   return nodes.flatMap((node) => [
     { node, parent },
@@ -82,7 +81,7 @@ function everyNode(nodes: readonly ContentNode[], parent: string | null = null):
   ]);
 }
 
-/** What one market shows of some trees at `context.now`, and of what it hides, why. Pure. */
+/** State of some trees in one market at `context.now`, with reasons for hidden blocks. Pure. */
 export function marketColumn(nodes: readonly ContentNode[], context: PageContext): MarketColumn {
   const shownNow = shownPaths(nodes, context);
   const { ever, reasons } = overTime(nodes, context);

@@ -3,12 +3,12 @@ import { evaluate } from '@/lib/cms/content/evaluate';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { pageChanges, spansOf, type PageChange, type Span } from './page-changes';
 
-/** Blocks of one type whose windows make them each other's successors: a slot on the page. */
+/** A gap between blocks of one type that follow each other in a slot of the page. */
 export interface Gap extends Span {
   type: string;
 }
 
-/** Two windowed blocks of one type that show at the same time. */
+/** Two scheduled blocks of one type that are visible at the same time. */
 export interface Overlap extends Span {
   type: string;
   ids: [string, string];
@@ -16,7 +16,7 @@ export interface Overlap extends Span {
 
 export interface PageTimes {
   changes: PageChange[];
-  /** Times in which nothing of the page's main region shows. */
+  /** Periods in which the page's main region is empty. */
   empty: Span[];
   gaps: Gap[];
   overlaps: Overlap[];
@@ -30,7 +30,9 @@ const hasWindow = (node: ContentNode): node is SoundNode =>
 const isShown = (node: ContentNode, context: PageContext, now: number): boolean =>
   evaluate([node], { ...context, now }).shown.length > 0;
 
-/** Blocks of one type that all have windows: an editor fills one slot with them in turn. */
+/**
+ * Blocks of one type that all have visibility windows, by which an editor fills one slot in turn.
+ */
 function slotsOf(main: readonly ContentNode[]): Map<string, SoundNode[]> {
   const slots = new Map<string, SoundNode[]>();
   for (const node of main)
@@ -54,11 +56,11 @@ function overlapsOf(nodes: readonly SoundNode[], edges: readonly number[], conte
 }
 
 /**
- * @param tree what the page shows: its blocks below their node, whose window holds for all of them
+ * @param tree blocks of the page under their node, whose window applies to all of them
  * @param main the page's own blocks
  *
- * How a page changes from `context.now` to `until`: each change, times in which it is empty, gaps
- * between blocks that follow each other, and blocks that show beside each other. Pure.
+ * Timeline of a page from `context.now` to `until`: changes, empty periods, gaps between blocks
+ * that follow each other, and overlaps. Pure.
  */
 export function pageTimes(
   { tree, main }: { tree: readonly ContentNode[]; main: readonly ContentNode[] },
@@ -71,7 +73,7 @@ export function pageTimes(
   const slots = [...slotsOf(main)];
   return {
     changes,
-    // A page that may not be visited is not empty.
+    // A page that is not visible does not count as empty.
     empty:
       main.length === 0
         ? []

@@ -2,11 +2,14 @@ import pLimit from 'p-limit';
 import { linkedIds, entryTitle } from './read-entries.server';
 import { entriesNow, snapshotsOf, type EntrySnapshot } from './space-state.server';
 
-/** Publishes that follow each other so closely are one version: a tree is published entry by entry. */
+/**
+ * Groups publishes this close together into one version, because a tree is published entry by
+ * entry.
+ */
 const ONE_VERSION_MS = 30_000;
-/** Entries whose snapshots are read at once. */
+/** Maximum concurrent reads of snapshots. */
 const AT_ONCE = 6;
-/** Rounds in which earlier versions lead to entries that the page does not have any more. */
+/** Maximum rounds of following links in earlier versions to entries that the page no longer has. */
 const MAX_ROUNDS = 6;
 
 export interface VersionEntry {
@@ -15,16 +18,16 @@ export interface VersionEntry {
   title: string;
 }
 
-/** A moment at which something of a page was published. */
+/** A time at which an entry of a page was published. */
 export interface PageVersion {
-  /** Epoch milliseconds of the last publish that belongs to it. */
+  /** Epoch milliseconds of the last publish in this version. */
   at: number;
   entries: VersionEntry[];
 }
 
 type Publish = VersionEntry & { at: number };
 
-/** Publishes, grouped into versions; the latest comes first. Pure. */
+/** Groups publishes into versions, latest first. Pure. */
 export function versionsOf(publishes: readonly Publish[]): PageVersion[] {
   const versions: (PageVersion & { from: number })[] = [];
   for (const { at, ...entry } of publishes.toSorted((one, other) => other.at - one.at)) {
@@ -38,7 +41,7 @@ export function versionsOf(publishes: readonly Publish[]): PageVersion[] {
   return versions.map(({ at, entries }) => ({ at, entries }));
 }
 
-/** Nodes lead to other pages: only the page's own is followed. */
+/** Nodes link to other pages, so only the page's own node is followed. */
 async function publishesOf(
   ids: readonly string[],
   isOwn: boolean,
@@ -69,8 +72,8 @@ async function publishesOf(
 }
 
 /**
- * When something of a page was published, entries among it that the page had only earlier.
- * @param ids entries of its tree, as it is now and as it was
+ * Versions of a page, including those of entries it no longer has.
+ * @param ids entries of its current and earlier trees
  */
 export async function loadVersions(ids: readonly string[]): Promise<PageVersion[]> {
   const seen = new Set(ids);

@@ -3,7 +3,6 @@ import { ANONYMOUS } from '@/lib/cms/visibility/visitor';
 import { isEntityId } from './entity-id';
 import { parseInstant } from '@/lib/cms/visibility/schedule';
 
-/** Who looks at a simulated page. */
 export const VISITORS = [
   'anyone',
   'loggedOut',
@@ -17,28 +16,28 @@ export type VisitorChoice = (typeof VISITORS)[number];
 export const WIDTHS = ['390', '768', '1440', 'full'] as const;
 
 /**
- * Which state of the content is shown: drafts, what is public, what was public at the chosen time,
- * or what is planned to be public then.
+ * State of the content: drafts, currently published, published at the chosen time, or planned for
+ * it.
  */
 export const SOURCES = ['draft', 'published', 'past', 'planned'] as const;
 export type SourceChoice = (typeof SOURCES)[number];
 
-/** Which page an editor looks at, when, and as whom. */
+/** Page, time and visitor that an editor has chosen to view. */
 export interface PageViewChoice {
   project: string;
   /** `de-at` */
   locale: string;
-  /** Below the locale; starts with `/`. */
+  /** Without the locale; starts with `/`. */
   path: string;
-  /** Epoch milliseconds; `null` is now. */
+  /** Epoch milliseconds; `null` for now. */
   at: number | null;
   source: SourceChoice;
-  /** Id of a release that is looked at, too, with `planned`. */
+  /** Id of a release that is included, with `planned`. */
   release: string | null;
   visitor: VisitorChoice;
 }
 
-/** The visitor of a choice; `undefined` leaves blocks for every audience in the page. */
+/** Visitor of a choice; `undefined` keeps blocks for every audience in the page. */
 export function simulatedVisitor(choice: VisitorChoice): AudienceVisitor | undefined {
   if (choice === 'anyone') return undefined;
   if (choice === 'loggedOut') return ANONYMOUS;
@@ -54,7 +53,7 @@ const single = (query: Query, name: string, fallback: string): string => {
   return typeof value === 'string' && value !== '' ? value : fallback;
 };
 
-/** Reads a choice from an address; whatever it does not say, or says wrongly, has a default. */
+/** Reads a choice from an address, with defaults for missing and invalid parts. */
 export function readChoice(query: Query): PageViewChoice {
   const at = parseInstant(single(query, 'at', ''));
   const path = single(query, 'path', '/').slice(0, 500);
@@ -70,7 +69,7 @@ export function readChoice(query: Query): PageViewChoice {
   };
 }
 
-/** A choice as the query of an address; {@link readChoice} reads it. */
+/** Query of an address that {@link readChoice} reads. */
 export function choiceQuery(choice: PageViewChoice): URLSearchParams {
   const { project, locale, path, at, source, release, visitor } = choice;
   return new URLSearchParams({

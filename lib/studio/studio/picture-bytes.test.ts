@@ -12,7 +12,7 @@ const PICTURES: [string, string][] = [
   ['image/svg+xml', '<?xml version="1.0"?><svg/>'],
 ];
 
-test.each(PICTURES)('%s is known by its first bytes', (type, text) =>
+test.each(PICTURES)('%s is recognised by its first bytes', (type, text) =>
   expect(isPictureOf(type, bytes(text))).toBe(true),
 );
 

@@ -7,12 +7,11 @@ const STARTS: Readonly<Record<string, RegExp>> = {
   'image/webp': /^RIFF.{4}WEBP/s,
 };
 
-/** Bytes in which a picture says what it is; texts may begin with space. */
+/** Length of the beginning that is checked; SVGs may start with white space. */
 const SIGNATURE_BYTES = 256;
 
 /**
- * Whether a file begins as pictures of its type do: what no browser shows is no picture, whatever
- * its sender says.
+ * Whether a file begins like a picture of its type, because the sender's type cannot be trusted.
  */
 export function isPictureOf(contentType: string, bytes: Buffer): boolean {
   const start = Object.hasOwn(STARTS, contentType) ? STARTS[contentType] : undefined;

@@ -4,13 +4,10 @@ import type { LocalizedFields } from './studio-entry';
 
 const WORDED = ['subject', 'intro', 'closing'];
 const PLACEHOLDER = /\{([a-zA-Z]+)\}/g;
-/** A brace that belongs to no placeholder, with what stands around it. */
+/** A brace outside a placeholder, with the surrounding text. */
 const BROKEN = /[^\s{}]*[{}][^\s{}]*\}?/g;
 
-/**
- * Placeholders of an email template that its emails do not have, or that are not whole: a customer
- * would read them as they are.
- */
+/** Unknown or malformed placeholders of an email template, which customers would see. */
 export function placeholderFaults(fields: LocalizedFields): { field: string; detail: string }[] {
   const kind = EMAIL_KINDS.find((known) => known === textOf(fields, 'kind'));
   if (kind === undefined) return [];

@@ -5,7 +5,7 @@ import {
 } from '@/lib/cms/content/content-api.server';
 import type { DocumentSource } from '@/lib/shop/page-context/content-document';
 
-/** What the CMS's Timeline says will be public, for the resolver of the live pages. */
+/** Planned content according to the CMS's Timeline, for the resolver of the live pages. */
 export const plannedSource = (timeline: Timeline): DocumentSource => ({
   site: ({ type, project, language, include }) =>
     fetchEntriesOfProject(type, project, language, include, timeline),

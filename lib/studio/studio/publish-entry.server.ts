@@ -3,7 +3,7 @@ import { publishTrees } from './load-contract.server';
 import { loadEntry } from './read-entries.server';
 import type { LocalizedFields, PublishState } from './studio-entry';
 
-/** What a publish of one entry left behind, or why it was not made. */
+/** Result of publishing an entry, or the reason of a failure. */
 export type PublishedEntry =
   | { ok: true; version: number; state: PublishState }
   | { ok: false; kind: 'missing' }
@@ -11,10 +11,9 @@ export type PublishedEntry =
   | { ok: false; kind: 'conflict'; version: number; fields: LocalizedFields; detail?: string };
 
 /**
- * Publishes an entry with all it contains, if it still is at `version`. When that is done already,
- * the response to an earlier request was lost.
- * @returns the version that the publish has made: an editor who goes on from there meets what
- *   another one has saved since
+ * Publishes an entry with its nested entries, if it is still at `version`. Succeeds if it is
+ * already published, because the response to an earlier request may have been lost.
+ * @returns the version after publishing, with which later saves detect changes by other editors
  */
 export async function publishEntry(id: string, version: number): Promise<PublishedEntry> {
   const entry = await loadEntry(id);

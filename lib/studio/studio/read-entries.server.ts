@@ -6,21 +6,21 @@ import { declaredType } from './field-inputs.server';
 import { apiErrorId, managementClient } from './space.server';
 import { stateOf, type EditedEntry, type EntitySummary } from './studio-entry';
 
-/** Entries one list shows; the search narrows it. */
+/** Maximum entries in a list; searching narrows it. */
 const LIST_LENGTH = 50;
-/** Most entities one query returns (the API's limit). */
+/** Maximum entities per query (the API's limit). */
 const PAGE_SIZE = 1_000;
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The first language that has a value: a title is there to recognise the entry. */
+/** Value in the first language that has one, to recognise the entry. */
 function anyText(value: unknown): string {
   if (typeof value !== 'object' || value === null) return '';
   const inDefault = text(Reflect.get(value, DEFAULT_LOCALE));
   return inDefault || (Object.values(value).map(text).find(Boolean) ?? '');
 }
 
-/** By which editors know an entry: the value of its display field, else its id. */
+/** Display name of an entry: the value of its display field, else its id. */
 export const entryTitle = ({
   id,
   type,
@@ -28,7 +28,6 @@ export const entryTitle = ({
 }: Pick<EditedEntry, 'id' | 'type' | 'fields'>): string =>
   anyText(fields[declaredType(type)?.displayField ?? 'title']) || id;
 
-/** An entry as lists show it. */
 export function entrySummary({ sys, fields }: EntryProps): EntitySummary {
   const type = sys.contentType.sys.id;
   const title = entryTitle({ id: sys.id, type, fields });
@@ -43,7 +42,7 @@ export function entrySummary({ sys, fields }: EntryProps): EntitySummary {
   };
 }
 
-/** An asset as lists show it, with a small picture of itself. */
+/** Summary of an asset for lists, with a thumbnail. */
 export function assetSummary({ sys, fields }: AssetProps): EntitySummary {
   const file = fields.file?.[DEFAULT_LOCALE] ?? Object.values(fields.file ?? {})[0];
   const scheme = env().CONTENTFUL_INSECURE ? 'http:' : 'https:';
@@ -65,8 +64,8 @@ export interface Found {
 }
 
 /**
- * Entries of any type, or of some, newest first.
- * @throws the client's error when the content service refuses or cannot be reached
+ * Entries of any type or of some types, newest first.
+ * @throws the client's error when the content service rejects the query or cannot be reached
  */
 export async function findEntries(words: string, types: readonly string[] = []): Promise<Found> {
   const { items, total } = await managementClient().entry.getMany({
@@ -81,7 +80,7 @@ export async function findEntries(words: string, types: readonly string[] = []):
   return { items: items.map(entrySummary), total };
 }
 
-/** As {@link findEntries}, for the media library. */
+/** Assets for the media library, like {@link findEntries}. */
 export async function findAssets(words: string): Promise<Found> {
   const { items, total } = await managementClient().asset.getMany({
     query: { ...(words && { query: words }), limit: LIST_LENGTH, order: '-sys.updatedAt' },
@@ -89,7 +88,6 @@ export async function findAssets(words: string): Promise<Found> {
   return { items: items.map(assetSummary), total };
 }
 
-/** An entry as its editor receives it. */
 export const editedEntry = ({ sys, fields }: EntryProps): EditedEntry => ({
   id: sys.id,
   type: sys.contentType.sys.id,
@@ -99,7 +97,7 @@ export const editedEntry = ({ sys, fields }: EntryProps): EditedEntry => ({
   updatedAt: sys.updatedAt,
 });
 
-/** @returns `null` when the space has no entry of this id */
+/** @returns `null` if the space has no such entry */
 export async function loadEntry(entryId: string): Promise<EditedEntry | null> {
   if (!isEntityId(entryId)) return null;
   try {
@@ -110,7 +108,7 @@ export async function loadEntry(entryId: string): Promise<EditedEntry | null> {
   }
 }
 
-/** Ids that the values of some fields link to, once each. */
+/** Ids that fields link to, without duplicates. */
 export function linkedIds(value: unknown): { entries: string[]; assets: string[] } {
   const entries = new Set<string>();
   const assets = new Set<string>();
@@ -125,13 +123,11 @@ export function linkedIds(value: unknown): { entries: string[]; assets: string[]
 }
 
 export interface References {
-  /** What the entry links to, by id. */
   to: EntitySummary[];
-  /** Entries that link to it. */
   from: EntitySummary[];
 }
 
-/** References of an entry, both ways. */
+/** References of an entry in both directions. */
 export async function loadReferences({ id, fields }: EditedEntry): Promise<References> {
   const client = managementClient();
   const { entries, assets } = linkedIds(fields);

@@ -1,4 +1,3 @@
-/** Words of the studio about releases. */
 export const releaseEn = {
   intro: 'A release is a set of entries that is published at one instant, or not at all.',
   title: 'Title of the release',
@@ -48,7 +47,6 @@ export const releaseEn = {
 
 export type ReleaseMessages = typeof releaseEn;
 
-/** German messages of releases. */
 export const releaseDe: ReleaseMessages = {
   intro:
     'Ein Release ist eine Gruppe von Einträgen, die zu einem Zeitpunkt veröffentlicht wird oder gar nicht.',

@@ -2,15 +2,14 @@ import type { ContractFault } from './contract';
 import type { EntitySummary } from './studio-entry';
 import type { UsagePlace } from './usage';
 
-/** A release in the list of all. */
 export interface ReleaseSummary {
   id: string;
   title: string;
-  /** Needed by every write: one that names an older version is refused. */
+  /** Current version, required by every write. */
   version: number;
   isArchived: boolean;
   size: number;
-  /** When it will be published, and the action that does it; `null` while that is not planned. */
+  /** Planned time with its scheduled action; `null` if not scheduled. */
   scheduled: ScheduledPublish | null;
   /** Epoch milliseconds of its last publish; `null` before the first. */
   publishedAt: number | null;
@@ -22,32 +21,36 @@ export interface ScheduledPublish {
   at: number;
 }
 
-/** What taking back a release does to one of its entities. */
+/** Effect of reverting a release on one of its entities. */
 export interface TakeBackStep {
   id: string;
   kind: 'Entry' | 'Asset';
   title: string;
-  /** At this version; a newer one is a conflict. */
+  /** Version that may be changed; a newer one is a conflict. */
   version: number;
-  /** `restore`: what was public before is published again; `withdraw`: nothing was. */
+  /**
+   * `restore`: the state published before is published again; `withdraw`: it was not published
+   * before.
+   */
   does: 'restore' | 'withdraw' | 'keep';
-  /** Why an entity stays as it is. */
   because:
     | 'changed since'
     | 'pictures have no versions'
     | 'not published by it'
     | 'taken back already'
     | null;
-  /** An attempt that stopped halfway has changed it already: its version differs from what was shown. */
+  /**
+   * Whether an interrupted attempt has already changed it; its version then differs from the
+   * displayed one.
+   */
   isDone: boolean;
 }
 
-/** A release with all that its page shows. */
+/** A release with all data of its page. */
 export interface ReleaseState extends ReleaseSummary {
   entities: EntitySummary[];
-  /** Where its entries stand. */
   places: UsagePlace[];
-  /** What visitors would miss if it were published now. */
+  /** Problems that visitors would see if it were published now. */
   faults: ContractFault[];
   /** Empty before its first publish. */
   takeBack: TakeBackStep[];

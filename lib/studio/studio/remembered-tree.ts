@@ -1,9 +1,9 @@
 import type { LocalizedFields } from './studio-entry';
 
-/** Changes of one entry that are not saved, and the fields they were made on. */
+/** Unsaved changes of one entry, and the fields they are based on. */
 interface RememberedEntry {
   type: string;
-  /** `null`: the entry was not made yet. */
+  /** `null` if the entry did not exist yet. */
   base: LocalizedFields | null;
   changes: LocalizedFields;
 }
@@ -12,11 +12,14 @@ export type RememberedTree = Readonly<Record<string, RememberedEntry>>;
 
 const keyOf = (pageId: string): string => `studio-tree-${pageId}`;
 
-/** What an earlier visit could not save: a closed browser, a service that was down. */
+/**
+ * Changes that an earlier visit could not save, because the browser was closed or the service was
+ * down.
+ */
 export function rememberedTree(pageId: string): RememberedTree {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(keyOf(pageId)) ?? '{}');
-    // Written below by this very page.
+    // Only this page writes it, below.
     return typeof value === 'object' && value !== null ? (value as RememberedTree) : {};
   } catch {
     return {};
@@ -28,6 +31,6 @@ export function rememberTree(pageId: string, tree: RememberedTree): void {
     if (Object.keys(tree).length > 0) localStorage.setItem(keyOf(pageId), JSON.stringify(tree));
     else localStorage.removeItem(keyOf(pageId));
   } catch {
-    // A browser without storage still saves at the CMS.
+    // Without storage, changes are still saved in the CMS.
   }
 }

@@ -19,26 +19,25 @@ import { describeReason } from '@/lib/cms/visibility/describe-reason';
 import type { DraftEntry } from './compose-data';
 import { linkedIds } from './read-entries.server';
 
-/** Other editors' changes of nodes reach the canvas within this time. */
+/** Maximum delay until other editors' changes of nodes appear on the canvas. */
 const SITE_MS = 20_000;
 const MAX_SITES = 12;
 
-/** What to show of some unsaved entries. */
 export interface DraftsToResolve extends PageRequest {
-  /** Entries of the page itself, each to be resolved with all inside it. */
+  /** Entries to resolve with everything nested in them. */
   roots: readonly string[];
-  /** Every entry of these trees, by the canvas's own ids. */
+  /** Every entry of these trees, with the canvas's ids. */
   entries: readonly DraftEntry[];
   /** Key of the page's category. */
   category: string | null;
 }
 
-/** A block as it would show if nothing hid it, and what hides it or something in it. */
+/** A block resolved as if it were visible, with the reasons that hide it or a nested entry. */
 export interface ResolvedDraft {
   id: string;
-  /** `null` while something required lacks: the reason is among the others. */
+  /** `null` if required content is missing, which is among the reasons. */
   block: BlockInstance | null;
-  /** Why visitors do not see an entry now, by its id. */
+  /** Entry id → why visitors currently do not see it. */
   hidden: Record<string, string>;
 }
 
@@ -52,7 +51,7 @@ function rawEntry({ id, type, fields }: DraftEntry, language: Language): RawEntr
   return { sys: { id, contentType: { sys: { id: type } } }, fields: Object.fromEntries(values) };
 }
 
-/** Entries without what hides them: an editor sees what is being worked on. */
+/** Entries without the rules that hide them, so that editors see what they work on. */
 function shown(entries: ContentDocument['entries']): ContentDocument['entries'] {
   return Object.fromEntries(
     Object.entries(entries).map(([id, { sys, fields }]) => [
@@ -67,7 +66,7 @@ function shown(entries: ContentDocument['entries']): ContentDocument['entries'] 
   );
 }
 
-/** The entries as the content API would deliver them, with pictures and blocks inside texts. */
+/** Entries in the format of the content API, with pictures and blocks embedded in rich text. */
 async function documentOf(
   drafts: readonly DraftEntry[],
   language: Language,
@@ -89,7 +88,7 @@ async function documentOf(
 
 const sites = new LruMap<string, { site: LoadedSite; at: number }>(MAX_SITES);
 
-/** A shop's nodes as drafts; many changes in a row ask for them once. */
+/** Draft nodes of a shop, cached because changes often come in series. */
 async function draftSite(context: PageContext): Promise<LoadedSite> {
   const key = `${context.project}/${context.locale.segment}`;
   const kept = sites.get(key);
@@ -117,14 +116,14 @@ async function fill(
     isPremiumSale: false,
     productRules: filterProductBlacklists ?? [],
     nodes: site.shape.nodes,
-    // As for a visitor without a session: nothing that is loaded is kept for others.
+    // Resolves as for a visitor without a session.
     visitor: { session: () => Promise.resolve(null), query: new URLSearchParams() },
   };
   await loadBlocks([blocks], page, loaders);
 }
 
 /**
- * What unsaved entries show on the page, by the resolver and the loaders of the live pages.
+ * Resolves unsaved entries with the resolver and the loaders of the live pages.
  * @returns `null` for a project or locale that does not exist
  * @throws ContentUnavailable when the preview API cannot be reached
  */

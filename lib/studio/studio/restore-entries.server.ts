@@ -7,15 +7,14 @@ import type { LocalizedFields } from './studio-entry';
 import { fieldChanges } from './tree-difference';
 import { replaceFields } from './write-entry.server';
 
-/** What was written, and what another editor has changed since it was compared. */
+/** Restored entries, and conflicts with changes made since they were compared. */
 export interface Restored {
-  /** Ids of the drafts that have their earlier fields again. */
   restored: string[];
-  /** Their difference to what was to be restored; nothing of them is overwritten. */
+  /** Differences to the restored values; these entries are not overwritten. */
   conflicts: DifferenceWords[];
 }
 
-/** Fields that the content type has lost since cannot be written. */
+/** Fields that the content type still has. */
 function writable({ type, fields }: StateEntry): LocalizedFields {
   const declared = declaredType(type);
   if (!declared) return fields;
@@ -33,7 +32,7 @@ function conflictOf(entry: EntryProps, past: StateEntry): DifferenceWords {
   );
 }
 
-/** @returns the conflict when somebody was quicker than this write */
+/** @returns the conflict if another editor has changed the entry */
 async function restore(entry: EntryProps, past: StateEntry): Promise<DifferenceWords | null> {
   const client = managementClient().entry;
   const { sys } = entry;
@@ -45,10 +44,10 @@ async function restore(entry: EntryProps, past: StateEntry): Promise<DifferenceW
 }
 
 /**
- * Writes what was public at an instant as the drafts of some entries. When one of them has been
- * changed since the editor compared it, none is written.
+ * Restores the state published at an instant as drafts. Writes nothing if one of the entries was
+ * changed since the editor compared it.
  * @param wanted with the versions that were compared
- * @throws the client's error when the content service refuses or cannot be reached
+ * @throws the client's error when the content service rejects a write or cannot be reached
  */
 export async function restoreEntries(
   at: number,

@@ -153,14 +153,14 @@ function parseBlock(text: string): RichNode {
   return paragraph(text);
 }
 
-/** A rich text written as markup; `null` for an empty one. */
+/** Parses markup into rich text; `null` if empty. */
 export function parseMarkup(markup: string): RichNode | null {
   const blocks = markup.split(/\n{2,}/).filter((block) => block.trim() !== '');
   if (blocks.length === 0) return null;
   return { nodeType: 'document', data: {}, content: blocks.map(parseBlock) };
 }
 
-/** A value with its keys in one order, for comparing. */
+/** A value with sorted keys, for comparison. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
@@ -169,8 +169,8 @@ function ordered(value: unknown): unknown {
 }
 
 /**
- * A rich text as markup that people can type.
- * @returns `null` for one that holds what the markup cannot say: it must not be lost in editing
+ * Prints rich text as editable markup.
+ * @returns `null` if markup cannot represent all of it, because editing would lose the rest
  */
 export function printMarkup(document: unknown): string | null {
   if (document === null || document === undefined) return '';

@@ -2,7 +2,7 @@ import { parseCountryList } from '@/lib/shop/page-context/country-list';
 import { parseInstant } from '@/lib/cms/visibility/schedule';
 import type { LocalizedFields } from './studio-entry';
 
-/** Why a draft is not saved: a value that could never mean anything. */
+/** Why a draft is not saved: a value that can never be valid. */
 export interface SaveFault {
   field: string;
   kind: 'country' | 'date' | 'end before start';
@@ -15,8 +15,8 @@ const valuesOf = (fields: LocalizedFields, name: string): string[] =>
   );
 
 /**
- * Faults of an entry's visibility fields, found before anything is stored. Drafts may be incomplete;
- * they may not say what no time and no country can fulfil.
+ * Faults of an entry's visibility fields, checked before saving. Drafts may be incomplete, but not
+ * impossible for every time and country.
  */
 export function saveFaults(fields: LocalizedFields): SaveFault[] {
   const countries = valuesOf(fields, 'countries').flatMap((list) => parseCountryList(list).unknown);

@@ -20,18 +20,18 @@ export const REPORT_KINDS = [
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
-/** Something in the space that its editors should know; `id` is the entry to mend. */
+/** A problem in the space; `id` is the entry to correct. */
 export interface ReportLine {
   kind: ReportKind;
   id: string;
   type: string;
   title: string;
   detail: string;
-  /** A fault is wrong for visitors now; a hint may be meant. */
+  /** A fault affects visitors now; a hint may be intended. */
   severity: 'fault' | 'hint';
 }
 
-/** Where pages begin: these are used by being there. */
+/** Root types of pages and emails, which always count as used. */
 const ROOTS = new Set(['node', 'project', 'productTemplate', 'emailTemplate', 'redirect']);
 
 type Line = Omit<ReportLine, 'id' | 'type' | 'title'>;
@@ -70,7 +70,7 @@ function contractLines(entity: ContractEntity, space: ContractSpace): Line[] {
 }
 
 /**
- * Nodes of one shop with one path at one time in one country. The one whose entry the API lists
+ * Nodes of one shop that share a path at the same time in one country. The one that the API lists
  * first (by id) is shown.
  */
 function duplicatePaths(entries: readonly ContractEntity[]): Map<string, Line[]> {
@@ -97,7 +97,7 @@ function duplicatePaths(entries: readonly ContractEntity[]): Map<string, Line[]>
   return lines;
 }
 
-/** Ids of entries that a page, a shop or an email leads to. */
+/** Ids of entries used by a page, a shop or an email. */
 function usedIds(space: ContractSpace): Set<string> {
   const used = new Set<string>();
   const open = [...space.entries.values()].filter(({ type }) => ROOTS.has(type));
@@ -117,7 +117,7 @@ const titleIn = ({ id, type, fields }: ContractEntity, space: ContractSpace): st
   textOf(fields, space.typeOf(type)?.displayField ?? 'title') || id;
 
 /**
- * Everything in a space that its editors should mend or know, by kind. Pure.
+ * All problems and hints of a space, by kind. Pure.
  * @param now epoch milliseconds
  */
 export function spaceReport(space: ContractSpace, now: number): ReportLine[] {

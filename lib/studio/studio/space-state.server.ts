@@ -4,15 +4,15 @@ import { linkedIds } from './read-entries.server';
 import { managementClient } from './space.server';
 import { stateOf, type LocalizedFields } from './studio-entry';
 
-/** Ids one query may list: more would make its address too long. */
+/** Maximum ids per query, because of the length of its address. */
 const IDS_PER_QUERY = 100;
-/** Most entities one query returns (the API's limit). */
+/** Maximum entities per query (the API's limit). */
 const PAGE_SIZE = 1_000;
-/** Snapshots hold whole entries: a page of them stays under the API's limit of 7 MB. */
+/** Keeps a response with complete entries under the API's limit of 7 MB. */
 const SNAPSHOTS_PER_QUERY = 50;
-/** Entries whose snapshots are read at once. */
+/** Maximum concurrent reads of snapshots. */
 const AT_ONCE = 6;
-/** A tree with more levels than this is a cycle or a mistake. */
+/** Maximum levels of a tree; more indicate a cycle or a mistake. */
 const MAX_LEVELS = 15;
 
 /** An entry in one state of the space. */
@@ -22,18 +22,17 @@ export interface StateEntry {
   fields: LocalizedFields;
   /** Epoch milliseconds at which these fields were published; `null` for a draft. */
   publishedAt: number | null;
-  /** Version of the entry's draft now, for writes. */
+  /** Current version of the entry's draft, for writes. */
   version: number;
 }
 
-/** One publish of an entry. */
 export interface EntrySnapshot {
   /** Epoch milliseconds. */
   at: number;
   fields: LocalizedFields;
 }
 
-/** Every publish of an entry, the latest first. */
+/** All publishes of an entry, latest first. */
 export async function snapshotsOf(entryId: string): Promise<EntrySnapshot[]> {
   const found: EntrySnapshot[] = [];
   for (;;) {
@@ -64,9 +63,8 @@ const asDraft = ({ sys, fields }: EntryProps): StateEntry => ({
 });
 
 /**
- * What visitors had of an entry at an instant. Snapshots are read only for one that has changed
- * since. When an entry was withdrawn is stored nowhere: one that is not public now counts as
- * public until its last change.
+ * Published state of an entry at an instant. Reads snapshots only if it has changed since. The time
+ * of unpublishing is not stored: an unpublished entry counts as published until its last change.
  */
 async function publicAt(entry: EntryProps, at: number): Promise<StateEntry | null> {
   const { sys } = entry;
@@ -79,7 +77,7 @@ async function publicAt(entry: EntryProps, at: number): Promise<StateEntry | nul
   return version ? { ...asDraft(entry), fields: version.fields, publishedAt: version.at } : null;
 }
 
-/** Entries as they are in the CMS now; ids that no entry has are left out. */
+/** Current drafts of entries; omits ids that do not exist. */
 export async function entriesNow(ids: readonly string[]): Promise<EntryProps[]> {
   const chunks: string[][] = [];
   for (let first = 0; first < ids.length; first += IDS_PER_QUERY)
@@ -95,11 +93,11 @@ export async function entriesNow(ids: readonly string[]): Promise<EntryProps[]> 
 }
 
 /**
- * One state of the space: its drafts, or what was public at an instant. Each entry is read once.
- * Nodes and what a page's links lead to end a tree: their own pages are no part of it.
+ * A state of the space: its drafts, or the state published at an instant. Reads each entry once.
+ * Trees end at nodes and at page links, whose pages are not part of them.
  */
 export class SpaceState {
-  /** Epoch milliseconds; `null` for the drafts. */
+  /** Epoch milliseconds; `null` for drafts. */
   readonly at: number | null;
   private readonly entries = new Map<string, Promise<StateEntry | null>>();
   private readonly limit = pLimit(AT_ONCE);
@@ -119,7 +117,7 @@ export class SpaceState {
     return state;
   }
 
-  /** Those of the entries that are there in this state, in the order of their ids. */
+  /** Those of the entries that exist in this state, in the order of their ids. */
   async load(ids: readonly string[]): Promise<StateEntry[]> {
     const unknown = ids.filter((id) => !this.entries.has(id));
     for (const entry of await entriesNow(unknown)) void this.remember(entry);
@@ -127,7 +125,7 @@ export class SpaceState {
     return found.filter((entry) => entry !== null);
   }
 
-  /** Every entry of a type that belongs to a project. */
+  /** All entries of a type in a project. */
   async ofProject(type: string, project: string): Promise<StateEntry[]> {
     const field = type === 'project' ? 'fields.projectId' : 'fields.project';
     const found: Promise<StateEntry | null>[] = [];
@@ -142,7 +140,7 @@ export class SpaceState {
     return (await Promise.all(found)).filter((entry) => entry !== null);
   }
 
-  /** Entries with what they link to, so many levels deep. */
+  /** Entries with linked entries, up to a number of levels. */
   async withLinked(
     roots: readonly StateEntry[],
     levels = MAX_LEVELS,

@@ -2,15 +2,14 @@ import { createClient, type PlainClientAPI } from 'contentful-management';
 import { env } from '@/lib/platform/env/env.server';
 import { ManagementAdapter } from './management-adapter.server';
 
-/** An editor waits; a service that does not answer by then is down. */
+/** Short, because an editor is waiting. */
 const TIMEOUT_MS = 20_000;
 
 let client: PlainClientAPI | undefined;
 
 /**
- * The management API of the space, as its official client speaks it: the embedded service and
- * hosted Contentful alike.
- * @throws Error where this shop has no token for it
+ * Official client for the management API, for both the embedded service and hosted Contentful.
+ * @throws Error if this shop has no token for it
  */
 export function managementClient(): PlainClientAPI {
   const settings = env();
@@ -40,6 +39,6 @@ export function managementClient(): PlainClientAPI {
   return client;
 }
 
-/** The id of an API error (`NotFound`, `VersionMismatch`, …); `undefined` for anything else. */
+/** Id of an API error (`NotFound`, `VersionMismatch`, …); `undefined` for other errors. */
 export const apiErrorId = (error: unknown): string | undefined =>
   error instanceof Error ? error.name : undefined;

@@ -9,7 +9,7 @@ import {
 import type { Language } from '@/lib/shop/page-context/locale';
 import type { SpaceState, StateEntry } from './space-state.server';
 
-/** An entry as the delivery API sends it in one language. */
+/** An entry in one language, in the format of the delivery API. */
 function delivered({ id, type, fields }: StateEntry, language: Language): RawEntry {
   const values = Object.entries(fields).map(([name, all]) => [
     name,
@@ -31,14 +31,14 @@ async function documentOf(
   );
   return {
     entries,
-    // The CMS stores no earlier states of pictures: they are as they are now.
+    // The CMS stores no earlier states of pictures, so the current ones are used.
     assets: await fetchAssets(assetLinksOf(entries), language, 'published'),
     roots: roots.map(({ id }) => id),
     fetchedAt: Date.now(),
   };
 }
 
-/** A state of the space for the resolver of the live pages. */
+/** A state of the space as a source for the resolver of the live pages. */
 export function stateSource(state: SpaceState): DocumentSource {
   return {
     site: async ({ type, project, language, include }) => {

@@ -1,9 +1,9 @@
-/** Response of one of the studio's routes; `status` 0 says that none came. */
+/** Response of a studio route; `status` 0 means no response. */
 export interface StudioResponse {
   ok: boolean;
   status: number;
   body: unknown;
-  /** For people, when it is not ok. */
+  /** Message for editors, unless it is ok. */
   problem: string;
 }
 
@@ -14,7 +14,7 @@ function problemOf(status: number, body: unknown): string {
   return [status || '', title, code].filter(Boolean).join(' ');
 }
 
-/** Sends JSON to a route of the studio, or a file; never throws. */
+/** Sends JSON or a file to a studio route. Never throws. */
 export async function postStudio(path: string, body: object | File): Promise<StudioResponse> {
   const isFile = typeof File !== 'undefined' && body instanceof File;
   try {
@@ -32,7 +32,7 @@ export async function postStudio(path: string, body: object | File): Promise<Stu
   }
 }
 
-/** Loads from a route of the studio; `null` without an answer that is one. */
+/** Loads JSON from a studio route; `null` without a valid response. */
 export async function getStudio(path: string): Promise<unknown> {
   try {
     const response = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -7,25 +7,24 @@ import { LANGUAGE_COOKIE, studioLanguage, studioMessages, type StudioLanguage } 
 import type { StudioMessages } from './messages-en';
 import { isContentOutage } from './content-outage';
 
-/** What every page of the studio has. */
 export interface StudioProps {
   studio: { language: StudioLanguage; messages: StudioMessages };
-  /** None of the shop's; sets the document's language. */
+  /** Determines the document's language; contains no messages of the shop. */
   messages: Messages;
 }
 
 export type MaybeDown<Props> = StudioProps & ({ isDown: true } | ({ isDown: false } & Props));
 
-/** An outage of what holds the entries, or of the database, which knows whether the session was closed. */
+/** An outage of the content service, or of the database that checks sessions. */
 const isOutage = (error: unknown): boolean =>
   isContentOutage(error) ||
   isDatabaseOutage(error) ||
   (error instanceof Error && error.name === 'ContentUnavailable');
 
 /**
- * Props of a page of the studio: only for editors, cached nowhere. While the content service or the
- * database is down the page says that it cannot work, with 503.
- * @param load `null` for what is not there
+ * Props of a studio page, for editors only and never cached. While the content service or the
+ * database is down, the page reports it with 503.
+ * @param load `null` for a 404
  */
 export async function studioProps<Props extends object>(
   { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,

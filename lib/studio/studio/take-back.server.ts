@@ -7,12 +7,12 @@ import { entriesNow, snapshotsOf } from './space-state.server';
 import { stateOf, type EntitySummary, type LocalizedFields } from './studio-entry';
 import { replaceFields } from './write-entry.server';
 
-/** Clocks of a service's parts: an action and the snapshots it makes do not have one instant. */
+/** Tolerated clock difference between a release action and its snapshots. */
 const TOLERANCE_MS = 2_000;
 
 type Kept = Pick<TakeBackStep, 'does' | 'because'>;
 
-/** Whether the draft of an entry has the values already that it is to get. */
+/** Whether an entry's draft already has the values to restore. */
 const isDrafted = (entry: EntryProps, { fields }: Before): boolean =>
   fields !== null && isDeepStrictEqual(entry.fields, fields);
 
@@ -20,13 +20,13 @@ const keep = (because: TakeBackStep['because']): Kept => ({ does: 'keep', becaus
 
 interface Before {
   step: Kept;
-  /** What was public before; `null` unless it is restored. */
+  /** Fields published before; `null` unless restored. */
   fields: LocalizedFields | null;
 }
 
 /**
- * What was public of an entry before a publish, and whether it is still what that publish made. What
- * an attempt that stopped halfway has done is recognised: the next one goes on from there.
+ * State of an entry published before a release, and whether the entry is unchanged since.
+ * Recognises the steps of an interrupted attempt, so that the next one continues.
  */
 async function beforePublish({ sys, fields }: EntryProps, publishedAt: number): Promise<Before> {
   const from = publishedAt - TOLERANCE_MS;
@@ -44,7 +44,7 @@ async function beforePublish({ sys, fields }: EntryProps, publishedAt: number): 
     : { step: { does: 'withdraw', because: null }, fields: null };
 }
 
-/** Pictures have no versions: one that was public before cannot be what it was. */
+/** Pictures have no versions, so one that was published before cannot be restored. */
 async function assetSteps(
   assets: readonly EntitySummary[],
   publishedAt: number,
@@ -63,7 +63,7 @@ async function assetSteps(
 }
 
 /**
- * What taking back a publish does to each entity. What an editor has changed since stays.
+ * Steps to revert a release, one per entity. Keeps later changes by editors.
  * @param publishedAt epoch milliseconds
  */
 export async function planTakeBack(
@@ -85,19 +85,19 @@ export async function planTakeBack(
   return [...steps, ...(await assetSteps(assets, publishedAt))];
 }
 
-/** What taking back has done. */
 export type TakenBack =
   | { ok: true; restored: string[]; withdrawn: string[] }
   /**
-   * `changed`: somebody was quicker, and nothing was done; `failed`: earlier values of these are drafts,
-   * but not public; `not withdrawn`: all but these was taken back. Another attempt goes on from there.
+   * `changed`: an entity was changed meanwhile, and nothing was done; `failed`: earlier values of
+   * these are drafts, but not published; `not withdrawn`: everything but these was reverted.
+   * Another attempt continues from there.
    */
   | { ok: false; kind: 'changed' | 'failed' | 'not withdrawn'; ids: string[] };
 
 /**
- * Publishes again what was public before a release, and withdraws what was not. Pages get their
- * earlier entries first, so that at no time one of them lacks what it links to.
- * @param steps as {@link planTakeBack} said; their versions are those that may be changed
+ * Publishes again what was public before a release, and withdraws what was not. Restores pages
+ * before withdrawing entries, so that no page ever links to a missing one.
+ * @param steps of {@link planTakeBack}, with the versions that may be changed
  */
 export async function takeBack(
   steps: readonly TakeBackStep[],

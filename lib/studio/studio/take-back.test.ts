@@ -38,7 +38,7 @@ beforeAll(async () => {
   await publishType(service, 'look', [field('title', 'Symbol', { required: true })]);
   for (const id of IDS) await publishEntry(service, 'look', id, earlier(id));
   await draftEntry(service, 'look', 'new', later('new'));
-  // Longer than what still counts as one instant.
+  // Longer than the tolerated clock difference.
   await delay(2_500);
   publishedAt = Date.now();
   for (const id of IDS) await redraft(id, later(id));
@@ -61,9 +61,9 @@ const delivered = async () =>
     ({ fields }) => fields['title'],
   );
 
-test('a release whose taking back stopped halfway is taken back by the next attempt', async () => {
+test('an interrupted revert of a release is completed by the next attempt', async () => {
   expect(await does()).toEqual({ first: 'restore', second: 'restore', new: 'withdraw' });
-  // What a process leaves that ended between two drafts.
+  // State after a process has died between two drafts.
   await redraft('first', earlier('first'));
   expect(await does()).toEqual({ first: 'restore', second: 'restore', new: 'withdraw' });
   expect(await takeBack(await plan(), publishedAt)).toEqual({

@@ -13,7 +13,7 @@ const text = (id: string, fields: ComparedEntry['fields']): ComparedEntry => ({
   fields,
 });
 
-test('a changed value is named with its field and language, and nothing else is', () => {
+test('lists changed values with field and language, and nothing else', () => {
   const before = text('one', { title: { de: 'Alt', en: 'Old' }, body: { de: { a: 1, b: [2] } } });
   const after = text('one', { title: { de: 'Neu', en: 'Old' }, body: { de: { b: [2], a: 1 } } });
   expect(treeDifference(tree(before), tree(after))).toEqual([
@@ -27,7 +27,7 @@ test('a changed value is named with its field and language, and nothing else is'
   ]);
 });
 
-test('a value that one side lacks is none there', () => {
+test('a missing value is an empty one', () => {
   const [found] = treeDifference(
     tree(text('one', { title: { de: 'Alt' } })),
     tree(text('one', { countries: { de: 'AT' } })),
@@ -38,7 +38,7 @@ test('a value that one side lacks is none there', () => {
   ]);
 });
 
-test('blocks come in, go out and move; those that only slid by that have not moved', () => {
+test('lists added, removed and moved blocks, but not those whose position merely shifted', () => {
   const [found, ...rest] = treeDifference(
     tree(page('a', 'b', 'c', 'd'), text('b', {})),
     tree(page('x', 'a', 'd', 'c'), text('x', {})),

@@ -1,13 +1,12 @@
 import type { LocalizedFields } from './studio-entry';
 
-/** An entry as far as its difference matters. */
 export interface ComparedEntry {
   id: string;
   type: string;
   fields: LocalizedFields;
 }
 
-/** A value that changed; `null` stands for none. */
+/** A changed value; `null` if missing. */
 export interface ValueChange {
   field: string;
   locale: string;
@@ -15,28 +14,28 @@ export interface ValueChange {
   after: unknown;
 }
 
-/** What happened to an entry in another's list; positions count from 1. */
+/** Change of an entry's position in a list; positions count from 1. */
 export interface ListMove {
   field: string;
   locale: string;
   id: string;
-  /** `null` when it was not in the list before. */
+  /** `null` if it was added. */
   before: number | null;
-  /** `null` when it is not in the list afterwards. */
+  /** `null` if it was removed. */
   after: number | null;
 }
 
-/** How one entry differs between two states of a tree. */
+/** Differences of one entry between two states of a tree. */
 export interface EntryDifference {
   id: string;
   type: string;
-  /** `added` and `removed`: only one of the trees has it. */
+  /** `added` and `removed`: the entry is in only one of the trees. */
   kind: 'added' | 'removed' | 'changed';
   values: ValueChange[];
   moves: ListMove[];
 }
 
-/** A value with its keys in one order: services store them as they like. */
+/** A value with sorted keys, because services may reorder them. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value ?? null;
@@ -50,18 +49,18 @@ function ordered(value: unknown): unknown {
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 
-/** Whether both hold the same values in every language. */
+/** Whether all values are equal in every language. */
 export const hasSameFields = (one: LocalizedFields, other: LocalizedFields): boolean =>
   isSame(one, other);
 
-/** Ids of a list of links to entries; `null` for any other value. A missing list is an empty one. */
+/** Ids of a list of links to entries; `null` for other values. A missing list counts as empty. */
 function listedIds(value: unknown): string[] | null {
   if (!Array.isArray(value)) return null;
   const ids = value.map((item) => Object(Object(item).sys));
   return ids.every(({ linkType }) => linkType === 'Entry') ? ids.map(({ id }) => String(id)) : null;
 }
 
-/** Positions of a longest rising sequence: what is in it has kept its order. */
+/** Positions of a longest increasing subsequence, whose elements have kept their order. */
 function longestRise(positions: readonly number[]): Set<number> {
   const best = positions.map((position) => [position]);
   let longest: number[] = [];
@@ -109,7 +108,7 @@ function fieldChange(
   return { values: [{ field, locale, before: before ?? null, after: after ?? null }], moves: [] };
 }
 
-/** What differs between two states of one entry's fields. Pure. */
+/** Differences between two states of an entry's fields. Pure. */
 export function fieldChanges(
   before: LocalizedFields,
   after: LocalizedFields,
@@ -130,7 +129,7 @@ export function fieldChanges(
   };
 }
 
-/** How a tree differs from what it was before, entry by entry. Pure. */
+/** Differences between two trees, entry by entry. Pure. */
 export function treeDifference(
   before: ReadonlyMap<string, ComparedEntry>,
   after: ReadonlyMap<string, ComparedEntry>,

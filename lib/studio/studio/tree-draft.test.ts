@@ -13,7 +13,7 @@ const response = (status: number, body: unknown = {}): StudioResponse => ({
   problem: '',
 });
 
-/** A CMS as its routes answer: versions, conflicts, outages. */
+/** A CMS with the responses of its routes: versions, conflicts and outages. */
 class Cms {
   readonly entries = new Map<string, { version: number; fields: LocalizedFields }>();
   readonly writes: string[] = [];
@@ -62,7 +62,7 @@ function visit(cms: Cms) {
 
 const titled = (de: string, more: LocalizedFields = {}) => ({ title: { de }, ...more });
 
-test('ED-10: new entries are made before those that link to them are saved', async () => {
+test('ED-10: new entries are created before those that link to them are saved', async () => {
   const cms = new Cms();
   cms.entries.set('page', { version: 1, fields: titled('Alt') });
   const { draft, edit } = visit(cms);
@@ -73,7 +73,7 @@ test('ED-10: new entries are made before those that link to them are saved', asy
   expect(draft.status().saveState).toBe('saved');
 });
 
-test('ED-10: two editors lose nothing: other fields are merged, the same field is asked about', async () => {
+test('ED-10: changes of two editors are kept: different fields are merged, and the same field is a conflict', async () => {
   const cms = new Cms();
   cms.entries.set('text', { version: 1, fields: titled('Alt') });
   const [one, other] = [visit(cms), visit(cms)];
@@ -93,7 +93,7 @@ test('ED-10: two editors lose nothing: other fields are merged, the same field i
   expect(cms.entries.get('text')?.fields['title']).toEqual({ de: 'Meines' });
 });
 
-test('ED-10: while the content service is down everything is kept, and saved by the next visit', async () => {
+test('ED-10: changes made while the content service is down are stored and saved by the next visit', async () => {
   const cms = new Cms();
   cms.entries.set('text', { version: 1, fields: titled('Alt') });
   const first = visit(cms);
@@ -113,7 +113,7 @@ test('ED-10: while the content service is down everything is kept, and saved by 
   expect(next.remembered.tree).toEqual({});
 });
 
-test('an entry whose making was answered to nobody is met again, and keeps what was edited', async () => {
+test('an entry created without a response is recognised, and keeps its edited fields', async () => {
   const cms = new Cms();
   const { draft, edit } = visit(cms);
   edit('made', titled('Eins'));
@@ -125,7 +125,7 @@ test('an entry whose making was answered to nobody is met again, and keeps what 
 
 const AUSTRIA = { countries: { de: 'AT' } };
 
-/** A text that one editor has changed from Alt to Meins, and another after that. */
+/** A text that one editor has changed from Alt to Meins, and another editor after that. */
 async function changedByBoth(theirs: LocalizedFields) {
   const cms = new Cms();
   cms.entries.set('text', { version: 1, fields: titled('Alt') });
@@ -135,20 +135,20 @@ async function changedByBoth(theirs: LocalizedFields) {
   const other = visit(cms);
   other.edit('text', theirs);
   await other.draft.flush();
-  // The next save meets their change.
+  // The next save detects their change.
   mine.edit('text', titled('Meins', { active: { de: true } }));
   await mine.draft.flush();
   return { cms, ...mine, fields: () => cms.entries.get('text')?.fields };
 }
 
-test('ED-10: undoing takes back my own change, and leaves what a colleague has changed', async () => {
+test('ED-10: undo reverts my change and keeps a colleague’s', async () => {
   const { draft, step, fields } = await changedByBoth(titled('Meins', AUSTRIA));
   step('text', titled('Alt'));
   expect(await draft.flush()).toBe(true);
   expect(fields()).toMatchObject(titled('Alt', AUSTRIA));
 });
 
-test('ED-10: undoing what a colleague has changed since asks, and writes nothing before', async () => {
+test('ED-10: undo of a value that a colleague has changed is a conflict, and writes nothing before it is resolved', async () => {
   const { draft, step, fields } = await changedByBoth(titled('Von jemand anderem'));
   step('text', titled('Alt', { active: { de: true } }));
   expect(await draft.flush()).toBe(false);
@@ -162,7 +162,7 @@ test('ED-10: undoing what a colleague has changed since asks, and writes nothing
   expect(fields()).toMatchObject(titled('Von jemand anderem'));
 });
 
-test('ED-10: redoing what a colleague has changed since asks, too', async () => {
+test('ED-10: redo of a value that a colleague has changed is also a conflict', async () => {
   const cms = new Cms();
   cms.entries.set('text', { version: 1, fields: titled('Alt') });
   const { draft, edit, step } = visit(cms);
@@ -180,12 +180,12 @@ test('ED-10: redoing what a colleague has changed since asks, too', async () => 
   expect(draft.status().differences).toMatchObject([{ theirs: 'Von jemand anderem' }]);
 });
 
-test('ED-10: undoing and redoing what I changed after a colleague asks nothing', async () => {
+test('ED-10: undo and redo of a change I made after a colleague’s are not a conflict', async () => {
   const { draft, edit, step, fields } = await changedByBoth(titled('Von jemand anderem'));
   const rest = { active: { de: true } };
   edit('text', titled('Danach', rest));
   await draft.flush();
-  // A step from before their change was known: its title is the one that they have replaced.
+  // A step from before their change was known: its title is the one they have replaced.
   step('text', titled('Meins', rest));
   expect(await draft.flush()).toBe(true);
   expect(fields()).toMatchObject(titled('Von jemand anderem'));
@@ -194,14 +194,14 @@ test('ED-10: undoing and redoing what I changed after a colleague asks nothing',
   expect(fields()).toMatchObject(titled('Danach'));
 });
 
-test('ED-10: what a colleague has replaced can be written again by hand', async () => {
+test('ED-10: a value that a colleague has replaced can be typed again', async () => {
   const { draft, edit, fields } = await changedByBoth(titled('Von jemand anderem'));
   edit('text', titled('Meins', { active: { de: true } }));
   expect(await draft.flush()).toBe(true);
   expect(fields()).toMatchObject(titled('Meins'));
 });
 
-test('ED-10: undoing keeps the blocks that a colleague has put on the page', async () => {
+test('ED-10: undo keeps the blocks that a colleague has added to the page', async () => {
   const cms = new Cms();
   const listed = (...ids: string[]) => ({
     main: { de: ids.map((id) => ({ sys: { type: 'Link', linkType: 'Entry', id } })) },
@@ -220,7 +220,7 @@ test('ED-10: undoing keeps the blocks that a colleague has put on the page', asy
   expect(cms.entries.get('page')?.fields).toMatchObject(listed('a', 'theirs'));
 });
 
-test('ED-10: a new entry that a colleague has changed since it was created is asked about', async () => {
+test('ED-10: a new entry that a colleague has changed since is a conflict', async () => {
   const cms = new Cms();
   const first = visit(cms);
   first.edit('made', titled('Eins'));

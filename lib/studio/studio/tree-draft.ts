@@ -7,11 +7,11 @@ import type { SaveFault } from './save-faults';
 import type { EditedEntry, LocalizedFields, PublishState } from './studio-entry';
 import type { TreeDifference, TreePorts, TreeStatus } from './tree-status';
 
-/** Editing pauses this long before it is saved. */
+/** Delay after an edit before it is saved. */
 const PAUSE_MS = 800;
-/** While the content service is down. */
+/** Retry interval while the content service is down. */
 const RETRY_MS = 3_000;
-/** Entries that are saved at once. */
+/** Maximum concurrent saves. */
 const AT_ONCE = 4;
 
 interface Stored {
@@ -20,13 +20,12 @@ interface Stored {
   state: PublishState;
 }
 
-/** What became of one entry's save. */
 type Outcome = 'saved' | 'merged' | 'refused' | 'down';
 
 /**
- * The entries of a page that save themselves as drafts while somebody composes it. Each is written
- * at the version that was loaded: what another editor has changed is merged, or shown as a
- * difference, and nothing is overwritten.
+ * Saves the entries of a page as drafts while an editor composes it. Writes each at the version
+ * that was loaded: changes by other editors are merged or reported as differences, and never
+ * overwritten.
  */
 export class TreeDraft {
   private readonly stored = new Map<string, Stored>();
@@ -48,8 +47,8 @@ export class TreeDraft {
   }
 
   /**
-   * Takes over entries as the CMS has them. Of those that are here already only their state is
-   * news: another version of their fields is met when they are saved.
+   * Adds entries from the CMS. Updates only the state of known entries; newer fields of theirs are
+   * detected when they are saved.
    */
   take(entries: readonly EditedEntry[]): void {
     for (const { id, type, fields, version, state } of entries) {
@@ -62,12 +61,12 @@ export class TreeDraft {
     this.changed();
   }
 
-  /** Puts back what an earlier visit did not save. @returns whether there was anything */
+  /** Restores unsaved changes of an earlier visit. @returns whether there were any */
   restore(tree: RememberedTree): boolean {
     for (const [id, { type, base, changes }] of Object.entries(tree)) {
       const stored = this.stored.get(id);
       const mine = withChanges(base ?? {}, changes);
-      // Version 1 is what this browser has created, although nobody told it.
+      // Version 1 was created by this browser, even if its response was lost.
       const isChanged = stored && (base || stored.version > 1);
       if (isChanged) this.merge({ id, type, fields: mine }, base ?? {}, stored.fields);
       else this.current.set(id, { id, type, fields: mine });
@@ -83,9 +82,10 @@ export class TreeDraft {
   }
 
   /**
-   * The page is composed of these entries now.
-   * @param isHistoryStep it was undone or redone, to values that others may have changed since
-   * @returns whether what they have changed was kept: the entries are others than those given
+   * Updates the page's entries.
+   * @param isHistoryStep whether the edit is an undo or redo, whose values others may have changed
+   *   since
+   * @returns whether others' changes were kept, so that the entries differ from the given ones
    */
   edit(edited: ReadonlyMap<string, DraftEntry>, isHistoryStep = false): boolean {
     const known = new Map(this.current);
@@ -93,10 +93,10 @@ export class TreeDraft {
     if (!isHistoryStep)
       for (const { id, fields } of edited.values())
         this.others.noteOwn(id, known.get(id)?.fields ?? {}, fields);
-    // What has left the page stays known: undoing brings it back.
+    // Entries removed from the page stay known, because undo restores them.
     this.current = new Map([...known, ...entries]);
     const removed = [...known.keys()].filter((id) => !entries.has(id));
-    // It is only no longer linked; there is nothing to save in it.
+    // It is only unlinked, so there is nothing to save.
     for (const id of removed) this.faults.delete(id);
     this.live = new Set(entries.keys());
     if (this.unsaved().length > 0) {
@@ -108,7 +108,7 @@ export class TreeDraft {
     return [...entries].some(([id, { fields }]) => edited.get(id)?.fields !== fields);
   }
 
-  /** Entries that undo or redo leads to, without what it would take back of others. */
+  /** Entries after undo or redo, without reverting changes by others. */
   private afterStep(entries: ReadonlyMap<string, DraftEntry>): Map<string, DraftEntry> {
     return new Map(
       [...entries].map(([id, entry]) => {
@@ -121,7 +121,7 @@ export class TreeDraft {
     );
   }
 
-  /** Ids of the entries that are on the page; `null` until it is edited. */
+  /** Ids of the page's entries; `null` until it is edited. */
   private live: Set<string> | null = null;
 
   status(): TreeStatus {
@@ -137,12 +137,11 @@ export class TreeDraft {
     });
   }
 
-  /** Whether the CMS has the entry. */
   isStored(id: string): boolean {
     return this.stored.has(id);
   }
 
-  /** Ends all conflicts: for each difference, whether mine is kept. */
+  /** Resolves all conflicts, choosing my value for each difference or not. */
   settle(isMine: (difference: TreeDifference) => boolean): void {
     for (const [id, differences] of this.open) {
       const entry = this.current.get(id);
@@ -159,10 +158,10 @@ export class TreeDraft {
     void this.flush();
   }
 
-  /** Saves at once what is not saved; resolves whether everything is. */
+  /** Saves all changes at once; resolves to whether everything is saved. */
   async flush(): Promise<boolean> {
     clearTimeout(this.timer);
-    // One save at a time: the second would be refused for its version.
+    // One save at a time, because a second one would conflict with its version.
     while (this.running) await this.running;
     this.running = this.saveAll().finally(() => {
       this.running = null;
@@ -170,7 +169,7 @@ export class TreeDraft {
     return this.running;
   }
 
-  /** Stops saving; what is not saved is remembered. */
+  /** Stops saving and stores unsaved changes in the browser. */
   close(): void {
     clearTimeout(this.timer);
   }
@@ -198,7 +197,7 @@ export class TreeDraft {
       const base = this.stored.get(id)?.fields ?? null;
       return [id, { type, base, changes: changesOf(base ?? {}, fields) }] as const;
     });
-    // In the middle of a conflict the note of what it began with stays.
+    // Keeps the state from before a conflict until it is resolved.
     if (this.open.size === 0) this.ports.remember(Object.fromEntries(entries));
   }
 
@@ -222,7 +221,7 @@ export class TreeDraft {
     return isSaved;
   }
 
-  /** New entries first: those that link to them are saved when they are there. */
+  /** New entries first, because those that link to them need them to exist. */
   private nextOf(waiting: readonly DraftEntry[]): DraftEntry[] {
     const made = waiting.filter(({ id }) => !this.stored.has(id));
     return (made.length > 0 ? made : waiting).slice(0, AT_ONCE);
@@ -264,14 +263,14 @@ export class TreeDraft {
     return 'refused';
   }
 
-  /** Somebody else has saved the entry meanwhile. */
+  /** Handles an entry that another editor has saved meanwhile. */
   private meet(entry: DraftEntry, found: { fields: LocalizedFields; version: number }): Outcome {
     const { id } = entry;
     const known = this.stored.get(id);
     this.stored.set(id, { ...found, state: known?.state ?? 'draft' });
-    // An entry that only we can have made: its answer was lost, not its changes.
+    // Version 1 of an unknown entry is our own, created by a request whose response was lost.
     if (!known && found.version === 1) return 'merged';
-    // What was edited last may not have been told yet; it must not be merged away.
+    // The latest edit may not have been reported yet, and must not be lost in the merge.
     const mine = this.ports.read()?.get(id) ?? this.current.get(id) ?? entry;
     this.merge(mine, known?.fields ?? {}, found.fields);
     this.ports.onMerged();

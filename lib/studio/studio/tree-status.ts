@@ -6,12 +6,11 @@ import type { SaveFault } from './save-faults';
 import type { StudioResponse } from './studio-client';
 import type { PublishState } from './studio-entry';
 
-/** A value that two editors have changed, and in which entry. */
+/** A value that two editors have changed, with its entry. */
 export interface TreeDifference extends Difference {
   id: string;
 }
 
-/** What the composer shows about saving. */
 export interface TreeStatus {
   saveState: SaveState;
   faults: SaveFault[];
@@ -21,16 +20,15 @@ export interface TreeStatus {
   states: Readonly<Record<string, PublishState>>;
 }
 
-/** What the entries of a page need of the composer around them. */
+/** Dependencies of a page's entries on the composer. */
 export interface TreePorts {
   types: ComposeTypes;
-  /** Never throws; status 0 says that no response came. */
+  /** Never throws; status 0 means no response. */
   post: (path: string, body: object) => Promise<StudioResponse>;
   remember: (tree: RememberedTree) => void;
-  /** The entries as the canvas has them at this moment; `null` before it is there. */
+  /** Current entries of the canvas; `null` before it is ready. */
   read: () => ReadonlyMap<string, DraftEntry> | null;
-  /** The status has changed. */
   notify: () => void;
-  /** Entries are now others than those that were edited: somebody else's changes are in them. */
+  /** Called when the entries contain other editors' changes. */
   onMerged: () => void;
 }

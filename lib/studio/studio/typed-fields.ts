@@ -3,7 +3,7 @@ import { itemsIn, type ComposeItem } from './compose-data';
 import type { ComposeTypes } from './compose-type';
 import type { StudioField } from './field-input';
 
-/** Kinds of input whose value is stored as components receive it. */
+/** Kinds of inputs whose stored value equals the component's prop. */
 const PLAIN: ReadonlySet<string> = new Set([
   'line',
   'lines',
@@ -16,7 +16,7 @@ const PLAIN: ReadonlySet<string> = new Set([
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 
-/** Visibility is settled before a component is rendered. */
+/** Visibility fields, which are evaluated before a component is rendered. */
 const VISIBILITY: ReadonlySet<string> = new Set([
   'countries',
   'projects',
@@ -38,8 +38,8 @@ interface PartFields {
 const idOf = (value: unknown): string => String(Object(value).id);
 
 /**
- * Fields of a resolved block with what has been typed since, also inside its parts. The rest
- * (links, pictures, texts with formats) is as the server resolved it last.
+ * Applies typed values to the fields of a resolved block and its parts. Links, pictures and
+ * formatted text stay as the server last resolved them.
  */
 export function withTyped<Fields extends PartFields>(
   fields: Fields,
@@ -53,7 +53,7 @@ export function withTyped<Fields extends PartFields>(
     if (!PLAIN.has(field.input.kind) || VISIBILITY.has(field.id)) return [];
     if (!(field.id in fields)) return [];
     const value = typedValue(item, field, language);
-    // What is not set has a default, which the server knows.
+    // An empty value may have a default, which only the server knows.
     return isFilled(value) || field.input.kind === 'line' || field.input.kind === 'lines'
       ? [[field.id, isFilled(value) ? value : field.required ? '' : null] as const]
       : [];
@@ -69,7 +69,7 @@ export function withTyped<Fields extends PartFields>(
   return { ...fields, ...Object.fromEntries([...typed, ...nested]) };
 }
 
-/** A part, or a block with its own fields below it. */
+/** Applies typed values to a part, or to a block with its own fields. */
 function withTypedPart(
   part: unknown,
   items: ReadonlyMap<string, ComposeItem>,

@@ -31,10 +31,10 @@ async function createAsset({ id, name, contentType, bytes }: UploadedFile): Prom
 }
 
 /**
- * Puts a picture into the media library and publishes it, so that a page that shows it can be. An
- * upload whose response was lost is continued by the next one with its id.
- * @returns the asset as lists show it
- * @throws the client's error when the API refuses the file or cannot be reached
+ * Uploads a picture to the media library and publishes it, so that a page with it can be published.
+ * Repeating it with the same id continues an upload whose response was lost.
+ * @returns summary of the asset
+ * @throws the client's error when the API rejects the file or cannot be reached
  */
 export async function uploadPicture(file: UploadedFile): Promise<EntitySummary> {
   const { asset: client } = managementClient();

@@ -1,4 +1,3 @@
-/** Words of the studio about where content is used. */
 export const usageEn = {
   entry: 'Or the id of an entry',
   unused: 'on no page',
@@ -16,7 +15,6 @@ export const usageEn = {
 
 export type UsageMessages = typeof usageEn;
 
-/** German messages of the usage view. */
 export const usageDe: UsageMessages = {
   entry: 'Oder die Kennung eines Eintrags',
   unused: 'auf keiner Seite',

@@ -34,7 +34,7 @@ const entries = [
   }),
 ];
 
-test('ED-14: entries are found on every page above them, however deep and in rings', () => {
+test('ED-14: entries are found on every page above them, at any depth and in cycles', () => {
   expect(usageWords('textBox', usageOf('textBox', entries))).toEqual([
     'textBox: 4 entries, used on 3 pages',
     '  eck  /sale  (1 entry)',
@@ -44,7 +44,7 @@ test('ED-14: entries are found on every page above them, however deep and in rin
   ]);
 });
 
-test('what stands around all pages of a shop is told apart from its pages', () => {
+test('blocks shown on all pages of a shop are listed separately from its pages', () => {
   expect(usageWords('textElement', usageOf('textElement', entries))).toEqual([
     'textElement: 1 entry, used on 0 pages',
     '  hgg  every page  (1 entry)',

@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import type { LocalizedFields } from './studio-entry';
 
-/** An entry, as far as its links matter. */
 export interface LinkingEntry {
   id: string;
   type: string;
   fields: LocalizedFields;
 }
 
-/** A page, or what stands around all pages of a shop. */
+/** A page, or the frame around all pages of a shop. */
 export interface UsagePlace {
   project: string;
-  /** Path of the page in German, or words for what is no page of its own. */
+  /** German path of the page, or a description for other places. */
   path: string;
   /** Whether `path` is the address of a page. */
   isPage: boolean;
@@ -20,20 +19,20 @@ export interface UsagePlace {
 
 interface PageUse {
   project: string;
-  /** Path of the page in German, or `every page` for what stands around all pages of a shop. */
+  /** German path of the page, or `every page` for the frame around all pages of a shop. */
   path: string;
-  /** Entries of the type below this page. */
+  /** Number of entries of the type below this page. */
   entries: number;
 }
 
 export interface Usage {
   entries: number;
   pages: PageUse[];
-  /** Ids of entries that no page leads to. */
+  /** Ids of entries that are on no page. */
   unused: string[];
 }
 
-/** Links to entries inside a value; a word in a text that leads somewhere contains nothing. */
+/** Links to entries inside a value; hyperlinks in rich text do not count as nesting. */
 function linksIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(linksIn);
   if (typeof value !== 'object' || value === null) return [];
@@ -45,11 +44,11 @@ function linksIn(value: unknown): string[] {
   return Object.values(value).flatMap(linksIn);
 }
 
-/** Where a page begins: what links to one of these does not contain it. */
+/** Whether an entry is the root of a page: links to it do not contain it. */
 export const isRoot = (entry: LinkingEntry) =>
   ['node', 'project', 'productTemplate', 'emailTemplate', 'redirect'].includes(entry.type);
 
-/** Entry id → the entries that contain it. */
+/** Entry id → entries that contain it. */
 export function containersOf<Entry extends LinkingEntry>(
   entries: readonly Entry[],
 ): Map<string, Entry[]> {
@@ -62,7 +61,7 @@ export function containersOf<Entry extends LinkingEntry>(
   return containers;
 }
 
-/** Where the pages begin on which an entry stands; a beginning is above itself. */
+/** Roots of the pages on which an entry is used; a root contains itself. */
 export function rootsOf(
   entry: LinkingEntry,
   containers: ReadonlyMap<string, LinkingEntry[]>,
@@ -84,7 +83,7 @@ export function rootsOf(
 
 const text = z.string().catch('');
 
-/** Where on the shops a page's beginning is. */
+/** Place of a page's root in the shops. */
 export function usagePlace(root: LinkingEntry): UsagePlace {
   const value = (field: string) => text.parse(root.fields[field]?.[DEFAULT_LOCALE]);
   if (root.type === 'project') {
@@ -98,7 +97,7 @@ export function usagePlace(root: LinkingEntry): UsagePlace {
   return { project: value('project'), path, isPage: root.type === 'node' };
 }
 
-/** Where entries of a type are used: the pages they stand on, whatever they stand in. */
+/** Pages on which entries of a type are used, at any depth. */
 export function usageOf(typeId: string, entries: readonly LinkingEntry[]): Usage {
   const containers = containersOf(entries);
   const own = entries.filter((entry) => entry.type === typeId);
@@ -124,7 +123,7 @@ export function usageOf(typeId: string, entries: readonly LinkingEntry[]): Usage
 const counted = (count: number, one: string, many: string) =>
   `${count} ${count === 1 ? one : many}`;
 
-/** The usage in words, one line for each page. */
+/** Usage as text, one line per page. */
 export function usageWords(typeId: string, { entries, pages, unused }: Usage): string[] {
   const on = pages.filter(({ path }) => path !== 'every page').length;
   return [

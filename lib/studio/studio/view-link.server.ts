@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { parseJson } from '@/lib/platform/http/read-json.server';
 import { SOURCES, VISITORS, type PageViewChoice } from './page-view-choice';
 
-/** A link to a view is good for a day. */
+/** A link to a view is valid for a day. */
 export const VIEW_LINK_SECONDS = 24 * 60 * 60;
 
 const linked = z.object({
@@ -17,13 +17,12 @@ const linked = z.object({
   expiresAt: z.number(),
 });
 
-/** The purpose is part of what is signed: no other token of the shop is a link to a view. */
+/** The purpose is signed as well, so that other tokens of the shop are not valid here. */
 const signatureOf = (payload: string, secret: string): Buffer =>
   createHmac('sha256', secret).update(`view.${payload}`).digest();
 
 /**
- * Signs a link to exactly one view: page, shop, time and visitor are inside, so that it opens no
- * other.
+ * Signs a link to one view: it contains page, shop, time and visitor, so it cannot open another.
  * @param expiresAt epoch milliseconds
  */
 export function signView(choice: PageViewChoice, expiresAt: number, secret: string): string {

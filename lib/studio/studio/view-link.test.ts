@@ -14,12 +14,12 @@ const choice: PageViewChoice = {
 };
 const link = signView(choice, EXPIRY, SECRET);
 
-test('ED-03: a link to a view opens exactly this view, until it expires', () => {
+test('ED-03: a link opens exactly its view until it expires', () => {
   expect(readView(link, SECRET, EXPIRY - 1)).toEqual(choice);
   expect(readView(link, SECRET, EXPIRY)).toBeNull();
 });
 
-test('ED-03: a link that was changed, or signed by others, opens nothing', () => {
+test('ED-03: a changed link, or one signed with another secret, opens nothing', () => {
   const [payload = '', signature = ''] = link.split('.');
   const other = signView({ ...choice, path: '/hosen' }, EXPIRY, SECRET).split('.')[0] ?? '';
   expect(readView(`${other}.${signature}`, SECRET, 0)).toBeNull();

@@ -5,7 +5,7 @@ import { saveFaults, type SaveFault } from './save-faults';
 import { apiErrorId, managementClient } from './space.server';
 import { stateOf, type LocalizedFields, type PublishState } from './studio-entry';
 
-/** What a write left behind, or why it was not made. */
+/** Result of a write, or the reason of a failure. */
 export type WriteResult =
   | { ok: true; version: number; state: PublishState; updatedAt: string }
   | { ok: false; kind: 'conflict'; version: number; fields: LocalizedFields }
@@ -25,7 +25,7 @@ const conflictWith = ({ sys, fields }: EntryProps): WriteResult => ({
   fields,
 });
 
-/** Locales without a value are left out: an empty text is not a translation. */
+/** Applies changes without empty locales, because an empty text is not a translation. */
 export function withStoredChanges(
   fields: LocalizedFields,
   changes: LocalizedFields,
@@ -42,7 +42,7 @@ export function withStoredChanges(
   return merged;
 }
 
-/** Runs a write that the API refuses when the entry has another version by now. */
+/** Runs a write that the API rejects if the entry's version has changed. */
 async function atVersion(
   entryId: string,
   version: number,
@@ -60,10 +60,10 @@ async function atVersion(
 }
 
 /**
- * Saves some fields of an entry as its draft; the others stay as they are.
+ * Saves some fields of an entry as its draft and keeps the others.
  * @param changes field → locale → value; `null` or an empty text removes a value
- * @returns a conflict with the entry's present fields when it is no longer at `version`
- * @throws the client's error when the API refuses the values or cannot be reached
+ * @returns a conflict with the entry's current fields if it is no longer at `version`
+ * @throws the client's error when the API rejects the values or cannot be reached
  */
 export async function saveEntry(
   entryId: string,
@@ -83,7 +83,7 @@ export async function saveEntry(
   });
 }
 
-/** Writes all fields of an entry as its draft, if it still is at `version`. */
+/** Saves all fields of an entry as its draft, if it is still at `version`. */
 export const replaceFields = (
   entryId: string,
   version: number,
@@ -101,10 +101,10 @@ class DraftRejected extends Error {
   }
 }
 
-/** Changes of an entry's state that need nothing but its version. */
+/** State changes that need only the version. */
 export type StateChange = 'publish' | 'unpublish' | 'archive' | 'unarchive';
 
-/** Whether an entry is as a change of its state at `version` has left it, and no more was changed. */
+/** Whether an entry's state was changed at `version` and nothing else since. */
 function isAfter({ sys }: EntryProps, version: number, to: StateChange): boolean {
   if (sys.version !== version + 1) return false;
   if (to === 'publish') return sys.publishedVersion === version;
@@ -112,8 +112,8 @@ function isAfter({ sys }: EntryProps, version: number, to: StateChange): boolean
 }
 
 /**
- * Publishes, unpublishes or archives an entry, if it still is at `version`. When that is done
- * already, the response to an earlier request was lost.
+ * Publishes, unpublishes or archives an entry, if it is still at `version`. Succeeds if it is
+ * already done, because the response to an earlier request may have been lost.
  */
 export async function changeState(
   entryId: string,
@@ -130,7 +130,6 @@ export async function changeState(
   return isAfter(now, version, to) ? written(now) : result;
 }
 
-/** The values that a new entry of a type starts with. */
 function initialFields(typeId: string): LocalizedFields {
   const fields = Object.entries(declaredType(typeId)?.fields ?? {});
   return Object.fromEntries(
@@ -141,10 +140,9 @@ function initialFields(typeId: string): LocalizedFields {
 }
 
 /**
- * Creates a draft with an id that its editor's browser has chosen: it can be linked before it is
- * there, and creating it again after a lost response changes nothing.
- * @returns a conflict when there is an entry of this id with other fields; `null` for a type that
- *   the shop does not know
+ * Creates a draft with an id chosen by the editor's browser, so that it can be linked before it
+ * exists, and repeated after a lost response.
+ * @returns a conflict if an entry with this id has other fields; `null` for an unknown type
  */
 export async function createEntryAs(
   entryId: string,
@@ -164,7 +162,7 @@ export async function createEntryAs(
   }
 }
 
-/** As {@link createEntryAs}, with the initial values that the type declares. */
+/** Creates an entry like {@link createEntryAs}, with the type's declared initial values. */
 export const createEntry = (
   entryId: string,
   contentTypeId: string,
@@ -172,7 +170,7 @@ export const createEntry = (
 ): Promise<WriteResult | null> =>
   createEntryAs(entryId, contentTypeId, { ...initialFields(contentTypeId), ...fields });
 
-/** Fields of which no two entries may have the same value. */
+/** Whether a field's values have to be unique. */
 const isUnique = (typeId: string, field: string): boolean =>
   declaredType(typeId)?.fields[field]?.validations.some((rule) => rule['unique'] === true) ?? false;
 
@@ -192,7 +190,7 @@ function copiedFields({ sys, fields }: EntryProps): LocalizedFields {
   );
 }
 
-/** As {@link createEntryAs}, with the fields and links of another entry, named as a second one. */
+/** Creates an entry like {@link createEntryAs}, as a copy of another one with a distinct name. */
 export async function duplicateEntry(
   entryId: string,
   originalId: string,

@@ -9,21 +9,20 @@ import { loadWholeSpace } from './load-report.server';
 import { isContentOutage } from './content-outage';
 import { managementClient } from './space.server';
 
-/** As many entities as one release takes (the API's limit). */
+/** Maximum entities of a release (the API's limit). */
 export const MAX_ENTITIES = 200;
 const LOOK_EVERY_MS = 500;
 const LONGEST_ACTION_MS = 60_000;
 
-/** An entry or a picture of a release. */
 export interface ReleasedEntity {
   kind: 'Entry' | 'Asset';
   id: string;
 }
 
-/** What stands in the way of a release, by the contract or by the CMS. */
+/** Problems that prevent publishing a release, found by the contract or the CMS. */
 export interface ReleaseRejected {
   faults: ContractFault[];
-  /** Entities that the CMS itself refuses to publish, each with its reason. */
+  /** Entities that the CMS rejects, each with its reason. */
   errors: { id: string; reason: string }[];
 }
 
@@ -34,12 +33,12 @@ const collection = (entities: readonly ReleasedEntity[]) => ({
   })),
 });
 
-/** Releases that are looked through for one of the same title. */
+/** Maximum releases searched for one with the same title. */
 const MAX_RELEASES = 100;
 
 /**
- * Creates an empty release. One of this title that is still as it was created is the same one: the
- * response to an earlier request was lost.
+ * Creates an empty release. An unchanged one with the same title counts as the same, because the
+ * response to an earlier request may have been lost.
  * @returns its id
  */
 export async function createRelease(title: string): Promise<string> {
@@ -62,8 +61,8 @@ export async function createRelease(title: string): Promise<string> {
 }
 
 /**
- * Replaces title and entities of a release that still is at `version`.
- * @throws the client's VersionMismatch when somebody else was quicker
+ * Replaces title and entities of a release that is still at `version`.
+ * @throws the client's VersionMismatch if the release was changed meanwhile
  */
 export async function saveRelease(
   releaseId: string,
@@ -80,7 +79,7 @@ export async function deleteRelease(releaseId: string): Promise<void> {
   await managementClient().release.delete({ releaseId });
 }
 
-/** Errors of a failed action, as the API lists them beside its type's own fields. */
+/** Errors of a failed action, listed by the API next to its type's own fields. */
 const failed = z.object({
   error: z.object({
     details: z.object({
@@ -94,7 +93,7 @@ const failed = z.object({
   }),
 });
 
-/** Waits for the end of an action: the hosted service runs it in the background. */
+/** Waits for an action to end: the hosted service runs it in the background. */
 async function finished(
   releaseId: string,
   action: ReleaseActionProps,
@@ -117,7 +116,7 @@ async function contractOf(releaseId: string): Promise<ContractFault[]> {
   );
 }
 
-/** Starts a publish; after a lost response it is the action that was not there before. */
+/** Starts a publish; after a lost response, finds the action that did not exist before. */
 async function startPublish(releaseId: string, version: number): Promise<ReleaseActionProps> {
   const { release, releaseAction } = managementClient();
   const publishes = async () => {
@@ -135,8 +134,8 @@ async function startPublish(releaseId: string, version: number): Promise<Release
 }
 
 /**
- * Publishes all entities of a release at one instant, or none of them.
- * @returns what stands in the way; `null` when it is published
+ * Publishes all entities of a release at once, or none.
+ * @returns the problems that prevent it; `null` if published
  * @throws the client's VersionMismatch when the release was changed meanwhile
  */
 export async function publishRelease(
@@ -160,9 +159,9 @@ export async function publishRelease(
 }
 
 /**
- * Has the CMS publish a release at an instant.
+ * Schedules a release in the CMS.
  * @param at epoch milliseconds, later than now
- * @returns what stands in the way now; `null` when it is scheduled
+ * @returns the problems that currently prevent it; `null` if scheduled
  */
 export async function scheduleRelease(
   releaseId: string,
