@@ -18,7 +18,7 @@ const naming = {
 } as const;
 const VISIBILITY = ['audience', 'countries', 'endDateTime', 'projects', 'startDateTime'];
 
-test('CMS-02: a block has every visibility field beside its own', () => {
+test('CMS-02: a block has all visibility fields in addition to its own', () => {
   const block = defineBlock({ ...naming, fields: own });
   expect(Object.keys(block.fields).sort()).toEqual([...VISIBILITY, 'title', 'tone'].sort());
   expect(block).toMatchObject({
@@ -29,12 +29,12 @@ test('CMS-02: a block has every visibility field beside its own', () => {
   });
 });
 
-test('parts and structures have the fields they list', () => {
+test('parts and structures have only the fields they declare', () => {
   expect(Object.keys(definePart({ ...naming, fields: own }).fields)).toEqual(['title', 'tone']);
   expect(defineStructure({ ...naming, fields: own })).toMatchObject({ role: 'structure' });
 });
 
-test('a type’s schema checks all its fields, and fills in what is not set', () => {
+test('a type’s schema validates all its fields, and sets defaults', () => {
   const schema = schemaOf(defineBlock({ ...naming, fields: own }));
   expect(schema.parse({ title: 'Words', unknown: 1 })).toEqual({
     title: 'Words',
@@ -44,7 +44,7 @@ test('a type’s schema checks all its fields, and fills in what is not set', ()
   expect(schema.safeParse({ tone: 'b' }).success).toBe(false);
 });
 
-test('components receive no visibility field', () => {
+test('components receive no visibility fields', () => {
   const block = defineBlock({ ...naming, fields: own });
   const fields: FieldsOf<typeof block> = { title: 'Words', tone: 'b' };
   // @ts-expect-error visibility is settled before a component is rendered
@@ -52,7 +52,7 @@ test('components receive no visibility field', () => {
   expect(countries).toBeUndefined();
 });
 
-test('display field, required content and field names fit the declaration', () => {
+test('display field, required content and field names match the declaration', () => {
   defineBlock({
     ...naming,
     fields: own,
@@ -64,17 +64,17 @@ test('display field, required content and field names fit the declaration', () =
 });
 
 describe.each(Object.entries(contentTypes))('the content type %s', (id, type) => {
-  test('is known by its own id', () => expect(type.id).toBe(id));
+  test('has its own id', () => expect(type.id).toBe(id));
 
-  test('shows editors a text field as its title', () => {
+  test('has a text field as its title for editors', () => {
     expect(['Symbol', 'Text']).toContain(type.fields[type.displayField]?.type);
   });
 
-  test('CMS-09: requires content in fields it has', () => {
+  test('CMS-09: requires content only in its own fields', () => {
     for (const name of type.requiredContent.flat()) expect(type.fields).toHaveProperty(name);
   });
 
-  test('links to types that exist', () => {
+  test('links only to existing types', () => {
     const validations = Object.values(type.fields).flatMap((declared) => [
       ...declared.validations,
       ...(declared.items?.validations ?? []),
@@ -83,12 +83,12 @@ describe.each(Object.entries(contentTypes))('the content type %s', (id, type) =>
     for (const target of linked) expect(contentTypes).toHaveProperty(String(target));
   });
 
-  test('is small enough for the content model: 50 fields', () => {
+  test('has at most 50 fields, the limit of the content model', () => {
     expect(Object.keys(type.fields).length).toBeLessThanOrEqual(50);
   });
 });
 
-test('CMS-09: required content, BLK-02: windows and BLK-03: closing by cookie are as the shop’s rules say', () => {
+test('CMS-09: required content, BLK-02: windows and BLK-03: closing by cookie follow the shop’s rules', () => {
   expect(blockTypes.homeTeaser.requiredContent).toEqual([['image', 'videoSource']]);
   expect(blockTypes.headerElement.requiredContent).toEqual([['source'], ['text']]);
   expect(blockTypes.bannerTeaser.closedByCookie).toBe('ActionTeaser');
@@ -98,7 +98,7 @@ test('CMS-09: required content, BLK-02: windows and BLK-03: closing by cookie ar
 describe('countries of an entry', () => {
   const { validations, schema } = scheduleFields.countries;
 
-  test('CMS-04: the content model takes codes and refuses words', () => {
+  test('CMS-04: the content model accepts codes and rejects words', () => {
     const pattern = new RegExp(validations[0]?.regexp?.pattern ?? 'no rule');
     for (const codes of ['DE', 'de', 'DE;AT;CH', ' de ; AT ', 'DE;'])
       expect(codes).toMatch(pattern);
@@ -106,7 +106,7 @@ describe('countries of an entry', () => {
       expect(words).not.toMatch(pattern);
   });
 
-  test('CMS-04: words that an entry has nevertheless do not make it unreadable', () => {
+  test('CMS-04: an entry that contains words is still readable', () => {
     expect(schema.parse('AT;Schweiz')).toBe('AT;Schweiz');
   });
 });

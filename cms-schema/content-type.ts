@@ -5,11 +5,14 @@ import { field, type Field } from './field';
 /** Ids of the shops that share this code base. */
 type ProjectKey = keyof typeof projects;
 
-/** Every shop, by the one list of them: key → its hosts in the embedded set-up. */
-// Keys of that very object, and it has some.
+/**
+ * Keys of all shops, from the single list of them, which maps each to its hosts in the embedded
+ * setup.
+ */
+// Keys of the object itself, which is not empty.
 export const PROJECT_KEYS = Object.keys(projects) as [ProjectKey, ...ProjectKey[]];
 
-/** Who may see a block; everything but `everyone` is settled in the browser. */
+/** Audiences of a block; all but `everyone` are evaluated in the browser. */
 const AUDIENCES = [
   'everyone',
   'loggedIn',
@@ -28,31 +31,31 @@ export type Fields = Record<string, Field>;
  */
 export type Role = 'block' | 'part' | 'structure';
 
-/** How an entry's dates are read: shown inside its window, or (auto-change text) outside it. */
+/** Whether an entry is visible inside its window, or outside it (auto-change text). */
 type WindowRule = 'insideWindow' | 'outsideWindow';
 
 export interface ContentType<Id extends string = string, Own extends Fields = Fields> {
   id: Id;
   name: string;
   description: string;
-  /** What to use instead; editors read it until the type is removed. */
+  /** Replacement shown to editors until the type is removed. */
   deprecated: string | null;
   displayField: string;
   role: Role;
   fields: Own;
   windowRule: WindowRule;
-  /** Each group needs at least one field with content, or the entry drops out. */
+  /** At least one field of each group needs content, or the entry is omitted. */
   requiredContent: readonly (readonly string[])[];
-  /** Name of the cookie that lists the ids of entries a visitor has closed. */
+  /** Name of the cookie with the ids of entries that a visitor has closed. */
   closedByCookie: string | null;
 }
 
-/** Two letters each, as ISO 3166 has them; blanks around them and a `;` at the end do no harm. */
+/** ISO 3166 codes of two letters each; allows blanks around them and a `;` at the end. */
 const COUNTRY_CODES = '^ *[A-Za-z]{2} *(; *[A-Za-z]{2} *)*;?$';
 
 /**
- * The content model refuses words. What an entry has nevertheless is read code by code, so that
- * one wrong code does not take the block away.
+ * The content model rejects words. Stored values are still read code by code, so that one wrong
+ * code does not remove the block.
  */
 const countries = { ...field.key(), validations: [{ regexp: { pattern: COUNTRY_CODES } }] };
 
@@ -77,7 +80,7 @@ const audience = {
   audience: field.optional(field.help('Empty: everyone.', field.choice(AUDIENCES))),
 };
 
-/** Visibility fields of blocks and of parts and nodes that are shown for a time. */
+/** Visibility fields of blocks, and of parts and nodes with a window. */
 export const visibilityFields = { ...schedule, ...audience };
 
 interface Declaration<Id extends string, Own extends Fields> {
@@ -106,7 +109,7 @@ function complete<Id extends string, Own extends Fields>(
   };
 }
 
-/** Declares a block: its own fields plus the visibility fields every block has. */
+/** Declares a block: its own fields plus all visibility fields. */
 export function defineBlock<const Id extends string, Own extends Fields>(
   declaration: Declaration<Id, Own>,
 ) {
@@ -117,31 +120,31 @@ export function defineBlock<const Id extends string, Own extends Fields>(
   >;
 }
 
-/** Declares a part, which has visibility fields only if it lists them itself. */
+/** Declares a part, which has only the visibility fields that it lists itself. */
 export function definePart<const Id extends string, Own extends Fields>(
   declaration: Declaration<Id, Own>,
 ) {
   return complete('part', declaration) satisfies ContentType<Id, Own>;
 }
 
-/** Declares `project`, `node` or `page`; nodes have windows like blocks, without an audience. */
+/** Declares `project`, `node` or `page`; nodes have windows like blocks, but no audience. */
 export function defineStructure<const Id extends string, Own extends Fields>(
   declaration: Declaration<Id, Own>,
 ) {
   return complete('structure', declaration) satisfies ContentType<Id, Own>;
 }
 
-/** Country list and date window, for structures and parts that are shown for a time. */
+/** Country list and date window, for structures and parts with a window. */
 export const scheduleFields = schedule;
 
-/** The fields of a content type as components receive them, visibility fields left out. */
+/** Fields of a content type as components receive them, without visibility fields. */
 export type FieldsOf<Type extends ContentType> = {
   [Name in Exclude<keyof Type['fields'], keyof typeof visibilityFields>]: z.output<
     Type['fields'][Name]['schema']
   >;
 };
 
-/** zod schema of all fields of a content type after shaping. */
+/** zod schema of all shaped fields of a content type. */
 export function schemaOf(type: ContentType): z.ZodObject<Record<string, z.ZodType>> {
   return z.object(
     Object.fromEntries(

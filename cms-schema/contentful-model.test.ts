@@ -23,7 +23,7 @@ const model = contentfulModel({ sample });
 const fieldOf = (id: string) => model.contentTypes[0]?.fields.find((found) => found.id === id);
 const controlOf = (id: string) => model.controls['sample']?.find(({ fieldId }) => fieldId === id);
 
-test('a field carries its type, limits and initial value into the space', () => {
+test('a field has its type, limits and initial value in the space', () => {
   expect(fieldOf('headline')).toEqual({
     id: 'headline',
     name: 'Headline',
@@ -41,7 +41,7 @@ test('a field carries its type, limits and initial value into the space', () => 
   expect(fieldOf('itemNumber')?.validations).toEqual([{ regexp: { pattern: '^\\d{8}$' } }]);
 });
 
-test('links say what they may lead to', () => {
+test('links restrict their target types', () => {
   expect(fieldOf('items')).toMatchObject({
     type: 'Array',
     items: { type: 'Link', linkType: 'Entry', validations: [{ linkContentType: ['button'] }] },
@@ -52,7 +52,7 @@ test('links say what they may lead to', () => {
   });
 });
 
-test('an editor gets a fitting input, with its hint', () => {
+test('an editor gets a suitable input with its hint', () => {
   expect(controlOf('headline')).toBeUndefined();
   expect(controlOf('look')?.widgetId).toBe('dropdown');
   expect(controlOf('teaser')?.widgetId).toBe('multipleLine');
@@ -65,7 +65,7 @@ test('an editor gets a fitting input, with its hint', () => {
   });
 });
 
-test('ED-14: editors read that a type is deprecated, and what to use instead', () => {
+test('ED-14: a deprecated type shows editors its replacement', () => {
   const { contentTypes: types } = contentfulModel({
     sample: { ...sample, deprecated: 'Use a text box.' },
   });
@@ -86,7 +86,7 @@ test('labels are plain English', () => {
   expect(fieldOf('inside')?.name).toBe('Blocks');
 });
 
-test('BLK-02: the dates of the auto-change text say that they hide it', () => {
+test('BLK-02: the dates of the auto-change text explain that they hide it', () => {
   const { controls } = contentfulModel(contentTypes);
   const help = (type: string) =>
     controls[type]?.find(({ fieldId }) => fieldId === 'startDateTime')?.settings?.helpText;
@@ -94,7 +94,7 @@ test('BLK-02: the dates of the auto-change text say that they hide it', () => {
   expect(help('textBox')).toMatch(/^Shown from/);
 });
 
-test('the model stays within what a space holds', () => {
+test('the model stays within the limits of a space', () => {
   for (const { id, fields, displayField } of contentfulModel(contentTypes).contentTypes) {
     expect(fields.length).toBeLessThanOrEqual(50);
     expect(fields.map((declared) => declared.id)).toContain(displayField);

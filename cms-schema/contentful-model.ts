@@ -3,11 +3,14 @@ import { DEFAULT_LOCALE } from './default-locale';
 import table from './locales.json';
 import type { Field, Validation } from './field';
 
-/** Code of a language in the one list of them: of messages, markets and the space's locales. */
+/**
+ * Language code from the single list of languages, which messages, markets and the space's locales
+ * share.
+ */
 export type LocaleCode = keyof typeof table;
 
 /** Locales of a space; each falls back to the default. */
-// The keys of that file.
+// Keys of that file.
 export const LOCALES = Object.keys(table) as LocaleCode[];
 
 /** A field as the management API stores it. */
@@ -31,7 +34,7 @@ export interface ContentTypeModel {
   fields: FieldModel[];
 }
 
-/** The input an editor sees for one field, where Contentful's own choice would not do. */
+/** Input of a field for editors, if it differs from Contentful's default. */
 export interface ControlModel {
   fieldId: string;
   widgetNamespace: 'builtin';
@@ -90,7 +93,7 @@ const WIDGETS: Record<string, string> = {
   Object: 'objectEditor',
 };
 
-/** The widget a space gives a field by itself (contentful-management: editorInterfaceDefaults). */
+/** Default widget of a field in a space (contentful-management: editorInterfaceDefaults). */
 export function defaultWidget(field: Pick<FieldModel, 'type' | 'linkType' | 'items'>): string {
   const { type, linkType, items } = field;
   if (type === 'Link') return linkType === 'Asset' ? 'assetLinkEditor' : 'entryLinkEditor';
@@ -110,7 +113,7 @@ function widgetOf(field: Field): string {
   return defaultWidget(field);
 }
 
-/** Help of the date fields where the window hides instead of shows. */
+/** Help of the date fields of a window that hides instead of shows. */
 const OUTSIDE_WINDOW_HELP: Record<string, string> = {
   startDateTime: 'Hidden from this instant on. Needs an end as well.',
   endDateTime: 'Shown again from this instant on. Needs a start as well.',
@@ -134,15 +137,15 @@ function controlsOf(type: ContentType): ControlModel[] {
   });
 }
 
-/** How editors read that a type will go: in the list to choose from, and why. */
+/** Title and description of a type for editors, which report a deprecation. */
 function titleOf({ name, description, deprecated }: ContentType) {
   if (deprecated === null) return { name, description };
   return { name: `${name} (deprecated)`, description: `${deprecated} ${description}` };
 }
 
 /**
- * The content model of a Contentful space after every migration has run.
- * Pure: the same declarations give the same model, in declared order.
+ * Content model of a Contentful space after all migrations. Pure: the same declarations give the
+ * same model, in declared order.
  */
 export function contentfulModel(types: Record<string, ContentType>): SpaceModel {
   const declared = Object.values(types);
@@ -157,7 +160,7 @@ export function contentfulModel(types: Record<string, ContentType>): SpaceModel 
   };
 }
 
-/** Content type id → field id → the id it had before, for the fields that declare one. */
+/** Content type id → field id → its earlier id, for fields that declare one. */
 export function declaredRenames(
   types: Record<string, ContentType>,
 ): Record<string, Record<string, string>> {

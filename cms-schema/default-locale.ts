@@ -1,2 +1,2 @@
-/** Locale whose value every other locale falls back to; values that are the same in all are stored under it. */
+/** Locale to which all others fall back; values without a translation are stored under it. */
 export const DEFAULT_LOCALE = 'de';

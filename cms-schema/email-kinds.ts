@@ -1,4 +1,4 @@
-/** What emails are about, as editors choose it for a template of theirs. */
+/** Kinds of emails for which editors can write a template. */
 export const EMAIL_KINDS = [
   'order-paid',
   'order-accepted',
@@ -39,7 +39,7 @@ const NAME = ['name'] as const;
 const NOTICE = ['name', 'size', 'inSize'] as const;
 const ARTICLE = [...NOTICE, 'price', 'before'] as const;
 
-/** What the words of each kind may name beside the shop, `{shop}`. */
+/** Placeholders of each kind of email in addition to the shop, `{shop}`. */
 export const EMAIL_PLACEHOLDERS: Readonly<Record<EmailKind, readonly string[]>> = {
   'order-paid': ORDER,
   'order-accepted': [...ORDER, 'amount'],
@@ -61,7 +61,7 @@ export const EMAIL_PLACEHOLDERS: Readonly<Record<EmailKind, readonly string[]>> 
   'email-change': NAME,
   'email-changed': NAME,
   'card-activation': NAME,
-  // Anybody may have typed the name.
+  // Without the name, because anyone may have entered it.
   'newsletter-confirm': [],
   'newsletter-welcome': NAME,
   'contact-confirm': [],

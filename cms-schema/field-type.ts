@@ -4,10 +4,10 @@ export type FieldType =
   | 'Symbol' | 'Text' | 'RichText' | 'Integer' | 'Number' | 'Boolean' | 'Date' | 'Object' | 'Link' | 'Array';
 
 /**
- * How a stored value becomes the value a component receives:
- * `value` as it is · `richText` with links resolved · `picture` from an asset · `link` from a
- * target text · `part(s)` nested entries validated with their parent · `blocks` nested entries
- * resolved through the block registry · `reference` the id of an entry, never followed.
+ * How a stored value becomes a component's prop: `value` unchanged · `richText` with resolved links
+ * · `picture` from an asset · `link` from a target text · `part(s)` nested entries validated with
+ * their parent · `blocks` nested entries resolved through the block registry · `reference` the id
+ * of an entry, never followed.
  */
 export type FieldShape =
   | 'value'

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { field, type Field } from './field';
 
-/** What a component receives for a stored value, or `refused`. */
+/** Value that a component receives for a stored value, or `refused`. */
 function received({ schema }: Field, value: unknown): unknown {
   const parsed = schema.safeParse(value);
   return parsed.success ? parsed.data : 'refused';
@@ -19,7 +19,7 @@ describe('a required field', () => {
     ['choices', field.choices(['a', 'b']), [[], ['b', 'a']], [['c'], 'a']],
     ['symbols', field.symbols(2), [[], ['a', 'b']], [['a', 'b', 'c'], ['x'.repeat(257)]]],
     ['a reference', field.reference(['page']), ['id'], [7, null]],
-  ])('takes and refuses: %s', (_, declared, sound, wrong) => {
+  ])('accepts and rejects: %s', (_, declared, sound, wrong) => {
     expect(declared.required).toBe(true);
     for (const value of sound) expect(received(declared, value)).toEqual(value);
     for (const value of wrong) expect(received(declared, value)).toBe('refused');
@@ -29,13 +29,13 @@ describe('a required field', () => {
 describe('an optional field', () => {
   const declared = field.optional(field.symbol(5));
 
-  test('is null when it is not set, which survives JSON', () => {
+  test('is null if unset, which survives JSON', () => {
     expect(declared.required).toBe(false);
     expect([received(declared, undefined), received(declared, null)]).toEqual([null, null]);
     expect(received(declared, 'abc')).toBe('abc');
   });
 
-  test('is not excused for a wrong value', () => {
+  test('still rejects a wrong value', () => {
     expect(received(declared, 'abcdef')).toBe('refused');
     expect(received(declared, 7)).toBe('refused');
   });
@@ -44,20 +44,20 @@ describe('an optional field', () => {
 describe('a field with a default', () => {
   const declared = field.withDefault(field.integer(0, 9), 0);
 
-  test('has it when it is not set, and not for a value that looks like nothing', () => {
+  test('has it if unset, but not for falsy values', () => {
     expect([received(declared, undefined), received(declared, null)]).toEqual([0, 0]);
     expect(received(field.withDefault(field.boolean(), true), false)).toBe(false);
     expect(received(field.withDefault(field.integer(0, 9), 5), 0)).toBe(0);
   });
 
-  test('starts a new entry with it', () => {
+  test('has it in a new entry', () => {
     expect(declared).toMatchObject({ required: false, initial: 0 });
   });
 
-  test('is not excused for a wrong value', () => expect(received(declared, 10)).toBe('refused'));
+  test('still rejects a wrong value', () => expect(received(declared, 10)).toBe('refused'));
 });
 
-test('lists of entries are empty when they are not set', () => {
+test('lists of entries are empty if unset', () => {
   for (const declared of [
     field.parts(['button'], 3),
     field.blocks(),
@@ -66,7 +66,7 @@ test('lists of entries are empty when they are not set', () => {
     expect([declared.required, received(declared, undefined)]).toEqual([false, []]);
 });
 
-test('the content model carries the same limits as the schema', () => {
+test('the content model has the same limits as the schema', () => {
   expect(field.symbol(80).validations).toEqual([{ size: { max: 80 } }]);
   expect(field.integer(1, 3).validations).toEqual([{ range: { min: 1, max: 3 } }]);
   expect(field.choice(['a']).validations).toEqual([{ in: ['a'] }]);
@@ -77,7 +77,7 @@ test('the content model carries the same limits as the schema', () => {
   });
 });
 
-test('texts are localised, keys and numbers are not', () => {
+test('texts are localized, keys and numbers are not', () => {
   const localized = [
     field.symbol(),
     field.text(),
@@ -91,7 +91,7 @@ test('texts are localised, keys and numbers are not', () => {
   expect(field.unlocalized(field.symbol()).localized).toBe(false);
 });
 
-test('label and hint leave the field as it is', () => {
+test('label and hint do not change the field', () => {
   const inner = field.symbol(5);
   expect(field.named('Label', field.help('Hint', inner))).toEqual({
     ...inner,
@@ -100,7 +100,7 @@ test('label and hint leave the field as it is', () => {
   });
 });
 
-test('types follow the declaration', () => {
+test('types match the declaration', () => {
   const optional = field.optional(field.choice(['a', 'b']));
   const value: z.output<typeof optional.schema> = 'a';
   // @ts-expect-error a choice that is not offered

@@ -3,10 +3,10 @@ import type { FieldShape, FieldType } from './field-type';
 import { focusSchema } from './focus';
 import { blockSchema, linkSchema, partSchema, pictureSchema, richTextSchema } from './shapes';
 
-/** Validation in the content model's own form, sent to the space as it is written here. */
+/** A validation in the content model's format, sent to the space unchanged. */
 export type Validation = Record<string, unknown>;
 
-/** One field, declared once: zod schema, TypeScript type, content model and editor hint derive from it. */
+/** A field, from which zod schema, TypeScript type, content model and editor hint derive. */
 export interface Field<Schema extends z.ZodType = z.ZodType> {
   type: FieldType;
   shape: FieldShape;
@@ -15,21 +15,20 @@ export interface Field<Schema extends z.ZodType = z.ZodType> {
   validations: Validation[];
   linkType?: 'Entry' | 'Asset';
   items?: { type: 'Symbol' | 'Link'; linkType?: 'Entry' | 'Asset'; validations: Validation[] };
-  /** The id it had before; `npm run migrate -- new` renames instead of adding and removing. */
+  /** Earlier id; `npm run migrate -- new` renames the field instead of replacing it. */
   renamedFrom?: string;
-  /** Label of the input; without one it is made from the field's id. */
+  /** Label of the input; derived from the field's id by default. */
   name?: string;
-  /** Shown to editors under the input. */
+  /** Shown to editors below the input. */
   help?: string;
-  /** Value a new entry starts with. */
   initial?: unknown;
-  /** Field of the picture whose focal point it is; components receive the point with the picture. */
+  /** Field of the picture whose focal point it is; components receive it with the picture. */
   focusOf?: string;
-  /** The value after shaping (see {@link FieldShape}), as components receive it. */
+  /** Schema of the shaped value (see {@link FieldShape}), as components receive it. */
   schema: Schema;
 }
 
-/** Contentful caps a Symbol at 256 characters and a Text at 50,000. */
+/** Contentful limits a Symbol to 256 characters and a Text to 50,000. */
 const SYMBOL_LIMIT = 256;
 const TEXT_LIMIT = 50_000;
 
@@ -49,7 +48,7 @@ export const field = {
       schema: z.string().min(1).max(max),
     }) satisfies Field,
 
-  /** Single-line text that is the same in every language (keys, ids, codes). */
+  /** Single-line text, not localized (keys, ids, codes). */
   key: (pattern?: RegExp) =>
     ({
       ...base,
@@ -61,7 +60,7 @@ export const field = {
         : z.string().min(1).max(SYMBOL_LIMIT),
     }) satisfies Field,
 
-  /** Plain text over several lines. Localized. */
+  /** Plain text of several lines. Localized. */
   text: (max = TEXT_LIMIT) =>
     ({
       ...base,
@@ -72,7 +71,7 @@ export const field = {
       schema: z.string().min(1).max(max),
     }) satisfies Field,
 
-  /** Formatted text, with pictures and blocks between its paragraphs. Localized. */
+  /** Formatted text, with pictures and blocks between paragraphs. Localized. */
   richText: () =>
     ({
       ...base,
@@ -123,7 +122,7 @@ export const field = {
   boolean: () =>
     ({ ...base, type: 'Boolean', shape: 'value', schema: z.boolean() }) satisfies Field,
 
-  /** Instant as ISO 8601; without an offset it is read in Europe/Berlin. */
+  /** Instant as ISO 8601; in Europe/Berlin if it has no offset. */
   dateTime: () =>
     ({ ...base, type: 'Date', shape: 'value', schema: z.string().max(64) }) satisfies Field,
 
@@ -159,11 +158,11 @@ export const field = {
       schema: z.array(z.string().max(SYMBOL_LIMIT)).max(maxItems),
     }) satisfies Field,
 
-  /** Structured value that has no field type of its own in the content model. */
+  /** JSON value without a field type of its own in the content model. */
   json: <Schema extends z.ZodType>(schema: Schema) =>
     ({ ...base, type: 'Object', shape: 'value', schema }) satisfies Field,
 
-  /** Where a click leads: `node_…`, a path, a URL or a telephone number. */
+  /** Link target: `node_…`, a path, a URL or a telephone number. */
   link: () =>
     ({
       ...base,
@@ -173,7 +172,7 @@ export const field = {
       schema: linkSchema,
     }) satisfies Field,
 
-  /** One picture of the media library. */
+  /** A picture of the media library. */
   picture: () =>
     ({
       ...base,
@@ -184,7 +183,7 @@ export const field = {
       schema: pictureSchema,
     }) satisfies Field,
 
-  /** What has to stay in sight of the picture in another field of the type. */
+  /** Focal point of the picture in another field of the type. */
   focus: (picture: string) =>
     ({
       ...base,
@@ -216,11 +215,11 @@ export const field = {
       shape: 'parts',
       items: { type: 'Link' as const, linkType: 'Entry' as const, validations: entryLink(types) },
       validations: [{ size: { max: maxItems } }],
-      // The part's own schema validated the value while the tree was shaped.
+      // The part's own schema validated the value when the tree was shaped.
       schema: z.array(partSchema as unknown as z.ZodType<Part & { id: string }>).default([]),
     }) satisfies Field,
 
-  /** Blocks inside a page region or inside another block. */
+  /** Blocks inside a page region or another block. */
   blocks: () =>
     ({
       ...base,
@@ -231,7 +230,7 @@ export const field = {
       schema: z.array(blockSchema).default([]),
     }) satisfies Field,
 
-  /** The id of another entry that is not delivered with this one. */
+  /** Id of another entry, which is not delivered with this one. */
   reference: (types: readonly string[]) =>
     ({
       ...base,
@@ -253,14 +252,14 @@ export const field = {
       schema: z.array(z.string()).max(maxItems).default([]),
     }) satisfies Field,
 
-  /** Contentful leaves unset fields out; they become `null`, which survives JSON. */
+  /** Unset fields, which Contentful omits, become `null`, which survives JSON. */
   optional: <Inner extends Field>({ schema, ...inner }: Inner) => ({
     ...inner,
     required: false,
     schema: z.nullable<Inner['schema']>(schema).default(null),
   }),
 
-  /** As {@link field.optional}, with a default when the field is unset. */
+  /** Like {@link field.optional}, with a default instead of `null`. */
   withDefault: <Inner extends Field>(
     { schema, ...inner }: Inner,
     initial: z.output<Inner['schema']> & (string | number | boolean),
@@ -268,19 +267,19 @@ export const field = {
     ...inner,
     required: false,
     initial,
-    // `null` and absence mean the same in the content API.
+    // `null` and a missing field are equivalent in the content API.
     schema: z
       .nullish<Inner['schema']>(schema)
       .transform((value): z.output<Inner['schema']> => value ?? initial),
   }),
 
-  /** A value that no other published entry of the type has: publishing it a second time is refused. */
+  /** Unique among published entries of the type: publishing a duplicate is rejected. */
   unique: <Inner extends Field>(inner: Inner) => ({
     ...inner,
     validations: [...inner.validations, { unique: true }],
   }),
 
-  /** One value for every language. */
+  /** The value is the same in every language. */
   unlocalized: <Inner extends Field>(
     inner: Inner,
   ): Omit<Inner, 'localized'> & { localized: false } => ({ ...inner, localized: false }),
@@ -291,9 +290,8 @@ export const field = {
     renamedFrom,
   }),
 
-  /** Labels the input where the field's id would read badly. */
+  /** Sets the label of the input, if the field's id is not readable. */
   named: <Inner extends Field>(name: string, inner: Inner) => ({ ...inner, name }),
 
-  /** Adds the hint that editors see under the input. */
   help: <Inner extends Field>(help: string, inner: Inner) => ({ ...inner, help }),
 };

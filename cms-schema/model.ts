@@ -94,7 +94,6 @@ import { wishlist } from './content-types/wishlist';
 import { zeroResult } from './content-types/zero-result';
 import type { ContentType, FieldsOf } from './content-type';
 
-/** Every block type by its content type id. */
 export const blockTypes = {
   accordion,
   accordionSizeTables,
@@ -202,7 +201,6 @@ const partTypes = {
 
 const structureTypes = { emailTemplate, node, page, productTemplate, project, redirect };
 
-/** The whole content model. */
 export const contentTypes: Record<string, ContentType> = {
   ...structureTypes,
   ...partTypes,

@@ -5,7 +5,7 @@ const accepts = (value: unknown) => richTextSchema.safeParse(value).success;
 const text = (value: unknown) => ({ nodeType: 'text', value, marks: [], data: {} });
 const node = (nodeType: unknown, ...content: unknown[]) => ({ nodeType, data: {}, content });
 
-/** A document whose deepest text is `levels` levels below it. */
+/** A document with a text nested at the given depth. */
 const nested = (levels: number) => {
   let inner: unknown = text('deep');
   for (let level = 1; level < levels; level++) inner = node('blockquote', inner);
@@ -18,7 +18,7 @@ describe('rich text', () => {
     expect(accepts(node('document', node('paragraph', text('Words'))))).toBe(true);
   });
 
-  test('may be 20 levels deep, and no deeper', () => {
+  test('can be up to 20 levels deep', () => {
     expect(accepts(nested(20))).toBe(true);
     expect(accepts(nested(21))).toBe(false);
     expect(accepts(nested(5_000))).toBe(false);
@@ -38,7 +38,7 @@ describe('rich text', () => {
     ['a hole in a list', node('document', null)],
   ])('is not %s', (_, value) => expect(accepts(value)).toBe(false));
 
-  test('any JSON is taken or refused, never thrown at', () => {
+  test('any JSON is accepted or rejected without an exception', () => {
     fc.assert(fc.property(fc.jsonValue(), (value) => typeof accepts(value) === 'boolean'));
     expect(accepts({})).toBe(false);
   });
@@ -52,7 +52,7 @@ test('a picture has an address and a size in whole pixels', () => {
     expect(isPicture(wrong)).toBe(false);
 });
 
-test('a link opens in one of the ways the shop knows', () => {
+test('a link opens in one of the supported ways', () => {
   const isLink = (value: unknown) => linkSchema.safeParse(value).success;
   expect(isLink({ href: '/', opens: 'modal' })).toBe(true);
   for (const wrong of [

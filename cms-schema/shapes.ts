@@ -9,21 +9,21 @@ export const pictureSchema = z.object({
   width: z.int().positive(),
   height: z.int().positive(),
   contentType: z.string(),
-  /** The asset's description; a block's own alt field wins over it. */
+  /** Description of the asset; a block's own alt field has precedence. */
   alt: z.string(),
-  /** Chosen where the picture is used; absent: the block's own style decides. */
+  /** Set where the picture is used; by default the block's style decides. */
   focus: focusSchema.optional(),
 });
 export type PictureSource = z.output<typeof pictureSchema>;
 
-/** Where a click leads, resolved for one project and language. */
+/** Link target, resolved for one project and language. */
 export const linkSchema = z.object({
   href: z.string().min(1),
   opens: z.enum(['page', 'modal', 'shippingInfo', 'external', 'phone']),
 });
 export type Link = z.output<typeof linkSchema>;
 
-/** Deepest nesting of a rich text: deeper documents are rejected before anything walks them. */
+/** Maximum depth of a rich text; deeper documents are rejected before they are traversed. */
 const RICH_TEXT_DEPTH = 20;
 
 interface RichTextNodeLike {
@@ -33,7 +33,7 @@ interface RichTextNodeLike {
 
 function isRichTextNode(value: unknown, depth: number): boolean {
   if (depth > RICH_TEXT_DEPTH || typeof value !== 'object' || value === null) return false;
-  // Every property is checked below before it is relied on.
+  // Every property is checked below before use.
   const node = value as RichTextNodeLike & { value?: unknown };
   if (typeof node.nodeType !== 'string') return false;
   if (node.nodeType === 'text') return typeof node.value === 'string';
@@ -42,17 +42,20 @@ function isRichTextNode(value: unknown, depth: number): boolean {
   );
 }
 
-/** Contentful's rich text document, checked for structure only: text is escaped where it is rendered. */
+/**
+ * Contentful's rich text document, checked for structure only, because text is escaped when
+ * rendered.
+ */
 export const richTextSchema = z.custom<Document>(
   (value) =>
     isRichTextNode(value, 0) &&
-    // isRichTextNode proved that this is an object with a nodeType.
+    // isRichTextNode has checked that this is an object with a nodeType.
     (value as RichTextNodeLike).nodeType === 'document',
   'is not a rich text document',
 );
 export type RichTextContent = z.output<typeof richTextSchema>;
 
-/** Any resolved part: the part type's own schema has already checked it. */
+/** Any resolved part, already validated by its own schema. */
 export const partSchema = z.looseObject({ id: z.string() });
 
 /** A nested block in its parent's props. */

@@ -8,7 +8,7 @@ import { FailedBlocks } from '@/registry/failed-blocks';
 
 const NONE: readonly string[] = [];
 
-/** Tells tests and measurements that the page is hydrated. */
+/** Lets tests and measurements detect that the page is hydrated. */
 function markHydrated(): void {
   document.documentElement.dataset['hydrated'] = '';
 }

@@ -27,9 +27,7 @@ const jsonOf = (value: object) => ({
   __html: JSON.stringify(value).replaceAll('<', String.raw`\u003c`),
 });
 
-/**
- * Structured data about the page's subject, for search engines and other sites; it is not hydrated.
- */
+/** Structured data about the page's subject for search engines and other sites; not hydrated. */
 function structureTags({ openGraph, items }: PageStructure) {
   const graph = { '@context': 'https://schema.org', '@graph': items };
   return [
@@ -44,7 +42,7 @@ interface Shown {
   pageProps: Partial<PageViewProps>;
 }
 
-/** Takes project and language from the page's own props. Only pages of the CMS ask for consent. */
+/** Takes project and language from the page's props. Only CMS pages ask for consent. */
 export default class ShopDocument extends Document<Shown> {
   static override async getInitialProps(
     context: DocumentContext,

@@ -2,13 +2,13 @@ import type { NextPageContext } from 'next';
 import { loadErrorResponse } from '@/lib/cms/layout/error-page-loader';
 import { ErrorView, type ErrorViewProps } from '@/registry/error-view';
 
-/** Seconds after which a retry makes sense while content is unavailable. */
+/** Seconds until a retry while content is unavailable. */
 const RETRY_AFTER_SECONDS = 10;
 
 /** Next's cookie for draft mode. Forging it only shows a banner. */
 const DRAFT_COOKIE = '__prerender_bypass=';
 
-/** 404, 500 and 503. An outage is never a 404: search engines would forget the page. */
+/** 404, 500 and 503. An outage is never a 404, because search engines would remove the page. */
 export default function ErrorRoute(props: ErrorViewProps) {
   return <ErrorView {...props} />;
 }
@@ -16,8 +16,7 @@ export default function ErrorRoute(props: ErrorViewProps) {
 ErrorRoute.getInitialProps = async (context: NextPageContext): Promise<ErrorViewProps> => {
   const { req, res, err, asPath } = context;
   if (!req || !res) {
-    // In the browser, reloads the document: only the server can render an error in the shop's
-    // frame.
+    // Reloads the document, because only the server can render an error in the shop's frame.
     window.location.assign(asPath ?? '/');
     return new Promise(() => undefined);
   }

@@ -12,14 +12,14 @@ type Props = ReturnFormProps & { messages: Messages };
 
 const textOf = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
 
-/** The frame in which a customer registers a return; see docs/forms.md. */
+/** The frame for registering a return; see docs/forms.md. */
 export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, query }) => {
   const context = requestContext({ headers: req.headers, cookies: req.cookies, query });
   const uid = textOf(query.uid);
   const orderId = orderOfFrame(uid);
   if (!context || !orderId) return { notFound: true };
   res.setHeader('Cache-Control', 'private, no-store');
-  // The address opens the order, so it is not sent as a referrer.
+  // Not sent to other sites as a referrer, because the address gives access to the order.
   res.setHeader('Referrer-Policy', 'same-origin');
   const { language, segment: locale } = context.locale;
   const returns = await labelledReturns(orderId, locale);

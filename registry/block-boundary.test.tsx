@@ -17,7 +17,7 @@ const page = (content: { words: string }) => (
 beforeEach(() => jest.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-test('a block that fails leaves a gap, and returns with valid content', () => {
+test('a block that fails leaves a gap, and is shown again with valid content', () => {
   const broken = { words: '' };
   const { rerender } = render(page(broken));
   expect(screen.getByText('Der Rest der Seite')).toBeVisible();

@@ -5,18 +5,17 @@ import { FailureSearchContext } from './failed-blocks';
 interface Props {
   blockId: string;
   blockType: BlockType;
-  /** What the block is rendered from: a new value makes a failed block render again. */
+  /** Content of the block; a new value makes a failed block render again. */
   content: unknown;
   children: ReactNode;
 }
 
 interface State {
-  /** What the block was last rendered from. */
   rendered: unknown;
   hasFailed: boolean;
 }
 
-/** A block that fails in the browser leaves a gap, not a broken page. */
+/** Removes a block that fails in the browser, and keeps the rest of the page. */
 class BrowserBoundary extends Component<Props, State> {
   override state: State = { rendered: undefined, hasFailed: false };
 
@@ -45,11 +44,11 @@ function Ends({ report }: { report: () => void }) {
 }
 
 /**
- * Confines a block's failure to the block. On the server error boundaries do nothing; a Suspense
- * boundary catches the failure there, but React moves larger ones out of their place in the HTML,
- * where visitors without scripts do not find them. So there is one only in the extra render that
- * looks for blocks that fail (failed-blocks.server.ts). Its fallback would not show which failed:
- * React renders it for large blocks too.
+ * Limits a block's failure to the block. Error boundaries have no effect on the server. A Suspense
+ * boundary would catch the failure there, but React moves large ones out of order in the HTML,
+ * where they are missing without JavaScript. So one is used only in the extra render that looks for
+ * failing blocks (failed-blocks.server.ts). Its fallback would not identify them, because React
+ * also renders it for large blocks.
  */
 export function BlockBoundary(props: Props) {
   const search = use(FailureSearchContext);

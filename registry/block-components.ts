@@ -10,7 +10,7 @@ function collect(value: unknown, found: Set<keyof typeof definitions>): void {
   for (const inner of Object.values(value)) collect(inner, found);
 }
 
-/** Components of blocks and of those inside them. */
+/** Components of blocks and of the blocks nested in them. */
 export function blockComponents(blocks: readonly BlockInstance[]): object[] {
   const found = new Set<keyof typeof definitions>();
   for (const { type, fields } of blocks) collect({ type, fields }, found);

@@ -75,12 +75,12 @@ import { wishlistFixtures } from '@/blocks/wishlist/wishlist.fixture';
 import { zeroResultFixtures } from '@/blocks/zero-result/zero-result.fixture';
 import type { BlockProps, BlockType } from '@/lib/cms/content/block';
 
-/** States that every block's fixture has: usual, minimum, maximum, and words without spaces. */
+/** States of every block's fixture: default, minimum, maximum, and words without spaces. */
 export const FIXTURE_STATES = ['default', 'minimal', 'maximal', 'longWords'] as const;
 
 type Fixtures<Type extends BlockType> = Record<(typeof FIXTURE_STATES)[number], BlockProps<Type>>;
 
-/** Content type → its fixture. For the gallery and tests: no page of a shop imports it. */
+/** Content type → its fixture. For the gallery and tests; no page of a shop imports it. */
 export const blockFixtures: { [Type in BlockType]: Fixtures<Type> } = {
   accordion: accordionFixtures,
   accordionSizeTables: accordionSizeTablesFixtures,

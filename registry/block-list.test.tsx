@@ -31,7 +31,7 @@ const list = (blocks: readonly BlockInstance[], now: number | null = null) => (
 );
 const headlines = () => screen.queryAllByRole('heading').map(({ textContent }) => textContent);
 
-/** Blocks are chunks of their own: the first look at each waits for it. */
+/** Shows blocks and waits until their chunks have loaded. */
 async function show(blocks: readonly BlockInstance[], now: number | null = null) {
   const view = render(list(blocks, now));
   await screen.findAllByText(/\S/);
@@ -42,13 +42,13 @@ beforeEach(() => {
   document.cookie = 'ActionTeaser=; path=/; max-age=0';
 });
 
-test('CMS-01: every block is rendered by the component of its type, in the editor’s order', async () => {
+test('CMS-01: renders every block by its type’s component, in the editor’s order', async () => {
   await show([textBox('b'), textBox('a'), banner]);
   await screen.findByRole('button', { name: /schließen/i });
   expect(headlines()).toEqual(['Headline of b', 'Headline of a']);
 });
 
-test('ED-01: a block disappears at its end, and none does while the time is unknown', async () => {
+test('ED-01: removes a block at its end, and none while the time is unknown', async () => {
   const blocks = [
     textBox('ends', { until: NOON }),
     textBox('stays'),
@@ -62,14 +62,14 @@ test('ED-01: a block disappears at its end, and none does while the time is unkn
   expect(headlines()).toEqual(['Headline of stays', 'Headline of later']);
 });
 
-test('BLK-03: a closed banner disappears from the page', async () => {
+test('BLK-03: a closed banner is removed from the page', async () => {
   await show([banner, textBox('stays')]);
   await userEvent.click(await screen.findByRole('button', { name: /schließen/i }));
   expect(screen.queryByRole('button')).toBeNull();
   expect(headlines()).toEqual(['Headline of stays']);
 });
 
-test('CMS-02: a block names its audience, so that the style sheet can hide it before paint', () => {
+test('CMS-02: a block has its audience as an attribute, so that the style sheet can hide it before paint', () => {
   const visitor = { audience: 'loyaltyBlue' as const, closedByCookie: null };
   expect(renderToString(list([textBox('members', { visitor })]))).toMatch(
     /data-block="members"[^>]*data-audience="loyaltyBlue"/,
@@ -77,7 +77,7 @@ test('CMS-02: a block names its audience, so that the style sheet can hide it be
 });
 
 describe('a block that fails to render', () => {
-  // Fields that no schema would have accepted: a bug of ours.
+  // Fields that no schema accepts, as in a bug of ours.
   const broken = textBox('broken', { type: 'homeTeaser', fields: {} });
   let reported: jest.SpyInstance;
 
@@ -86,7 +86,7 @@ describe('a block that fails to render', () => {
   });
   afterEach(() => reported.mockRestore());
 
-  test('CMS-01: leaves a gap, is reported by type and id, and its neighbours stay', async () => {
+  test('CMS-01: leaves a gap and is reported by type and id, while the other blocks stay', async () => {
     await show([textBox('before'), broken, textBox('after')]);
     expect(headlines()).toEqual(['Headline of before', 'Headline of after']);
     const lines = reported.mock.calls.map(([first]) => String(first));

@@ -12,9 +12,9 @@ interface Props {
   region: 'header' | 'main' | 'nested';
   /** Server time in epoch milliseconds at which ended blocks are removed; `null` keeps all. */
   now: number | null;
-  /** The block that has the page's main heading and first picture. */
+  /** Id of the block with the page's main heading and first picture. */
   leadingId?: string | null;
-  /** Shown below the page's heading, or first where that is hidden. */
+  /** Shown below the page's heading, or first if there is none. */
   belowHeading?: ReactNode;
 }
 
@@ -24,8 +24,8 @@ interface BlockOfList {
 }
 
 function Block({ block, isFirst }: BlockOfList) {
-  // TypeScript cannot follow that type, fields and component belong together; the registry's own
-  // type proves it for every line of the map.
+  // TypeScript cannot correlate type, fields and component; the registry's own type checks every
+  // line of the map.
   const Known = definitions[block.type].component as ComponentType<BlockProps<BlockType>>;
   const fields = block.fields as BlockProps<BlockType>['fields'];
   const { id, until, loaded } = block;
@@ -40,12 +40,12 @@ function Block({ block, isFirst }: BlockOfList) {
   );
 }
 
-/** Whether articles begin here: a head above them stays low. */
+/** Whether the block starts a list, above which a heading stays compact. */
 const isList = ({ type }: BlockInstance) => type === 'productList' || type === 'searchResults';
 
 /**
- * A block in the element by which style sheets, editors' tools and tests find it. Rendered again
- * only for new props: an edge of one block's window leaves the others alone.
+ * A block in the element by which style sheets, editors' tools and tests find it. Memoized, so that
+ * one block's change of visibility does not render the others again.
  */
 const Framed = memo(function Framed({ block, isFirst }: BlockOfList) {
   const draft = useContext(DraftContext);
@@ -59,7 +59,7 @@ const Framed = memo(function Framed({ block, isFirst }: BlockOfList) {
   );
 });
 
-/** The blocks of a region that this visitor sees now, in the editor's order. */
+/** Blocks of a region that are currently visible to this visitor, in the editor's order. */
 export function BlockList({ blocks, region, now, leadingId = null, belowHeading }: Props) {
   const { isShown } = useAudienceVisitor();
   const draft = useContext(DraftContext);

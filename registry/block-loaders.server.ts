@@ -32,7 +32,7 @@ import { loadWishlistBlocks } from '@/blocks/wishlist/wishlist.server';
 import type { LoadedByType } from '@/lib/cms/content/block';
 import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
 
-/** Content type → loader, for the types whose components need more than their fields. */
+/** Content type → loader, for blocks that need more than their fields. */
 export const blockLoaders = {
   account: loadAccount,
   accountAddress: loadAccountAddress,

@@ -36,7 +36,7 @@ const NO_MATCH = {
   removeListener: () => undefined,
 };
 
-/** German messages that record which groups are read. */
+/** German messages that record the groups that are read. */
 function noting(groups: Set<string>): Messages {
   return new Proxy(messagesFor('de'), {
     get(messages, group: keyof Messages) {
@@ -66,7 +66,7 @@ async function show(part: ReactElement, messages: Messages) {
 }
 
 beforeEach(() => {
-  // No request is answered: every block shows its initial content.
+  // Requests get no response, so that every block shows its initial content.
   globalThis.XMLHttpRequest.prototype.send = jest.fn();
   globalThis.fetch = () => new Promise(() => undefined);
   // jsdom has no media queries.
@@ -77,23 +77,23 @@ const folders = readdirSync('blocks');
 const folderOf = (type: BlockType) =>
   folders.find((name) => name.replaceAll('-', '') === type.toLowerCase()) ?? '';
 
-/** A block without the registry's chunk, which has to be waited for. */
+/** Component of a block, imported directly instead of by the registry's chunk. */
 async function componentOf(type: BlockType): Promise<ComponentType<object>> {
   const folder = folderOf(type);
   const parts: Record<string, ComponentType<object>> = await import(
     `../blocks/${folder}/${folder}`
   );
   const name = `${type[0]?.toUpperCase()}${type.slice(1)}`;
-  // A type of the shop may have the plain name.
+  // The plain name may belong to a type of the shop.
   const Block = parts[name] ?? parts[`${name}Block`];
   if (!Block) throw new Error(`blocks/${folder} has no ${type}`);
   return Block;
 }
 
-// Both are declared for the very same types.
+// Both are declared for the same types.
 const types = Object.keys(blocks) as BlockType[];
 
-test.each(types)('GEN-02: a page carries exactly the messages that %s reads', async (type) => {
+test.each(types)('GEN-02: a page contains exactly the messages that %s reads', async (type) => {
   const read = new Set<string>();
   const Block = await componentOf(type);
   for (const state of FIXTURE_STATES)
@@ -102,7 +102,7 @@ test.each(types)('GEN-02: a page carries exactly the messages that %s reads', as
   expect([...read].filter((group) => !carried.includes(group))).toEqual([]);
 });
 
-test('GEN-02: every page carries exactly the messages that header, footer and consent read', async () => {
+test('GEN-02: every page contains exactly the messages that header, footer and consent read', async () => {
   const read = new Set<string>();
   const messages = noting(read);
   await show(<SiteHeader frame={siteFrame} project="hgg" />, messages);
@@ -115,8 +115,11 @@ test('GEN-02: every page carries exactly the messages that header, footer and co
   );
 });
 
-test.each(LANGUAGES)('GEN-02: a page carries its groups in %s, each once', (language) => {
-  const groups: MessageGroup[] = ['tile', 'price', 'tile'];
-  const { tile, price } = messagesFor(language);
-  expect(messagesOf(language, groups)).toEqual({ language, tile, price });
-});
+test.each(LANGUAGES)(
+  'GEN-02: a page contains its message groups in %s, without duplicates',
+  (language) => {
+    const groups: MessageGroup[] = ['tile', 'price', 'tile'];
+    const { tile, price } = messagesFor(language);
+    expect(messagesOf(language, groups)).toEqual({ language, tile, price });
+  },
+);

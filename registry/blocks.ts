@@ -76,7 +76,6 @@ import { zeroResultDefinition } from '@/blocks/zero-result/zero-result.block';
 import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 import type { BlockType } from '@/lib/cms/content/block';
 
-/** Content type → definition of its block. */
 export const blocks: { readonly [Type in BlockType]: BlockDefinition<Type> } = {
   accordion: accordionDefinition,
   accordionSizeTables: accordionSizeTablesDefinition,

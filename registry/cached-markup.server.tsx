@@ -11,7 +11,9 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 
 type Page = Pick<PageContent, 'head' | 'frame'>;
 
-/** Each of a few hundred bytes to two thousand; a shop has as many pages in a language. */
+/**
+ * Enough for the pages of a shop in one language; each takes a few hundred to two thousand bytes.
+ */
 const MAX_FORMS = 300;
 const forms = new LruMap<string, string>(MAX_FORMS);
 
@@ -44,8 +46,9 @@ function cacheCountryForm({ head: { addresses } }: Page, { project, locale }: Pa
 }
 
 /**
- * Writes once what is the same on many pages and what React leaves alone in the browser: the inside of the
- * header's flyouts, and what stands in for the country's dialog without scripts. A sixth of a list's elements.
+ * Caches markup that is the same on many pages and is not hydrated: the content of the header's
+ * flyouts, and the country form that replaces the dialog without JavaScript. It has a sixth of the
+ * elements of a list page.
  */
 export function cacheMarkup(page: Page, context: PageContext): void {
   cacheFlyouts(page, context);

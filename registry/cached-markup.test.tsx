@@ -35,11 +35,11 @@ const written = ({ frame, head: { addresses } }: Page) =>
       <SiteFooter frame={frame} project="hrm" locale="de-de" addresses={addresses} />
     </MessagesProvider>,
   )
-    // React's marks between two texts, and its ids.
+    // React's separators between texts, and its ids.
     .replaceAll('<!-- -->', '')
     .replaceAll(/_R_\w*_/g, 'id');
 
-test('NAV-01, CTX-06: cached markup equals what React renders', () => {
+test('NAV-01, CTX-06: cached markup equals React’s', () => {
   const plain = written(pageAt('/hemden', ['DE', 'AT']));
   const page = pageAt('/hemden', ['DE', 'AT']);
   cacheMarkup(page, context);
@@ -48,7 +48,7 @@ test('NAV-01, CTX-06: cached markup equals what React renders', () => {
   expect(plain).toContain('value="/de-at/hemden"');
 });
 
-test('NAV-01: the flyouts of a navigation are rendered once, those of another navigation again', () => {
+test('NAV-01: flyouts are rendered once per navigation', () => {
   const [page, other] = [pageAt('/hemden'), pageAt('/hemden')];
   cacheMarkup(page, context);
   const first = flyouts.of(page.frame.navigation);
@@ -59,7 +59,7 @@ test('NAV-01: the flyouts of a navigation are rendered once, those of another na
   expect(flyouts.of(other.frame.navigation)).not.toBe(first);
 });
 
-test('CTX-06: each page has its own choice of countries, even where some countries cannot visit it', () => {
+test('CTX-06: each page has its own choice of countries, even if some countries cannot see it', () => {
   const formOf = (page: Page) => {
     cacheMarkup(page, context);
     return countryForm.of(page.head.addresses);

@@ -9,14 +9,14 @@ const compact = (id: string) =>
 function fieldsOf(value: object, isPart: boolean): [string, unknown][] {
   return Object.entries(value).map(([name, inner]) => {
     if (isPart && name === 'id' && typeof inner === 'string') return [name, compact(inner)];
-    // What a loader fetched has ids of its own.
+    // Loaded data has its own ids.
     return [name, name === 'loaded' ? inner : withCompactIds(inner)];
   });
 }
 
 /**
- * Blocks with compact ids for their parts (buttons, slides, rows), which distinguish the parts of a
- * list and have no other use. A part has the same one on each render; blocks keep theirs.
+ * Blocks with compact ids for their parts (buttons, slides, rows), which only distinguish the parts
+ * within a list. They are stable across renders; blocks keep their ids.
  */
 export function withCompactIds<Value>(value: Value): Value {
   if (Array.isArray(value))

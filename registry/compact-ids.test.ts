@@ -9,7 +9,7 @@ const block = (id: string, fields: object, loaded?: object) => ({
   ...(loaded && { loaded }),
 });
 
-test('parts get compact ids, equal on each render and unique in a list', () => {
+test('parts get compact ids, stable across renders and unique in a list', () => {
   const given = [button('entry-of-the-first'), button('entry-two')];
   const { buttons } = withCompactIds({ buttons: given });
   expect(buttons.map(({ id }) => id.length)).toEqual([4, 4]);

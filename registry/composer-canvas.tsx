@@ -26,7 +26,6 @@ import { SearchServiceProvider } from '@/lib/catalog/search/search-service-conte
 import { VisitorProvider } from '@/lib/cms/visibility/visitor-context';
 import { BlockList } from './block-list';
 
-/** What the shop's components need around them. */
 export interface CanvasShop {
   project: ProjectId;
   mediaBaseUrl: string;
@@ -44,7 +43,7 @@ export const CanvasShopProvider = CanvasShopContext.Provider;
 
 type Slots = Readonly<Record<string, SlotComponent>>;
 
-/** Drop zones of what its block draws in its own way, or does not show yet. */
+/** Drop zones of nested blocks that the block renders itself, or does not show yet. */
 function OwnSlots({ type, slots, only }: { type: string; slots: Slots; only?: 'part' }) {
   const { session } = useComposer();
   return session.types[type]?.slots.map(({ field, label, types }) => {
@@ -87,7 +86,7 @@ interface ItemProps {
   slots: Slots;
 }
 
-/** A block by the shop's own component; drop zones stand where it shows its nested blocks. */
+/** A block rendered by the shop's component, with drop zones in place of nested blocks. */
 function Shown({ block, slots }: { block: BlockInstance; slots: Slots }) {
   const { session } = useComposer();
   const renderNested = useCallback(
@@ -99,7 +98,7 @@ function Shown({ block, slots }: { block: BlockInstance; slots: Slots }) {
       return Slot ? (
         <Slot minEmptyHeight={40} />
       ) : (
-        // The reader admitted declared block types only and shaped each as an instance.
+        // The reader accepts declared block types only, each with its own fields.
         <BlockList blocks={blocks as readonly BlockInstance[]} region="nested" now={null} />
       );
     },
@@ -112,7 +111,7 @@ function Shown({ block, slots }: { block: BlockInstance; slots: Slots }) {
   );
 }
 
-/** Whether an item or something inside it is selected. */
+/** Whether an item or a nested one is selected. */
 function useIsOpen(id: string): boolean {
   const { session } = useComposer();
   const opened = useOpened();
@@ -120,7 +119,7 @@ function useIsOpen(id: string): boolean {
   return opened !== null && item !== undefined && isWithin(item, opened, session.types);
 }
 
-/** Parts that a selected block draws itself (slides, buttons): below it they are sorted and dropped. */
+/** Sortable list below a selected block of parts that it renders itself (slides, buttons). */
 function Parts({ id, type, slots }: ItemProps) {
   if (!useIsOpen(id)) return null;
   return (
@@ -130,7 +129,7 @@ function Parts({ id, type, slots }: ItemProps) {
   );
 }
 
-/** One item of the canvas: what visitors would see of it, or why they would not. */
+/** One item of the canvas: as visitors would see it, or why they would not. */
 export function CanvasItem(item: ItemProps) {
   const { session, messages } = useComposer();
   const read = () => session.blocks.blockOf(item.id);
@@ -153,7 +152,7 @@ export function CanvasItem(item: ItemProps) {
   );
 }
 
-/** The document of the canvas, with everything that the shop's pages have around their blocks. */
+/** Document of the canvas, with the context and frame of the shop's pages. */
 export function CanvasFrame({ document, children }: { document?: Document; children: ReactNode }) {
   const { session, locale } = useComposer();
   const { project, mediaBaseUrl, search, mapTiles } = useContext(CanvasShopContext);
@@ -183,7 +182,6 @@ export function CanvasFrame({ document, children }: { document?: Document; child
   );
 }
 
-/** Width of the device that the canvas stands for. */
 export const deviceStyle = (width: string): CSSProperties =>
-  // A custom property is no known property of a style.
+  // The style type has no custom properties.
   ({ '--frame-width': width === 'full' ? '100%' : `${width}px` }) as CSSProperties;

@@ -6,7 +6,7 @@ import { CanvasItem } from './composer-canvas';
 
 type Component = Config['components'][string];
 
-/** Slots of an item as components; Puck puts them in place of their entries. */
+/** Slots of an item as components, which Puck passes in place of their entries. */
 function slotsOf({ slots }: ComposeType, props: Readonly<Record<string, unknown>>) {
   return Object.fromEntries(
     slots.flatMap(({ field }) => {
@@ -40,8 +40,8 @@ const missing: Component = {
 };
 
 /**
- * Puck's configuration, derived from the declarations: one component for each type that may stand
- * on a page or inside a block. Its fields are the studio's own; Puck knows its slots alone.
+ * Puck's configuration, derived from the declarations: one component for each type of a page's
+ * blocks and parts. Puck handles only the slots; fields are edited by the studio.
  */
 export function composerConfig(types: ComposeTypes): Config {
   const composed = Object.values(types).filter(({ role }) => role !== 'structure');

@@ -1,7 +1,7 @@
 import type { Dictionary } from '@puckeditor/core';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 
-/** Puck's own words in the studio's language. */
+/** Puck's own messages in the studio's language. */
 export function composerWords({ composer, ...messages }: StudioMessages): Dictionary {
   return {
     'header-undo': composer.undo,

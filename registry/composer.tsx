@@ -25,22 +25,22 @@ export interface ComposerProps {
   types: ComposeTypes;
   choices: Omit<Choices, 'linked' | 'onKnown'>;
   shop: CanvasShop;
-  /** The market shown first: `de-de`. */
+  /** Market shown first: `de-de`. */
   locale: string;
 }
 
-/** Puck's data by its own type, and the composer's: the same object. */
+/** Converts between Puck's type and the composer's, which describe the same object. */
 const asPuck = (data: ComposeData): Data => data as unknown as Data;
 const asComposed = (data: Data): ComposeData => data as unknown as ComposeData;
 
-/** One object for ever: another one would make the canvas anew. */
+/** A constant, because a new object would recreate the canvas. */
 const OVERRIDES: Partial<Overrides> = { iframe: CanvasFrame };
 
 const FRAME = { enabled: true, waitForStyles: false };
-/** A line shows where a block goes: on long pages, moving all the others takes too long. */
+/** Shows the drop position by a line, because moving all other blocks of a long page is slow. */
 const DRAGGING = { behavior: 'static' } as const;
 
-/** Ties the canvas to the entries behind it. */
+/** Connects the canvas with its entries. */
 function Tie() {
   const { session } = useComposer();
   const getPuck = useGetPuck();
@@ -54,10 +54,10 @@ function Tie() {
   return null;
 }
 
-/** Milliseconds without a response of the shop until parts that need none are shown. */
+/** Milliseconds to wait for the shop's response before showing parts that do not need it. */
 const TIMEOUT_MS = 2_000;
 
-/** Whether the canvas shows the page: what stands beside it is less urgent. */
+/** Whether the canvas shows the page, which has priority over the other parts. */
 function useIsShown(): boolean {
   const { subscribe, shopFrame } = useComposer().session.blocks;
   const frame = useSyncExternalStore(subscribe, shopFrame, shopFrame);
@@ -97,13 +97,13 @@ function Columns({ width }: { width: string }) {
   );
 }
 
-/** What draws the blocks of a page is loaded while the server resolves them. */
+/** Loads the blocks' components while the server resolves the page. */
 function preloadBlocks({ entries }: ComposedPage): void {
   const components = new Map<string, object>(
     Object.entries(blocks).map(([type, { component }]) => [type, component]),
   );
   for (const type of new Set(entries.map((entry) => entry.type))) {
-    // Next gives each dynamic component a way to load it, which its type does not name.
+    // Next adds `preload` to dynamic components, but not to their type.
     const { preload } = Object(components.get(type));
     if (typeof preload === 'function') preload();
   }
@@ -126,7 +126,7 @@ function useSession({ page, types, locale }: ComposerProps): ComposeSession {
   return session;
 }
 
-/** A page on Puck's canvas, by the shop's own components, saved as drafts while it is composed. */
+/** Editor of a page on Puck's canvas with the shop's own components; saves drafts continuously. */
 export function Composer(props: ComposerProps) {
   const { messages, page, types, choices, shop } = props;
   const session = useSession(props);
@@ -149,7 +149,7 @@ export function Composer(props: ComposerProps) {
         <Puck
           config={config}
           data={asPuck(session.initial)}
-          // Only its history replaces the whole state.
+          // Only undo and redo replace the whole state.
           onAction={({ type }, { data }) => type === 'set' && session.step(asComposed(data))}
           onChange={(data) => session.edit(asComposed(data))}
           overrides={OVERRIDES}

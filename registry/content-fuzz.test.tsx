@@ -24,7 +24,7 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { GERMANY, NOON } from '@/lib/cms/visibility/visibility.fixture';
 
-/** Fields with which an entry of the type is valid; the fuzz replaces some of them. */
+/** Valid fields of each type; the fuzz replaces some of them. */
 const SOUND: Readonly<Record<string, Record<string, unknown>>> = {
   page: { title: 'P', main: ['a', 'b'].map(entryLink) },
   textBox: { title: 'T', headline: 'H', body: richText(paragraph(textNode('Words'))) },
@@ -43,14 +43,14 @@ const SOUND: Readonly<Record<string, Record<string, unknown>>> = {
   nothing: {},
 };
 
-// Rendered without the registry's chunks, which a server would have to wait for.
+// Imported without the registry's chunks, which a server would have to wait for.
 const COMPONENTS = { AutoChangeText, BannerTeaser, HeaderElement, HomeTeaser, TextBox };
 
 type KnownProps = Pick<BlockInstance, 'id' | 'fields' | 'until'> & { isFirst: boolean };
 
 function html({ id, type, fields, until }: BlockInstance): string {
   const name = `${type[0]?.toUpperCase()}${type.slice(1)}`;
-  // Every component takes the fields its own type has been checked for.
+  // Every component takes the fields that were checked for its own type.
   const known = COMPONENTS as unknown as Record<string, ComponentType<KnownProps>>;
   const Known = known[name];
   if (!Known) return '';
@@ -109,7 +109,7 @@ const changes = fc.dictionary(
 const anyEntry = fc
   .tuple(id, fc.constantFrom(...Object.keys(SOUND)), changes)
   .map(([entryId, type, changed]) => entry(entryId, type, { ...SOUND[type], ...changed }));
-/** Rich text has a share of its own: by chance alone it would hardly ever be valid. */
+/** Rich text has its own generator, because random values would hardly ever be valid. */
 const anyText = fc
   .tuple(id, fc.array(node, { minLength: 1, maxLength: 3 }))
   .map(([entryId, content]) =>
@@ -130,11 +130,11 @@ const samples = fc.tuple(
   file,
 );
 
-test('CMS-01: a page is resolved and its blocks render, whatever its fields contain', () => {
+test('CMS-01: any page is resolved and its blocks render, whatever its fields contain', () => {
   fc.assert(
     fc.property(samples, ([entries, picture]) => {
       const { blocks, validUntil } = resolved(entries, picture);
-      // Props travel as JSON; `undefined` in them would make the page fail.
+      // Props are sent as JSON, in which `undefined` would make the page fail.
       expect(JSON.parse(JSON.stringify(blocks))).toEqual(blocks);
       expect(validUntil === null || validUntil > NOON).toBe(true);
       for (const markup of blocks.map(html)) {
@@ -146,7 +146,7 @@ test('CMS-01: a page is resolved and its blocks render, whatever its fields cont
   );
 });
 
-test('the fuzz reaches every component, rich text with links and hidden entries', () => {
+test('the fuzz covers every component, rich text with links, and hidden entries', () => {
   const found = fc.sample(samples, { numRuns: 200, seed: 1 }).map((sample) => resolved(...sample));
   const blocks = found.flatMap((resolution) => resolution.blocks);
   const markup = blocks.map(html).join('');

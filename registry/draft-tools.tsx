@@ -15,7 +15,7 @@ interface Props {
 
 const FAILED = 'it cannot be rendered: a defect of the block, which the server has logged';
 
-/** The navigation cannot show notes itself. */
+/** Notes on hidden nodes, which the navigation cannot show. */
 function NavigationNotes(props: { notes: readonly DraftNote[]; editorAddress: string | null }) {
   if (props.notes.length === 0) return null;
   return (
@@ -26,13 +26,15 @@ function NavigationNotes(props: { notes: readonly DraftNote[]; editorAddress: st
   );
 }
 
-/** Draft mode around a page: banner, reasons in place, tags for the CMS's preview. */
+/**
+ * Additions of draft mode: banner, notes on hidden blocks, and attributes for the CMS's preview.
+ */
 export function DraftTools({ draft, locale, children }: Props) {
   const { path, notes, pageNotes, navigationNotes, editorAddress, fields, expiresAt, at } = draft;
   const [language = ''] = locale.split('-');
   const tagField = useCallback<TagField>(
     (id, fieldId) => ({
-      // The second appearance of an entry on a page has an id of its own; see unique-ids.ts.
+      // A repeated entry on a page has a suffix in its id; see unique-ids.ts.
       'data-contentful-entry-id': id.split('~', 1)[0],
       'data-contentful-field-id': fieldId,
       'data-contentful-locale': language,

@@ -15,16 +15,16 @@ import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { SearchServiceProvider } from '@/lib/catalog/search/search-service-context';
 import { ModalHost } from './modal-host';
 
-/** `notFound` is the visitor's address, `unavailable` an outage, `failed` a defect of ours. */
+/** `notFound`: wrong address; `unavailable`: an outage; `failed`: a bug of ours. */
 export type ErrorKind = 'notFound' | 'unavailable' | 'failed';
 
 export interface ErrorViewProps extends ErrorPageFrame {
   kind: ErrorKind;
-  /** Path that was requested in draft mode, which can be left from here too. */
+  /** Requested path in draft mode, so that the page can end draft mode. */
   draftPath?: string | undefined;
 }
 
-/** What the header's search needs: where a page is missing, visitors search. */
+/** Context of the header's search, which visitors use if a page is missing. */
 function Surroundings({ children, ...page }: ErrorPageFrame & { children: ReactNode }) {
   const { project, locale } = page;
   const routes = useMemo(() => ({ project, locale }), [project, locale]);
@@ -41,7 +41,7 @@ function Surroundings({ children, ...page }: ErrorPageFrame & { children: ReactN
   );
 }
 
-/** For editors: no visitor loads it. */
+/** Loaded for editors only. */
 const DraftBanner = dynamic(() =>
   import('@/components/layout/draft-banner/draft-banner').then((module) => module.DraftBanner),
 );
@@ -52,7 +52,7 @@ const ProductSlider = dynamic(() =>
   ),
 );
 
-/** The messages of an error: an article that is missing has its own. */
+/** Messages of an error; a missing article has its own. */
 function wordsOf({ kind, article, messages }: ErrorViewProps) {
   const { error } = messages;
   if (!article) return { headline: error[`${kind}Headline`], sentence: error[`${kind}Text`] };
@@ -61,13 +61,13 @@ function wordsOf({ kind, article, messages }: ErrorViewProps) {
     : { headline: error.articleGoneHeadline, sentence: error.articleGoneText };
 }
 
-/** Page that a search from an error page opens; `null` in a shop without a search. */
+/** Address of the search page; `null` in a shop without a search. */
 const searchHref = (context: RouteContext) =>
   hasSearch(context.project)
     ? routeHref({ name: 'search', parameters: { phrase: 'search', query: '' } }, context)
     : null;
 
-/** An error page in the shop's own frame, with its navigation as the way on. */
+/** An error page in the shop's own frame, with its navigation. */
 export function ErrorView(props: ErrorViewProps) {
   const { kind, draftPath, ...page } = props;
   const { project, locale, frame, messages, recommended } = page;

@@ -9,7 +9,7 @@ import { FailureSearchContext, type FailureSearch } from './failed-blocks';
 
 type Shop = ComponentProps<AppType>;
 
-/** Renders the page once more to see which blocks throw; what is rendered is thrown away. */
+/** Renders the page once more to find the blocks that throw; discards the result. */
 async function failedBlocks({ renderPage }: DocumentContext): Promise<Map<string, BlockType>> {
   const unfinished = new Map<string, BlockType>();
   const search: FailureSearch = {
@@ -23,12 +23,12 @@ async function failedBlocks({ renderPage }: DocumentContext): Promise<Map<string
   return unfinished;
 }
 
-/** Removes some blocks from the page, for the browser as well as in the HTML. */
+/** Removes some blocks from the page, in the HTML and in the browser. */
 function renderWithout(ids: readonly string[], context: DocumentContext) {
   const renderPage = () =>
     context.renderPage({
       enhanceApp: (App) => (shop: Shop) => {
-        // Next sends these very props to the browser, which must not look for what is not there.
+        // Next sends these props to the browser, which must not hydrate the removed blocks.
         Object.assign(shop.pageProps, { failedBlocks: ids });
         return createElement(App, shop);
       },
@@ -37,10 +37,10 @@ function renderWithout(ids: readonly string[], context: DocumentContext) {
 }
 
 /**
- * The page's HTML. A block that throws while it is rendered removes only itself from the page:
- * error boundaries do nothing on the server, so the page is rendered again to find such blocks
- * and a third time without them. A page that does not fail is rendered once, as ever.
- * @throws what was thrown, when no block is the cause.
+ * HTML of the page without blocks that throw while rendering. Error boundaries have no effect on
+ * the server, so a failing page is rendered again to find such blocks and a third time without
+ * them. A page that does not fail is rendered once.
+ * @throws the error, if no block is the cause.
  */
 export async function renderSparingly(context: DocumentContext): Promise<DocumentInitialProps> {
   try {

@@ -12,7 +12,7 @@ import { BlockList } from './block-list';
 import { FailedBlocks } from './failed-blocks';
 import { renderSparingly } from './failed-blocks.server';
 
-/** Fields that no schema would have accepted: what such a block does is a bug of ours. */
+/** Fields that no schema accepts, so that the block throws like one with a bug. */
 const throwing = (id: string): BlockInstance => ({
   id,
   type: 'homeTeaser',
@@ -22,7 +22,7 @@ const throwing = (id: string): BlockInstance => ({
 
 function textBox(id: string): BlockInstance {
   const { body, ...rest } = textBoxFixtures.default.fields;
-  // Some kilobytes: React treats larger boundaries otherwise than small ones.
+  // Some kilobytes, because React treats large boundaries differently from small ones.
   const content = Array.from({ length: 40 }, () => body.content).flat();
   const fields = { ...rest, headline: `Headline of ${id}`, body: { ...body, content } };
   return { id, type: 'textBox', fields, until: null };
@@ -37,12 +37,12 @@ function tabs(id: string, body: BlockInstance[]): BlockInstance {
 interface PageProps {
   blocks: BlockInstance[];
   failedBlocks?: string[];
-  /** Something outside every block that cannot be rendered. */
+  /** Called outside every block, for an error there. */
   title?: () => string;
 }
 
 const nested = (blocks: readonly NestedBlock[]) => (
-  // The tabs of this page contain instances.
+  // The tabs of this page contain block instances.
   <BlockList blocks={blocks as readonly BlockInstance[]} region="nested" now={null} />
 );
 
@@ -68,7 +68,7 @@ function App({ pageProps }: { pageProps: PageProps }) {
 type Document = Parameters<typeof renderSparingly>[0];
 type Enhance = (Shop: typeof App) => ComponentType<{ pageProps: PageProps }>;
 
-/** The context Next passes to a document, with React's own server renderer behind it. */
+/** The context that Next passes to a document, with React's own server renderer. */
 function contextOf(pageProps: PageProps) {
   let renders = 0;
   const context = {
@@ -112,11 +112,11 @@ test('CMS-01: only the blocks that throw on the server are missing from the HTML
   const { html, headlines } = await htmlOf(pageProps);
   expect(headlines).toEqual(['a', 'b', 'c']);
   expect(html).not.toMatch(/data-block="(first|second)"|<template/);
-  // The browser receives the list, or it would look for what is not in the HTML.
+  // The browser receives the list, so that it does not hydrate missing blocks.
   expect(pageProps.failedBlocks).toEqual(['first', 'second']);
 });
 
-test('CMS-01: a nested block that throws does not remove the block around it', async () => {
+test('CMS-01: a nested block that throws does not remove its parent', async () => {
   const body = [textBox('inside'), throwing('broken')];
   const { html, headlines } = await htmlOf({ blocks: [textBox('a'), tabs('tabs', body)] });
   expect(headlines).toEqual(['a', 'inside']);

@@ -1,9 +1,9 @@
 export const THEMES = ['light', 'dark'] as const;
 
-/** Widths of the frame in CSS pixels: a telephone, a tablet, a desk. */
+/** Widths of the frame in CSS pixels: phone, tablet and desktop. */
 export const GALLERY_WIDTHS = ['full', '390', '768', '1440'] as const;
 
-/** What a person has chosen to look at; each is a parameter of the gallery's address. */
+/** Options of the gallery; each is a parameter of its address. */
 export interface GalleryChoice {
   project: string;
   theme: (typeof THEMES)[number];

@@ -28,7 +28,7 @@ function Choice({ name, values, chosen }: ChoiceProps) {
   );
 }
 
-/** What to look at, and the frame that shows it: widths are those of a window of its own. */
+/** Controls for the options, with a frame that shows the blocks at the selected width. */
 export function GalleryControls({ choice, types }: { choice: GalleryChoice; types: string[] }) {
   const values: Record<keyof GalleryChoice, readonly string[]> = {
     block: ['all', ...types],

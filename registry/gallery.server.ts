@@ -16,12 +16,12 @@ import { GALLERY_WIDTHS, THEMES } from './gallery-choice';
 
 const THREE_DAYS_MS = 3 * 86_400_000;
 
-/** Replaces pictures of the fixtures, which are in no space. */
+/** Replaces pictures of the fixtures, which exist in no space. */
 const PICTURE = { url: '/gallery/picture.svg', contentType: 'image/svg+xml' };
 
 /**
- * A fixture's fields as the gallery shows them: ids are made unique, since all states are on one
- * page, and pictures are replaced.
+ * Fields of a fixture with unique ids, since all states are on one page, and with replaced
+ * pictures.
  */
 function exhibited(value: unknown, prefix: string): unknown {
   if (Array.isArray(value)) return value.map((item) => exhibited(item, prefix));
@@ -57,7 +57,7 @@ function noted(type: BlockType, state: string, reason: HiddenReason, now: number
   return { type, state, block: null, notes: [note] };
 }
 
-/** Outside its window for another three days, in the text an editor reads. */
+/** The editor's note for an entry whose window begins in three days. */
 function hidden(type: BlockType, fields: Fixture['fields'], context: PageContext): Exhibit[] {
   const { windowRule } = blockTypes[type];
   const begin = context.now + (windowRule === 'insideWindow' ? THREE_DAYS_MS : -THREE_DAYS_MS);
@@ -114,7 +114,7 @@ function exhibitsOf(type: BlockType, context: PageContext): Exhibit[] {
 
 type Query = Record<string, string | string[] | undefined>;
 
-/** One of some values, the first where the query names none of them. */
+/** Value of a query parameter; by default the first one allowed. */
 function chosen<Value extends string>(query: Query, name: string, values: readonly Value[]): Value {
   const [first] = values;
   const found = values.find((value) => value === query[name]);
@@ -126,8 +126,8 @@ function chosen<Value extends string>(query: Query, name: string, values: readon
 const TYPES = Object.values(blockTypes).map(({ id }) => id);
 
 /**
- * Every block in every state of its fixture, with no entry of any space. Anything the query does
- * not name, or names wrongly, is the first of its kind.
+ * Every block in every state of its fixture, without entries of a space. Missing or invalid
+ * parameters have the first allowed value.
  */
 export function galleryProps(
   query: Query,

@@ -20,7 +20,7 @@ import type { GalleryChoice } from './gallery-choice';
 import { GalleryControls } from './gallery-controls';
 import styles from './gallery.module.css';
 
-/** One block in one state: shown, or with the notes that an editor reads instead. */
+/** A block in one state, or the notes that editors see instead. */
 export interface Exhibit {
   type: BlockType;
   state: string;
@@ -28,25 +28,23 @@ export interface Exhibit {
   notes: DraftNote[];
 }
 
-/** `project` and `messages` also set the document's look and language. */
+/** `project` and `messages` also determine the document's look and language. */
 export interface GalleryProps {
   project: ProjectId;
   /** `de-de` */
   locale: string;
   currency: Currency;
   messages: Messages;
-  /** Address of the picture CDN. */
   mediaBaseUrl: string;
-  /** How the search is reached. */
   search: SearchService;
   choice: GalleryChoice;
   types: BlockType[];
-  /** The blocks themselves; without it, the controls around a frame that shows them. */
+  /** Whether to render the blocks themselves, or else the controls around a frame with them. */
   isFrame: boolean;
   exhibits: Exhibit[];
 }
 
-/** The document takes its theme from what a visitor has stored; here the address decides. */
+/** Sets the theme from the address instead of the visitor's stored choice. */
 function useTheme(theme: GalleryChoice['theme']): void {
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
@@ -54,7 +52,7 @@ function useTheme(theme: GalleryChoice['theme']): void {
 }
 
 const renderNested = (blocks: readonly NestedBlock[]) => (
-  // Fixtures contain declared block types only; a test proves it.
+  // Fixtures contain declared block types only, as a test checks.
   <BlockList blocks={blocks as readonly BlockInstance[]} region="nested" now={null} />
 );
 
@@ -81,7 +79,7 @@ function Exhibits({ exhibits }: { exhibits: Exhibit[] }) {
   );
 }
 
-/** Every block in every state, for developers: no page of a shop imports this. */
+/** Every block in every state, for developers; no page of a shop imports this. */
 export function Gallery(props: GalleryProps) {
   const { choice, types, currency, messages, mediaBaseUrl, search, isFrame, exhibits } = props;
   useTheme(choice.theme);

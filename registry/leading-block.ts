@@ -6,7 +6,7 @@ function isLeading({ type, fields }: BlockInstance): boolean {
   return typeof leading === 'string' ? Boolean(fields[leading]) : leading === true;
 }
 
-/** Id of the block whose heading is the page's `h1`, or `null` when no block has one. */
+/** Id of the block whose heading is the page's `h1`, or `null` if no block has one. */
 export function leadingBlock(main: readonly BlockInstance[]): string | null {
   return main.find(isLeading)?.id ?? null;
 }

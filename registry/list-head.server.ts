@@ -6,14 +6,17 @@ import { listSearch, writeListState, type ListState } from '@/lib/catalog/catalo
 import { lastPageInstead } from '@/lib/catalog/search/last-page';
 import type { LoadedList } from '@/lib/catalog/search/loaded-list';
 
-/** Props of a page that depend on how search engines are to treat its address. */
+/** Props of a page that determine its indexing by search engines. */
 interface ListHead {
   head: PageHeadContent;
-  /** The page is not to be indexed. */
+  /** Whether the page is excluded from indexing. */
   isForOne?: true;
 }
 
-/** The head of a page at another canonical address, or at none. Other markets have other pages. */
+/**
+ * Changes the canonical address of a page, or removes it. Removes links to other markets, whose
+ * pages differ.
+ */
 function headAt(head: PageHeadContent, canonical: string | null): PageHeadContent {
   const moved = { ...head, canonical };
   const structure = pageStructure.of(head);
@@ -25,20 +28,21 @@ function headAt(head: PageHeadContent, canonical: string | null): PageHeadConten
   return pageAlternates.attach(moved, []);
 }
 
-/** Whether a list goes on to the page in its address; assumed while the search does not respond. */
+/** Whether a list has the page in its address; assumed while the search does not respond. */
 function hasPage({ loaded }: BlockInstance): boolean {
-  // The loader of the type has made it.
+  // Created by the type's loader.
   const list = loaded as LoadedList | null | undefined;
   if (!list?.results) return true;
   return list.results[0]?.nbPages !== 0 && lastPageInstead(list) === null;
 }
 
 /**
- * How search engines are to treat a page whose address has parameters of a list. Each page of a
- * whole list is indexed at its own address; what visitors select in a list is not indexed, and
- * names no other page as canonical. Parameters that select nothing change nothing.
+ * Indexing of a page whose address has list parameters. Each page of an unfiltered list is indexed
+ * at its own address; filtered lists are not indexed and have no canonical address. Parameters that
+ * select nothing have no effect.
  * @param main blocks of the page, loaded for `list`
- * @see https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
+ * @see
+ *   https://developers.google.com/search/docs/specialty/ecommerce/pagination-and-incremental-page-loading
  */
 export function listHead(
   head: PageHeadContent,

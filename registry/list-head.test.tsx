@@ -24,7 +24,7 @@ const plainHead = (): PageHeadContent => {
   return pageAlternates.attach(head, [{ hreflang: 'de-DE', href: PAGE }]);
 };
 
-/** A list of a category with so many articles, 24 on a page. */
+/** A category's list of this many articles, 24 per page. */
 const listOf = (articles: number, type: BlockInstance['type'] = 'productList'): BlockInstance => ({
   id: 'list',
   type,
@@ -35,7 +35,7 @@ const listOf = (articles: number, type: BlockInstance['type'] = 'productList'): 
 
 const text: BlockInstance = { id: 'text', type: 'textBox', fields: {}, until: null, loaded: null };
 
-/** What search engines read in the head of a page at an address. */
+/** Indexing instructions in the head of a page at an address. */
 function indexed(main: readonly BlockInstance[], query: string) {
   const list = readListState(new URLSearchParams(query));
   const { head, isForOne = false } = listHead(plainHead(), main, list);
@@ -60,7 +60,7 @@ function indexed(main: readonly BlockInstance[], query: string) {
 const plain = { canonical: PAGE, robots: null, alternates: [PAGE], shared: PAGE };
 const notIndexed = { canonical: null, robots: 'noindex, follow', alternates: [], shared: null };
 
-test('RTE-10: page 2 and later of a list are indexed at their own addresses', () => {
+test('RTE-10: pages from the second on are indexed at their own addresses', () => {
   for (const page of [2, 3]) {
     const address = `${PAGE}?page=${page}`;
     expect(indexed([text, listOf(60)], `page=${page}&utm_source=mail`)).toEqual({
@@ -73,7 +73,7 @@ test('RTE-10: page 2 and later of a list are indexed at their own addresses', ()
 });
 
 test.each(['page=1', 'page=abc', 'sortBy=default', 'filters[unknown]=1'])(
-  'RTE-10: an address that selects nothing is that of the whole list: %s',
+  'RTE-10: an address that selects nothing is canonically that of the whole list: %s',
   (query) => expect(indexed([listOf(60)], query)).toEqual(plain),
 );
 
@@ -84,7 +84,7 @@ test.each([
   'range[priceMin]=50:100',
   'query=leinen',
   'filters=all',
-])('RTE-10: what is selected in a list is not indexed and names no other page: %s', (query) => {
+])('RTE-10: a filtered list is not indexed and has no canonical address: %s', (query) => {
   expect(indexed([listOf(60)], query)).toEqual(notIndexed);
 });
 
@@ -98,12 +98,12 @@ test('RTE-10: while the search does not respond, a later page keeps its address'
   expect(indexed([withoutResponse], 'page=2')).toMatchObject({ canonical: `${PAGE}?page=2` });
 });
 
-test('RTE-10: on a page without a list its parameters change nothing', () => {
+test('RTE-10: list parameters have no effect on a page without a list', () => {
   expect(indexed([text], 'page=2')).toEqual(plain);
   expect(indexed([text], 'filters[sale]=true')).toEqual(plain);
 });
 
-test('RTE-10: a list inside another block has pages, too', () => {
+test('RTE-10: a list nested in another block has pages as well', () => {
   const tabs: BlockInstance = { ...text, id: 'tabs', type: 'tabs', fields: { body: [listOf(60)] } };
   expect(indexed([tabs], 'page=2').canonical).toBe(`${PAGE}?page=2`);
 });

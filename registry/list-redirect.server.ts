@@ -6,7 +6,7 @@ import type { LoadedSearch } from '@/lib/catalog/search/loaded-search';
 
 interface Addressed {
   locale: string;
-  /** Below the locale, starts with `/`. */
+  /** Without the locale, starts with `/`. */
   path: string;
   parameters: URLSearchParams;
 }
@@ -14,24 +14,24 @@ interface Addressed {
 function searchTarget(main: readonly BlockInstance[]): string | null {
   for (const { type, loaded } of main) {
     if (type !== 'searchResults') continue;
-    // The type's loader made it.
+    // Created by the type's loader.
     const { destination } = (loaded as LoadedSearch | null) ?? {};
     if (destination) return destination.href;
   }
   return null;
 }
 
-/** The lists of a page that have an answer. */
+/** Lists of a page whose results were loaded. */
 const listsOf = (main: readonly BlockInstance[]): LoadedList[] =>
   main.flatMap(({ type, loaded }) =>
-    // Both types' loaders make it.
+    // Created by the loaders of both types.
     (type === 'productList' || type === 'searchResults') && loaded ? [loaded as LoadedList] : [],
   );
 
 /**
- * Redirect of the page at an address: when its search leads elsewhere than to its list, or when the
- * requested list page is after the last one. In the form of Next's data functions; `null` for the
- * page itself. Never permanent: rules and articles change.
+ * Redirect of a page: the target of its search, or the last page if the requested list page is
+ * after it. In the format of Next's data functions; `null` to show the page itself. Never
+ * permanent, because rules and articles change.
  */
 export function listRedirect(
   main: readonly BlockInstance[],

@@ -24,7 +24,7 @@ const listAt = (page: number, count = 60): BlockInstance => {
   };
 };
 
-test('PLP-08, PLP-16: a page whose search leads elsewhere redirects there temporarily', () => {
+test('PLP-08, PLP-16: a search with a redirect leads to its target temporarily', () => {
   const destination: Redirect = { kind: 'internal', href: '/de-de/groessenberatung' };
   expect(listRedirect([results(null), results(destination)], HERE)).toEqual({
     destination: '/de-de/groessenberatung',
@@ -46,7 +46,7 @@ test('PLP-06: a page number after the last redirects to the last page and keeps 
     destination: '/de-de/hemden?utm_source=mail&page=3&sortBy=priceAsc',
     permanent: false,
   });
-  // A list beside it that goes on so far keeps the address.
+  // A longer list on the same page keeps the address.
   expect(listRedirect([listAt(99), listAt(99, 2_400)], HERE)).toBeNull();
   const alone = { ...HERE, path: '/' };
   expect(listRedirect([listAt(2, 20)], alone)?.destination).toBe('/de-de?sortBy=priceAsc');

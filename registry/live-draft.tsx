@@ -7,7 +7,7 @@ interface Props {
   show: (page: PageViewProps) => ReactNode;
 }
 
-/** A page of drafts; inside the CMS's own editor it follows what is typed there. */
+/** A page of drafts, which is updated while an editor types in the CMS's own editor. */
 export function LiveDraft({ page, show }: Props) {
   return show(useLivePreview(page));
 }

@@ -3,7 +3,7 @@ import { LocaleSwitcher } from '@/components/layout/locale-switcher/locale-switc
 import { ShippingInfoTexts } from '@/components/layout/shipping-info/shipping-info';
 import type { ModalProps } from './modals';
 
-/** Country part of a locale's segment, `AT` of `de-at`. */
+/** Country of a locale, `AT` of `de-at`. */
 const territoryOf = (locale: string) => locale.slice(-2).toUpperCase();
 
 export function ShippingInfoModal({ place: { locale } }: ModalProps<'shippingInfo'>) {

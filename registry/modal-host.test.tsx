@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const open = (...request: Parameters<typeof openModal>) => act(() => openModal(...request));
 
-test('LNK-06: a page opens in a modal named after its link, and closes with Escape', async () => {
+test('LNK-06: a page opens in a modal labelled by its link, which Escape closes', async () => {
   open('page', { href: '/de-at/versand', title: 'Versand' });
   const dialog = await screen.findByRole('dialog', { name: 'Versand' });
   expect(await screen.findByTitle('Versand')).toHaveAttribute('src', '/de-at/versand');
@@ -42,14 +42,14 @@ test('LNK-06: only one modal is open at a time', async () => {
   expect(await screen.findByRole('combobox', { name: 'Lieferland' })).toHaveValue('AT');
 });
 
-test('CTX-04: a modal closes when the visitor gets to another page', async () => {
+test('CTX-04: a modal closes when the visitor navigates to another page', async () => {
   open('localeSwitcher', {});
   await screen.findByRole('dialog');
   await act(async () => Router.events.emit('routeChangeComplete', '/de-at'));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('ERR-02, LNK-06: an error shows the shop’s own message, nothing covers it, and closing clears it', async () => {
+test('ERR-02, LNK-06: an error shows the shop’s own message, is not replaced by other modals, and is cleared by closing', async () => {
   act(() => reportApiError());
   expect(await screen.findByRole('alert')).toHaveTextContent('technisches Problem');
   expect(isApiErrorShown()).toBe(true);
@@ -65,7 +65,7 @@ test.each([
   [['Der Artikel ist vergriffen.'], 0],
   [['Der Artikel ist vergriffen.', 'Der Gutschein gilt nicht.'], 2],
 ])(
-  'ERR-02: an answer’s own messages %j stand instead, over whatever is open',
+  'ERR-02: a response’s own messages %j are shown instead, replacing any open modal',
   async (messages, items) => {
     open('localeSwitcher', {});
     await screen.findByRole('dialog', { name: 'Land und Sprache' });
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('PWD-01: the modal of a forgotten password asks for the email address', async () => {
+test('PWD-01: the modal for a forgotten password asks for the email address', async () => {
   open('forgotPassword', {});
   const dialog = await screen.findByRole('dialog', { name: 'Passwort vergessen?' });
   expect(within(dialog).getByRole('textbox', { name: 'E-Mail' })).toBeVisible();

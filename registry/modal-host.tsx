@@ -9,7 +9,7 @@ const ModalStage = dynamic(
   { ssr: false },
 );
 
-/** One modal at a time is open over the page; its code is loaded with the first one. */
+/** Shows one modal at a time over the page; its code is loaded with the first one. */
 export function ModalHost(place: ModalContext) {
   const open = useOpenModal();
   const [wasOpened, setWasOpened] = useState(false);

@@ -11,7 +11,7 @@ interface Definition {
   Content: ComponentType<Record<string, unknown>>;
 }
 
-/** Shows the open modal, and the last one while it leaves the screen. */
+/** Shows the open modal, or the last one during its closing animation. */
 export function ModalStage({ open, place }: { open: OpenModal | null; place: ModalContext }) {
   const messages = useMessages();
   const [last, setLast] = useState(open);
@@ -23,7 +23,7 @@ export function ModalStage({ open, place }: { open: OpenModal | null; place: Mod
     return () => Router.events.off('routeChangeComplete', closeModal);
   }, []);
 
-  // A modal and its definition are found by one name, which TypeScript does not follow.
+  // TypeScript cannot correlate a modal with its definition by their common name.
   const definition = shown && (modals[shown.name] as Definition | undefined);
   if (!definition) return null;
   const { size, title, Content } = definition;

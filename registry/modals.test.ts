@@ -16,7 +16,7 @@ const NAMES = [
   'wishlistFirstSession',
 ];
 
-test('LNK-06: every modal of the shop is registered, those that the features open among them', () => {
+test('LNK-06: every modal of the shop is registered, including those opened by features', () => {
   expect(Object.keys(modals).sort()).toEqual(NAMES);
 });
 

@@ -6,7 +6,6 @@ import type { Messages } from '@/lib/shop/i18n/messages';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import type { LocalePaths } from '@/lib/shop/routes/alternates';
 
-/** The page's data that a modal may read. */
 export interface ModalContext {
   project: ProjectId;
   /** `de-at` */
@@ -15,7 +14,6 @@ export interface ModalContext {
   addresses: LocalePaths | null;
 }
 
-/** What every modal's content receives. */
 export type ModalProps<Name extends ModalName> = ModalParameters[Name] & {
   place: ModalContext;
   onClose: () => void;
@@ -28,8 +26,8 @@ interface ModalDefinition<Name extends ModalName> {
 }
 
 /**
- * Modal → content. One literal `import()` per line, as for blocks. A feature adds its modal here and
- * opens it with `openModal` of lib/browser/modals.
+ * Modal → content. One literal `import()` per line, as for blocks. A feature adds its modal here
+ * and opens it with `openModal` of lib/browser/modals.
  */
 export const modals: { readonly [Name in ModalName]?: ModalDefinition<Name> } = {
   page: {

@@ -2,7 +2,10 @@ import Head from 'next/head';
 import { useShownColour } from '@/lib/catalog/article/shown-colour';
 import type { PageHeadContent } from '@/lib/cms/layout/page-head-content';
 
-/** Title, description, canonical address; the document names other markets (pages/_document). */
+/**
+ * Title, description and canonical address; the document adds links to other markets
+ * (pages/_document).
+ */
 export function PageHead({ head, isIndexed }: { head: PageHeadContent; isIndexed: boolean }) {
   const { description, keywords, canonical, colourTitles } = head;
   const colour = useShownColour(colourTitles?.number ?? '', '');

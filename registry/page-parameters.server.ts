@@ -1,6 +1,6 @@
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The parameters of a page's address as Next passes them, one entry for each value. */
+/** Converts Next's query to parameters, one entry per value. */
 export const parametersOf = (query: Query): URLSearchParams =>
   new URLSearchParams(
     Object.entries(query).flatMap(([name, values = []]) =>

@@ -16,7 +16,7 @@ import { withCompactIds } from './compact-ids.server';
 import { cacheMarkup } from './cached-markup.server';
 import type { PageViewProps } from './page-view';
 
-/** Messages of the parts on the page; editors' tools show more than that. */
+/** Messages of the parts on the page; all messages in draft mode, for editors' tools. */
 function pageMessages({ locale: { language }, isDraft }: PageContext, page: PageContent) {
   const { header, main, place } = page;
   if (isDraft) return messagesFor(language);
@@ -29,7 +29,7 @@ function pageMessages({ locale: { language }, isDraft }: PageContext, page: Page
   ]);
 }
 
-/** A served page as the browser receives it: what components render, and nothing else. */
+/** Props of a served page for the browser, limited to what components render. */
 export function pagePropsOf(served: ServedPage, page: PageContent): PageViewProps {
   const { context, validUntil, renderedAt } = served;
   cacheMarkup(page, context);
@@ -51,7 +51,7 @@ export function pagePropsOf(served: ServedPage, page: PageContent): PageViewProp
   };
 }
 
-/** The hosted CMS has a page for each entry; the embedded one is a service without a screen. */
+/** Address of the hosted CMS's editor; the embedded service has none. */
 function editorAddress(): string | null {
   const { CONTENTFUL_INSECURE, CONTENTFUL_SPACE_ID, CONTENTFUL_ENVIRONMENT } = env();
   if (CONTENTFUL_INSECURE) return null;
@@ -59,8 +59,8 @@ function editorAddress(): string | null {
 }
 
 /**
- * What an editor sees in addition: the reasons of what is hidden, at its position.
- * @param path of the page below its locale
+ * Additions for editors: reasons of hidden blocks, each at its position.
+ * @param path of the page without its locale
  * @param expiresAt end of draft mode in epoch milliseconds
  */
 export function draftViewOf(

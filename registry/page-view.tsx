@@ -43,26 +43,24 @@ export interface PageViewProps {
   /** `de-at` */
   locale: string;
   currency: Currency;
-  /** Address of the picture CDN. */
   mediaBaseUrl: string;
-  /** How the browser reaches the search. */
   search: SearchService;
   head: PageHeadContent;
   header: BlockInstance[];
   main: BlockInstance[];
-  /** First instant at which the page changes, in epoch milliseconds. */
+  /** Time of the page's first change, in epoch milliseconds. */
   validUntil: number | null;
-  /** Begin of the render; the page cache reads it (cache-handler.mjs). */
+  /** Start of the render, read by the page cache (cache-handler.mjs). */
   renderedAt: number;
-  /** Shows what one visitor has or has selected: not to be indexed. */
+  /** Whether the page shows a visitor's own data or selection, and must not be indexed. */
   isForOne?: boolean;
   /** Present in draft mode. */
   draft?: DraftView;
-  /** Whose page it is, where an editor looks through another visitor's eyes. */
+  /** Simulated visitor, if an editor views the page as another visitor. */
   simulated?: AudienceVisitor;
 }
 
-/** Editors' tools: no public page loads them. */
+/** Editors' tools, which no public page loads. */
 const DraftTools = dynamic(() => import('./draft-tools').then((module) => module.DraftTools));
 const LiveDraft = dynamic(() => import('./live-draft').then((module) => module.LiveDraft));
 
@@ -70,26 +68,29 @@ const BrandIndex = dynamic(() =>
   import('@/components/content/brand-index/brand-index').then((module) => module.BrandIndex),
 );
 
-/** Articles of the page's own list, as it was loaded. */
+/** Number of articles in the page's own list, as loaded. */
 function countOf(main: readonly BlockInstance[]): number | null {
   const list = main.find(({ type }) => type === 'productList');
-  // The type's loader has written it; the registry's own type says so for every line of the map.
+  // Written by the type's loader, which the registry's type checks for every line of the map.
   const loaded = list?.loaded as LoadedList | null | undefined;
   return loaded?.results?.[0]?.nbHits ?? null;
 }
 
-/** Blocks inside blocks; a new function, and so a new look at them, only when an edge has passed. */
+/**
+ * Renders nested blocks; a new function only when a visibility window begins or ends, so that they
+ * are evaluated again.
+ */
 function useNestedBlocks(now: number | null) {
   return useCallback(
     (blocks: readonly NestedBlock[]) => (
-      // The reader admitted declared block types only and shaped each as an instance.
+      // The reader accepts declared block types only, each with its own fields.
       <BlockList blocks={blocks as readonly BlockInstance[]} region="nested" now={now} />
     ),
     [now],
   );
 }
 
-/** Frame and blocks, and the hook that keeps an open page within its windows. */
+/** Frame and blocks, updated while the page is open as visibility windows begin and end. */
 function WholePage(props: PageViewProps) {
   const { project, locale, currency, head, frame, messages, header, main, draft } = props;
   useWholePage(main, () => blockComponents([...header, ...main]));
@@ -98,7 +99,7 @@ function WholePage(props: PageViewProps) {
   const leadingId = leadingBlock(main);
   const renderNested = useNestedBlocks(now);
   const routes = useMemo(() => ({ project, locale }), [project, locale]);
-  // The links into a category's parts stand between its heading and its articles.
+  // Links to subcategories are between a category's heading and its articles.
   const hasHeading = main[0]?.type === 'categoryHeader' && main[0].id === leadingId;
   const listCount = hasHeading ? countOf(main) : null;
   const hasHeader = header.length > 0 || draft;
@@ -157,7 +158,6 @@ function WholePage(props: PageViewProps) {
 
 const showPage = (page: PageViewProps) => <WholePage {...page} />;
 
-/** A whole CMS page. */
 export function PageView(props: PageViewProps) {
   return props.draft ? <LiveDraft page={props} show={showPage} /> : <WholePage {...props} />;
 }

@@ -7,8 +7,8 @@ import { createElement, type ComponentProps } from 'react';
 type Shop = ComponentProps<AppType>;
 
 /**
- * Keeps the props that a page is rendered with: its document shows some of them.
- * @returns the context to render it with, and the props, once it is rendered
+ * Captures the props that a page is rendered with, because its document shows some of them.
+ * @returns the context to render it with, and a function that returns the props after rendering
  */
 export function keepingProps(context: DocumentContext) {
   let pageProps: Shop['pageProps'];

@@ -6,31 +6,31 @@ import { projects } from '@/lib/shop/project/projects';
 import { localizedPath } from '@/lib/shop/routes/link-target';
 import { blockLoaders } from './block-loaders.server';
 
-/** The parts of an article's address, as they are in the URL. */
+/** Parameters of an article's address, as in the URL. */
 export interface ArticleParams {
   project: string;
   locale: string;
   slug: string;
   id: string;
-  /** Item number of the colour whose page it is; `null` on the page of the colour it opens with. */
+  /** Item number of the page's colour; `null` on the page of the default colour. */
   colour: string | null;
 }
 
 interface ArticlePageRequest {
   requested: RequestedArticle;
-  /** `null` on the page without parameters. */
+  /** `null` on a page without parameters. */
   list: ListState | null;
   isDraft: boolean;
 }
 
 const encoded = (segment: string, at: number) => (at === 0 ? segment : encodeURIComponent(segment));
 
-/** Path below the locale under which an article's page is cached, one for each colour. */
+/** Path without the locale under which an article's page is cached, one per colour. */
 export const articlePath = ({ slug, id, colour }: Omit<ArticleParams, 'project' | 'locale'>) =>
   ['/p', slug, id, ...(colour === null ? [] : [colour])].map(encoded).join('/');
 
 /**
- * The page of one article.
+ * Loads the page of an article.
  * @returns `null` for a project, locale or number that does not exist.
  * @throws ContentUnavailable when content or catalogue is down.
  */
@@ -47,9 +47,9 @@ export async function serveArticle(
 }
 
 /**
- * The address of an article's page in the language that `language` names, in the same country.
- * @returns `null` when the page is in that language already, has none in it, or the shop does not
- *   read the parameter
+ * Address of an article's page in the language of the parameter `language`, in the same country.
+ * @returns `null` if the page is already in that language or does not exist in it, or if the shop
+ *   does not support the parameter
  */
 export function inLanguage({ page, context }: ServedPage, query: URLSearchParams): string | null {
   const { project, locale } = context;

@@ -5,11 +5,11 @@ import { FOLLOWED } from '@/lib/studio/studio/followed-link';
 import { PageView, type PageViewProps } from './page-view';
 import styles from './simulated-page.module.css';
 
-/** Blocks that only one side of "now | then" shows, by entry id. */
+/** Blocks that differ between now and then, by entry id. */
 export interface Marked {
   ids: string[];
   label: string;
-  /** The first of them is scrolled into view: the page is a picture of it. */
+  /** Whether to scroll to the first of them, because the page is its preview. */
   isLookedAt: boolean;
 }
 
@@ -17,7 +17,7 @@ interface Props extends PageViewProps {
   marked: Marked | null;
 }
 
-/** The document takes what it knows of the visitor from storage; here the editor has chosen. */
+/** Applies the editor's choice of a visitor to the document, instead of the stored visitor. */
 function useDocumentVisitor({ simulated }: Props): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -40,7 +40,7 @@ function useMarks(marked: Marked | null): void {
   }, [marked]);
 }
 
-/** Inside the studio's frame a link leads to the simulated page at its address. */
+/** Handles links inside the studio's frame, which lead to the simulated page at their address. */
 function follow(event: MouseEvent<HTMLDivElement>): void {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
   const href = link?.getAttribute('href') ?? '';
@@ -55,7 +55,7 @@ function follow(event: MouseEvent<HTMLDivElement>): void {
   );
 }
 
-/** A real page at a simulated time, for a simulated visitor: the live components and styles. */
+/** A real page at a simulated time for a simulated visitor, with the live components and styles. */
 export function SimulatedPage(props: Props) {
   useDocumentVisitor(props);
   useMarks(props.marked);

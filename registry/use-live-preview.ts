@@ -12,14 +12,16 @@ const EDITORS = ['https://app.contentful.com', 'https://app.eu.contentful.com'];
 const LOCAL = /^http:\/\/([\w-]+\.)?localhost(:\d+)?$/;
 const PATH = '/api/draft/typed';
 
-/** Origin of the outermost page: only some browsers name it once a link has been followed in here. */
+/**
+ * Origin of the outermost page, which only some browsers provide after a link was followed in here.
+ */
 function topOrigin(): string {
   const { ancestorOrigins } = window.location;
   const top = ancestorOrigins?.item(ancestorOrigins.length - 1);
   return top ?? (URL.canParse(document.referrer) ? new URL(document.referrer).origin : '');
 }
 
-/** Origin of the page that has this one in an iframe, if it may be notified of clicks here. */
+/** Origin of the page that frames this one, if it may be notified of clicks here. */
 function editorOrigin(): string | null {
   if (window.self === window.top) return null;
   const origin = topOrigin();
@@ -36,18 +38,20 @@ function addressOf({ project, locale, draft }: PageViewProps): PageAddress {
   return { project, locale, path: draft?.path.slice(`/${locale}`.length) || '/' };
 }
 
-/** @returns `null` for a page that is made of more than its own content, an article's for example */
+/**
+ * @returns `null` for a page that does not only consist of its own content, such as an article's
+ */
 async function entriesOf(address: PageAddress): Promise<RawEntry[] | null> {
   try {
     const query = new URLSearchParams({ ...address });
-    // The route has written them.
+    // The route's own response.
     return await fetchJson(`${PATH}?${query}`, (answer) => Object(answer).entries as RawEntry[]);
   } catch {
     return null;
   }
 }
 
-/** @returns `null` while the page cannot be had */
+/** @returns `null` while the page cannot be loaded */
 async function pageWith(
   typed: readonly TypedEntry[],
   address: PageAddress,
@@ -55,7 +59,7 @@ async function pageWith(
 ): Promise<PageViewProps | null> {
   const body = { ...address, typed, isForOne };
   try {
-    // The route has made them as it does for the page itself.
+    // The route creates it in the same way as for the page itself.
     const pageOf = (answer: unknown) => Object(answer).page as PageViewProps;
     return await fetchJson(PATH, pageOf, { method: 'POST', body });
   } catch {
@@ -63,7 +67,7 @@ async function pageWith(
   }
 }
 
-/** Shows what is typed in the editor around this page. @returns what ends it */
+/** Shows changes typed in the surrounding editor. @returns stops this */
 function followTyping(page: PageViewProps, show: (typed: PageViewProps) => void): () => void {
   const address = addressOf(page);
   const locale = page.locale.slice(0, 2);
@@ -90,9 +94,9 @@ function followTyping(page: PageViewProps, show: (typed: PageViewProps) => void)
 }
 
 /**
- * A page of drafts inside the CMS's own editor: clicks open fields there, what is typed there shows
- * here at once, and what is saved there loads the page again in place.
- * @returns the page with what has been typed
+ * A page of drafts inside the CMS's own editor: clicks here open the field in the editor, typed
+ * changes are shown at once, and saving reloads the page in place.
+ * @returns the page with typed changes
  */
 export function useLivePreview(page: PageViewProps): PageViewProps {
   const language = page.locale.slice(0, 2);
@@ -105,10 +109,10 @@ export function useLivePreview(page: PageViewProps): PageViewProps {
       callback: () => void refreshPage(),
     });
   }, [language]);
-  // After a save the page is another one, and what has been typed since is sent for it anew.
+  // Saving changes the page, so later typed changes are sent again for the new one.
   useEffect(() => {
     if (!editorOrigin()) return undefined;
-    // A block that was not on the page before comes when its code is there.
+    // A newly added block appears when its code has loaded.
     return followTyping(page, (shown) => startTransition(() => setTyped({ of: page, shown })));
   }, [page]);
   return typed?.of === page ? typed.shown : page;

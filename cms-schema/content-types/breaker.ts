@@ -20,7 +20,7 @@ export const breakerImage = definePart({
 });
 type BreakerImage = FieldsOf<typeof breakerImage>;
 
-/** What the three kinds of breakers share. */
+/** Fields of all three kinds of breakers. */
 export const breakerFields = {
   titleText: field.symbol(120),
   subtitleText: field.optional(field.symbol(200)),

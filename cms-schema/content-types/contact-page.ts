@@ -20,7 +20,7 @@ export const serviceBox = definePart({
 });
 type ServiceBox = FieldsOf<typeof serviceBox>;
 
-/** Number and link differ by language: `phoneNumber` and `hotlineLink` are localized. */
+/** `phoneNumber` and `hotlineLink` are localized, because they differ by language. */
 export const serviceHotline = definePart({
   id: 'serviceHotline',
   name: 'Service hotline',

@@ -62,7 +62,6 @@ export const serviceStore = definePart({
 });
 export type ServiceStoreFields = FieldsOf<typeof serviceStore>;
 
-/** Ways to pay that the footer names. */
 export const PAYMENT_LOGOS = [
   'Visa',
   'Mastercard',

@@ -3,7 +3,7 @@ import { defineBlock } from '@/cms-schema/content-type';
 import { field } from '@/cms-schema/field';
 import type { ButtonFields, TextElement } from './parts';
 
-/** Filters the teaser's link applies in the product list: attribute → values. */
+/** Filters of the product list that the teaser's link applies: attribute → values. */
 const refinementFilters = z.record(z.string(), z.array(z.string().max(256)).max(50));
 
 export const homeTeaser = defineBlock({

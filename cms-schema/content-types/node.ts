@@ -7,7 +7,7 @@ import {
 import { field } from '@/cms-schema/field';
 import type { FlyoutTeaserGroup, NavigationItem } from './parts';
 
-/** Colours a node's titles may have in the navigation; the shops' style sheets define them. */
+/** Colours of a node's title in the navigation, defined in the shops' style sheets. */
 const titleColours = ['default', 'accent', 'sale', 'premium', 'muted'] as const;
 
 const address = {
@@ -35,7 +35,7 @@ const address = {
   ),
 };
 
-/** Which lists the node appears in, and what its flyout shows. */
+/** Lists in which the node appears, and the content of its flyout. */
 const navigation = {
   brandsPageSource: field.optional(
     field.help(

@@ -1,7 +1,7 @@
 import { definePart, type FieldsOf } from '@/cms-schema/content-type';
 import { field } from '@/cms-schema/field';
 
-/** A line of text laid over a picture or a banner. */
+/** A line of text over a picture or a banner. */
 export const textElement = definePart({
   id: 'textElement',
   name: 'Text element',
@@ -27,7 +27,7 @@ export const button = definePart({
 });
 export type ButtonFields = FieldsOf<typeof button>;
 
-/** One text of an accordion or of the shipping information, collapsed. */
+/** One collapsed text of an accordion or of the shipping information. */
 export const accordionItem = definePart({
   id: 'accordionItem',
   name: 'Accordion item',

@@ -1,7 +1,7 @@
 import { defineBlock } from '@/cms-schema/content-type';
 import { field } from '@/cms-schema/field';
 
-/** What every list of articles lets its editor set. */
+/** Fields that every list of articles has. */
 export const listFields = {
   filterCount: field.withDefault(
     field.help('Filters shown before “show more”.', field.integer(1, 13)),

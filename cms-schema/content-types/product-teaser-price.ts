@@ -2,7 +2,7 @@ import { defineBlock, definePart, scheduleFields, type FieldsOf } from '@/cms-sc
 import { field } from '@/cms-schema/field';
 import type { TextElement } from './parts';
 
-/** Up to six digits, and cents behind a comma or a point. */
+/** Up to six digits, with optional cents after a comma or a point. */
 const AMOUNT = /^\d{1,6}([.,]\d{1,2})?$/;
 
 export const teaserValue = definePart({
@@ -24,7 +24,7 @@ export const teaserValue = definePart({
 });
 type TeaserValue = FieldsOf<typeof teaserValue>;
 
-/** A price's countries decide its currency, so that it always names them. */
+/** A price for countries, which are required because they determine its currency. */
 export const priceByCountry = definePart({
   id: 'priceByCountry',
   name: 'Price by country',

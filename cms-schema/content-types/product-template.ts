@@ -6,7 +6,6 @@ import {
 } from '@/cms-schema/content-type';
 import { field } from '@/cms-schema/field';
 
-/** Types of products as the catalogue spells them. */
 export const TEMPLATE_PRODUCT_TYPES = [
   'product',
   'geschenkkarte',
@@ -18,7 +17,7 @@ export const TEMPLATE_PRODUCT_TYPES = [
 
 const MAX_KEYS = 50;
 
-/** Keys of the catalogue; the same in every language. */
+/** Keys of the catalogue, the same in every language. */
 const keys = (help: string) =>
   field.optional(field.help(help, field.unlocalized(field.symbols(MAX_KEYS))));
 

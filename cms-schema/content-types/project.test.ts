@@ -8,7 +8,7 @@ const shop = {
   homeLink: { href: '/de-de', opens: 'page' },
 };
 
-test('CTX-02: a project says its domains, its express payment countries and its page size', () => {
+test('CTX-02: a project contains its domains, its express payment countries and its page size', () => {
   const parsed = schema.parse({
     ...shop,
     deliveryCountryDomainMapping: { AT: 'www.example.at' },
@@ -23,7 +23,7 @@ test('CTX-02: a project says its domains, its express payment countries and its 
   });
 });
 
-test('CTX-02: what a project leaves open has a value all the same', () => {
+test('CTX-02: unset fields of a project have defaults', () => {
   expect(schema.parse(shop)).toMatchObject({
     deliveryCountryDomainMapping: null,
     payPalExpressCountries: null,
@@ -36,7 +36,7 @@ test.each([
   ['productsPerPage', 0],
   ['productsPerPage', 'many'],
   ['deliveryCountryDomainMapping', ['AT']],
-])('CTX-02: %s of %p is refused', (name, value) => {
+])('CTX-02: %s of %p is rejected', (name, value) => {
   expect(schema.safeParse({ ...shop, [name]: value }).success).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import { field } from '@/cms-schema/field';
 
-/** Texts around a provider's widget, and where it is loaded from. */
+/** Texts around a provider's widget, and the widget's source. */
 export const widgetFields = {
   headline: field.optional(field.symbol(120)),
   text: field.optional(field.text(400)),

@@ -10,10 +10,10 @@ interface BaselineType {
   controls: { fieldId: string; widgetId: 'singleLine'; settings?: { helpText: string } }[];
 }
 
-// A JSON module types each text as a string; contentful-migration checks every one when it plans.
+// A JSON module types all texts as string; contentful-migration validates them when planning.
 const baselineTypes = contentTypes as BaselineType[];
 
-/** Creates the content types of `0001-baseline.json`, which has one on each line, in an empty space. */
+/** Creates the content types of `0001-baseline.json`, which has one per line, in an empty space. */
 const baseline: MigrationFunction = (migration) => {
   for (const { id, name, description, displayField, fields, controls } of baselineTypes) {
     const type = migration.createContentType(id, { name, description });

@@ -8,9 +8,9 @@ import type { Mailbox } from '@/lib/messaging/mail/mailbox';
 import { hasMailbox, loadMailbox } from '@/lib/messaging/mail/mailbox.server';
 
 interface Props {
-  /** `null`: the mail service does not respond. */
+  /** `null` if the mail service does not respond. */
   mailbox: Mailbox | null;
-  /** No messages; sets the document's language. */
+  /** Determines the document's language; contains no messages. */
   messages: Messages;
 }
 

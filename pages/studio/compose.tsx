@@ -12,7 +12,7 @@ import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.se
 import { parseLocale } from '@/lib/shop/page-context/locale';
 import type { ComposerProps } from '@/registry/composer';
 
-/** Loaded after the page: the editor's script is large and of no use before. */
+/** Loaded after the page, because the editor's script is large. */
 const Composer = dynamic(() => import('@/registry/composer').then((module) => module.Composer), {
   ssr: false,
 });
@@ -59,7 +59,7 @@ export default function StudioComposePage(props: Props) {
   const { messages } = studio;
   return (
     <StudioFrame studio={studio} title={`${messages.composer.compose}: ${props.page.name}`}>
-      {/* Keyed by the page: its composer must not keep another page's state. */}
+      {/* Keyed by page, so that no state of another page is kept. */}
       <Composer key={props.page.nodeId} {...props} messages={messages} />
     </StudioFrame>
   );

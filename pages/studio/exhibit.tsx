@@ -6,7 +6,7 @@ import { pageSearchService } from '@/lib/catalog/search/search-service.server';
 import { Gallery, type GalleryProps } from '@/registry/gallery';
 import { galleryProps } from '@/registry/gallery.server';
 
-/** One block in its usual state, for the composer's palette: `?block=homeTeaser`. */
+/** One block in its default state, for the composer's palette: `?block=homeTeaser`. */
 export const getServerSideProps: GetServerSideProps<GalleryProps> = async ({ req, res, query }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   if (!hasStudio()) return { notFound: true };

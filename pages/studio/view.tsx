@@ -19,8 +19,7 @@ type Props = PageViewProps & { marked: Marked | null };
 type Query = GetServerSidePropsContext['query'];
 
 /**
- * Blocks to mark, only in the editor's own frames: a shared link shows what was signed and no other
- * text.
+ * Blocks to highlight, only in the editor's own frames: a shared link shows only what was signed.
  */
 function markedBy({ link, mark, label, look }: Query): Marked | null {
   if (link !== undefined || typeof mark !== 'string' || mark === '') return null;
@@ -29,7 +28,7 @@ function markedBy({ link, mark, label, look }: Query): Marked | null {
   return { ids, label: words, isLookedAt: look !== undefined };
 }
 
-/** The view of a request: the editor's choice, or the one of a signed link. */
+/** The view of a request: the editor's choice, or that of a signed link. */
 function wantedView(query: Query): PageViewChoice | null {
   const { link } = query;
   if (link === undefined) return readChoice(query);
@@ -37,7 +36,7 @@ function wantedView(query: Query): PageViewChoice | null {
   return typeof link === 'string' && secret ? readView(link, secret, Date.now()) : null;
 }
 
-/** The real page at a simulated time: rendered for this request and stored nowhere. */
+/** The real page at a simulated time, rendered for each request and not cached. */
 export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, query }) => {
   res.setHeader('Cache-Control', 'private, no-store');
   res.setHeader('X-Robots-Tag', 'noindex');
@@ -53,7 +52,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, 
   const simulated = simulatedVisitor(visitor);
   return {
     props: {
-      // Disables the timer for date windows: the page stays at its simulated time.
+      // Disables the timer for visibility windows, so that the page stays at its simulated time.
       ...pagePropsOf(served, served.page),
       validUntil: null,
       isForOne: true,

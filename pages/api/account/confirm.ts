@@ -3,5 +3,5 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** `{ "token": "…" }` of an email’s link. */
+/** `{ "token": "…" }` of an emailed link. */
 export default apiRoute({ POST: confirmAddress });

@@ -3,5 +3,5 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** The payload of a registration, or its fields in a form. */
+/** A registration as JSON, or the same fields of a form. */
 export default apiRoute({ POST: registerCustomer });

@@ -4,5 +4,5 @@ import { endAlertEndpoint } from '@/lib/messaging/forms/alert-endpoints.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** GET leads to the page with the button; POST is one click in a mail program (RFC 8058). */
+/** GET redirects to the page with the button; POST is one click in a mail program (RFC 8058). */
 export default apiRoute({ GET: openFormLink, POST: endAlertEndpoint }, { writers: 'signed' });

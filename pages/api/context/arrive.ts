@@ -3,5 +3,5 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** Takes over a visitor from another domain of the shop; the operation itself checks the sender. */
+/** Receives a visitor from another domain of the shop; the operation itself checks the sender. */
 export default apiRoute({ POST: arrive }, { writers: 'signed' });

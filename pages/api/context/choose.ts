@@ -3,5 +3,5 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** The footer's form for browsers without scripts: `path=/de-at/hemden`. */
+/** The footer's form for browsers without JavaScript: `path=/de-at/hemden`. */
 export default apiRoute({ POST: choosePage });

@@ -2,7 +2,7 @@ import { contextResponse } from '@/lib/cms/content/switch-locale.server';
 import { problem } from '@/lib/platform/http/api-response';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
-/** The shop's context: `?locale=de-at` names a locale; the default is the visitor's own. */
+/** The shop's context; `?locale=de-at` selects a locale, by default the visitor's own. */
 export default apiRoute({
   GET: (request) => {
     const { locale } = request.query;

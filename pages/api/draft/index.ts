@@ -9,7 +9,10 @@ import { isSameSecret } from '@/lib/platform/http/same-secret.server';
 const single = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value : '';
 
-/** The CMS's preview address: `/api/draft?secret=…&path=/de-de/…` opens draft mode and the page. */
+/**
+ * The CMS's preview address: `/api/draft?secret=…&path=/de-de/…` enables draft mode and redirects
+ * to the page.
+ */
 const openDraft: NextApiHandler = (request, response) =>
   apiRoute({
     GET: ({ query, headers }) => {

@@ -48,7 +48,8 @@ const visitorOf = (request: ApiRequest) => ({
 const badRequest = () => problem(400, 'The request is not what was expected');
 
 /**
- * `GET` returns the sources of a page, `POST` the page with what was typed in the CMS's own editor.
+ * `GET` returns the sources of a page, `POST` the page with unsaved changes from the CMS's own
+ * editor.
  */
 export default apiRoute({
   GET: inDraftMode(async ({ query }) => {

@@ -1,7 +1,7 @@
 import { readiness } from '@/lib/runtime/health/readiness.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
-/** 200 while visitors can be sent here, 503 otherwise; names what is up. */
+/** 200 while this instance can serve visitors, 503 otherwise; lists available dependencies. */
 export default apiRoute({
   GET: async () => {
     const { isReady, ...parts } = await readiness();

@@ -1,5 +1,5 @@
 import { openFormLink } from '@/lib/messaging/form-confirmation/confirm-endpoint.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 
-/** The link of the email that confirms a subscription. */
+/** The link in an email that confirms a subscription. */
 export default apiRoute({ GET: openFormLink });

@@ -5,7 +5,7 @@ import { OFFLINE_POLICY, offlinePage } from '@/lib/runtime/offline/offline-page.
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import { projectOfHost } from '@/lib/shop/project/project-of-host';
 
-/** `/offline/de-de`: what the service worker shows when a page cannot be had. */
+/** `/offline/de-de`: the page that the service worker shows while offline. */
 export default apiRoute({
   GET: async ({ headers, query }) => {
     const project = projectOfHost(headers.host, env().PROJECT_HOSTS) ?? '';

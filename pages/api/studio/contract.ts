@@ -14,7 +14,7 @@ const SECRET_HEADER = 'x-selvedge-revalidate-secret';
 
 /**
  * Webhook of the CMS for content that was published elsewhere: checks it against the contract. The
- * CMS's webhook log shows the response, which names what has to be fixed.
+ * response, which the CMS's webhook log shows, lists what has to be corrected.
  */
 export default apiRoute(
   {

@@ -40,7 +40,7 @@ const wanted = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('take back'),
     id,
-    /** Versions as the editor saw them: an entity with another version now is a conflict. */
+    /** Versions as the editor saw them; an entity with another current version is a conflict. */
     versions: z.record(z.string(), z.int()),
   }),
   z.object({ action: z.literal('delete'), id }),
@@ -65,7 +65,7 @@ async function takeBackShown(
   return { status: result.ok ? 200 : 409, body: result };
 }
 
-/** Everything that an editor does with a release. Each write names the version that was shown. */
+/** All actions on a release. Each write contains the version that was shown. */
 export default editorRoute({
   POST: async (request) => {
     const body = await readStudioBody(request, wanted);

@@ -6,7 +6,7 @@ import { uploadPicture } from '@/lib/studio/studio/upload-asset.server';
 export const config = { api: { bodyParser: false } };
 
 const LONGEST_FILE = 20 * 1024 * 1024;
-/** File names without a path and without characters that a list cannot show. */
+/** File names without a path and without unprintable characters. */
 const FILE_NAME = /^[^/\\\p{Cc}\ufffd]{1,200}$/u;
 const PICTURE = /^image\/(jpeg|png|webp|avif|gif|svg\+xml)$/;
 

@@ -35,6 +35,6 @@ export const getServerSideProps: GetServerSideProps<Props, { id: string }> = ({
 
 export default function StudioEntryPage(props: Props) {
   if (props.isDown) return <StudioDown studio={props.studio} />;
-  // Keyed by the entry: its editor must not keep another entry's state.
+  // Keyed by entry, so that no state of another entry is kept.
   return <EntryView key={props.entry.id} {...props} />;
 }

@@ -3,5 +3,5 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** `{}`: the options with which the browser logs in with a passkey. */
+/** `{}`: returns the options for logging in with a passkey. */
 export default apiRoute({ POST: prepareLogin });

@@ -3,5 +3,5 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** `{ "passkeyPassword": "…" }`: the options with which the browser creates a passkey. */
+/** `{ "passkeyPassword": "…" }`: returns the options for creating a passkey. */
 export default apiRoute({ POST: preparePasskey });

@@ -3,5 +3,5 @@ import { openReturnOperation } from '@/lib/api/orders/return-endpoints.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** `orderNumber` and `email`: responds with the address of the return portal's frame. */
+/** `orderNumber` and `email`: returns the address of the return portal's frame. */
 export default apiRoute({ POST: openReturnOperation });

@@ -1,5 +1,5 @@
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { openReturnLabel } from '@/lib/api/orders/return-endpoints.server';
 
-/** The sheet for the parcel of a registered return (PDF), by a signed link. */
+/** Parcel label of a registered return (PDF), by a signed link. */
 export default apiRoute({ GET: openReturnLabel });

@@ -4,5 +4,5 @@ import { apiRoute } from '@/lib/platform/http/api-route.server';
 /** The body is read by the operation, as JSON or as a form. */
 export const config = { api: { bodyParser: false } };
 
-/** Makes the link that shows the list to others. */
+/** Creates a link by which others can see the list. */
 export default apiRoute({ POST: openWishlist });

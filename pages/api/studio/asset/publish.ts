@@ -11,7 +11,7 @@ export const config = { api: { bodyParser: false } };
 
 const wanted = z.object({ id: entityId, version: z.int().min(1) });
 
-/** Publishes a picture's texts, unless it has changed since the editor saw it. */
+/** Publishes a picture's texts, unless they have changed since the editor saw them. */
 export default editorRoute({
   POST: async (request) => {
     const body = await readStudioBody(request, wanted);

@@ -18,7 +18,7 @@ const draft = z.object({
   fields: z.strictObject({ title: texts.optional(), description: texts.optional() }),
 });
 
-/** Saves a picture's title and description as a draft; a conflict gets the current texts. */
+/** Saves a picture's title and description as a draft; a conflict returns the current texts. */
 export default editorRoute({
   GET: async ({ query }) => {
     const id = entityId.safeParse(query['id']);

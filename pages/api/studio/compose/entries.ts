@@ -6,7 +6,8 @@ import { z } from 'zod';
 const ids = z.array(entityId).min(1).max(100);
 
 /**
- * `?ids=a,b`: entries with everything nested in them, for what another editor has put on the page.
+ * `?ids=a,b`: entries with everything nested in them, after another editor has added them to the
+ * page.
  */
 export default editorRoute({
   GET: async ({ query }) => {

@@ -14,7 +14,7 @@ import { blockLoaders } from '@/registry/block-loaders.server';
 
 export const config = { api: { bodyParser: false } };
 
-/** Ids on the canvas: a repeated entry has a number after its own id. */
+/** Ids on the canvas: a repeated entry has a number after its id. */
 const canvasId = z.string().regex(/^[\w.~-]{1,80}$/);
 
 const drafts = z.object({
@@ -24,7 +24,10 @@ const drafts = z.object({
   category: z.string().max(200).nullable(),
   roots: z.array(canvasId).max(1_000),
   entries: z.array(z.object({ id: canvasId, type: entityId, fields: localizedFields })).max(5_000),
-  /** Whether to send the shop's messages, too: the canvas has none of this language yet. */
+  /**
+   * Whether to send the shop's messages as well, because the canvas does not have them in this
+   * language yet.
+   */
   withMessages: z.boolean(),
 });
 

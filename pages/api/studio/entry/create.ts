@@ -26,8 +26,8 @@ function create(body: Wanted) {
 }
 
 /**
- * Creates a draft with the id that the browser has chosen: with the initial values of its type,
- * with given fields, or with the fields of another entry.
+ * Creates a draft with an id chosen by the browser: with its type's initial values, with given
+ * fields, or with the fields of another entry.
  */
 export default editorRoute({
   POST: async (request) => {

@@ -12,7 +12,7 @@ export const config = { api: { bodyParser: false } };
 
 const draft = z.object({ id: entityId, version: z.int().min(1), fields: localizedFields });
 
-/** Saves changed fields as the entry's draft; a conflict gets the current fields. */
+/** Saves changed fields as the entry's draft; a conflict returns the current fields. */
 export default editorRoute({
   POST: async (request) => {
     const body = await readStudioBody(request, draft);

@@ -18,10 +18,7 @@ const wanted = z.object({
     .max(500),
 });
 
-/**
- * Restores an earlier state of some entries as drafts; entries that were changed meanwhile are
- * conflicts.
- */
+/** Restores an earlier state of some entries as drafts; entries changed meanwhile are conflicts. */
 export default editorRoute({
   POST: async (request) => {
     const body = await readStudioBody(request, wanted);

@@ -17,8 +17,8 @@ type Params = { project: string; locale: string; path?: string[] };
 const ROUTE_ONLY = { project: undefined, locale: undefined, path: undefined };
 
 /**
- * A page whose address selects something in its list: rendered for this request. Without
- * parameters, and on navigations without a new document, the cached page beside it is used.
+ * A page whose address selects something in its list: rendered for each request. Without
+ * parameters, and on client-side navigation, the cached page is used instead.
  */
 export const getServerSideProps = (async ({ params, query, req, res, previewData }) => {
   res.setHeader('Cache-Control', 'private, no-store');
@@ -33,7 +33,7 @@ export const getServerSideProps = (async ({ params, query, req, res, previewData
   const served = await (isDraft
     ? serveDraft(request, filling)
     : servePage(request, { ...filling, signal: ticket?.signal }));
-  // The visitor has left: skips the rest of the work, which is most of it.
+  // The visitor has left, so most of the work is skipped.
   if (ticket?.signal.aborted) res.end();
   if (served?.redirect) return { redirect: passParameters(served.redirect, parameters) };
   if (!served?.page) return { notFound: true };

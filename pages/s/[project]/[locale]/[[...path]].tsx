@@ -7,7 +7,7 @@ import { PageView, type PageViewProps } from '@/registry/page-view';
 
 type Params = { project: string; locale: string; path?: string[] };
 
-/** Cached for long: a locale or project that does not exist will not exist in a minute either. */
+/** Cached for long, because an unknown locale or project stays unknown. */
 const UNKNOWN_SECONDS = 3_600;
 
 const FILLING = { loaders: blockLoaders, list: null };

@@ -11,8 +11,8 @@ import { PageView, type PageViewProps } from '@/registry/page-view';
 type Params = { project: string; locale: string; path?: string[] };
 
 /**
- * A page with the visitor's own data, such as the basket: rendered for each request, the router's
- * too, and stored nowhere.
+ * A page with the visitor's own data, such as the basket: rendered for each request, including
+ * client-side navigation, and not cached.
  */
 export const getServerSideProps = (async ({ params, query, req, res, previewData }) => {
   res.setHeader('Cache-Control', 'private, no-store');

@@ -11,8 +11,8 @@ type Params = Record<'project' | 'locale' | 'slug' | 'id', string>;
 const NOWHERE: Params = { project: '', locale: '', slug: '', id: '' };
 
 /**
- * The page of an article in the size that its address names: rendered for this request and not
- * cached, so that it is right without JavaScript too.
+ * The page of an article with the size in its address: rendered for each request and not cached, so
+ * that it is correct without JavaScript.
  */
 export const getServerSideProps = (async ({ params = NOWHERE, req, res, previewData }) => {
   res.setHeader('Cache-Control', 'private, no-store');
@@ -21,7 +21,7 @@ export const getServerSideProps = (async ({ params = NOWHERE, req, res, previewD
   const expiresAt = draftEnd(previewData);
   const isDraft = expiresAt > Date.now();
   const requested = { requested: readRequestedArticle(query), list: readListState(query), isDraft };
-  // A colour that the article does not have may be named, since nothing is cached here.
+  // Any colour is accepted in the address, since the page is not cached.
   const article = { ...params, colour: null };
   const served = await serveArticle(article, requested);
   if (served?.movedTo)

@@ -7,7 +7,7 @@ import { articlePath, serveArticle, type ArticleParams } from '@/registry/serve-
 
 type Params = Omit<ArticleParams, 'colour'> & { colour?: string[] };
 
-/** Cached for long: an invalid article number will not become valid in a minute. */
+/** Cached for long, because an invalid article number stays invalid. */
 const UNKNOWN_SECONDS = 3_600;
 
 const NOWHERE: Params = { project: '', locale: '', slug: '', id: '' };
@@ -15,8 +15,8 @@ const NOWHERE: Params = { project: '', locale: '', slug: '', id: '' };
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 /**
- * The page of one article in one colour, by default the colour it opens with. An address that the
- * article no longer has is not found: the error page knows the query and redirects.
+ * The page of an article in one colour, by default its first available one. An address that is not
+ * the article's current one is not found: the error page knows the query and redirects.
  */
 export const getStaticProps = (async ({ params = NOWHERE, previewData }) => {
   const [colour = null, ...rest] = params.colour ?? [];
