@@ -278,6 +278,7 @@ CREATE TABLE "shop"."refunds" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"order_id" uuid NOT NULL,
 	"reason" text NOT NULL,
+	"lines" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"goods" integer NOT NULL,
 	"discount" integer NOT NULL,
 	"shipping" integer NOT NULL,
@@ -812,13 +813,19 @@ ALTER TABLE "shop"."store_stock" ADD CONSTRAINT "store_stock_sku_skus_sku_fk" FO
 CREATE INDEX "basket_intents_received_at" ON "shop"."basket_intents" USING btree ("received_at");--> statement-breakpoint
 CREATE INDEX "customer_tokens_expires_at" ON "shop"."customer_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "customer_tokens_customer_id" ON "shop"."customer_tokens" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "customers_unconfirmed" ON "shop"."customers" USING btree ("registered_at") WHERE "shop"."customers"."confirmed_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "article_notices_email" ON "shop"."article_notices" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "article_notices_requested" ON "shop"."article_notices" USING btree ("requested_at") WHERE "shop"."article_notices"."status" = 'requested';--> statement-breakpoint
 CREATE INDEX "article_notices_confirmed" ON "shop"."article_notices" USING btree ("article_number") WHERE "shop"."article_notices"."status" = 'confirmed';--> statement-breakpoint
+CREATE INDEX "contact_messages_email" ON "shop"."contact_messages" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "contact_messages_sent_at" ON "shop"."contact_messages" USING btree ("sent_at");--> statement-breakpoint
+CREATE INDEX "contact_messages_unconfirmed" ON "shop"."contact_messages" USING btree ("sent_at") WHERE "shop"."contact_messages"."confirmed_at" IS NULL;--> statement-breakpoint
+CREATE INDEX "form_entries_email" ON "shop"."form_entries" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "form_entries_unconfirmed" ON "shop"."form_entries" USING btree ("entered_at") WHERE "shop"."form_entries"."confirmed_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "registered_return_lines_order_line_id" ON "shop"."registered_return_lines" USING btree ("order_line_id");--> statement-breakpoint
 CREATE INDEX "registered_returns_order_id" ON "shop"."registered_returns" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "newsletter_events_subscription_id" ON "shop"."newsletter_events" USING btree ("subscription_id");--> statement-breakpoint
+CREATE INDEX "newsletter_subscriptions_email" ON "shop"."newsletter_subscriptions" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "newsletter_subscriptions_requested" ON "shop"."newsletter_subscriptions" USING btree ("requested_at") WHERE "shop"."newsletter_subscriptions"."status" = 'requested';--> statement-breakpoint
 CREATE INDEX "used_captchas_expires_at" ON "shop"."used_captchas" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "loyalty_cards_held_for" ON "shop"."loyalty_cards" USING btree ("held_for");--> statement-breakpoint
@@ -839,7 +846,10 @@ CREATE INDEX "orders_session_id" ON "shop"."orders" USING btree ("session_id");-
 CREATE INDEX "orders_basket_id" ON "shop"."orders" USING btree ("basket_id");--> statement-breakpoint
 CREATE INDEX "orders_customer_id" ON "shop"."orders" USING btree ("customer_id","placed_at");--> statement-breakpoint
 CREATE INDEX "orders_email" ON "shop"."orders" USING btree (lower("email"));--> statement-breakpoint
+CREATE INDEX "orders_placed_at" ON "shop"."orders" USING btree ("placed_at");--> statement-breakpoint
 CREATE INDEX "orders_pending_expire_at" ON "shop"."orders" USING btree ("expires_at") WHERE "shop"."orders"."status" = 'pending';--> statement-breakpoint
+CREATE INDEX "outbox_customer" ON "shop"."outbox" USING btree (("payload"->>'customerId'));--> statement-breakpoint
+CREATE INDEX "outbox_email" ON "shop"."outbox" USING btree (lower("payload"->>'email'));--> statement-breakpoint
 CREATE INDEX "outbox_sent_at" ON "shop"."outbox" USING btree ("sent_at") WHERE "shop"."outbox"."sent_at" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "outbox_unsent" ON "shop"."outbox" USING btree ("id") WHERE "shop"."outbox"."sent_at" IS NULL;--> statement-breakpoint
 CREATE INDEX "payment_events_received_at" ON "shop"."payment_events" USING btree ("received_at");--> statement-breakpoint
@@ -849,6 +859,7 @@ CREATE INDEX "passkey_challenges_customer_id" ON "shop"."passkey_challenges" USI
 CREATE INDEX "passkey_challenges_expires_at" ON "shop"."passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "reservations_session_id" ON "shop"."reservations" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "reservations_customer_id" ON "shop"."reservations" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "reservations_email" ON "shop"."reservations" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "reservations_held_until" ON "shop"."reservations" USING btree ("held_until") WHERE "shop"."reservations"."status" = 'held';--> statement-breakpoint
 CREATE INDEX "reviews_order_line_id" ON "shop"."reviews" USING btree ("order_line_id") WHERE "shop"."reviews"."order_line_id" IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "reviews_article_number" ON "shop"."reviews" USING btree ("article_number");--> statement-breakpoint

@@ -1,1 +1,0 @@
-CREATE INDEX "customers_unconfirmed" ON "shop"."customers" USING btree ("registered_at") WHERE "shop"."customers"."confirmed_at" IS NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "contact_messages_unconfirmed" ON "shop"."contact_messages" USING btree ("sent_at") WHERE "shop"."contact_messages"."confirmed_at" IS NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "shop"."refunds" ADD COLUMN "lines" jsonb DEFAULT '[]'::jsonb NOT NULL;
