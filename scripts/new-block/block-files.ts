@@ -112,13 +112,13 @@ import { ${typeId}Fixtures } from './${file}.fixture';
 
 const { default: plain, minimal } = ${typeId}Fixtures;
 
-test('the headline names the section', () => {
+test('the headline labels the section', () => {
   render(<${name} {...plain} />);
   const region = screen.getByRole('region', { name: 'Anprobe im Geschäft' });
   expect(region).toHaveTextContent('Wir messen Sie in fünf Minuten.');
 });
 
-test('without a headline there is no heading and no nameless landmark', () => {
+test('without a headline there is no heading and no unlabelled landmark', () => {
   render(<${name} {...minimal} />);
   expect(screen.getByText('Wir messen Sie in fünf Minuten.')).toBeVisible();
   expect(screen.queryByRole('heading')).toBeNull();

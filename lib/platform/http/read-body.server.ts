@@ -71,8 +71,8 @@ const rejected = (isForm: boolean, rejection: ApiResponse) => ({
 });
 
 /**
- * Reads a body as JSON or as the fields of a form, unvalidated. The route's own parser has to be
- * off: `export const config = { api: { bodyParser: false } }`.
+ * Reads a body as JSON or as the fields of a form, unvalidated. Routes that use it disable Next's
+ * parser: `export const config = { api: { bodyParser: false } }`.
  * @returns a rejection for another type (415), for a body that is too long (413) or not JSON (400)
  */
 export async function readSent(request: IncomingMessage): Promise<Body<unknown>> {

@@ -1,7 +1,7 @@
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { takeWebhook } from '@/lib/api/orders/webhook-endpoint.server';
 
-// Disables Next's parser: the signature covers the raw body.
+// The signature covers the raw body.
 export const config = { api: { bodyParser: false } };
 
 /** Events of the payment provider, signed with `STRIPE_WEBHOOK_SECRET`. */
