@@ -14,9 +14,9 @@ export type Change = (before: Belongings) => Belongings;
 
 export const NOTHING: Belongings = { lines: {}, codes: [], wishes: [], reserved: {} };
 
-/** More possibilities than that are not told apart: the newest stay. */
+/** Maximum number of possibilities; the newest are kept. */
 const MAX_POSSIBLE = 32;
-/** Most pieces of one article in a basket or a reservation list. */
+/** Maximum number of pieces of one article in a basket or a reservation list. */
 const MAX_PIECES = 20;
 
 function withPieces(pieces: Readonly<Record<string, number>>, key: string, count: number) {
@@ -33,7 +33,7 @@ export const addPieces =
   (before) =>
     setLine(sku, (before.lines[sku] ?? 0) + pieces)(before);
 
-/** What was ordered leaves the basket; what came in since stays. */
+/** Takes what was ordered out of the basket; pieces that were added since stay. */
 export const takeOut =
   (ordered: Readonly<Record<string, number>>, codes: readonly string[]): Change =>
   (before) => {
@@ -80,7 +80,7 @@ function sumsOf(own: Readonly<Record<string, number>>, more: Readonly<Record<str
   return sums;
 }
 
-/** A guest's things when they log in. */
+/** Merges a guest's things into the customer's, as the shop does at login. */
 export const merged = (customer: Belongings, guest: Belongings): Belongings => ({
   lines: sumsOf(customer.lines, guest.lines),
   codes: [...new Set([...customer.codes, ...guest.codes])],
@@ -91,15 +91,15 @@ export const merged = (customer: Belongings, guest: Belongings): Belongings => (
 const sorted = (pieces: Readonly<Record<string, number>>) =>
   Object.entries(pieces).toSorted(([one], [other]) => (one < other ? -1 : 1));
 
-/** Key of what a visitor has, equal in whatever order it came. */
+/** Key of what a visitor has, whatever the order in which it was added. */
 export const keyOf = ({ lines, codes, wishes, reserved }: Belongings): string =>
   JSON.stringify([sorted(lines), codes.toSorted(), wishes.toSorted(), sorted(reserved)]);
 
-/** What may be there: one possibility, or several after a change of which nobody knows whether it was made. */
+/** What a visitor may have: one possibility, or several after a change without a response. */
 export class Possible {
   private states: readonly Belongings[] = [NOTHING];
 
-  /** The last change counts as made. */
+  /** The possibility in which every change was made. */
   get likely(): Belongings {
     return this.states.at(-1) ?? NOTHING;
   }
@@ -122,7 +122,7 @@ export class Possible {
     this.keep([...this.states, ...this.states.map(change)]);
   }
 
-  /** @returns whether this is one of the possibilities; from here on it is the only one */
+  /** @returns whether this is one of the possibilities; afterwards it is the only one */
   observe(seen: Belongings): boolean {
     const isPossible = this.states.some((state) => keyOf(state) === keyOf(seen));
     this.states = [seen];

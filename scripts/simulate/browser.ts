@@ -3,17 +3,17 @@ import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import type { Intent } from '@/lib/commerce/basket/basket-change';
 
 export interface Reply {
-  /** 0: no response. */
+  /** 0 without a response. */
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** Longer than anybody waits. */
+/** Longer than visitors wait for a response. */
 const TIMEOUT_MS = 20_000;
-/** Requests after which a phone has another address: limits count by address. */
+/** Requests after which a browser changes its IP address, by which the shop limits requests. */
 const REQUESTS_PER_ADDRESS = 50;
-/** Changes after which the next page is opened. */
+/** Changes after which a browser opens its next page. */
 const CHANGES_PER_PAGE = 8;
 
 const NO_REPLY: Reply = { status: 0, headers: {}, body: '' };
@@ -38,7 +38,7 @@ interface Sending {
   timeoutMs?: number;
 }
 
-/** One browser of one visitor: its cookies, its clock and its address. */
+/** One visitor's browser, with cookies, a clock and an IP address of its own. */
 export class Browser {
   /** How far its clock is ahead. */
   readonly skewMs: number;
@@ -59,8 +59,9 @@ export class Browser {
   }
 
   /**
-   * Names a change as lib/browser/visitor/new-intent does: by the page visit and a count. Where the
-   * clock is wrong, the page was opened before an update and counts by that clock.
+   * Identifies a change as lib/browser/visitor/new-intent does, by the page visit and a count. A
+   * browser whose clock is wrong stands for a page that was opened before an update, and numbers
+   * changes by that clock.
    */
   newIntent(): Intent {
     const key = randomUUID();
@@ -86,7 +87,7 @@ export class Browser {
       ...(timeoutMs && { timeoutMs }),
     });
 
-  /** Posts a form as a browser without scripts. */
+  /** Submits a form as a browser without JavaScript does. */
   form = (path: string, fields: Readonly<Record<string, string>>): Promise<Reply> =>
     this.send(path, {
       method: 'POST',
@@ -125,7 +126,7 @@ export class Browser {
     };
   }
 
-  /** @returns status 0 when there is no response */
+  /** @returns status 0 without a response */
   private send(path: string, sending: Sending): Promise<Reply> {
     const { method = 'GET', text, timeoutMs = TIMEOUT_MS } = sending;
     const options = { host: '127.0.0.1', port: this.port, path, method, agent };
@@ -147,11 +148,14 @@ export class Browser {
   }
 }
 
-/** Whether the shop has taken a request: 2xx for a script, the way on for a form. */
+/**
+ * Whether the shop has accepted a request: 2xx for a script, a redirect without an error for a
+ * form.
+ */
 export const isTaken = ({ status, headers }: Reply): boolean =>
   (status >= 200 && status < 300) ||
   (status === 303 && !/[?&](error|refused|invalid)=/.test(headers.location ?? ''));
 
-/** Whether a request was rejected with words: nothing has changed. */
+/** Whether the shop has rejected a request with a message, so that nothing has changed. */
 export const isRejected = (reply: Reply): boolean =>
   !isTaken(reply) && (reply.status === 303 || (reply.status >= 400 && reply.status < 500));

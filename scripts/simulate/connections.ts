@@ -4,21 +4,24 @@ import { addGuest } from './actions/people';
 import { buyIn } from './actions/staff';
 import type { World } from './world';
 
-/** More than there are connections, for some may be rejected while the shop finds out which are cut. */
+/**
+ * More guests than connections, because some may be rejected while the shop finds out which
+ * connections are lost.
+ */
 const GUESTS = 2 * POOL_SIZE;
-/** Shorter than the shop waits for a statement or a connection to be free. */
+/** Shorter than the shop's timeouts for a statement and for a free connection. */
 const WITHIN_MS = 4_000;
 const EVERY_MS = 50;
 const TRIES = 3;
 
-/** Statements of the shop that wait for a table. */
+/** Statements of the shop that wait for the locked table. */
 const WAITING = `
   SELECT count(DISTINCT l.pid)::int AS count FROM pg_locks l
   WHERE NOT l.granted AND l.relation = 'shop.baskets'::regclass`;
 
 const skuOf = ({ articles }: World): string => articles[0]?.sku ?? '';
 
-/** Adds something as somebody who has not been here before, which takes a connection. */
+/** Adds an article as a new visitor, which needs a connection. */
 async function add(world: World, label: string): Promise<void> {
   const { browser } = addGuest(world, label);
   const added = { variant: { sku: skuOf(world) }, count: 1, intent: browser.newIntent() };
@@ -36,9 +39,9 @@ async function countWaiting({ shop }: World): Promise<number> {
   return most;
 }
 
-/** Locks a table that many visitors need, and counts the connections that wait for it. */
+/** Locks a table that every new visitor needs, and counts the connections that wait for it. */
 async function countUsable(world: World, label: string): Promise<number> {
-  // Whoever adds what is sold out is rejected before that table is needed.
+  // A sold-out article would be rejected before that table is needed.
   await buyIn(world, skuOf(world), 1);
   let count = 0;
   let adds: readonly Promise<void>[] = [];
@@ -51,7 +54,7 @@ async function countUsable(world: World, label: string): Promise<number> {
   return count;
 }
 
-/** After a fault of the database the shop can use as many connections as before. */
+/** Reports if the shop can use fewer connections after a fault than before. */
 export async function requireConnections(world: World, what: string): Promise<void> {
   let most = 0;
   for (let attempt = 1; attempt <= TRIES && most < POOL_SIZE; attempt += 1)

@@ -6,13 +6,13 @@ import { account, look } from './look';
 import { inWords } from './own-things';
 import type { Article, Device, World } from './world';
 
-/** More than the shop's pool has connections. */
+/** More visitors than the shop's pool has connections. */
 const SIZE = 24;
-/** As many of them are looked at in parallel. */
+/** Visitors who are checked in parallel. */
 const AT_A_TIME = 6;
-/** How long each of them waits for a response. */
+/** Timeout of each request. */
 const WAIT_MS = 10_000;
-/** How long the last of them may take to come in. */
+/** Maximum time until every visitor has changed something. */
 const PRESENT_WITHIN_MS = 30_000;
 
 async function addOnce(world: World, device: Device, { sku }: Article): Promise<number> {
@@ -22,7 +22,7 @@ async function addOnce(world: World, device: Device, { sku }: Article): Promise<
   return reply.status;
 }
 
-/** Puts an article on the wishlist or takes it off. */
+/** Adds an article to the wishlist, or removes it. */
 async function wishOnce(world: World, device: Device, article: Article): Promise<number> {
   const { articleNumber: objectId, itemNumber } = article;
   const { browser, visit } = device;
@@ -35,14 +35,17 @@ async function wishOnce(world: World, device: Device, article: Article): Promise
   return reply.status;
 }
 
-/** A visitor of a crowd, until it is over; who gets no response does not know what comes of it, and leaves. */
+/**
+ * What one visitor of a crowd does until it is over. They leave after a request without a response,
+ * because its result is unknown.
+ */
 type Visiting = (
   world: World,
   device: Device,
   errand: { article: Article; isOver: () => boolean },
 ) => Promise<void>;
 
-/** Changes the wishlist again and again, which is done in transactions. */
+/** Changes the wishlist again and again, in transactions. */
 export const wishing: Visiting = async (world, device, { article, isOver }) => {
   let status = await addOnce(world, device, article);
   while (!isOver() && status !== 0) status = await wishOnce(world, device, article);
@@ -50,7 +53,7 @@ export const wishing: Visiting = async (world, device, { article, isOver }) => {
 
 const ADDED = 3;
 
-/** Fills a basket and goes on, by statements that are transactions of their own. */
+/** Adds pieces to the basket several times, by statements that commit by themselves. */
 export const adding: Visiting = async (world, device, { article, isOver }) => {
   let status = await addOnce(world, device, article);
   for (let added = 1; added < ADDED && !isOver() && status !== 0; added += 1)
@@ -58,9 +61,9 @@ export const adding: Visiting = async (world, device, { article, isOver }) => {
 };
 
 /**
- * Has a crowd of new visitors change their things without a pause while something happens. It happens
- * when each of them has begun; who leaves is followed by another.
- * @returns how to look whether each of them has what was acknowledged
+ * Has a crowd of new visitors change their things without a pause while something happens, once
+ * each has begun. A visitor who leaves is followed by another.
+ * @returns a check that each of them has what was acknowledged
  */
 export async function crowded(world: World, visit: Visiting, happens: () => Promise<void>) {
   const { articles, step } = world;
@@ -85,14 +88,14 @@ export async function crowded(world: World, visit: Visiting, happens: () => Prom
   return (): Promise<void> => requireAllKept(world, everybody);
 }
 
-/** Waits until everybody has changed something. */
+/** Waits until every visitor has changed the wishlist. */
 async function present(everybody: readonly Device[]): Promise<void> {
   const until = Date.now() + PRESENT_WITHIN_MS;
   const isWaited = () => everybody.some(({ visit: { wishedAt } }) => wishedAt === 0);
   while (isWaited() && Date.now() < until) await delay(50);
 }
 
-/** {@link requireKept} of many, some of them at a time. */
+/** Checks many visitors, several in parallel. */
 export async function requireAllKept(world: World, devices: readonly Device[]): Promise<void> {
   const left = [...devices];
   const lookAtOthers = async () => {
@@ -101,7 +104,7 @@ export async function requireAllKept(world: World, devices: readonly Device[]): 
   await Promise.all(Array.from({ length: AT_A_TIME }, lookAtOthers));
 }
 
-/** Looks whether somebody who came once has what was acknowledged. */
+/** Checks that a visitor has everything that was acknowledged. */
 async function requireKept(world: World, device: Device): Promise<void> {
   const seen = (await look(device)) ?? (await look(device));
   const expected = inWords(device.visit.possible.likely);

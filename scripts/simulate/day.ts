@@ -4,12 +4,15 @@ import type { World } from './world';
 export const DAY_SIZE = { people: 10, devices: 2 };
 const HOURS = 26;
 
-/** Numbers steps in the order in which they are given. */
+/** Numbers steps in the order given. */
 function numbered(steps: readonly (readonly [string, Parameters])[]): Step[] {
   return steps.map(([does, parameters], at) => ({ id: String(at + 1), does, with: parameters }));
 }
 
-/** What customers leave behind: two devices logged in, a basket, a wish, a reservation list; some a code or an order. */
+/**
+ * What customers leave: two devices logged in, a basket, a wishlist and a reservation list; some a
+ * code or an order.
+ */
 function evening({ people, articles, stores, cards }: World): (readonly [string, Parameters])[] {
   const sku = (at: number) => articles[at % articles.length]?.sku ?? '';
   return people.flatMap(({ name: who }, at) => {
@@ -30,7 +33,7 @@ function evening({ people, articles, stores, cards }: World): (readonly [string,
   });
 }
 
-/** An evening, and 26 hours in which only the jobs do something, hour by hour. */
+/** An evening of shopping, and 26 hours in which only jobs run, hour by hour. */
 export const dayOf = (world: World): Step[] =>
   numbered([
     ...evening(world),

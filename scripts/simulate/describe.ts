@@ -3,10 +3,10 @@ import type { Shop } from './shop';
 import { shrink } from './shrink';
 import { inSentences, saveStory, type Story } from './story';
 
-/** For making a failing story short. */
+/** Maximum time to shorten a failed story. */
 const SHRINK_MS = 180_000;
 
-/** Whether a run ends alike: what broke first breaks again. */
+/** Whether the invariant that one run broke first is broken by the other as well. */
 const endsLike = (one: Outcome, other: Outcome) =>
   other.findings.some(({ invariant }) => invariant === one.findings[0]?.invariant);
 
@@ -28,8 +28,8 @@ export const lengthOf = ({ lines: messages, orders, hours, seconds }: Outcome): 
   `${messages.length} steps, ${orders} orders and ${hours.toFixed(0)} hours in ${seconds.toFixed(0)} s`;
 
 /**
- * Says what broke, and the steps that lead there; they are saved to be taken again.
- * @param size of the people in a story of its own kind
+ * Prints what broke and the steps that led there, and saves the steps.
+ * @param size of a story with its own number of people and devices
  */
 export function print(seed: number, last: Outcome, size?: Story['size']): void {
   const file = saveStory({
@@ -41,7 +41,7 @@ export function print(seed: number, last: Outcome, size?: Story['size']): void {
   console.log(`Again: npm run simulate -- --story ${file}`);
 }
 
-/** {@link print}, with a story that was made short before, which takes up to three minutes. */
+/** Prints a failed run with its story shortened, which takes up to three minutes. */
 export async function describeShort(
   shop: Shop,
   seed: number,

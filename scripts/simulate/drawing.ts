@@ -3,11 +3,11 @@ import { plans, type Plan } from './actions/plans';
 import type { Action, Step } from './step';
 import type { World } from './world';
 
-/** What a run draws from. */
+/** Which actions and plans a run draws, and how often. */
 export interface Choice {
-  /** Names of actions and plans; empty: all. */
+  /** Names of the actions and plans that are drawn; empty: all. */
   only: ReadonlySet<string>;
-  /** Weights of actions and plans that differ from their own, by name. */
+  /** Weights that replace those of actions and plans, by name. */
   weights?: Readonly<Record<string, number>>;
 }
 
@@ -16,7 +16,7 @@ type Drawn = Omit<Step, 'id'>;
 const MAX_DRAWS = 100;
 
 /**
- * Steps that somebody could take now, drawn by weight; a plan that was begun is gone on with first.
+ * Draws steps that are possible now, by weight; a plan that was begun is continued first.
  * @returns a function that draws the next step
  */
 export function drawing(world: World, { only, weights }: Choice): () => Drawn {

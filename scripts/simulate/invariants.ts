@@ -10,17 +10,19 @@ import { documentsAgree, emailsAreSentOnce, vatAgrees } from './papers';
 import { rowsOf, type Row } from './rows';
 import type { World } from './world';
 
-/** What holds at any time, whatever has happened. */
+/** What has to hold at any time. */
 export interface Invariant {
-  /** A few words, by which a run can leave it out. */
+  /** Short name, by which a run can leave it out. */
   name: string;
-  /** In whole words, for whoever reads a story that broke it. */
+  /** Full sentence, for readers of a story that broke it. */
   sentence: string;
-  /** Cheap ones are checked after each step, the others every so often and at the end. */
+  /** Cheap ones are checked after each step, the others at intervals and at the end. */
   isCheap?: true;
-  /** What browsers show is compared with the model once, which then takes it over. */
+  /**
+   * Compares what browsers show with the model, which adopts it and so has nothing to check twice.
+   */
   isObserved?: true;
-  /** What breaks it now. */
+  /** Finds what breaks it now. */
   check: (world: World) => Promise<readonly Broken[]>;
 }
 
@@ -29,10 +31,10 @@ export interface Broken {
   found: string;
 }
 
-/** Rows that must not be there, each with a column `expected` and one `found`. */
+/** Checks that a statement finds nothing; its columns are `expected` and `found`. */
 const none = (statement: string) => (world: World) => rowsOf<Broken & Row>(world, statement);
 
-/** {@link none}, about the orders that are looked at; without one there is nothing to look for. */
+/** Checks the watched orders by a statement, or nothing if there are none. */
 const ofWatched = (statement: string) => {
   const find = none(statement);
   return async (world: World) => (world.watchedOrders.length === 0 ? [] : find(world));

@@ -9,13 +9,16 @@ interface Issued extends Row {
   number: string;
   kind: string;
   file: Buffer;
-  /** What has to stand on it; minor units. */
+  /** Sum that the document has to name; minor units. */
   total: number;
 }
 
 const DOCUMENTS = 'SELECT id FROM shop.documents WHERE order_id = ANY($1)';
 
-/** Invoices name what their order cost, credit notes what was given back. */
+/**
+ * Documents, each with its sum: of an invoice what the order cost, of a credit note what was given
+ * back.
+ */
 const ISSUED = `
   SELECT d.id, o.number, d.kind, d.file,
     CASE d.kind WHEN 'invoice' THEN o.total ELSE r.total END AS total
@@ -25,7 +28,7 @@ const ISSUED = `
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** All documents, each read once: it does not change any more. */
+/** Checks every document once, because documents do not change. */
 export async function documentsNameTheirSums(world: World): Promise<Broken[]> {
   const known = await rowsOf<{ id: string } & Row>(world, DOCUMENTS);
   const ids = known.map(({ id }) => id).filter((id) => !world.read.has(id));

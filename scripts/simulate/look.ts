@@ -27,16 +27,16 @@ const visitor = z.object({
 });
 const user = z.looseObject({ loggedIn: z.boolean(), email: z.string().nullish() });
 
-/** What one browser is shown of its visitor's own things. */
+/** What a browser shows of its visitor's basket, lists and login. */
 export interface Sight {
   belongings: Belongings;
   lineIds: Readonly<Record<string, string>>;
   vouchers: readonly z.output<typeof voucher>[];
-  /** To be paid for the basket, minor units. */
+  /** Amount due for the basket, minor units. */
   due: number;
-  /** Rate of tax within it, in per mille; `null`: an export. */
+  /** VAT rate of the amount due, in per mille; `null`: an export. */
   vatRate: number | null;
-  /** Codes that have an effect. */
+  /** Codes that are in effect. */
   redeemed: readonly string[];
   isLoggedIn: boolean;
 }
@@ -52,7 +52,9 @@ function belongingsOf({ basket, wishlist, reservation }: z.output<typeof visitor
   };
 }
 
-/** Looks at basket, lists and login as the header of every page does. @returns `null`: no response */
+/**
+ * Requests basket, lists and login as the header of every page does. @returns `null`: no response
+ */
 export async function look(device: Device): Promise<Sight | null> {
   const [things, who] = await Promise.all([
     device.browser.get('/api/visitor?locale=de-de'),
@@ -76,8 +78,8 @@ export async function look(device: Device): Promise<Sight | null> {
 }
 
 /**
- * What a browser is shown in this round of checks: it looks once for all invariants, and once more
- * when there was no response.
+ * What a browser shows in this round of checks. It is requested once for all invariants, and once
+ * more without a response.
  */
 export function sightOf({ sights }: World, device: Device): Promise<Sight | null> {
   const known = sights.get(device);
@@ -87,18 +89,18 @@ export function sightOf({ sights }: World, device: Device): Promise<Sight | null
   return seen;
 }
 
-/** A session that a browser lost is followed by a new one. */
+/** Begins a new session for a browser that has lost its own. */
 export function beginVisit(device: Device): void {
   device.loggedInAt = null;
   device.visit = new Visit(false);
 }
 
-/** Whether the shop was away when it responded, so that nobody knows what it did. */
+/** Whether the result of a request is unknown, because the shop failed or did not respond. */
 export const isUnknown = (reply: Reply): boolean =>
   !isTaken(reply) &&
   (!isRejected(reply) || /[?&]error=unavailable/.test(reply.headers.location ?? ''));
 
-/** Keeps account of a change that a browser has sent. @returns how it ended, for a sentence */
+/** Records a change that a browser has requested. @returns how it ended, for a sentence */
 export function account(world: World, device: Device, reply: Reply, change: Change): string {
   const { visit } = device;
   if (isTaken(reply)) {
@@ -111,7 +113,7 @@ export function account(world: World, device: Device, reply: Reply, change: Chan
   return ' (no response)';
 }
 
-/** Why a request was rejected, in a word. */
+/** Reason for a rejection: its code, or else the status. */
 export function reasonOf({ status, body, headers }: Reply): string {
   const [, code] =
     /[?&](?:error|refused)=([\w-]+)/.exec(headers.location ?? '') ??

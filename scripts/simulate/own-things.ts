@@ -7,11 +7,11 @@ import { nameOf, Visit, type Device, type World } from './world';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A session and a guest's wishlist last so long after the last change. */
+/** Lifetime of a session and of a guest's wishlist, from the last change on. */
 const KEPT_MS = 7 * DAY_MS;
 const LOGIN_MS = 30 * DAY_MS;
 
-/** Who is looked at after a step: whoever acted, and one other. */
+/** Devices to check: the one that acted and one other, or all in a thorough check. */
 function watched(world: World): Device[] {
   if (world.isThorough) return world.devices;
   const other = world.devices[world.steps % world.devices.length];
@@ -38,7 +38,7 @@ export function inWords({ lines, codes, wishes, reserved }: Belongings): string 
     : full.map(([name, things]) => `${name}: ${things}`).join('; ');
 }
 
-/** Whether a session may be over by now. */
+/** Whether a session may have ended by now, or will within the hour. */
 const mayBeOver = (since: number, keptMs: number, now: number) => now - since > keptMs - HOUR_MS;
 
 async function sightsOf(world: World): Promise<(readonly [Device, Sight])[]> {
@@ -53,7 +53,7 @@ async function sightsOf(world: World): Promise<(readonly [Device, Sight])[]> {
   });
 }
 
-/** A login whose response was lost: the browser knows. */
+/** Adopts what a browser shows after a login without a response. */
 function adoptLogin(device: Device, isLoggedIn: boolean, now: number): void {
   device.isDoubtful = false;
   const { person } = device;
@@ -65,7 +65,7 @@ function adoptLogin(device: Device, isLoggedIn: boolean, now: number): void {
   device.loggedInAt = device.changedAt = account.changedAt = account.wishedAt = now;
 }
 
-/** Each browser is logged in as long as its customer has not logged out. */
+/** Checks that each browser is logged in until its customer logs out or the login expires. */
 export async function loggedInAsExpected(world: World): Promise<Broken[]> {
   const broken: Broken[] = [];
   for (const [device, { isLoggedIn }] of await sightsOf(world)) {
@@ -83,7 +83,10 @@ export async function loggedInAsExpected(world: World): Promise<Broken[]> {
   return broken;
 }
 
-/** Looks for every confirmed account; unconfirmed ones that nobody uses are deleted after 30 days. */
+/**
+ * Checks that every confirmed account exists; unconfirmed ones that nobody uses are deleted after
+ * 30 days.
+ */
 export async function accountsAreThere({ people, shop }: World): Promise<Broken[]> {
   const confirmed = people.filter(({ isConfirmed }) => isConfirmed);
   const rows = await shop.query<{ email: string }>(
@@ -96,12 +99,12 @@ export async function accountsAreThere({ people, shop }: World): Promise<Broken[
     .map(({ name }) => ({ expected: `${name} has a confirmed account`, found: 'it is gone' }));
 }
 
-/** What a browser shows is one of the things that may be there. */
+/** Checks that what each browser shows is one of the possibilities. */
 export async function ownThingsAreThere(world: World): Promise<Broken[]> {
   const broken: Broken[] = [];
   for (const [device, { belongings, isLoggedIn }] of await sightsOf(world)) {
     const { visit } = device;
-    // The invariant about logins says so.
+    // Reported by the invariant about logins.
     if (isLoggedIn !== (device.loggedInAt !== null)) continue;
     const isOver = !visit.isCustomers && mayBeOver(visit.changedAt, KEPT_MS, world.now());
     if (isOver && keyOf(belongings) === keyOf(NOTHING)) {
@@ -122,7 +125,7 @@ interface Left extends Row {
   left: number;
 }
 
-/** What is left on each card, with what an order holds that the same customer may still give up. */
+/** Money left on each card, including what an order holds that its customer can still give up. */
 const LEFT = `
   SELECT v.code, v.balance + coalesce(sum(r.amount), 0)::int AS left
   FROM shop.vouchers v
@@ -134,7 +137,7 @@ const LEFT = `
       AND o.payment_method NOT IN ('invoice', 'prepayment')) AS r ON r.code = v.code
   WHERE v.code IN (SELECT code FROM cards) GROUP BY v.code, v.balance`;
 
-/** A card in a basket is worth no more than it has. */
+/** Checks that no basket shows a card with more money than is left on it. */
 export async function cardsShowTheirMoney(world: World): Promise<Broken[]> {
   if (world.devices.every(({ visit }) => visit.possible.likely.codes.length === 0)) return [];
   const broken: Broken[] = [];
@@ -152,7 +155,7 @@ export async function cardsShowTheirMoney(world: World): Promise<Broken[]> {
   return broken;
 }
 
-/** A stranger who names an order is shown nothing of it. */
+/** Checks that strangers who name an order are shown nothing of it and cannot cancel it. */
 export async function othersSeeNothing(world: World): Promise<Broken[]> {
   const broken: Broken[] = [];
   for (const { id, number, person } of world.orders.slice(-3)) {

@@ -11,13 +11,13 @@ interface Sent extends Row {
   messageIds: string[];
 }
 
-/** Message-IDs that the shop has noted, by customer. */
+/** Message-IDs that the shop has recorded, by customer. */
 const SENT = `
   SELECT o.email, array_agg(b.message_id) AS "messageIds"
   FROM shop.orders o JOIN shop.outbox b ON b.payload ->> 'orderId' = o.id::text
   WHERE o.id = ANY($1) AND b.message_id IS NOT NULL AND o.email <> '' GROUP BY o.email`;
 
-/** Message-IDs of one address that have not arrived. */
+/** Finds the Message-IDs of one address that have not arrived. */
 async function missingOf(world: World, { email, messageIds }: Sent): Promise<Broken[]> {
   const url = `${world.shop.mailReader}/messages?to=${encodeURIComponent(email)}`;
   const messages = summaries.parse(await (await fetch(url)).json());
@@ -31,8 +31,8 @@ async function missingOf(world: World, { email, messageIds }: Sent): Promise<Bro
 }
 
 /**
- * Each noted email has arrived once; one that has arrived twice has the same Message-ID. Those that have
- * arrived are not looked for again: the mail service deletes none.
+ * Checks that each recorded email has arrived; one that was sent twice has the same Message-ID.
+ * Those that have arrived are not requested again, because the mail service deletes none.
  */
 async function arrived(world: World): Promise<Broken[]> {
   const sent = await rowsOf<Sent>(world, SENT);
@@ -68,7 +68,7 @@ const OWED = `
   FROM owed LEFT JOIN shop.outbox b USING (key)
   WHERE b.sent_at IS NULL AND (b.key IS NOT NULL OR happened_at > now() - interval '90 days')`;
 
-/** Emails about what has not happened. */
+/** Emails about events that have not happened. */
 const UNOWED = `
   SELECT 'no email ' || b.kind || ' about ' || o.number AS expected,
     'it is there, and the order ' || o.status AS found
@@ -89,7 +89,7 @@ export async function emailsAreSentOnce(world: World): Promise<Broken[]> {
   ];
 }
 
-/** Columns of a CSV file without quoted cells, row by row. */
+/** Rows of a CSV file without quoted cells, each by column. */
 function rowsIn(csv: string): Record<string, string>[] {
   const [header = '', ...lines] = csv.trim().split('\r\n');
   const names = header.split(',');
@@ -121,7 +121,7 @@ function byNumber(rows: readonly Record<string, string>[]) {
   return found;
 }
 
-/** What bookkeeping is handed agrees with the orders themselves. */
+/** Checks that the exports for bookkeeping agree with the orders. */
 export async function documentsAgree(world: World): Promise<Broken[]> {
   const orders = byNumber(rowsIn(await exportCsv('orders')));
   const refunds = byNumber(rowsIn(await exportCsv('refunds')));
@@ -146,7 +146,7 @@ const ANY_DAY = { from: '2000-01-01', to: '2099-12-31' };
 /** Sums in minor units, by currency. */
 export type Sums = Readonly<Record<string, number>>;
 
-/** What was sold, as the VAT export has it and as the two other files of bookkeeping add up. */
+/** Sales by the VAT export, and by the exports of orders and refunds. */
 export interface Sales {
   taxed: Sums;
   sold: Sums;
@@ -179,13 +179,13 @@ async function taxedByCurrency(): Promise<Sums> {
   );
 }
 
-/** Sales of the whole shop, those of earlier runs too. */
+/** Sales of the whole shop, including those of earlier runs. */
 export const salesNow = async (): Promise<Sales> => ({
   taxed: await taxedByCurrency(),
   sold: await soldByCurrency(),
 });
 
-/** What has been sold since the run began is in the VAT export, and nothing else. */
+/** Checks that the VAT export has exactly what was sold since the run began. */
 export async function vatAgrees({ salesBefore: before }: World): Promise<Broken[]> {
   const now = await salesNow();
   const since = (of: keyof Sales, currency: string) =>

@@ -5,7 +5,7 @@ import { MARK } from '@/scripts/stack/ownership.mjs';
 import { Browser } from './browser';
 import type { Shop } from './shop';
 
-/** What the shop is made of: by the command line of its process. */
+/** Parts of the shop, each by a piece of its command line. */
 const COMMANDS = {
   'The storefront': 'server.mjs',
   'What renders': 'renderer.mjs',
@@ -21,7 +21,7 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** A file of `/proc`; empty when its process has ended. */
+/** Reads a file of `/proc`; empty when the process has ended. */
 function readProcess(pid: number, name: 'environ' | 'cmdline' | 'stat'): string {
   try {
     return readFileSync(`/proc/${pid}/${name}`, 'utf8');
@@ -35,7 +35,7 @@ const allProcesses = () =>
     .map(Number)
     .filter((pid) => pid > 1);
 
-/** PostgreSQL's processes: the one that has the data first, then those that it started. */
+/** PostgreSQL's processes: the one that was started with the data directory, then its children. */
 function databaseProcesses({ stateDirectory }: Shop): number[] {
   const [home = stateDirectory] = [readHome(stateDirectory)];
   const place = path.join(home, 'postgres');
@@ -72,22 +72,25 @@ function send(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 
 const stopped = new Map<Part, number[]>();
 
-/** Stops a part and all its processes, or has those that were stopped go on. */
+/** Stops a part with all its processes, or resumes those that were stopped. */
 export function signal(shop: Shop, part: Part, name: 'SIGSTOP' | 'SIGCONT'): void {
   const pids = name === 'SIGSTOP' ? processesOf(shop, part) : (stopped.get(part) ?? []);
   stopped.set(part, pids);
   for (const pid of pids) send(pid, name);
 }
 
-/** Longer than a part has to live, with its start, for its next death to count as the first. */
+/** Time after which the next death of a part counts as its first again; includes its start. */
 const CALM_MS = 75_000;
-/** What starts parts again waits twice as long after each death in a row, and gives up after ten. */
+/**
+ * Deaths in a row after which a part is spared. Its starter doubles the delay after each, and gives
+ * up after ten.
+ */
 const DEATHS_IN_A_ROW = 5;
 const deaths = new Map<Part, { inARow: number; at: number }>();
 
@@ -96,10 +99,10 @@ const deathsOf = (part: Part): number => {
   return known && Date.now() - known.at < CALM_MS ? known.inARow : 0;
 };
 
-/** Whether a part has not died so often of late that it would not be started again soon. */
+/** Whether a part has died seldom enough of late to be started again soon. */
 export const mayDie = (part: Part): boolean => deathsOf(part) < DEATHS_IN_A_ROW;
 
-/** Ends a part the hard way; what started it starts it again. */
+/** Kills a part with SIGKILL; its starter starts it again. */
 export function kill(shop: Shop, part: Part): void {
   deaths.set(part, { inARow: deathsOf(part) + 1, at: Date.now() });
   const [pid] = processesOf(shop, part);
@@ -119,7 +122,7 @@ async function responds(url: string): Promise<boolean> {
 }
 
 /**
- * Waits until every part responds and goes on doing so.
+ * Waits until every part responds and continues to do so.
  * @returns after how many milliseconds; `null`: not within that time
  */
 export async function well(shop: Shop, withinMs: number): Promise<number | null> {

@@ -1,9 +1,9 @@
 import type { Shop } from './shop';
 import type { World } from './world';
 
-/** Tables that say what was built, not what happened. */
+/** Tables that record migrations, whose moments stay. */
 const TIMELESS = /migrations$/;
-/** Numbers in this range are milliseconds since 1970: between the years 2020 and 2096. */
+/** Range in which numbers are milliseconds since 1970: from the year 2020 to 2096. */
 const EPOCH_MS = [1_577_836_800_000, 4_000_000_000_000] as const;
 
 interface Column {
@@ -16,8 +16,8 @@ interface Column {
 }
 
 /**
- * Every column of every table that may hold a moment, also of tables that are new. Views have what their
- * tables have.
+ * Columns of all tables that may hold a moment, including new tables. Views show what their tables
+ * have.
  */
 const COLUMNS = `
   SELECT c.table_schema AS schema, c.table_name AS table, c.column_name AS column,
@@ -39,12 +39,12 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const isBetween = (name: string) => `${name} BETWEEN ${EPOCH_MS[0]} AND ${EPOCH_MS[1]}`;
 
 /**
- * Added to each leap, so that no moment of a unique column falls on one that is not moved yet: moments that
- * were chosen are apart by whole seconds.
+ * Microseconds added to each leap, so that moments in a unique column do not collide with those not
+ * moved yet: moments set by the simulation are whole seconds apart.
  */
 const ODD_US = 7;
 
-/** The moment of a column, earlier by so much; what is no moment stays. */
+/** Assigns a column its moment, earlier by a leap; numbers that are no moments stay. */
 function earlier({ column, type }: Column, { ms, days }: Leap): string {
   const name = quoted(column);
   if (type === 'bigint')
@@ -53,12 +53,15 @@ function earlier({ column, type }: Column, { ms, days }: Leap): string {
   return `${name} = ${name} - interval '${ms} milliseconds ${ODD_US} microseconds'`;
 }
 
-/** Rows of a table with nothing to move are not written. */
+/** Whether a row has a moment to move; other rows are not written. */
 function isAffected({ column, type }: Column): string {
   return type === 'bigint' ? isBetween(quoted(column)) : `isfinite(${quoted(column)})`;
 }
 
-/** Unique days are moved far away first: rows of a table may not collide halfway. */
+/**
+ * Statements that move a table's moments. Unique days are first moved far away, because rows could
+ * collide halfway.
+ */
 function movesOf(columns: readonly Column[], by: Leap): string[] {
   const [{ schema, table } = { schema: '', table: '' }] = columns;
   const update = (move: Leap, moved: readonly Column[]) =>
@@ -75,18 +78,18 @@ const FAR: Leap = { ms: 200 * 365 * 86_400_000, days: 200 * 365 };
 
 interface Leap {
   ms: number;
-  /** Midnights that it passes. */
+  /** Number of midnights that it passes. */
   days: number;
 }
 
 const DEADLOCK = '40P01';
 const MAX_TRIES = 10;
 
-/** Runs statements in one transaction, again when another transaction was in their way. */
+/** Runs statements in one transaction, and again after a deadlock. */
 async function move(shop: Shop, statements: readonly string[], tries = 1): Promise<void> {
   try {
     await shop.transaction(async (client) => {
-      // No trigger takes the shift for a change, and no foreign key is checked halfway.
+      // Keeps triggers from reacting to the shift, and foreign keys from being checked halfway.
       await client.query('SET LOCAL session_replication_role = replica');
       for (const statement of statements) await client.query(statement);
     });
@@ -97,7 +100,7 @@ async function move(shop: Shop, statements: readonly string[], tries = 1): Promi
   }
 }
 
-/** Moves every moment in the database back: for whoever reads the clock, that much time has passed. */
+/** Moves every moment in the database back, so that by the clock this much time has passed. */
 async function shift(shop: Shop, by: Leap): Promise<void> {
   const columns = (await shop.query<Column>(COLUMNS)).filter(({ table }) => !TIMELESS.test(table));
   const tables = new Map<string, Column[]>();
@@ -113,7 +116,7 @@ async function shift(shop: Shop, by: Leap): Promise<void> {
 
 const DAY_MS = 86_400_000;
 
-/** Lets time pass, without the jobs that would have run meanwhile. */
+/** Lets time pass without running the jobs that were due meanwhile. */
 export async function passTime(world: World, ms: number): Promise<void> {
   const days = Math.floor((world.leapt + ms) / DAY_MS) - Math.floor(world.leapt / DAY_MS);
   await shift(world.shop, { ms, days });

@@ -1,4 +1,4 @@
-/** Ways to pay on the provider's page, with numbers of its test systems. */
+/** Means of payment on the provider's page, with the numbers of its test mode. */
 export const MEANS = {
   'by card': { number: '4242424242424242', expiry: '12/40', cvc: '123' },
   'with a card that is declined': { number: '4000000000000002', expiry: '12/40', cvc: '123' },
@@ -12,7 +12,7 @@ export type Means = keyof typeof MEANS;
 
 export const isMeans = (name: string): name is Means => Object.hasOwn(MEANS, name);
 
-/** `done`: the provider has taken it, which for a debit is not the money yet. */
+/** `done`: the provider has accepted the payment; the money of a debit arrives later. */
 export type PaymentOutcome = 'done' | 'declined' | 'over' | 'unknown';
 
 /**

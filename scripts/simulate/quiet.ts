@@ -4,8 +4,9 @@ import type { PlacedOrder, World } from './world';
 
 const EVERY_MS = 20;
 /**
- * A webhook whose receiver was away comes again within half a minute. The job of a process that was
- * killed counts as lost after two minutes, and reconciling, each minute, adds another one.
+ * Longest wait for due work. A webhook without a response is repeated within half a minute. The job
+ * of a killed process counts as lost after two minutes, and reconciling, each minute, adds another
+ * one.
  */
 const WITHIN_MS = 200_000;
 
@@ -18,7 +19,7 @@ async function waitFor(isTrue: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-/** Waits until the shop has taken notice of what the provider has taken. */
+/** Waits until the shop has recorded payments that the provider has accepted. */
 export async function settled(world: World, paid: readonly PlacedOrder[]): Promise<void> {
   let open: string[] = [];
   const isNoticed = await waitFor(async () => {
@@ -38,12 +39,12 @@ export async function settled(world: World, paid: readonly PlacedOrder[]): Promi
     );
 }
 
-/** Jobs that are not locked by a process that died; reconciling does the work of the others. */
+/** Jobs that are not locked by a process that has died; reconciling does the work of the others. */
 const LIVE_JOBS = `SELECT task_identifier, key, run_at, attempts, max_attempts FROM graphile_worker.jobs
   WHERE locked_at IS NULL OR locked_at > now() - interval '120 seconds'`;
 
 /**
- * Webhooks that are due, what the provider itself does by the clock, jobs that could run, and emails
+ * Lists what is due: webhooks, what the provider does by the clock, jobs that can run, and emails
  * that are claimed or have lost their job.
  */
 async function pending({ shop }: World): Promise<string[]> {
@@ -68,21 +69,21 @@ async function pending({ shop }: World): Promise<string[]> {
   return due.map(({ what }) => what);
 }
 
-/** Adds the jobs that the worker's own cron list names. */
+/** Adds the jobs of the worker's own cron list. */
 export const addCrons = ({ shop }: World) =>
   shop.query(
     `SELECT graphile_worker.add_job(identifier, job_key => 'simulated:' || identifier, max_attempts => 1)
      FROM graphile_worker._private_known_crontabs`,
   );
 
-/** Work that stays as it is for so long waits for a process that died. */
+/** Time without a change after which due work is waiting for a process that has died. */
 const STUCK_MS = 5_000;
-/** After this time the jobs and claims of a process that died are free. */
+/** Time after which jobs and claims of a process that has died are free. */
 export const FREED_MS = 180_000;
 
 /**
- * Waits until nothing is left to be done now. Once, where nothing moves any more, that time passes
- * which frees the work of a process that died: waiting for it would take as long.
+ * Waits until nothing is due. Where nothing changes any more, it once lets the time pass that frees
+ * the work of a process that has died, because waiting for it would take as long.
  */
 export async function quiet(world: World): Promise<void> {
   let left: string[] = [];

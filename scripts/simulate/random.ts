@@ -1,4 +1,4 @@
-/** Draws that depend on the seed alone. */
+/** Random numbers that depend on the seed alone. */
 export class Random {
   private state: number;
 
@@ -30,7 +30,7 @@ export class Random {
     return item;
   }
 
-  /** One of several by their weights; weight 0 is never chosen. */
+  /** Draws one item by weight; weight 0 is never drawn. */
   weighted<Item extends { weight: number }>(items: readonly Item[]): Item {
     let left = this.fraction() * items.reduce((sum, { weight }) => sum + weight, 0);
     for (const item of items) {

@@ -5,8 +5,8 @@ export interface Row {
 }
 
 /**
- * What the model knows, as tables for a statement: `wanted` (orders), `wanted_lines`, `cards`, `articles`
- * and `shelves` (stock of stores).
+ * The model as tables for a statement: `wanted` (orders), `wanted_lines`, `cards`, `articles` and
+ * `shelves` (stock of stores).
  */
 const TABLES = `
   own AS (SELECT unnest($1::uuid[]) AS id),
@@ -18,7 +18,8 @@ const TABLES = `
   articles AS (SELECT * FROM jsonb_to_recordset($4::jsonb) AS t (sku text, bought_in int))`;
 
 /**
- * Every row of a statement that may use {@link TABLES} and, as `$1`, the ids of {@link World.watchedOrders}.
+ * Runs a statement that may use {@link TABLES} and, as `$1`, the ids of {@link
+ * World.watchedOrders}.
  */
 export function rowsOf<Found extends Row>(world: World, statement: string): Promise<Found[]> {
   const { watchedOrders: orders, cards, articles, shelves, shop } = world;

@@ -11,23 +11,23 @@ import type { Story } from './story';
 import { tallyOf, type Tally } from './tally';
 import type { Finding, World } from './world';
 
-/** Steps between two times at which everything is checked, where a run does not say otherwise. */
+/** Default number of steps between two thorough checks. */
 const THOROUGH_EVERY = 25;
 const HOUR_MS = 3_600_000;
 
 export interface Options extends Choice {
   seed: number;
-  /** Steps at most. */
+  /** Maximum number of steps. */
   steps: number;
-  /** Seconds at most. */
+  /** Maximum number of seconds. */
   seconds: number;
   /** Names of invariants that are not checked. */
   without: ReadonlySet<string>;
-  /** Steps between two times at which everything is checked. */
+  /** Number of steps between two thorough checks. */
   thoroughEvery?: number;
-  /** A story is not made shorter when it fails. */
+  /** Prints a failed story without shortening it. */
   isAsItIs: boolean;
-  /** Hears each sentence as it happens. */
+  /** Receives each sentence as it happens. */
   print: (sentence: string) => void;
 }
 
@@ -39,10 +39,10 @@ export interface StoryLine {
 
 export interface Outcome {
   lines: readonly StoryLine[];
-  /** What broke first; empty: all held. */
+  /** Findings of the first check that failed; empty: all held. */
   findings: readonly Finding[];
   seconds: number;
-  /** Simulated hours that were leapt. */
+  /** Simulated hours that have passed in leaps. */
   hours: number;
   /** Orders that the shop has acknowledged. */
   orders: number;
@@ -50,8 +50,8 @@ export interface Outcome {
 }
 
 /**
- * What is broken still when the shop has done its work: a debit arrives seconds after its payment, in the
- * middle of a check too.
+ * Checks an invariant, and again once the shop has done its work: a debit arrives seconds after its
+ * payment, also in the middle of a check.
  */
 async function brokenBy({ isObserved, check: find }: Invariant, world: World) {
   const broken = await find(world);
@@ -60,7 +60,7 @@ async function brokenBy({ isObserved, check: find }: Invariant, world: World) {
   return find(world);
 }
 
-/** More of a kind say nothing new. */
+/** Maximum number of findings per invariant; more say nothing new. */
 const MAX_FINDINGS = 5;
 
 async function check(world: World, isThorough: boolean, { without }: Options): Promise<void> {
@@ -82,11 +82,11 @@ const named = (name: string): Action => {
   return action;
 };
 
-/** @returns the sentence; `null` when it could not happen */
+/** Takes one step. @returns its sentence; `null`: it was impossible */
 async function take(world: World, { id, does, with: parameters }: Step, options: Options) {
   world.step = id;
   world.steps += 1;
-  // A guest who came once does not go on.
+  // A guest who comes once does not act again.
   if (world.acting && world.devices.includes(world.acting)) world.present = world.acting;
   world.acting = null;
   const sentence = await named(does).run(world, parameters);
@@ -95,7 +95,7 @@ async function take(world: World, { id, does, with: parameters }: Step, options:
   return sentence;
 }
 
-/** What breaks known invariants is left out, also where a step itself has found it. */
+/** Findings without those of ignored invariants, which steps may report as well. */
 function counted(world: World, { without }: Options): Finding[] {
   return world.findings.filter(({ invariant }) => !without.has(invariant.split(':', 1)[0] ?? ''));
 }
@@ -131,7 +131,7 @@ async function runSteps(
   };
 }
 
-/** Draws one step after the other. */
+/** Runs the steps that a seed draws. */
 export async function runSeed(shop: Shop, options: Options): Promise<Outcome> {
   const world = await openWorld(shop, new Random(options.seed));
   const next = drawing(world, options);
@@ -144,7 +144,7 @@ export async function runSeed(shop: Shop, options: Options): Promise<Outcome> {
   return runSteps(world, steps, options);
 }
 
-/** Takes the steps of a story; those that cannot happen any more are left out. */
+/** Runs the steps of a story; those that have become impossible are left out. */
 export async function runStory(shop: Shop, story: Story, options: Options): Promise<Outcome> {
   const world = await openWorld(shop, new Random(story.seed), story.size);
   const left = [...story.steps];
@@ -152,8 +152,8 @@ export async function runStory(shop: Shop, story: Story, options: Options): Prom
 }
 
 /**
- * Ten customers leave two devices each for 26 hours. Nobody looks meanwhile: whoever looks might
- * bring back what was lost.
+ * Has ten customers leave two devices each for 26 hours. Nothing is requested meanwhile, because a
+ * request might restore what was lost.
  */
 export async function runDay(shop: Shop, options: Options): Promise<Outcome> {
   const world = await openWorld(shop, new Random(options.seed), DAY_SIZE);

@@ -7,22 +7,22 @@ import { World, type Article, type Shelf } from './world';
 
 const PEOPLE = 6;
 const ARTICLES = 12;
-/** Stock of the last articles: few pieces, so that customers get in each other's way. */
+/** Number of articles with few pieces, so that customers compete for them. */
 const SCARCE = 3;
 const CARD_VALUES = [5_000, 5_000, 5_000, 2_000, 2_000, 50_000, 5_000, 5_000, 2_000, 2_000, 5_000];
-/** The cents of an article's price at the start. */
+/** Prices of articles at the start, minor units. */
 const PRICES = [1_995, 2_995, 4_995, 9_995];
 
 interface Size {
   sku: string;
   articleNumber: string;
   itemNumber: string;
-  /** Pieces that orders of earlier runs have and may give back. */
+  /** Pieces in orders of earlier runs, which may be given back. */
   sold: number;
   [column: string]: unknown;
 }
 
-/** Articles of the catalogue, each with its stock and price set anew. */
+/** Sets the stock and the price of some articles of the catalogue. */
 async function stock(world: World): Promise<void> {
   const sizes = await world.shop.query<Size>(
     `SELECT DISTINCT ON (s.article_number) s.sku, s.article_number AS "articleNumber",
@@ -58,7 +58,7 @@ export async function handOutCard({ shop, run, cards }: World, value: number): P
   cards.push({ code, value });
 }
 
-/** What stores have, and hold for somebody. */
+/** Pieces that stores have, including those that are reserved. */
 const shelvesOf = ({ shop, articles }: World): Promise<Shelf[]> =>
   shop.query<Shelf>(
     `SELECT h.store, h.sku, h.stock + coalesce(sum(i.quantity), 0)::int AS pieces
@@ -69,7 +69,9 @@ const shelvesOf = ({ shop, articles }: World): Promise<Shelf[]> =>
     [articles.map(({ sku }) => sku)],
   );
 
-/** People, articles and gift cards of one run: nothing that earlier runs have touched but the stock. */
+/**
+ * Prepares the people, articles and gift cards of one run; only articles were used by earlier runs.
+ */
 export async function openWorld(
   shop: Shop,
   random: Random,

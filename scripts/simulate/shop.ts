@@ -8,11 +8,11 @@ import { startStack } from '@/scripts/stack/stack.mjs';
 const STATE = path.resolve('.data/simulate');
 const BUILD = '.data/simulate/next';
 
-/** Ports of the run before: the address of the search is compiled into the build. */
+/** Ports of the previous run, because the build contains the address of the search. */
 async function keptPorts(): Promise<Ports> {
   const file = path.join(STATE, 'ports.json');
   try {
-    // Written below.
+    // The file is written below, in this form.
     return JSON.parse(readFileSync(file, 'utf8')) as Ports;
   } catch {
     const ports = await freePorts();
@@ -22,16 +22,16 @@ async function keptPorts(): Promise<Ports> {
   }
 }
 
-/** A running shop as the simulation reaches it: HTTP at its port, and its database as superuser. */
+/** A running shop as the simulation uses it: HTTP at its port, and its database as superuser. */
 export interface Shop {
   /** Port of the storefront. */
   port: number;
-  /** Base URL of the reader of sent emails. */
+  /** Base URL of the service that lists sent emails. */
   mailReader: string;
   stateDirectory: string;
-  /** Base URLs of parts that the storefront's own readiness does not name. */
+  /** Base URLs of parts that the storefront's own readiness does not cover. */
   others: readonly string[];
-  /** Rows of one statement. */
+  /** Runs one statement. @returns its rows */
   query: <Row extends pg.QueryResultRow>(
     statement: string,
     values?: readonly unknown[],
@@ -51,7 +51,7 @@ function connect(stateDirectory: string) {
   return pool;
 }
 
-/** @param env of the stack, as clients of it are told */
+/** @param env variables that the stack has set for its clients */
 function shopOf(env: NodeJS.ProcessEnv, stateDirectory: string, end: () => Promise<void>): Shop {
   const pool = connect(stateDirectory);
   return {
@@ -80,25 +80,25 @@ function shopOf(env: NodeJS.ProcessEnv, stateDirectory: string, end: () => Promi
   };
 }
 
-/** A shop of the simulation's own: state, build and ports are kept for the next run. */
+/** Starts a shop of the simulation's own; state, build and ports are kept for the next run. */
 async function startOwnShop(): Promise<Shop> {
   const ports = await keptPorts();
   const stack = await startStack({
     stateDirectory: STATE,
     distDirectory: BUILD,
     ports,
-    // Each visitor has an address of their own, by the header that a proxy would set.
+    // Each visitor has an IP address of their own, in the header that a proxy would set.
     environment: { ...process.env, MEDIA_WARM_ARTICLES: '0', TRUSTED_PROXIES: '1' },
     print: (message: string) => process.stderr.write(`${message}\n`),
-    // Parts are killed on purpose.
+    // Ignores crashes, because parts are killed on purpose.
     onCrash: () => undefined,
   });
-  // What staff and editors do runs in this process.
+  // What staff and editors do runs in this process, and reads its environment.
   Object.assign(process.env, stack.env, { PORT: String(ports.PORT), STATE_DIRECTORY: STATE });
   return shopOf(process.env, STATE, () => stack.stop());
 }
 
-/** The shop that the environment names (the gate's), or one of its own. */
+/** Opens the shop that the environment names, as in the gate, or starts one. */
 export async function openShop(): Promise<Shop> {
   const { STATE_DIRECTORY: state, DATABASE_URL: isGiven } = process.env;
   if (state && isGiven) return shopOf(process.env, state, () => Promise.resolve());

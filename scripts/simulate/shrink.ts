@@ -1,9 +1,9 @@
 import type { Step } from './step';
 
 /**
- * Leaves out of a story what its end does not need: halves first, then smaller and smaller parts.
- * @param fails whether a shorter story still ends badly
- * @param until epoch milliseconds; from then on no more is tried
+ * Leaves out steps of a story that it fails without: halves first, then smaller and smaller parts.
+ * @param fails whether a shorter story still fails
+ * @param until epoch milliseconds at which it stops trying
  */
 export async function shrink(
   steps: readonly Step[],

@@ -5,20 +5,20 @@ export type Parameters = Readonly<Record<string, string | number | boolean>>;
 
 /** One step of a story. */
 export interface Step {
-  /** By which later steps speak of it. */
+  /** Name by which later steps refer to it. */
   id: string;
   does: string;
   with: Parameters;
 }
 
-/** Something that can happen in the shop's life. */
+/** Something that can happen in the shop. */
 export interface Action {
   name: string;
-  /** How often it is chosen, against the others. */
+  /** How often it is drawn, relative to the others. */
   weight: number;
-  /** Draws parameters for it. @returns `null` when nobody can do it now */
+  /** Draws its parameters. @returns `null`: nobody can do it now */
   draw: (world: World) => Parameters | null;
-  /** @returns what happened, as a sentence; `null` when it cannot happen now */
+  /** @returns what happened, as a sentence; `null`: it was impossible */
   run: (world: World, parameters: Parameters) => Promise<string | null>;
 }
 

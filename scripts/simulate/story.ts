@@ -6,19 +6,19 @@ import type { Outcome } from './run';
 const parameter = z.union([z.string(), z.number(), z.boolean()]);
 const story = z.object({
   seed: z.number(),
-  /** How many people, and how many devices each has; else as many as usual. */
+  /** Number of people, and of devices that each has, where they are not the default. */
   size: z.object({ people: z.number(), devices: z.number() }).optional(),
   steps: z.array(
     z.object({ id: z.string(), does: z.string(), with: z.record(z.string(), parameter) }),
   ),
 });
 
-/** Steps that can be taken again, with the seed of their people and articles. */
+/** Steps that can be run again, with the seed of their people and articles. */
 export type Story = z.output<typeof story>;
 
 const FOLDER = path.resolve('.data/stories');
 
-/** @throws for a file that is no story */
+/** @throws if the file is no story */
 export const readStory = (file: string): Story =>
   story.parse(JSON.parse(readFileSync(file, 'utf8')));
 
@@ -30,7 +30,7 @@ export function saveStory(saved: Story): string {
   return path.relative('.', file);
 }
 
-/** What happened and what was found at the end, in numbered sentences. */
+/** Describes what happened and what was found at the end, in numbered sentences. */
 export function inSentences({ lines: messages, findings }: Outcome): string {
   const sentences = messages.map(({ sentence }, at) => `${at + 1}. ${sentence}`);
   const broken = findings.map(

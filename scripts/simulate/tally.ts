@@ -23,7 +23,7 @@ export function tallyOf(messages: readonly { step: { does: string }; sentence: s
   return counts;
 }
 
-/** The counts of two runs together. */
+/** Adds the counts of two runs. */
 export function sumOf(one: Tally, other: Tally): Tally {
   const names = new Set([...Object.keys(one), ...Object.keys(other)]);
   const sums = [...names].map((name) => {
@@ -40,7 +40,7 @@ export function sumOf(one: Tally, other: Tally): Tally {
   return Object.fromEntries(sums);
 }
 
-/** A table for the terminal: `add  41 done, 2 rejected`. */
+/** Formats counts as a table for the terminal: `add  41 done, 2 rejected`. */
 export function inLines(tally: Tally): string {
   const width = Math.max(...Object.keys(tally).map((name) => name.length));
   const lines = Object.entries(tally).map(([name, { done, rejected, withoutResponse }]) => {

@@ -11,18 +11,18 @@ export interface Article {
   articleNumber: string;
   itemNumber: string;
   price: number;
-  /** Pieces bought in: what was there at first, and what staff have added. */
+  /** Pieces bought in: the stock at the start, and what staff have added. */
   boughtIn: number;
 }
 
-/** A session: a guest's, or all devices' of one customer. */
+/** A session, of a guest or of all devices of a customer. */
 export class Visit {
   readonly possible = new Possible();
   readonly isCustomers: boolean;
-  /** Simulated time of the last change that was taken. */
+  /** Simulated time of the last change that was accepted. */
   changedAt = 0;
   wishedAt = 0;
-  /** Where a guest's things went when they logged in. */
+  /** Session into which a guest's things were merged at login. */
   mergedInto: Visit | null = null;
 
   constructor(isCustomers: boolean) {
@@ -40,24 +40,26 @@ export interface Person {
   email: string;
   password: string;
   devices: Device[];
-  /** Visit in which the account was opened; `null` for whoever has none. */
+  /** Session that the devices of an account share; `null` without an account. */
   account: Visit | null;
   /** Whether the link in the confirmation email was followed. */
   isConfirmed: boolean;
 }
 
-/** A browser and who uses it. */
+/** A browser and its owner. */
 export interface Device {
   /** `phone` */
   label: string;
   person: Person;
   browser: Browser;
   visit: Visit;
-  /** Simulated time; `null`: not logged in. */
+  /** Simulated time of the login; `null`: not logged in. */
   loggedInAt: number | null;
-  /** Simulated time of the last change, which keeps it logged in. */
+  /** Simulated time of the last change, which extends the login. */
   changedAt: number;
-  /** A login or registration had no response: the browser alone knows whether it is logged in. */
+  /**
+   * Whether a login or registration had no response, so that the browser alone knows the result.
+   */
   isDoubtful: boolean;
   /** Ids of the basket's lines by SKU as this browser last saw them. */
   lineIds: Readonly<Record<string, string>>;
@@ -67,26 +69,26 @@ export type Paying = 'unpaid' | 'paid' | 'processing' | 'transfer' | 'ended';
 
 /** An order that the shop has acknowledged. */
 export interface PlacedOrder {
-  /** The step that placed it: numbers differ whenever a story is run. */
+  /** Step that placed it, because numbers differ whenever a story is run. */
   label: string;
   id: string;
   number: string;
   person: Person;
   visit: Visit;
   lines: Readonly<Record<string, number>>;
-  /** Gift cards the customer was shown to pay with. */
+  /** Gift cards that the customer was shown to pay with. */
   cards: readonly string[];
   method: string;
-  /** What was shown to be paid. */
+  /** Amount due that the customer was shown. */
   due: number;
   payUrl: string | null;
   paying: Paying;
   email: string;
-  /** Pieces are on their way to the customer. */
+  /** Whether pieces were shipped. */
   isShipped: boolean;
 }
 
-/** Something that is not as it has to be. */
+/** Something that does not hold. */
 export interface Finding {
   invariant: string;
   expected: string;
@@ -99,7 +101,7 @@ export interface GiftCard {
   value: number;
 }
 
-/** Pieces of an article that a store had at first, with those that were reserved. */
+/** Pieces of an article that a store had at the start, including those that were reserved. */
 export interface Shelf {
   store: string;
   sku: string;
@@ -107,7 +109,7 @@ export interface Shelf {
   [column: string]: unknown;
 }
 
-/** What the shop has acknowledged to whom so far. */
+/** The model: what the shop has acknowledged to whom. */
 export class World {
   readonly shop: Shop;
   readonly random: Random;
@@ -117,27 +119,27 @@ export class World {
   readonly cards: GiftCard[] = [];
   readonly shelves: Shelf[] = [];
   readonly findings: Finding[] = [];
-  /** Ids of documents that were read. */
+  /** Ids of documents that were checked. */
   readonly read = new Set<string>();
   /** Message-IDs of emails that have arrived. */
   readonly arrived = new Set<string>();
   /** Words of the editors' pages by their number; `null`: withdrawn. */
   readonly published = new Map<number, string | null>();
-  /** Sales of the whole shop, when the run began. */
+  /** Sales of the whole shop when the run began. */
   salesBefore: Sales = { taxed: {}, sold: {} };
   /** Store numbers. */
   stores: string[] = [];
-  /** Tells this run's people, cards and pages from those of earlier runs. */
+  /** Distinguishes this run's people, cards and pages from those of earlier runs. */
   readonly run: string;
-  /** Milliseconds that were leapt. */
+  /** Milliseconds that have passed in leaps. */
   leapt = 0;
-  /** The step that runs, by its name in the story. */
+  /** Current step, by its name in the story. */
   step = '';
-  /** Steps so far. */
+  /** Number of steps so far. */
   steps = 0;
-  /** All browsers are looked at, and not only who acted. */
+  /** Whether all devices are checked, and not only the one that acted. */
   isThorough = false;
-  /** What browsers are shown in this round of checks. */
+  /** What browsers show in this round of checks. */
   readonly sights = new Map<Device, Promise<Sight | null>>();
   /** Device that acts in this step. */
   acting: Device | null = null;
@@ -157,7 +159,7 @@ export class World {
     return this.people.flatMap(({ devices }) => devices);
   }
 
-  /** Orders that are looked at: all, or after a step the last ones of whoever acted. */
+  /** Orders to check: all, or after a step the last ones of the visitor who acted. */
   get watchedOrders(): readonly PlacedOrder[] {
     if (this.isThorough) return this.orders;
     const { acting } = this;

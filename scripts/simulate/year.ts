@@ -9,10 +9,13 @@ import { inLines, sumOf } from './tally';
 const ORDERS = 10_000;
 const FAULTS = 300;
 const HOURS = 365 * 24;
-/** Steps of one seed; after each seed there are new people, articles and cards. */
+/** Steps of one seed; each seed has new people, articles and cards. */
 const STEPS = 100;
 
-/** More orders and faults than in a short run: some thirty orders a day, and a fault for each thirty orders. */
+/**
+ * Weights with more orders and faults than in a short run: some thirty orders a day, and a fault
+ * for every thirty orders.
+ */
 const WEIGHTS = {
   add: 30,
   order: 50,
@@ -26,7 +29,7 @@ const WEIGHTS = {
   kill: 16,
   'fail-over': 30,
 };
-/** After leaps and faults everything is checked as well. */
+/** Steps between two thorough checks, which also follow leaps and faults. */
 const THOROUGH_EVERY = 100;
 
 const count = z.object({ done: z.number(), rejected: z.number(), withoutResponse: z.number() });
@@ -44,7 +47,7 @@ type Progress = z.output<typeof progress>;
 const FILE = path.resolve('.data/stories/year.json');
 const BEGINNING: Progress = { seed: 1, orders: 0, faults: 0, hours: 0, seconds: 0, tally: {} };
 
-/** Where the run before has stopped; a finished year begins anew. */
+/** Reads where the previous run stopped; a finished year begins anew. */
 function readProgress(): Progress {
   try {
     const read = progress.parse(JSON.parse(readFileSync(FILE, 'utf8')));
@@ -74,9 +77,9 @@ function inWords({ seed, orders, faults, hours, seconds }: Progress): string {
 }
 
 /**
- * Seed after seed until a year, its orders and its faults are reached; what was reached is kept, and
- * the next run goes on from there.
- * @param options of each seed; its `seconds` are those of all
+ * Runs seed after seed until the orders, faults and days of a year are reached. Progress is saved
+ * after each, and the next run continues from there.
+ * @param options of each seed; `seconds` is for all together
  * @returns what broke, or `null`
  */
 export async function runYear(

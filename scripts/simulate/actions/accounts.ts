@@ -10,7 +10,7 @@ const onOne = (world: World, isPossible: (device: Device) => boolean) => {
   return device && on(device);
 };
 
-/** A guest's things are the customer's from here on. */
+/** Merges what a guest has collected into the customer's session, as the shop does at login. */
 function enter(world: World, device: Device, customer: Visit): void {
   customer.possible.mergeWith(device.visit.possible);
   customer.changedAt = customer.wishedAt = world.now();
@@ -24,13 +24,19 @@ function withoutResponse(device: Device, does: string): string {
   return `${nameOf(device)} ${does} (no response).`;
 }
 
-/** Without a response the browser itself says whether it is logged in. */
+/**
+ * Looks whether a browser is logged in after a request without a response. @returns `null`: no
+ * response again
+ */
 async function isIn(device: Device): Promise<boolean | null> {
   const seen = await look(device);
   return seen && seen.isLoggedIn;
 }
 
-/** Follows the link in the confirmation email: an unconfirmed account that is not used is deleted after 30 days. */
+/**
+ * Follows the link in the confirmation email, because unconfirmed accounts that are not used are
+ * deleted after 30 days.
+ */
 async function confirm(world: World, { browser, person }: Device): Promise<string> {
   const token = await confirmationToken(world, person.email);
   if (!token) return ', and gets no email';
@@ -73,7 +79,7 @@ const register: Action = {
 
 const canLogIn = ({ person, loggedInAt }: Device) => person.account !== null && loggedInAt === null;
 
-/** Whether somebody has ordered there and has not paid yet. */
+/** Whether the device's visitor has an order that is not paid yet. */
 const isAtPaymentPage = ({ orders }: World, { visit }: Device) =>
   orders.some((placed) => placed.paying === 'unpaid' && placed.visit === visit);
 
@@ -120,7 +126,7 @@ const deleteAccount: Action = {
     if (!device.loggedInAt || !person.account) return null;
     const sent = { deletePassword: person.password };
     const reply = await device.browser.form('/api/account/delete', sent);
-    // Without a response, the account may have been deleted or not.
+    // Without a response it is unknown whether the account was deleted.
     person.isConfirmed = person.isConfirmed && !isUnknown(reply) && !isTaken(reply);
     if (isUnknown(reply)) return withoutResponse(device, 'deletes the account');
     if (!isTaken(reply))

@@ -11,7 +11,7 @@ import { shopping } from './shopping';
 import { staff } from './staff';
 import { time } from './time';
 
-/** All that can happen. */
+/** Every action that a step can take. */
 export const actions: readonly Action[] = [
   ...shopping,
   ...giftCards,

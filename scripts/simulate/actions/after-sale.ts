@@ -22,7 +22,7 @@ const linesOf = ({ shop }: World, { id }: PlacedOrder) =>
     [id],
   );
 
-/** A browser in which the customer is who has ordered. */
+/** Device of the customer that still has the session in which the order was placed. */
 const customerOf = (placed: PlacedOrder): Device | undefined =>
   placed.person.devices.find(({ visit }) => visit === placed.visit.current);
 
@@ -83,14 +83,14 @@ const withdraw: Action = {
   },
 };
 
-/** Pieces that may come back: those that were sent, have not come back, and are no gift cards. */
+/** Number of pieces that can be returned: shipped, not returned yet, and no gift cards. */
 const returnable = (lines: readonly Line[]) =>
   lines.reduce(
     (sum, { shipped, returned, isGiftCard }) => sum + (isGiftCard ? 0 : shipped - returned),
     0,
   );
 
-/** Options of the frame by line: the greatest number that is offered. */
+/** Largest quantity that the return portal offers for each line, by line id. */
 function offeredIn(html: string): Record<string, number> {
   const selects = html.matchAll(/<select[^>]*name="line-([\w-]{36})"[^]*?<\/select>/g);
   return Object.fromEntries(
@@ -147,7 +147,7 @@ const openPortal: Action = {
   },
 };
 
-/** Takes the invoice, and thereby has it issued if it can be. */
+/** Requests the invoice, which issues it if the order can have one. */
 const takeInvoice: Action = {
   name: 'take-invoice',
   weight: 2,

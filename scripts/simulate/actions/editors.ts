@@ -4,7 +4,7 @@ import { Browser } from '@/scripts/simulate/browser';
 import { number, text, type Action } from '@/scripts/simulate/step';
 import type { World } from '@/scripts/simulate/world';
 
-/** Editors see what they did within seconds: the CMS reports it to the shop. */
+/** Time within which visitors see a change, of which the CMS notifies the shop. */
 const SHOWN_WITHIN_MS = 8_000;
 const PAGES = 2;
 
@@ -14,7 +14,9 @@ const anEditor = () => (editor ??= new Editor());
 const slugOf = ({ run }: World, page: number) => `sim-${run}-${page}`;
 const wordsOf = ({ run, step }: World, page: number) => `Words ${run}-${page}-${step}`;
 
-/** `not found`, or the words of a page that are looked for. */
+/**
+ * What a visitor sees on a page: the expected words, `other words`, `not found` or another status.
+ */
 async function seenOn(world: World, slug: string, words: string): Promise<string> {
   const browser = new Browser(world.shop.port, world.now);
   const { status, body } = await browser.get(`/de-de/${slug}`);
@@ -22,7 +24,7 @@ async function seenOn(world: World, slug: string, words: string): Promise<string
   return status === 404 ? 'not found' : `status ${status}`;
 }
 
-/** Waits until a visitor sees what an editor did. */
+/** Waits until a visitor sees what an editor has published or withdrawn. */
 const requireSeen = (world: World, page: number, expected: string): Promise<void> =>
   requireSeenAt(world, slugOf(world, page), expected);
 
@@ -41,7 +43,7 @@ async function requireSeenAt(world: World, slug: string, expected: string): Prom
   );
 }
 
-/** Publishes a page with new words, anew or again. */
+/** Publishes a page with new words, for the first time or again. */
 const publish: Action = {
   name: 'publish',
   weight: 2,
@@ -58,7 +60,7 @@ const publish: Action = {
   },
 };
 
-/** Withdraws a page, or its address; visitors who still look for it find nothing. */
+/** Withdraws a page or its address, after which visitors find nothing there. */
 const unpublish: Action = {
   name: 'unpublish',
   weight: 2,
@@ -92,19 +94,27 @@ const visitPage: Action = {
   },
 };
 
-/** From a publish to the edge of a window; a publish itself takes a second on a quiet machine. */
+/**
+ * Seconds from publishing to the edge of a window; publishing itself takes one on a quiet machine.
+ */
 const EDGE_AFTER_S = 3;
-/** Clocks of browser and server are one here; a page may be on its way when the edge passes. */
+/**
+ * Time around an edge in which a page may show either, because it may be on its way. Browser and
+ * server have the same clock here.
+ */
 const TOLERANCE_MS = 500;
 
-/** Whether a visitor sees a text of a page, with the time of the response. */
+/** Requests a page and looks whether it shows a text, with the times of request and response. */
 async function sees(world: World, slug: string, words: string) {
   const requestedAt = Date.now();
   const { status, body } = await new Browser(world.shop.port, world.now).get(`/de-de/${slug}`);
   return { askedAt: requestedAt, at: Date.now(), status, isShown: body.includes(words) };
 }
 
-/** Looks at a page until its window's edge has passed, and says what was shown on the wrong side. */
+/**
+ * Requests a page until the edge of its window has passed, and reports what it showed on the wrong
+ * side.
+ */
 async function requireWindow(world: World, slug: string, words: string, edge: Edge) {
   const isRight = ({ isShown }: { isShown: boolean }, isBefore: boolean) =>
     isShown === (edge.kind === 'ends' ? isBefore : !isBefore);

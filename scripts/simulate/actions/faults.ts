@@ -10,15 +10,18 @@ import { FREED_MS } from '@/scripts/simulate/quiet';
 import type { World } from '@/scripts/simulate/world';
 import { drawErrands, rushIn, type Rushed } from './rush';
 
-/** Everything depends on the database, and a statement that is waited for for nine seconds is given up. */
+/**
+ * Parts to stop; the database three times, because everything depends on it and statements time
+ * out.
+ */
 const WEIGHED: readonly Part[] = [...PARTS, 'The database', 'The database'];
 
 const isPart = (name: string): name is Part => PARTS.some((part) => part === name);
 
-/** Whoever adds in passing does not wait for long. */
+/** Timeout of an addition during a fault, which it must not prolong. */
 const TIMEOUT_MS = 4_000;
 
-/** Everybody adds something at once. */
+/** Adds an article on every device at once. */
 async function addAll(world: World): Promise<void> {
   const adding = world.devices.map(async (device, at) => {
     const article = world.articles[at % world.articles.length];
@@ -45,13 +48,14 @@ async function requireWell(world: World, what: string, meanwhile = nothing): Pro
   else await requireConnections(world, what);
 }
 
-/** How long another crowd uses what is left of the connections. */
+/** How long a second crowd uses the connections that are left. */
 const AFTERWARDS_MS = 700;
 
 /**
- * Has something happen while a crowd changes things and everybody adds an article. When the shop is well
- * again, another crowd comes: connections that were left within a transaction lose what it is promised.
- * @param meanwhile what others do until the shop is well
+ * Causes a fault while a crowd changes things and every device adds an article. When the shop has
+ * recovered, a second crowd comes: what is acknowledged on a connection that was left within a
+ * transaction would be lost.
+ * @param meanwhile what others do until the shop has recovered
  */
 async function amongMany(
   world: World,
@@ -69,7 +73,7 @@ async function amongMany(
   await first();
 }
 
-/** Until every change of a crowd is on its way to a database that does not respond. */
+/** Time until each request of a crowd waits for a database that does not respond. */
 const ON_THE_WAY_MS = 300;
 const endConnections = (world: World) =>
   world.shop.query(
@@ -77,21 +81,23 @@ const endConnections = (world: World) =>
      WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'`,
   );
 
-/** Longer than it takes the database to end the statements it was in the middle of. */
+/** Longer than the database needs to end the statements that it was running. */
 const RESUMED_MS = 1_500;
-/** Longer than a request that draws a document is within a transaction. */
+/** Longer than the transaction of a request that renders a document. */
 const LONGEST_REQUEST_MS = 5_000;
-/** Connections within a transaction that no statement has come for since the database went on. */
+/** Connections that are within a transaction and have received no statement for a second. */
 const LEFT_OPEN = `
   SELECT pid || ' ' || xact_start AS id, left(query, 80) AS query FROM pg_stat_activity
   WHERE state LIKE 'idle in transaction%' AND datname = current_database()
     AND state_change < clock_timestamp() - interval '1 second'`;
 
-/** A request that has given up leaves no transaction behind, which the next one would continue. */
+/**
+ * Reports connections that were left within a transaction, which the next request would continue.
+ */
 async function requireNoOpenTransaction(world: World, what: string): Promise<void> {
   await delay(RESUMED_MS);
   const before = await world.shop.query<{ id: string }>(LEFT_OPEN);
-  // A transaction that a slow request is in the middle of ends.
+  // The transaction of a slow request ends meanwhile.
   if (before.length > 0) await delay(LONGEST_REQUEST_MS);
   const now = await world.shop.query<{ id: string; query: string }>(LEFT_OPEN);
   const left = now.filter(({ id }) => before.some((open) => open.id === id));
@@ -104,9 +110,9 @@ async function requireNoOpenTransaction(world: World, what: string): Promise<voi
 }
 
 /**
- * A database that is silent while a crowd is in the middle of transactions, and that fails over when
- * others have used what is left of the connections: one that was left within a transaction loses what
- * was acknowledged on it.
+ * Stops the database while a crowd is within transactions, and ends its connections after a second
+ * crowd has used those that are left: what was acknowledged on one that is still within a
+ * transaction would be lost.
  */
 async function silentDatabase(world: World, seconds: number): Promise<void> {
   let silence = Promise.resolve();
@@ -142,7 +148,7 @@ const stall: Action = {
   },
 };
 
-/** Longer than two statements are waited for: the one that hangs, and the rollback after it. */
+/** Longer than two statements can take: the one that hangs, and the rollback after it. */
 const SILENT_S = 20;
 
 const silent: Action = {
@@ -157,7 +163,7 @@ const silent: Action = {
 
 const LIST = new Intl.ListFormat('en-GB');
 
-/** Parts that may die together. */
+/** Parts that may be killed together. */
 const SERVICES: readonly Part[] = [
   'The content service',
   'The search',
@@ -165,13 +171,16 @@ const SERVICES: readonly Part[] = [
   'The mail service',
 ];
 
-/** Without them baskets are shown, and orders are placed or rejected. */
+/**
+ * Whether guests can buy while this part is down: baskets are shown, and orders are placed or
+ * rejected.
+ */
 const isBoughtWithout = (part: Part) => SERVICES.includes(part) && part !== 'The search';
 
 const partsIn = (given: Parameters): Part[] =>
   [text(given, 'part'), text(given, 'also'), text(given, 'third')].filter(isPart);
 
-/** A part by itself, or three services: all but one. */
+/** Draws a single part, or three of the four services. */
 function drawParts({ random }: World): Parameters {
   const part = random.one(PARTS);
   if (!SERVICES.includes(part)) return { part };
@@ -209,7 +218,7 @@ const killParts: Action = {
   },
 };
 
-/** Between two times at which connections end. */
+/** Time between two ends of all connections. */
 const AGAIN_MS = 120;
 
 const failOver: Action = {
@@ -241,10 +250,10 @@ const failOver: Action = {
 
 export const faults: readonly Action[] = [stall, silent, killParts, failOver];
 
-/** Faults of the database: it is silent, and its connections end. */
+/** Faults of a silent database that fails over: the silence, and the end of its connections. */
 const SILENT_AND_OVER = 2;
 
-/** How many faults a step consists of: parts that are silent or killed, and connections that end. */
+/** Number of faults in a step: parts that are stopped or killed, and ends of all connections. */
 export function faultsIn({ does, with: given }: Pick<Step, 'does' | 'with'>): number {
   if (does === 'kill') return partsIn(given).length;
   if (does === 'silent-database') return SILENT_AND_OVER;

@@ -14,14 +14,14 @@ const enterCode = async (world: World, device: Device, code: string) => {
   return account(world, device, reply, addCode(code));
 };
 
-/** Cards that orders of this visitor have used, which they have at hand. */
+/** Positions of the gift cards that orders of this visitor have used. */
 const usedBy = ({ orders, cards }: World, { visit }: Device) =>
   orders
     .filter((placed) => placed.visit.current === visit)
     .flatMap((placed) => placed.cards)
     .map((code) => cards.findIndex((card) => card.code === code));
 
-/** Enters the code of a gift card; whoever has one may use it. */
+/** Enters the code of a gift card, which anybody who knows it may use. */
 const enterCard: Action = {
   name: 'enter-card',
   weight: 9,
@@ -54,7 +54,7 @@ const removeCode = async (world: World, device: Device, code: string) => {
   return account(world, device, reply, dropCode(code));
 };
 
-/** Somebody with a card in the basket, and which one. */
+/** Draws a device with a gift card in the basket, and one of its cards. */
 function withCard(world: World, isFit: (device: Device) => boolean = () => true) {
   const codesOf = ({ visit }: Device) => visit.possible.likely.codes;
   const device = somebody(world, (each) => codesOf(each).length > 0 && isFit(each));
@@ -63,7 +63,7 @@ function withCard(world: World, isFit: (device: Device) => boolean = () => true)
   return { ...on(device), card: world.cards.findIndex((card) => card.code === code) };
 }
 
-/** Takes a gift card out of the basket again. */
+/** Takes a gift card out of the basket. */
 const dropCard: Action = {
   name: 'drop-card',
   weight: 2,
@@ -83,7 +83,7 @@ const waits = ({ orders }: World, { visit }: Device) =>
 const isUsed = ({ orders }: World, code: string) =>
   orders.some(({ cards, paying }) => paying !== 'ended' && cards.includes(code));
 
-/** Two of equal value: one for now, and one to exchange it for. */
+/** Hands out two cards of equal value: one to use, and one to exchange it for. */
 const handOut: Action = {
   name: 'hand-out-cards',
   weight: 0.5,
@@ -96,7 +96,10 @@ const handOut: Action = {
   },
 };
 
-/** Goes back from the payment page, pays with another gift card of equal value, and orders again. */
+/**
+ * Goes back from the payment page, exchanges the gift card for another of equal value, and orders
+ * again.
+ */
 const exchangeCard: Action = {
   name: 'exchange-card',
   weight: 3,

@@ -26,7 +26,7 @@ interface Found {
   [column: string]: unknown;
 }
 
-/** The order a response leads to; the same order when it was sent again unchanged. */
+/** Finds the order that a request has placed, or the earlier one that it repeats unchanged. */
 async function findOrder({ shop }: World, key: string, location: string) {
   const session = /\/pay\/(cs_\w+)/.exec(location)?.[1] ?? null;
   const id = /[?&]order=([\w-]{36})/.exec(location)?.[1] ?? null;
@@ -59,7 +59,7 @@ function record(world: World, device: Device, seen: Sight, order: Recorded): Pla
   const { id, number, method, label } = order;
   const cards = seen.redeemed.filter((code) => world.cards.some((card) => card.code === code));
   const known = world.orders.find((each) => each.id === id);
-  // Ordered again: it has to be what was shown this time.
+  // An order that is placed again charges what was shown this time.
   if (known) return Object.assign(known, { cards, due: seen.due, lines: seen.belongings.lines });
   const placed: PlacedOrder = {
     label,
@@ -80,13 +80,13 @@ function record(world: World, device: Device, seen: Sight, order: Recorded): Pla
   return placed;
 }
 
-/** The codes of an order that are in effect leave the basket with its lines. */
+/** Takes what was ordered out of the basket: lines, and the codes that were in effect. */
 const leaves = ({ lines, cards }: PlacedOrder) => takeOut(lines, cards);
 
 interface Way {
-  /** The way to pay. */
+  /** Payment method. */
   method: string;
-  /** Name of the order in the story. */
+  /** Step that places the order, which names it in the story. */
   label: string;
 }
 
@@ -99,7 +99,7 @@ async function sendOrder(world: World, device: Device, seen: Sight, way: Way): P
   const found = await findOrder(world, idempotencyKey, location);
   if (!found) return ' (no response)';
   const order = record(world, device, seen, { ...found, ...way });
-  // What is paid now, or by a transfer, leaves the basket with the order.
+  // An order paid at once or by bank transfer empties the basket when it is placed.
   const isAtOnce = seen.due === 0 || TRANSFERS.includes(way.method);
   if (isAtOnce && order.paying === 'unpaid') {
     order.paying = seen.due === 0 ? 'paid' : 'transfer';
@@ -110,7 +110,10 @@ async function sendOrder(world: World, device: Device, seen: Sight, way: Way): P
   return `: order ${order.number}${isTaken(reply) ? '' : ' (no response)'}`;
 }
 
-/** Goes through the checkout with what is in the basket. @returns how it ended; `null`: there is nothing */
+/**
+ * Goes through the checkout with what is in the basket. @returns how it ended, for a sentence;
+ * `null`: an empty basket or no response
+ */
 export async function orderNow(world: World, device: Device, way: Way): Promise<string | null> {
   const begun = await fillIn(device, way.method);
   const seen = await look(device);
@@ -139,7 +142,7 @@ const order: Action = {
   },
 };
 
-/** Orders what is in the basket now in the way that was chosen before. */
+/** Orders the current basket, by the payment method of the visitor's last order. */
 export async function orderAgain(world: World, device: Device): Promise<string> {
   const before = world.orders.findLast(({ visit }) => visit.current === device.visit);
   const seen = before ? await look(device) : null;
@@ -148,22 +151,25 @@ export async function orderAgain(world: World, device: Device): Promise<string> 
     : '';
 }
 
-/** What follows in the model from what the provider has taken. */
+/** Records what follows once the provider has accepted a payment. */
 export function taken(placed: PlacedOrder, means: Means): void {
   placed.paying = means.startsWith('by debit') ? 'processing' : 'paid';
   placed.visit.current.possible.change(leaves(placed));
 }
 
-/** Orders that wait for their customer at the provider. */
+/** Orders that their customers can still pay at the provider. */
 export const openOrders = ({ orders }: World) =>
   orders.filter(({ payUrl, paying }) => payUrl !== null && paying === 'unpaid');
 
-/** Pays on the provider's page. @returns the outcome, and the customer's browser if there still is one */
+/**
+ * Pays on the provider's page. @returns the outcome, and the customer's device if it still has the
+ * session
+ */
 export async function payNow(placed: PlacedOrder, means: Means, returns: boolean) {
   const { outcome, back } = await payAt(placed.payUrl ?? '', means);
   const device = placed.person.devices.find(({ visit }) => visit === placed.visit.current);
   if (outcome === 'over') placed.paying = 'ended';
-  // The provider may have taken it before its response was lost.
+  // The provider may have accepted the payment before its response was lost.
   if (outcome === 'unknown') placed.visit.current.possible.perhaps(leaves(placed));
   if (outcome === 'done') {
     taken(placed, means);

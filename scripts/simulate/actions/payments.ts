@@ -9,10 +9,13 @@ import { orderOf } from './people';
 
 const HOUR_MS = 3_600_000;
 
-/** Until the provider reports what it has taken, if nothing else happens: longer than a leap takes. */
+/**
+ * Seconds for which the provider holds back its reports unless time is moved; longer than a leap
+ * takes.
+ */
 const HELD_S = 6;
 
-/** Has the provider report what happens during `act` later. */
+/** Has the provider hold back its reports about what happens during `act`. */
 async function holdingReports<Result>({ shop }: World, act: () => Promise<Result>) {
   await shop.query(
     `CREATE OR REPLACE FUNCTION payment.hold_report() RETURNS trigger LANGUAGE plpgsql AS
@@ -39,7 +42,10 @@ const drawOpen = (world: World) => {
       };
 };
 
-/** Money that was taken while nobody told the shop: its own look at the provider, and the late report, find it. */
+/**
+ * Pays while the provider's reports are held back: the shop's own check or the late report finds
+ * the payment.
+ */
 const payUnreported: Action = {
   name: 'pay-with-late-report',
   weight: 2,
@@ -63,7 +69,7 @@ const payUnreported: Action = {
   },
 };
 
-/** Two tabs of one customer. */
+/** Pays one order in two tabs at the same time. */
 const payTwice: Action = {
   name: 'pay-in-two-tabs',
   weight: 2,
@@ -84,7 +90,7 @@ const payTwice: Action = {
   },
 };
 
-/** Orders at whose page there should be nothing left to pay. */
+/** Last orders of which the payment page should accept no further payment. */
 const closed = ({ orders }: World): PlacedOrder[] =>
   orders.filter(({ payUrl, paying }) => payUrl !== null && paying !== 'unpaid').slice(-12);
 
@@ -104,7 +110,9 @@ const payAgain: Action = {
   },
 };
 
-/** One of the last reports of the provider about this run's orders. */
+/**
+ * Reports that the provider has delivered about this run's orders, those of the newest order first.
+ */
 const REPORTS = `
   WITH told AS MATERIALIZED (
     SELECT type, body, created_at, coalesce(body::jsonb #>> '{data,object,client_reference_id}',
@@ -120,7 +128,7 @@ interface Report {
   [column: string]: unknown;
 }
 
-/** The provider reports something again: twice, and after what happened since. */
+/** Delivers a report of the provider once more, after everything that has happened since. */
 const reportAgain: Action = {
   name: 'report-again',
   weight: 2,

@@ -11,11 +11,11 @@ import {
 const NAMES = ['Anna', 'Ben', 'Carla', 'David', 'Emma', 'Finn', 'Greta', 'Hugo'];
 const LABELS = ['phone', 'laptop', 'tablet'];
 const HOUR_MS = 3_600_000;
-/** Clocks of browsers; most are right. */
+/** How far the clocks of browsers are ahead; most are right. */
 const SKEWS = [0, 0, 0, 0, 3 * HOUR_MS, -3 * HOUR_MS, 26 * HOUR_MS];
 
 /**
- * Several visitors, whose browsers' clocks need not agree.
+ * Adds several visitors, whose browsers may have different clocks.
  * @param devices of each; default: one to three
  */
 export function addPeople(world: World, count: number, devices?: number): void {
@@ -37,7 +37,7 @@ export function addPeople(world: World, count: number, devices?: number): void {
   }
 }
 
-/** Gives somebody another device. @param skewMs how far its clock is ahead */
+/** Gives a person another device. @param skewMs how far its clock is ahead */
 export function addDevice(world: World, person: Person, label: string, skewMs: number): Device {
   const device: Device = {
     label,
@@ -53,7 +53,7 @@ export function addDevice(world: World, person: Person, label: string, skewMs: n
   return device;
 }
 
-/** Somebody who comes once, and is looked at only while they are there. */
+/** Adds a visitor who comes once and is checked only during that visit. */
 export function addGuest(world: World, label: string): Device {
   const person: Person = {
     name: `guest ${label}`,
@@ -66,10 +66,13 @@ export function addGuest(world: World, label: string): Device {
   return addDevice(world, person, 'phone', 0);
 }
 
-/** How often whoever acted last goes on: a visit is several steps. */
+/** Probability that the last device acts again, because a visit has several steps. */
 const GOES_ON = 0.6;
 
-/** Somebody for whom this is possible; most often whoever acted last. @returns `null`: nobody */
+/**
+ * Draws a device for which something is possible, most often the one that acted last. @returns
+ * `null`: there is none
+ */
 export function somebody(
   { random, devices, present }: World,
   isPossible: (device: Device) => boolean = () => true,
@@ -79,7 +82,7 @@ export function somebody(
   return possible.length > 0 ? random.one(possible) : null;
 }
 
-/** One of several orders; most often one of whoever acted last. @returns `null`: there is none */
+/** Draws an order, most often one of the visitor who acted last. @returns `null`: there is none */
 export function oneOf(
   { random, present }: World,
   orders: readonly PlacedOrder[],
@@ -89,10 +92,10 @@ export function oneOf(
   return orders.length > 0 ? random.one(orders) : null;
 }
 
-/** Names a device in a story. */
+/** Parameters that name a device in a story. */
 export const on = ({ person, label }: Device): Parameters => ({ who: person.name, on: label });
 
-/** The device that a story names; it acts now. */
+/** Finds the device that a story names, which acts in this step. */
 export function deviceOf(world: World, parameters: Parameters): Device {
   const [who, label] = [text(parameters, 'who'), text(parameters, 'on')];
   const device = world.devices.find((each) => each.person.name === who && each.label === label);
@@ -101,6 +104,6 @@ export function deviceOf(world: World, parameters: Parameters): Device {
   return device;
 }
 
-/** The order that a story names by the step that placed it. */
+/** Finds the order that a story names by the step that placed it. */
 export const orderOf = (world: World, parameters: Parameters): PlacedOrder | null =>
   world.orders.find(({ label }) => label === text(parameters, 'order')) ?? null;

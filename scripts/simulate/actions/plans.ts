@@ -2,18 +2,18 @@ import type { Parameters, Step } from '@/scripts/simulate/step';
 import type { Device, Person, PlacedOrder, World } from '@/scripts/simulate/world';
 import { on, somebody } from './people';
 
-/** A step by whoever a plan is about; `null`: it has become impossible, and is left out. */
+/** Draws one step of a plan; `null` leaves out a step that has become impossible. */
 type Draw = (world: World) => Omit<Step, 'id'> | null;
 
 /**
- * Steps of one person in an order that chance seldom draws. They are checked and told one by one, as if
- * each had been drawn by itself, and are made shorter like them.
+ * Several steps of one person in an order that chance seldom draws. Each is checked, printed and
+ * left out like a step that was drawn by itself.
  */
 export interface Plan {
   name: string;
-  /** How often it is begun, against the actions. */
+  /** How often it is begun, relative to the actions. */
   weight: number;
-  /** @returns its steps, each drawn when its turn comes; `null` when nobody can begin it now */
+  /** @returns its steps, each drawn when its turn comes; `null`: nobody can begin it now */
   begin: (world: World) => readonly Draw[] | null;
 }
 
@@ -35,7 +35,7 @@ const orderBy =
 const lastOrderOf = ({ orders }: World, { visit }: Device): PlacedOrder | undefined =>
   orders.findLast((placed) => placed.visit.current === visit);
 
-/** A step that is about the last order of a device's visitor. */
+/** Takes a step about the last order of a device's visitor. */
 const ofLastOrder =
   (device: Device, does: string, more: Parameters = {}): Draw =>
   (world) => {
@@ -43,7 +43,7 @@ const ofLastOrder =
     return placed ? { does, with: { order: placed.label, ...more } } : null;
   };
 
-/** Enters the gift card that was handed out last but so many. */
+/** Enters a gift card, named by how many were handed out after it. */
 const enterNewCard =
   (device: Device, before: number): Draw =>
   ({ cards }) => ({
@@ -57,7 +57,7 @@ const exchangeNewCard =
 
 const hasNoCode = ({ visit }: Device) => visit.possible.likely.codes.length === 0;
 
-/** Pays after a first try, with another gift card of equal value than the first try was made with. */
+/** Exchanges a gift card for another of equal value between two tries to pay. */
 const exchangeBetweenTries: Plan = {
   name: 'exchange-between-tries',
   weight: 2,
@@ -77,15 +77,15 @@ const exchangeBetweenTries: Plan = {
   },
 };
 
-/** A step that is left out unless it is possible. */
+/** Leaves a step out unless it is possible. */
 const where =
   (isPossible: () => boolean, draw: Draw): Draw =>
   (world) =>
     isPossible() ? draw(world) : null;
 
 /**
- * A customer who has left something in the basket comes as a guest, orders, logs in while the payment
- * page is open, and pays there.
+ * Has a customer who has left something in the basket come as a guest, order, log in beside the
+ * payment page, and pay there.
  */
 const enterBesidePayment: Plan = {
   name: 'enter-beside-payment',
@@ -106,7 +106,7 @@ const enterBesidePayment: Plan = {
   },
 };
 
-/** Enters a gift card again whose money an order has that is paid by a debit under way. */
+/** Enters a gift card again whose money an order holds until its debit arrives. */
 const reuseHeldCard: Plan = {
   name: 'reuse-held-card',
   weight: 1,
@@ -126,7 +126,10 @@ const reuseHeldCard: Plan = {
   },
 };
 
-/** Withdraws from part of an order before it is paid, or looks for a return when a part was sent. */
+/**
+ * Withdraws from part of an order before it is paid, or opens the return portal after part of it
+ * was sent.
+ */
 const changeMindEarly: Plan = {
   name: 'change-mind-early',
   weight: 2,
@@ -148,14 +151,16 @@ const changeMindEarly: Plan = {
   },
 };
 
-/** The devices of somebody, that whose clock is furthest ahead first. */
+/** Devices of a person, the one whose clock is furthest ahead first. */
 const byClock = ({ devices }: Person) =>
   devices.toSorted((one, other) => other.browser.skewMs - one.browser.skewMs);
 
 const haveDifferentClocks = ({ person }: Device) =>
   new Set(person.devices.map(({ browser }) => browser.skewMs)).size > 1;
 
-/** Changes one thing on two devices of a customer, first on the one whose clock is further ahead. */
+/**
+ * Changes one thing on two devices of a customer, first on the one whose clock is further ahead.
+ */
 const changeOnTwoDevices: Plan = {
   name: 'change-on-two-devices',
   weight: 3,
@@ -173,7 +178,7 @@ const changeOnTwoDevices: Plan = {
           step('set-quantity', { ...on(first), sku, pieces: 2 }),
           step('set-quantity', { ...on(second), sku, pieces: 1 }),
         ];
-    // Who has an account or is logged in leaves these out.
+    // Steps that are left out where a customer has an account or is logged in.
     const enters = [
       step('register', on(first)),
       step('log-in', on(first)),

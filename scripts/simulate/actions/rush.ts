@@ -11,10 +11,12 @@ import { addGuest } from './people';
 import { buyIn } from './staff';
 
 const GUESTS = 24;
-/** As many as they want, of one article. */
+/**
+ * Pieces of one article that are bought in for a rush: as many as all its guests order together.
+ */
 const BOUGHT_IN = 36;
 
-/** What a guest has in mind. */
+/** What one guest buys, and how they pay. */
 interface Errand {
   label: string;
   article: Article;
@@ -24,7 +26,7 @@ interface Errand {
   returns: boolean;
 }
 
-/** @returns the order, if it has become one and its payment was taken */
+/** @returns the order, if it was placed and the provider has accepted its payment */
 async function buy(world: World, device: Device, errand: Errand): Promise<PlacedOrder | null> {
   const { label, article, pieces, method, means, returns } = errand;
   const added = {
@@ -43,13 +45,13 @@ async function buy(world: World, device: Device, errand: Errand): Promise<Placed
 
 export interface Rushed {
   guests: readonly Device[];
-  /** What they did. */
+  /** How many of them ordered and paid, as a sentence. */
   sentence: string;
 }
 
 /**
- * Guests who come at one time and buy: for some articles there are too few pieces.
- * @param seed of what they have in mind
+ * Has guests come and buy at the same time, with too few pieces of some articles.
+ * @param seed of their errands
  */
 export async function rushIn(world: World, seed: number): Promise<Rushed> {
   const random = new Random(seed);
@@ -75,7 +77,7 @@ export async function rushIn(world: World, seed: number): Promise<Rushed> {
   };
 }
 
-/** Names what guests of a rush have in mind. */
+/** Draws the seed of a rush's errands. */
 export const drawErrands = ({ random }: World) => random.between(1, 1_000_000);
 
 const rush: Action = {

@@ -8,7 +8,7 @@ import { nameOf, type Device, type World } from '@/scripts/simulate/world';
 import { deviceOf, on, somebody } from './people';
 
 const CART = '/api/cart/cart';
-/** Far from the limits of a line, which are tested elsewhere. */
+/** Maximum number of pieces in a line; far from the shop's limits, which are tested elsewhere. */
 const ENOUGH = 6;
 
 const intentOf = ({ browser }: Device) => browser.newIntent();
@@ -18,7 +18,7 @@ const onSomebody = (world: World) => {
 };
 const linesOf = ({ visit }: Device) => Object.entries(visit.possible.likely.lines);
 
-/** Somebody whose basket has something in it. */
+/** Draws a device with something in the basket. */
 const withLines = (world: World) => somebody(world, (device) => linesOf(device).length > 0);
 
 /** Puts pieces into the basket, by a script or by a form. */
@@ -50,7 +50,7 @@ const add: Action = {
 const set = ({ browser }: Device, sent: { lineItemId: string; count: number; intent: Intent }) =>
   browser.json(`${CART}/quantity`, sent);
 
-/** Sets a quantity in the drawer: by a script, numbered by the browser's clock. */
+/** Sets a quantity in the basket drawer, by a script. */
 const setQuantity: Action = {
   name: 'set-quantity',
   weight: 8,
@@ -77,7 +77,7 @@ const setQuantity: Action = {
   },
 };
 
-/** Sets a quantity twice in one page, and the second request arrives first. */
+/** Sets a quantity twice on one page; the second request arrives first. */
 const setTwice: Action = {
   name: 'set-twice',
   weight: 2,
@@ -103,14 +103,14 @@ const setTwice: Action = {
     if (early.intent.visit !== late.intent.visit) return null;
     const how = account(world, device, await set(device, late), setLine(sku, last));
     const reply = await set(device, early);
-    // It changes nothing where the later one was made.
+    // The earlier request changes nothing once the later one is applied.
     if (how.includes('rejected')) account(world, device, reply, setLine(sku, first));
     else if (how !== '') device.visit.possible.perhaps(setLine(sku, first));
     return `${nameOf(device)} sets ${sku} to ${first} and then to ${last}, which arrives first${how}.`;
   },
 };
 
-/** Says so where a browser's clock is wrong. */
+/** Describes the clock of a browser; empty if it is right. */
 function clockOf({ browser: { skewMs } }: Device): string {
   const hours = Math.abs(skewMs) / 3_600_000;
   if (hours === 0) return '';
@@ -136,7 +136,7 @@ const wish: Action = {
   },
 };
 
-/** Puts an article on the list for a store. */
+/** Puts an article on the reservation list of a store. */
 const reserveInStore: Action = {
   name: 'reserve',
   weight: 3,

@@ -9,7 +9,7 @@ import { number, text, type Action, type Parameters } from '@/scripts/simulate/s
 import type { PlacedOrder, World } from '@/scripts/simulate/world';
 import { oneOf, orderOf } from './people';
 
-/** Mostly one with something to be done; staff try the others, too. */
+/** Draws one of the last orders, mostly one that was paid for or is to be paid by transfer. */
 function anyOrder(world: World): Parameters | null {
   const latest = world.orders.slice(-12);
   const isLive = ({ paying }: PlacedOrder) => paying !== 'ended' && paying !== 'unpaid';
@@ -18,7 +18,7 @@ function anyOrder(world: World): Parameters | null {
   return placed && { order: placed.label };
 }
 
-/** One piece of the first line that has one left, or all. */
+/** Pieces to change: one of the first line that has one left, or all. */
 async function piecesOf(
   world: World,
   { id }: PlacedOrder,
@@ -102,7 +102,7 @@ const takeBack: Action = {
     const isDamaged = given['isDamaged'] === true;
     const before = isDamaged ? await returnedOf(world, placed) : [];
     const returned = await returnPieces(placed.id, pieces, { isDamaged });
-    // Damaged pieces are thrown away.
+    // Damaged pieces are not put back into stock.
     if (returned.ok && isDamaged)
       for (const { sku, returned: now } of await returnedOf(world, placed)) {
         const known = before.find((each) => each.sku === sku)?.returned ?? 0;
@@ -149,7 +149,7 @@ const transferBack: Action = {
   },
 };
 
-/** A delivery of the manufacturer arrives. */
+/** Adds a delivery from the manufacturer to the stock. */
 export async function buyIn(world: World, sku: string, pieces: number): Promise<void> {
   await world.shop.query('UPDATE shop.skus SET stock = stock + $2 WHERE sku = $1', [sku, pieces]);
   world.article(sku).boughtIn += pieces;

@@ -2,7 +2,10 @@ import { leap, runCrons } from '@/scripts/simulate/leap';
 import { number, type Action } from '@/scripts/simulate/step';
 
 const HOUR_MS = 3_600_000;
-/** Hours; several orders expire in one, guests are forgotten after seven days, logins end after thirty. */
+/**
+ * Hours of a leap: some orders expire within one, sessions of guests end after seven days, logins
+ * after thirty.
+ */
 const LEAPS = [1, 2, 5, 5, 26, 26, 72, 8 * 24, 31 * 24];
 
 function spanOf(hours: number): string {
