@@ -10,7 +10,7 @@ import { reservationHistory } from '@/cms-schema/content-types/reservation-histo
 import { setPassword } from '@/cms-schema/content-types/set-password';
 import { welcomePage } from '@/cms-schema/content-types/welcome-page';
 import { card, expired, type AccountPage } from './account-texts';
-import type { Shop } from './legal/legal-pages';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { entry, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
 
@@ -193,7 +193,7 @@ const confirming: AccountPage = {
 const SORT = 985;
 
 /** Omits reservations for a shop without stores. */
-const pagesOf = (shop: Shop): AccountPage[] => [
+const pagesOf = (shop: ProjectId): AccountPage[] => [
   index,
   registering,
   welcome,
@@ -208,7 +208,7 @@ const pagesOf = (shop: Shop): AccountPage[] => [
 ];
 
 /** The account pages of a shop, each before its node; header and account menu link to them. */
-export const accountPages = (shop: Shop): SeedEntry[] =>
+export const accountPages = (shop: ProjectId): SeedEntry[] =>
   pagesOf(shop).flatMap(({ key, path, name, block }, at) => [
     entry(page, `${shop}-page-account-${key}`, {
       title: `${shop.toUpperCase()} Konto: ${name.de}`,

@@ -1,6 +1,6 @@
 import { loyaltyCard } from '@/cms-schema/content-types/loyalty-card';
 import { textBox } from '@/cms-schema/content-types/text-box';
-import type { Shop } from './legal/legal-pages';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { linkTo, paragraph, richText } from './rich-text';
 import { entry, type InLanguages, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
@@ -11,7 +11,7 @@ export interface AccountPage {
   /** Identical in every language, because named routes lead to it (lib/shop/routes/content-path). */
   path: string;
   name: InLanguages<string>;
-  block: (shop: Shop, id: string) => SeedEntry;
+  block: (shop: ProjectId, id: string) => SeedEntry;
 }
 
 const toLogin = (sentence: string, label: string) =>

@@ -9,7 +9,7 @@ import { voucherDetail } from '@/cms-schema/content-types/voucher-detail';
 import type { Instants } from './instants';
 import { productTabs } from '@/cms-schema/content-types/product-tabs';
 import { recommendationSlider } from '@/cms-schema/content-types/recommendation-slider';
-import type { Shop } from './legal/legal-pages';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { entry, part, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
 
@@ -40,14 +40,14 @@ const voucherNote = inSix(
   'Nous vous envoyons la carte par e-mail après le paiement',
 );
 
-const idOf = (shop: Shop) => `${shop}-page-artikel`;
-const titleOf = (shop: Shop) => `${shop.toUpperCase()} Artikelseite`;
+const idOf = (shop: ProjectId) => `${shop}-page-artikel`;
+const titleOf = (shop: ProjectId) => `${shop.toUpperCase()} Artikelseite`;
 
 /**
  * Blocks of every article page; of the three detail blocks, only the one for the article's type is
  * shown.
  */
-const articleBlocks = (shop: Shop): SeedEntry[] => [
+const articleBlocks = (shop: ProjectId): SeedEntry[] => [
   entry(productDetail, `${idOf(shop)}-detail`, {
     title: `${titleOf(shop)}: Artikel`,
     deliveryNote,
@@ -72,10 +72,10 @@ const articleBlocks = (shop: Shop): SeedEntry[] => [
 ];
 
 /** Lower than any priority that editors assign; each number can be used only once. */
-const FALLBACK_PRIORITY: Readonly<Record<Shop, number>> = { hgg: 0, hrm: 1, eck: 2 };
+const FALLBACK_PRIORITY: Readonly<Record<ProjectId, number>> = { hgg: 0, hrm: 1, eck: 2 };
 
 /** Template of a shop for all articles without a template of their own. */
-export function articlePage(shop: Shop): SeedEntry[] {
+export function articlePage(shop: ProjectId): SeedEntry[] {
   const id = idOf(shop);
   const title = titleOf(shop);
   return [

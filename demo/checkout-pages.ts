@@ -8,7 +8,7 @@ import { orderStatus } from '@/cms-schema/content-types/order-status';
 import { page } from '@/cms-schema/content-types/page';
 import { reservation } from '@/cms-schema/content-types/reservation';
 import { articleRow } from './articles/article-row';
-import type { Shop } from './legal/legal-pages';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { entry, type InLanguages, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
 
@@ -25,7 +25,7 @@ interface Step {
   /** Last part of the path, the same in every language, because named routes use it. */
   key: string;
   name: InLanguages<string>;
-  block: (shop: Shop, id: string) => SeedEntry;
+  block: (shop: ProjectId, id: string) => SeedEntry;
 }
 
 const cart: Step = {
@@ -198,7 +198,7 @@ const orderPage: Step = {
 const SORT = 970;
 
 /** Omits the reservation for a shop without stores. */
-const stepsOf = (shop: Shop): Step[] => [
+const stepsOf = (shop: ProjectId): Step[] => [
   cart,
   address,
   payment,
@@ -209,7 +209,7 @@ const stepsOf = (shop: Shop): Step[] => [
 ];
 
 /** Basket and checkout of a shop, each page before its node; no navigation links to them. */
-export const checkoutPages = (shop: Shop): SeedEntry[] =>
+export const checkoutPages = (shop: ProjectId): SeedEntry[] =>
   stepsOf(shop).flatMap(({ key, name, block }, index) => [
     entry(page, `${shop}-page-checkout-${key}`, {
       title: `${shop.toUpperCase()} Bestellung: ${name.de}`,

@@ -2,7 +2,7 @@ import { EMAIL_KINDS, type EmailKind } from '@/cms-schema/email-kinds';
 import { emailTemplate } from '@/cms-schema/content-types/email-template';
 import { messagesFor, type Messages } from '@/lib/shop/i18n/messages';
 import type { Language } from '@/lib/shop/page-context/locale';
-import type { Shop } from './legal/legal-pages';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { entry, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
 
@@ -132,7 +132,7 @@ function builtIn(words: InMessages, name: keyof Words) {
 }
 
 /** A template for each kind of email, in which editors find all texts that they can change. */
-export const emailTemplates = (shop: Shop): SeedEntry[] =>
+export const emailTemplates = (shop: ProjectId): SeedEntry[] =>
   EMAIL_KINDS.map((kind) => {
     const [title, words] = KINDS[kind];
     return entry(emailTemplate, `${shop}-email-${kind}`, {

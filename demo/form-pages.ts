@@ -2,7 +2,7 @@ import { newsletterConfirmation } from '@/cms-schema/content-types/newsletter-co
 import { newsletterEnd } from '@/cms-schema/content-types/newsletter-end';
 import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
-import type { Shop } from './legal/legal-pages';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { entry, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
 
@@ -24,7 +24,7 @@ const CONFIRMED = inSix(
   'Confirmé',
 );
 
-const ending = (shop: Shop) =>
+const ending = (shop: ProjectId) =>
   entry(newsletterEnd, `${shop}-newsletter-end`, {
     headline: END,
     text: inSix(
@@ -37,7 +37,7 @@ const ending = (shop: Shop) =>
     ),
   });
 
-const confirmed = (shop: Shop) =>
+const confirmed = (shop: ProjectId) =>
   entry(newsletterConfirmation, `${shop}-form-confirmed`, {
     headline: inSix(
       'Vielen Dank, das ist erledigt',
@@ -74,7 +74,7 @@ const confirmed = (shop: Shop) =>
   });
 
 /** Pages that links in the shop's emails lead to; each page before its node. */
-export function formPages(shop: Shop): SeedEntry[] {
+export function formPages(shop: ProjectId): SeedEntry[] {
   const service = {
     nodeType: 'service',
     project: shop,

@@ -7,12 +7,13 @@ import type { Landing } from './navigation/category-tree';
 import { categoryNames, type CategoryKey } from './navigation/category-names';
 import { entry, part, type SeedEntry } from './seed-entry';
 import type { inSix, paragraphInSix } from './showcase/in-six';
+import type { ProjectId } from '@/lib/shop/project/projects';
 
 type Words = ReturnType<typeof inSix<string>>;
 type Text = ReturnType<typeof paragraphInSix>;
 
 interface LandingWords {
-  shop: 'hgg' | 'hrm' | 'eck';
+  shop: ProjectId;
   category: CategoryKey;
   text: Words;
   /** Articles of the category; recommended ones if none are given. */

@@ -3,7 +3,7 @@ import { newsletterPage } from '@/cms-schema/content-types/newsletter-page';
 import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
 import { textBox } from '@/cms-schema/content-types/text-box';
-import type { Shop } from './legal/legal-pages';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { linkTo, paragraph, richText } from './rich-text';
 import { entry, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
@@ -35,16 +35,16 @@ const FOUR_A_YEAR = inSix(
   'Quatre lettres par an, une par saison.',
 );
 
-const privacyLine = (shop: Shop, sentence: string, label: string) =>
+const privacyLine = (shop: ProjectId, sentence: string, label: string) =>
   richText(paragraph(`${sentence} `, linkTo(`node_${shop}-datenschutz_modal`, label), '.'));
 
-const form = (shop: Shop) =>
+const form = (shop: ProjectId) =>
   entry(newsletterPage, `${shop}-newsletter-form`, {
     headline: NAME,
     text: shop === 'eck' ? FOUR_A_YEAR : WEEKLY,
   });
 
-const note = (shop: Shop) =>
+const note = (shop: ProjectId) =>
   entry(textBox, `${shop}-newsletter-text`, {
     title: `${shop.toUpperCase()} Newsletter: Datenschutz`,
     alignment: 'centre',
@@ -74,7 +74,7 @@ const note = (shop: Shop) =>
     ),
   });
 
-const confirmation = (shop: Shop) =>
+const confirmation = (shop: ProjectId) =>
   entry(newsletterConfirmation, `${shop}-newsletter-confirmed`, {
     headline: inSix(
       'Ihre Anmeldung ist bestätigt',
@@ -103,7 +103,7 @@ const confirmation = (shop: Shop) =>
   });
 
 /** Target pages of a shop's newsletter forms and confirmation email; each page before its node. */
-export function newsletterPages(shop: Shop): SeedEntry[] {
+export function newsletterPages(shop: ProjectId): SeedEntry[] {
   const service = {
     nodeType: 'service',
     project: shop,

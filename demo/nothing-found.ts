@@ -4,13 +4,13 @@ import { page } from '@/cms-schema/content-types/page';
 import { zeroResult } from '@/cms-schema/content-types/zero-result';
 import { articleRow } from './articles/article-row';
 import { entry, type SeedEntry } from './seed-entry';
-import type { Shop } from './legal/legal-pages';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { inSix } from './showcase/in-six';
 
 /** Page of a search without results, linked from the project entry. */
-export const nothingFoundTarget = (shop: Shop): string => `node_${shop}-nichts-gefunden`;
+export const nothingFoundTarget = (shop: ProjectId): string => `node_${shop}-nichts-gefunden`;
 
-const answer = (shop: Shop) =>
+const answer = (shop: ProjectId) =>
   entry(zeroResult, `${shop}-nothing-found`, {
     title: `${shop.toUpperCase()} Suche ohne Treffer`,
     text: inSix(
@@ -48,14 +48,14 @@ const answer = (shop: Shop) =>
   });
 
 /** Articles that the visitor has recently viewed or added, shown when a search finds nothing. */
-const chosenBefore = (shop: Shop) =>
+const chosenBefore = (shop: ProjectId) =>
   entry(basketLink, `${shop}-nothing-found-basket`, {
     title: `${shop.toUpperCase()} Suche ohne Treffer: Warenkorb`,
     variant: 'image',
   });
 
 /** The page of searches without results, and its node; no navigation links to it. */
-export const nothingFound = (shop: Shop): SeedEntry[] => [
+export const nothingFound = (shop: ProjectId): SeedEntry[] => [
   entry(page, `${shop}-page-nichts-gefunden`, {
     title: `${shop.toUpperCase()} Nichts gefunden`,
     main: [answer(shop), chosenBefore(shop)],

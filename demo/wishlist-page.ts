@@ -2,7 +2,7 @@ import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
 import { wishlist } from '@/cms-schema/content-types/wishlist';
 import { articleRow } from './articles/article-row';
-import type { Shop } from './legal/legal-pages';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { entry, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
 
@@ -15,7 +15,7 @@ const NAME = inSix(
   'Liste d’envies',
 );
 
-const suggestions = (shop: Shop): SeedEntry =>
+const suggestions = (shop: ProjectId): SeedEntry =>
   articleRow(
     `${shop}-wishlist-articles`,
     inSix(
@@ -30,7 +30,7 @@ const suggestions = (shop: Shop): SeedEntry =>
     'HOMEPAGE',
   );
 
-const block = (shop: Shop): SeedEntry =>
+const block = (shop: ProjectId): SeedEntry =>
   entry(wishlist, `${shop}-wishlist`, {
     headline: NAME,
     emptyHeadline: inSix(
@@ -64,7 +64,7 @@ const block = (shop: Shop): SeedEntry =>
 const SORT = 980;
 
 /** A shop's wishlist, the page before its node; the heart in the header links to it. */
-export const wishlistPage = (shop: Shop): SeedEntry[] => [
+export const wishlistPage = (shop: ProjectId): SeedEntry[] => [
   entry(page, `${shop}-page-wishlist`, {
     title: `${shop.toUpperCase()} ${NAME.de}`,
     main: [block(shop)],

@@ -5,7 +5,7 @@ import { ComposerBar } from '@/components/studio/composer-bar';
 import { ComposerProvider, useComposer } from '@/components/studio/composer-context';
 import { ComposerPalette } from '@/components/studio/composer-palette';
 import { ComposerPanel } from '@/components/studio/composer-panel';
-import type { Choices } from '@/components/studio/field-control';
+import type { Choices } from '@/components/studio/field-control-props';
 import { LinkSuggestions } from '@/components/studio/field-row';
 import styles from '@/components/studio/composer.module.css';
 import { usePlainRows } from '@/components/studio/use-plain-rows';

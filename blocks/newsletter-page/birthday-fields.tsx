@@ -1,9 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { LabelText } from '@/components/forms/field/field';
 import { TextField } from '@/components/forms/field/text-field';
+import type { Subscription } from '@/lib/messaging/newsletter/newsletter-client';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
-import type { Values } from './newsletter-page';
 import styles from './newsletter-page.module.css';
+
+export type SubscriptionValues = Omit<Subscription, 'token'>;
 
 const PARTS = [
   { part: 'day', autoComplete: 'bday-day', size: 2 },
@@ -15,7 +17,7 @@ const PARTS = [
  * Separate fields for day, month and year, which work better on phones and with screen readers; all
  * optional.
  */
-export function SubscriberBirthdayFields({ form }: { form: UseFormReturn<Values> }) {
+export function SubscriberBirthdayFields({ form }: { form: UseFormReturn<SubscriptionValues> }) {
   const { newsletter: messages } = useMessages();
   return (
     <fieldset className={styles.birthday}>

@@ -9,15 +9,19 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { storedEmail } from '@/lib/messaging/newsletter/stored-email';
-import { subscribe, type Subscription } from '@/lib/messaging/newsletter/newsletter-client';
+import { subscribe } from '@/lib/messaging/newsletter/newsletter-client';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
-import { SubscriberBirthdayFields } from './birthday-fields';
+import { SubscriberBirthdayFields, type SubscriptionValues } from './birthday-fields';
 import styles from './newsletter-page.module.css';
 
-export type Values = Omit<Subscription, 'token'>;
-
 /** Interests of a subscriber; one shop offers sizes. */
-function Interests({ form, hasSizes }: { form: UseFormReturn<Values>; hasSizes: boolean }) {
+function Interests({
+  form,
+  hasSizes,
+}: {
+  form: UseFormReturn<SubscriptionValues>;
+  hasSizes: boolean;
+}) {
   const { newsletter: messages } = useMessages();
   return (
     <fieldset className={styles.interests}>
@@ -29,7 +33,7 @@ function Interests({ form, hasSizes }: { form: UseFormReturn<Values>; hasSizes: 
   );
 }
 
-const EMPTY: Values = {
+const EMPTY: SubscriptionValues = {
   email: '',
   firstName: '',
   lastName: '',
@@ -44,7 +48,7 @@ export function NewsletterPage({ id, fields, isFirst }: BlockProps<'newsletterPa
   const { headline, text, privacyText, successText } = fields;
   const { newsletter: messages } = useMessages();
   const { project } = useRouteContext();
-  const form = useForm<Values>({ shouldFocusError: false, defaultValues: EMPTY });
+  const form = useForm<SubscriptionValues>({ shouldFocusError: false, defaultValues: EMPTY });
   const { setValue } = form;
   useEffect(() => setValue('email', storedEmail()), [setValue]);
   const tag = useFieldTags();

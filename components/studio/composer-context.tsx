@@ -3,7 +3,7 @@ import { createContext, useContext, useState, useSyncExternalStore } from 'react
 import type { ComposeSession } from '@/lib/studio/studio/compose-session';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import type { TreeStatus } from '@/lib/studio/studio/tree-status';
-import type { Choices } from './field-control';
+import type { Choices } from './field-control-props';
 
 export interface ComposerContextValue {
   session: ComposeSession;

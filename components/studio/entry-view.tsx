@@ -6,7 +6,7 @@ import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { ConflictNotice } from './conflict-notice';
 import { EntityList } from './entity-list';
 import { EntryActions } from './entry-actions';
-import type { Choices } from './field-control';
+import type { Choices } from './field-control-props';
 import { FieldRow, LinkSuggestions, missingIn } from './field-row';
 import { SaveNote } from './save-note';
 import { StudioFrame, type StudioHead } from './studio-frame';

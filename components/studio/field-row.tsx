@@ -1,7 +1,8 @@
 import type { StudioField } from '@/lib/studio/studio/field-input';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import { DEFAULT_LOCALE, type LocalizedFields } from '@/lib/studio/studio/studio-entry';
-import { FieldControl, isSingle, type Choices } from './field-control';
+import { FieldControl, isSingle } from './field-control';
+import type { Choices } from './field-control-props';
 import styles from './studio.module.css';
 
 const isFilled = (value: unknown): boolean =>

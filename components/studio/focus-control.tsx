@@ -1,6 +1,6 @@
 import type { PointerEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
-import type { Choices, FieldControlProps, Siblings } from './field-control';
+import type { Choices, FieldControlProps, Siblings } from './field-control-props';
 import own from './focus-control.module.css';
 import styles from './studio.module.css';
 

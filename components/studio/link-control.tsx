@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { LinkChoice } from '@/lib/studio/studio/find-articles.server';
 import { getStudio } from '@/lib/studio/studio/studio-client';
-import type { Choices, FieldControlProps } from './field-control';
+import type { Choices, FieldControlProps } from './field-control-props';
 
 /** Minimum number of characters, because fewer match every article. */
 const FEWEST_CHARACTERS = 3;

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/button';
 import { editorHref, type EntitySummary } from '@/lib/studio/studio/studio-entry';
 import { getStudio, postStudio } from '@/lib/studio/studio/studio-client';
 import { StateMark, Thumbnail } from './entity-list';
-import type { Choices, FieldControlProps } from './field-control';
+import type { Choices, FieldControlProps } from './field-control-props';
 import { PictureText } from './picture-text';
 import styles from './studio.module.css';
 import { useNewId } from './use-new-id';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { berlinIso, berlinLocal } from '@/lib/studio/studio/berlin-time';
 import { parseMarkup, printMarkup } from '@/lib/studio/studio/rich-text-markup';
 import { parseInstant } from '@/lib/cms/visibility/schedule';
-import type { FieldControlProps } from './field-control';
+import type { FieldControlProps } from './field-control-props';
 import styles from './studio.module.css';
 
 /** An instant, entered in the shop's time zone. */

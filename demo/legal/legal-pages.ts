@@ -15,11 +15,10 @@ import { fr } from './fr';
 import type { Company, LegalWords } from './legal-words';
 import { nl } from './nl';
 import { pl } from './pl';
-
-export type Shop = 'hgg' | 'hrm' | 'eck';
+import type { ProjectId } from '@/lib/shop/project/projects';
 
 /** The seller for all three shops, as in invoices and emails. */
-const companyOf = (shop: Shop): Company => ({
+const companyOf = (shop: ProjectId): Company => ({
   name: SELLER_NAME,
   address: SELLER_ADDRESS.join(', '),
   telephone: TELEPHONE[shop],
@@ -29,7 +28,7 @@ const companyOf = (shop: Shop): Company => ({
 
 const textOf =
   (name: keyof LegalWords) =>
-  (shop: Shop): InLanguages<Document> => {
+  (shop: ProjectId): InLanguages<Document> => {
     const inWordsOf = (words: LegalWords) => words[name](companyOf(shop));
     return inSix(
       inWordsOf(de),
@@ -46,8 +45,8 @@ interface LegalPage {
   key: string;
   name: InLanguages<string>;
   path: InLanguages<string>;
-  body: (shop: Shop) => InLanguages<Document>;
-  more?: (shop: Shop) => SeedEntry[];
+  body: (shop: ProjectId) => InLanguages<Document>;
+  more?: (shop: ProjectId) => SeedEntry[];
 }
 
 const imprint: LegalPage = {
@@ -159,7 +158,7 @@ const accessibility: LegalPage = {
 const PAGES: readonly LegalPage[] = [imprint, privacy, terms, withdrawal, accessibility];
 
 /** Imprint, privacy, terms, withdrawal and accessibility of a shop, each page before its node. */
-export function legalPages(shop: Shop): SeedEntry[] {
+export function legalPages(shop: ProjectId): SeedEntry[] {
   return PAGES.flatMap(({ key, name, path, body, more }, place) => [
     entry(page, `${shop}-page-${key}`, {
       title: `${shop.toUpperCase()} ${name.de}`,

@@ -8,6 +8,7 @@ import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { inSix } from '@/demo/showcase/in-six';
 import { listOfCategory } from './category-lists';
 import { categoryNames, teaserTitles, type CategoryKey, type TeaserKey } from './category-names';
+import type { ProjectId } from '@/lib/shop/project/projects';
 
 type InSix = ReturnType<typeof inSix<string>>;
 type ListInput = Partial<Parameters<typeof entry<typeof productList.fields>>[2]>;
@@ -37,7 +38,7 @@ export interface Category {
 
 /** A shop's categories, and the sentence below each headline. */
 export interface CategoryTree {
-  project: 'hgg' | 'hrm' | 'eck';
+  project: ProjectId;
   lead: (name: string) => InSix;
   categories: Category[];
 }

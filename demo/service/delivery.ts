@@ -5,7 +5,7 @@ import { textBox } from '@/cms-schema/content-types/text-box';
 import { freeDeliveryParagraph } from '@/demo/free-delivery';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { inSix, paragraphInSix } from '@/demo/showcase/in-six';
-import type { Shop } from './service-node';
+import type { ProjectId } from '@/lib/shop/project/projects';
 
 const WAYS = {
   hgg: paragraphInSix(
@@ -32,9 +32,9 @@ const WAYS = {
     'In een doos, in zijdepapier, tegen handtekening. Jij kiest de dag.',
     'En boîte, dans un papier de soie, contre signature. Le jour, c’est vous qui le choisissez.',
   ),
-} satisfies Record<Shop, unknown>;
+} satisfies Record<ProjectId, unknown>;
 
-const times = (shop: Shop) =>
+const times = (shop: ProjectId) =>
   entry(table, `${shop}-delivery-times`, {
     title: `${shop.toUpperCase()} Lieferung: Zeiten`,
     headline: inSix(
@@ -78,7 +78,7 @@ const times = (shop: Shop) =>
     ],
   });
 
-const questions = (shop: Shop) =>
+const questions = (shop: ProjectId) =>
   entry(accordion, `${shop}-delivery-questions`, {
     title: `${shop.toUpperCase()} Lieferung: Fragen`,
     headline: inSix(
@@ -148,7 +148,10 @@ const questions = (shop: Shop) =>
   });
 
 /** How parcels are shipped, delivery times, and frequent questions. */
-export const deliveryBlocks = (shop: Shop, name: ReturnType<typeof inSix<string>>): SeedEntry[] => [
+export const deliveryBlocks = (
+  shop: ProjectId,
+  name: ReturnType<typeof inSix<string>>,
+): SeedEntry[] => [
   entry(textBox, `${shop}-delivery-text`, {
     title: `${shop.toUpperCase()} Lieferung: Text`,
     headline: name,

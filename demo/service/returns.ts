@@ -4,7 +4,7 @@ import { returnPortal } from '@/cms-schema/content-types/return-portal';
 import { textBox } from '@/cms-schema/content-types/text-box';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { inSix, paragraphInSix } from '@/demo/showcase/in-six';
-import type { Shop } from './service-node';
+import type { ProjectId } from '@/lib/shop/project/projects';
 
 const PROMISE = {
   hgg: paragraphInSix(
@@ -31,9 +31,9 @@ const PROMISE = {
     'Dertig dagen. Eén telefoontje volstaat, wij laten het ophalen.',
     'Trente jours. Un appel suffit, nous faisons enlever.',
   ),
-} satisfies Record<Shop, unknown>;
+} satisfies Record<ProjectId, unknown>;
 
-const steps = (shop: Shop) =>
+const steps = (shop: ProjectId) =>
   entry(salesChannelBar, `${shop}-returns-steps`, {
     title: `${shop.toUpperCase()} Rückgabe: Schritte`,
     channels: [
@@ -83,7 +83,10 @@ const steps = (shop: Shop) =>
     ],
   });
 
-export const returnsBlocks = (shop: Shop, name: ReturnType<typeof inSix<string>>): SeedEntry[] => [
+export const returnsBlocks = (
+  shop: ProjectId,
+  name: ReturnType<typeof inSix<string>>,
+): SeedEntry[] => [
   entry(textBox, `${shop}-returns-text`, {
     title: `${shop.toUpperCase()} Rückgabe: Text`,
     headline: name,

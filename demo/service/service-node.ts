@@ -3,19 +3,18 @@ import { page } from '@/cms-schema/content-types/page';
 import { slugOf } from '@/demo/navigation/category-tree';
 import { entry, type InLanguages, type SeedEntry } from '@/demo/seed-entry';
 import { inSix } from '@/demo/showcase/in-six';
-
-export type Shop = 'hgg' | 'hrm' | 'eck';
+import type { ProjectId } from '@/lib/shop/project/projects';
 
 type Name = ReturnType<typeof inSix<string>>;
 
 interface ServicePage {
-  shop: Shop;
+  shop: ProjectId;
   /** Last part of the ids. */
   key: string;
   name: Name;
   description: InLanguages<string>;
   sort: number;
-  blocks: (shop: Shop, name: Name) => SeedEntry[];
+  blocks: (shop: ProjectId, name: Name) => SeedEntry[];
 }
 
 const address = ({ de, en, cs, pl, nl, fr }: Name) =>

@@ -7,7 +7,7 @@ import { button } from '@/cms-schema/content-types/parts';
 import { seoText } from '@/cms-schema/content-types/seo-text';
 import { teaserBox } from '@/cms-schema/content-types/teaser-box';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
-import type { Project } from './frame-blocks';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { inSix, paragraphInSix } from './in-six';
 import { SERVICE_PAGE, showcaseTitle, STORY_PAGE } from './places';
 
@@ -16,7 +16,7 @@ const COATS = inSix('Mäntel', 'Coats', 'Kabáty', 'Płaszcze', 'Jassen', 'Mante
 const KNITWEAR = inSix('Strick', 'Knitwear', 'Svetry', 'Dzianiny', 'Breigoed', 'Maille');
 const ADVICE = inSix('Beratung', 'Advice', 'Poradenství', 'Doradztwo', 'Advies', 'Conseil');
 
-const header = (project: Project) =>
+const header = (project: ProjectId) =>
   entry(categoryHeader, `${project}-showcase-category`, {
     headline: SHIRTS,
     image: `${project}-suitcase`,
@@ -34,7 +34,7 @@ const header = (project: Project) =>
     ],
   });
 
-const line = (project: Project) =>
+const line = (project: ProjectId) =>
   entry(categoryLine, `${project}-showcase-categories`, {
     title: showcaseTitle(project, 'Kategorien'),
     categories: [
@@ -49,7 +49,7 @@ const line = (project: Project) =>
     ],
   });
 
-const banner = (project: Project) =>
+const banner = (project: ProjectId) =>
   entry(categoryBanner, `${project}-showcase-brand`, {
     title: showcaseTitle(project, 'Kategoriebanner'),
     image: `${project}-rail`,
@@ -72,7 +72,7 @@ const banner = (project: Project) =>
     buttons: [part(button, { label: KNITWEAR, link: STORY_PAGE[project] })],
   });
 
-const box = (project: Project) =>
+const box = (project: ProjectId) =>
   entry(teaserBox, `${project}-showcase-box`, {
     title: showcaseTitle(project, 'Teaserbox'),
     size: 2,
@@ -97,7 +97,7 @@ const box = (project: Project) =>
     ],
   });
 
-const text = (project: Project) =>
+const text = (project: ProjectId) =>
   entry(seoText, `${project}-showcase-seo`, {
     title: showcaseTitle(project, 'SEO-Text'),
     headline: inSix(
@@ -119,7 +119,7 @@ const text = (project: Project) =>
   });
 
 /** Blocks above, within and below a list of articles. */
-export const showcaseCategory = (project: Project): SeedEntry[] => [
+export const showcaseCategory = (project: ProjectId): SeedEntry[] => [
   header(project),
   line(project),
   banner(project),

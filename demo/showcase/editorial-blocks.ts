@@ -5,7 +5,7 @@ import { button, textElement } from '@/cms-schema/content-types/parts';
 import { salesChannel, salesChannelBar } from '@/cms-schema/content-types/sales-channel-bar';
 import { openingHours, STORE_HOURS } from '@/demo/opening-hours';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
-import type { Project } from './frame-blocks';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { inSix, paragraphInSix } from './in-six';
 import { SERVICE_PAGE, showcaseTitle, STORY_PAGE } from './places';
 
@@ -18,7 +18,7 @@ const MORE = inSix(
   'En savoir plus',
 );
 
-const picture = (project: Project) =>
+const picture = (project: ProjectId) =>
   entry(imageBlock, `${project}-showcase-image`, {
     title: showcaseTitle(project, 'Bild'),
     image: `${project}-window`,
@@ -35,7 +35,7 @@ const picture = (project: Project) =>
     ),
   });
 
-const workroom = (project: Project) =>
+const workroom = (project: ProjectId) =>
   entry(infoBlock, `${project}-showcase-info`, {
     title: showcaseTitle(project, 'Information'),
     image: `${project}-stack`,
@@ -59,7 +59,7 @@ const workroom = (project: Project) =>
     buttons: [part(button, { label: MORE, link: SERVICE_PAGE[project], look: 'secondary' })],
   });
 
-const weather = (project: Project) =>
+const weather = (project: ProjectId) =>
   entry(parallaxBanner, `${project}-showcase-parallax`, {
     title: showcaseTitle(project, 'Parallaxe'),
     image: `${project}-outdoors`,
@@ -119,13 +119,13 @@ const PARCEL = part(salesChannel, {
   ),
 });
 
-const channels = (project: Project) =>
+const channels = (project: ProjectId) =>
   entry(salesChannelBar, `${project}-showcase-channels`, {
     title: showcaseTitle(project, 'Vertriebswege'),
     channels: [STORE, TELEPHONE, PARCEL],
   });
 
-export const showcaseEditorial = (project: Project): SeedEntry[] => [
+export const showcaseEditorial = (project: ProjectId): SeedEntry[] => [
   picture(project),
   workroom(project),
   weather(project),

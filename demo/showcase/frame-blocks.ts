@@ -11,9 +11,8 @@ import { FREE_DELIVERY } from '@/demo/free-delivery';
 import type { Instants } from '@/demo/instants';
 import { STORE_HOURS, twelveHours } from '@/demo/opening-hours';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { inSix } from './in-six';
-
-export type Project = 'hgg' | 'hrm' | 'eck';
 
 const NAME = inSix(
   'Bausteine',
@@ -28,7 +27,7 @@ const NAME = inSix(
  * The node of the page with every block type, except lists, which need their own path. It is in no
  * navigation.
  */
-export function showcaseNode(project: Project): SeedEntry {
+export function showcaseNode(project: ProjectId): SeedEntry {
   return entry(node, `${project}-node-showcase`, {
     nodeId: `${project}-showcase`,
     nodeType: 'service',
@@ -50,7 +49,7 @@ export function showcaseNode(project: Project): SeedEntry {
   });
 }
 
-export function showcaseHeader(project: Project): SeedEntry {
+export function showcaseHeader(project: ProjectId): SeedEntry {
   return entry(headerElement, `${project}-showcase-header`, {
     source: `${project}-rail`,
     text: NAME,
@@ -65,7 +64,7 @@ export function showcaseHeader(project: Project): SeedEntry {
   });
 }
 
-export function showcaseAnnouncement(project: Project): SeedEntry {
+export function showcaseAnnouncement(project: ProjectId): SeedEntry {
   return entry(bannerTeaser, `${project}-showcase-announcement`, {
     teaserName: `${project.toUpperCase()} Bausteine: Hinweis`,
     active: true,
@@ -95,7 +94,10 @@ export function showcaseAnnouncement(project: Project): SeedEntry {
   });
 }
 
-export function showcaseTicker(project: Project, { farAhead, fartherAhead }: Instants): SeedEntry {
+export function showcaseTicker(
+  project: ProjectId,
+  { farAhead, fartherAhead }: Instants,
+): SeedEntry {
   return entry(autoChangeText, `${project}-showcase-ticker`, {
     text_1: inSix(
       'Rückgabe dreißig Tage lang kostenlos',
@@ -123,7 +125,7 @@ export function showcaseTicker(project: Project, { farAhead, fartherAhead }: Ins
  * A reason to buy that promises free delivery, which applies within Germany only, is shown only
  * there.
  */
-export function showcaseReasons(project: Project): SeedEntry {
+export function showcaseReasons(project: ProjectId): SeedEntry {
   return entry(uspBar, `${project}-showcase-reasons`, {
     title: `${project.toUpperCase()} Bausteine: Vorteile`,
     tone: 'soft',
@@ -171,7 +173,7 @@ export function showcaseReasons(project: Project): SeedEntry {
   });
 }
 
-export function showcaseLink(project: Project, link: string): SeedEntry {
+export function showcaseLink(project: ProjectId, link: string): SeedEntry {
   return entry(linkElement, `${project}-showcase-link`, {
     label: inSix(
       'Zurück zur Startseite',
@@ -186,12 +188,12 @@ export function showcaseLink(project: Project, link: string): SeedEntry {
   });
 }
 
-export function showcaseRoom(project: Project): SeedEntry {
+export function showcaseRoom(project: ProjectId): SeedEntry {
   return entry(spacer, `${project}-showcase-room`, { size: 'small' });
 }
 
 /** A short film of the shop's own scenes (`npm run record:videos -- films`). */
-export function showcaseFilm(project: Project): SeedEntry {
+export function showcaseFilm(project: ProjectId): SeedEntry {
   return entry(video, `${project}-showcase-film`, {
     title: inSix(
       'Ein Film ohne Worte',

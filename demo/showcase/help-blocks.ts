@@ -6,11 +6,11 @@ import { zeroResult } from '@/cms-schema/content-types/zero-result';
 import { openingHours, STORE_HOURS, TELEPHONE_HOURS } from '@/demo/opening-hours';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { writeToUs } from '@/demo/service/contact';
-import type { Project } from './frame-blocks';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { inSix, paragraphInSix } from './in-six';
 import { SERVICE_PAGE, showcaseTitle } from './places';
 
-const delivery = (project: Project, countries: string, days: string) =>
+const delivery = (project: ProjectId, countries: string, days: string) =>
   part(serviceBox, {
     icon: 'delivery',
     countries,
@@ -34,7 +34,7 @@ const delivery = (project: Project, countries: string, days: string) =>
     link: `node_${project}-lieferung`,
   });
 
-const contact = (project: Project) =>
+const contact = (project: ProjectId) =>
   entry(contactPage, `${project}-showcase-contact`, {
     headline: inSix(
       'So erreichen Sie uns',
@@ -118,7 +118,7 @@ const contact = (project: Project) =>
     ],
   });
 
-const voucher = (project: Project) =>
+const voucher = (project: ProjectId) =>
   entry(voucherBracketBox, `${project}-showcase-bracket`, {
     headline: inSix(
       'Ihr Vorteil mit Karte',
@@ -138,7 +138,7 @@ const voucher = (project: Project) =>
     ),
   });
 
-const nothingFound = (project: Project) =>
+const nothingFound = (project: ProjectId) =>
   entry(zeroResult, `${project}-showcase-nothing`, {
     title: showcaseTitle(project, 'Nichts gefunden'),
     suggestions: inSix(
@@ -151,7 +151,7 @@ const nothingFound = (project: Project) =>
     ),
   });
 
-const map = (project: Project) =>
+const map = (project: ProjectId) =>
   entry(storeMap, `${project}-showcase-map`, {
     name: 'Haus am Markt',
     address: 'Am Markt 1\n80331 München',
@@ -161,7 +161,7 @@ const map = (project: Project) =>
   });
 
 /** Service channels, and content for certain visitors or after a search. */
-export const showcaseHelp = (project: Project): SeedEntry[] => [
+export const showcaseHelp = (project: ProjectId): SeedEntry[] => [
   contact(project),
   map(project),
   voucher(project),

@@ -2,7 +2,7 @@ import { accordionSizeTables, sizeTable } from '@/cms-schema/content-types/accor
 import { howToMeasure, measureStep } from '@/cms-schema/content-types/how-to-measure';
 import { tableColumn } from '@/cms-schema/content-types/table';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
-import type { Project } from './frame-blocks';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { inSix } from './in-six';
 import { showcaseTitle } from './places';
 
@@ -46,7 +46,7 @@ const steps = [
   }),
 ];
 
-const measuring = (project: Project) =>
+const measuring = (project: ProjectId) =>
   entry(howToMeasure, `${project}-showcase-measure`, {
     image: `${project}-suitcase`,
     headline: inSix(
@@ -96,7 +96,7 @@ const jeans = part(sizeTable, {
   ],
 });
 
-const tables = (project: Project) =>
+const tables = (project: ProjectId) =>
   entry(accordionSizeTables, `${project}-showcase-sizes`, {
     title: showcaseTitle(project, 'Maßtabellen'),
     headline: inSix(
@@ -110,7 +110,7 @@ const tables = (project: Project) =>
     tables: [shirts, jeans],
   });
 
-export const showcaseMeasuring = (project: Project): SeedEntry[] => [
+export const showcaseMeasuring = (project: ProjectId): SeedEntry[] => [
   measuring(project),
   tables(project),
 ];

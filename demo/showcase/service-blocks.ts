@@ -6,10 +6,10 @@ import { tabItem, tabs } from '@/cms-schema/content-types/tabs';
 import { textBox } from '@/cms-schema/content-types/text-box';
 import type { Instants } from '@/demo/instants';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
-import type { Project } from './frame-blocks';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { inSix, paragraphInSix } from './in-six';
 
-export function showcaseQuestions(project: Project): SeedEntry {
+export function showcaseQuestions(project: ProjectId): SeedEntry {
   return entry(accordion, `${project}-showcase-questions`, {
     title: `${project.toUpperCase()} Bausteine: Fragen`,
     headline: inSix(
@@ -80,7 +80,7 @@ export function showcaseQuestions(project: Project): SeedEntry {
   });
 }
 
-function deliveryTimes(project: Project): SeedEntry {
+function deliveryTimes(project: ProjectId): SeedEntry {
   return entry(table, `${project}-showcase-delivery-table`, {
     title: `${project.toUpperCase()} Bausteine: Lieferzeiten`,
     padding: 'small',
@@ -116,7 +116,7 @@ function deliveryTimes(project: Project): SeedEntry {
  * hidden.
  */
 export function showcaseTabs(
-  project: Project,
+  project: ProjectId,
   care: SeedEntry,
   { longAgo, inDays }: Instants,
 ): SeedEntry {

@@ -1,11 +1,8 @@
 import { contentTypes } from '@/cms-schema/model';
 import { EMAIL_KINDS } from '@/cms-schema/email-kinds';
 import { demoContent } from '@/demo/demo-content';
-import {
-  contractFaults,
-  type ContractEntity,
-  type ContractSpace,
-} from '@/lib/studio/studio/contract';
+import { contractFaults, type ContractSpace } from '@/lib/studio/studio/contract';
+import type { ContractEntity } from '@/lib/studio/studio/contract-entity';
 
 const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
 

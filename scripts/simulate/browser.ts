@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
-import type { Intent } from '@/lib/commerce/basket/basket-change';
+import type { Intent } from '@/lib/commerce/basket/intent';
 
 export interface Reply {
   /** 0 without a response. */

@@ -8,7 +8,7 @@ import {
 import { documentsNameTheirSums } from './issued';
 import { documentsAgree, emailsAreSentOnce, vatAgrees } from './papers';
 import { rowsOf, type Row } from './rows';
-import type { World } from './world';
+import type { Broken, World } from './world';
 
 /** What has to hold at any time. */
 export interface Invariant {
@@ -24,11 +24,6 @@ export interface Invariant {
   isObserved?: true;
   /** Finds what breaks it now. */
   check: (world: World) => Promise<readonly Broken[]>;
-}
-
-export interface Broken {
-  expected: string;
-  found: string;
 }
 
 /** Checks that a statement finds nothing; its columns are `expected` and `found`. */

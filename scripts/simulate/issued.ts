@@ -1,8 +1,7 @@
 import { formatMoney } from '@/lib/shop/money/format-money';
 import { textsOf } from '@/lib/commerce/documents/pdf-text.fixture';
-import type { Broken } from './invariants';
 import { rowsOf, type Row } from './rows';
-import type { World } from './world';
+import type { Broken, World } from './world';
 
 interface Issued extends Row {
   id: string;

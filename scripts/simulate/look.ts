@@ -1,16 +1,10 @@
 import { z } from 'zod';
-import type { Belongings } from './belongings';
+import type { Belongings, Change } from './belongings';
 import { isRejected, isTaken, type Reply } from './browser';
-import type { Change } from './belongings';
+import { voucher, type Sight } from './sight';
 import { Visit, type Device, type World } from './world';
 
 const line = z.object({ id: z.string(), sku: z.string(), quantity: z.number() });
-const voucher = z.looseObject({
-  code: z.string(),
-  kind: z.string(),
-  balance: z.number().optional(),
-  problem: z.string().nullable(),
-});
 const visitor = z.object({
   basket: z.looseObject({
     lines: z.array(z.looseObject(line.shape)),
@@ -26,20 +20,6 @@ const visitor = z.object({
   }),
 });
 const user = z.looseObject({ loggedIn: z.boolean(), email: z.string().nullish() });
-
-/** What a browser shows of its visitor's basket, lists and login. */
-export interface Sight {
-  belongings: Belongings;
-  lineIds: Readonly<Record<string, string>>;
-  vouchers: readonly z.output<typeof voucher>[];
-  /** Amount due for the basket, minor units. */
-  due: number;
-  /** VAT rate of the amount due, in per mille; `null`: an export. */
-  vatRate: number | null;
-  /** Codes that are in effect. */
-  redeemed: readonly string[];
-  isLoggedIn: boolean;
-}
 
 function belongingsOf({ basket, wishlist, reservation }: z.output<typeof visitor>): Belongings {
   return {

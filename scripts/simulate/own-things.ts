@@ -1,9 +1,9 @@
 import { clearWishes, keyOf, NOTHING, type Belongings } from './belongings';
 import { isTaken } from './browser';
-import type { Broken } from './invariants';
-import { beginVisit, sightOf, type Sight } from './look';
+import { beginVisit, sightOf } from './look';
 import { rowsOf, type Row } from './rows';
-import { nameOf, Visit, type Device, type World } from './world';
+import type { Sight } from './sight';
+import { nameOf, Visit, type Broken, type Device, type World } from './world';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { exportCsv, exportVat } from '@/lib/commerce/orders/export-orders.server';
-import type { Broken } from './invariants';
 import { rowsOf, type Row } from './rows';
-import type { World } from './world';
+import type { Broken, Sales, Sums, World } from './world';
 
 const summaries = z.array(z.looseObject({ subject: z.string(), messageId: z.string().nullable() }));
 
@@ -142,15 +141,6 @@ export async function documentsAgree(world: World): Promise<Broken[]> {
 }
 
 const ANY_DAY = { from: '2000-01-01', to: '2099-12-31' };
-
-/** Sums in minor units, by currency. */
-export type Sums = Readonly<Record<string, number>>;
-
-/** Sales by the VAT export, and by the exports of orders and refunds. */
-export interface Sales {
-  taxed: Sums;
-  sold: Sums;
-}
 
 function sumsOf(entries: readonly (readonly [currency: string | undefined, sum: number])[]): Sums {
   const sums: Record<string, number> = {};

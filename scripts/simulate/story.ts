@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import type { Outcome } from './run';
+import type { Finding } from './world';
 
 const parameter = z.union([z.string(), z.number(), z.boolean()]);
 const story = z.object({
@@ -31,7 +31,13 @@ export function saveStory(saved: Story): string {
 }
 
 /** Describes what happened and what was found at the end, in numbered sentences. */
-export function inSentences({ lines: messages, findings }: Outcome): string {
+export function inSentences({
+  lines: messages,
+  findings,
+}: {
+  lines: readonly { sentence: string }[];
+  findings: readonly Finding[];
+}): string {
   const sentences = messages.map(({ sentence }, at) => `${at + 1}. ${sentence}`);
   const broken = findings.map(
     ({ invariant, expected, found }) =>

@@ -1,7 +1,6 @@
 import type { Browser } from './browser';
 import { Possible } from './belongings';
-import type { Sight } from './look';
-import type { Sales } from './papers';
+import type { Sight } from './sight';
 import type { Random } from './random';
 import type { Shop } from './shop';
 
@@ -89,10 +88,22 @@ export interface PlacedOrder {
 }
 
 /** Something that does not hold. */
-export interface Finding {
-  invariant: string;
+export interface Broken {
   expected: string;
   found: string;
+}
+
+export interface Finding extends Broken {
+  invariant: string;
+}
+
+/** Sums in minor units, by currency. */
+export type Sums = Readonly<Record<string, number>>;
+
+/** Sales by the VAT export, and by the exports of orders and refunds. */
+export interface Sales {
+  taxed: Sums;
+  sold: Sums;
 }
 
 /** A gift card handed out in the simulation. */

@@ -7,7 +7,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './chosen-filters.module.css';
 import { chosenName } from './filter-messages';
 import { keyOfChosen, without, withoutFilters, type ChosenFilter } from './list-choice';
-import type { ListFiltersState } from './use-list-filters';
+import type { ListFiltersState } from './list-filter';
 
 interface Props {
   state: ListFiltersState;

@@ -5,7 +5,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './filter-drawer-button.module.css';
 import type { FilterDrawerProps } from './filter-drawer';
-import type { ListFiltersState } from './use-list-filters';
+import type { ListFiltersState } from './list-filter';
 import { useDeferredComponent } from '@/components/ui/deferred/use-deferred-component';
 import type { ListSorting } from './use-sorting';
 

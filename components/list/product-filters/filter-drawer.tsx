@@ -12,7 +12,7 @@ import { FilterSwitches } from './filter-switches';
 import { FilterValues } from './filter-values';
 import { chosenName } from './filter-messages';
 import { withoutFilters } from './list-choice';
-import type { ListFiltersState } from './use-list-filters';
+import type { ListFiltersState } from './list-filter';
 import type { ListSorting } from './use-sorting';
 
 export interface FilterDrawerProps {

@@ -3,7 +3,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './filter-links.module.css';
 import { wayOfSwitch, waysOf, type FilterWay } from './filter-ways';
-import type { ListFiltersState } from './use-list-filters';
+import type { ListFiltersState } from './list-filter';
 
 function Ways({ name, ways }: { name: string; ways: readonly FilterWay[] }) {
   const { filters: messages } = useMessages();

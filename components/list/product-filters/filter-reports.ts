@@ -1,7 +1,7 @@
 import type { Currency } from '@/lib/shop/page-context/locale';
 import type { ListTracking } from '@/lib/browser/tracking/list-events';
 import { chosenFilters, keyOfChosen, type ChosenFilter, type ListChoice } from './list-choice';
-import type { ListFilter } from './use-list-filters';
+import type { ListFilter } from './list-filter';
 
 /**
  * As many values as fit on a screen, because an opened list of a thousand brands does not show all.

@@ -7,7 +7,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './filter-row.module.css';
 import type { FilterValuesProps } from './filter-values';
-import type { ListFiltersState, ListFilter } from './use-list-filters';
+import type { ListFiltersState, ListFilter } from './list-filter';
 import { useDeferredComponent } from '@/components/ui/deferred/use-deferred-component';
 
 const importValues = () => import('./filter-values').then((module) => module.FilterValues);

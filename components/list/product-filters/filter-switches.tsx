@@ -2,7 +2,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { formatCount } from '@/lib/shop/i18n/format-count';
 import styles from './filter-switches.module.css';
 import { withSwitch } from './list-choice';
-import type { ListFiltersState } from './use-list-filters';
+import type { ListFiltersState } from './list-filter';
 
 /** Boolean filters: tall sizes in stock, sale, new, sustainable, exclusive. */
 export function FilterSwitches({ state: { switches, change } }: { state: ListFiltersState }) {

@@ -8,7 +8,7 @@ import { orderedValues } from './ordered-values';
 import { PriceRange } from './price-range';
 import { SearchableValues } from './searchable-values';
 import { SizeValues } from './size-values';
-import type { ListFiltersState, ListFilter, ValuesFilter } from './use-list-filters';
+import type { ListFiltersState, ListFilter, ValuesFilter } from './list-filter';
 import { ValueList } from './value-list';
 
 export interface FilterValuesProps {

@@ -6,7 +6,7 @@ import { chosenName, valueName } from './filter-messages';
 import { withBounds, withSwitch, withValues, type ListChoice } from './list-choice';
 import { orderedValues } from './ordered-values';
 import type { CountedValue } from './size-tabs';
-import type { ListFilter, ListFiltersState, OfferedSwitch } from './use-list-filters';
+import type { ListFilter, ListFiltersState, OfferedSwitch } from './list-filter';
 
 /** A filter value as a link to the list with it, or without it if selected. */
 export interface FilterWay {

@@ -6,7 +6,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { chosenName } from './filter-messages';
 import { keyOfChosen, without, type ChosenFilter } from './list-choice';
 import styles from './nothing-left.module.css';
-import type { ListFiltersState } from './use-list-filters';
+import type { ListFiltersState } from './list-filter';
 
 /** The latest selection; of those in the initial URL, the last one listed. */
 function useLatest(chosen: readonly ChosenFilter[]): ChosenFilter | undefined {

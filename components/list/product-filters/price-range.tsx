@@ -6,7 +6,7 @@ import { currencySign, formatMoney } from '@/lib/shop/money/format-money';
 import type { PriceBounds } from './list-choice';
 import { wholeRange } from './price-bounds';
 import styles from './price-range.module.css';
-import type { PriceFilter } from './use-list-filters';
+import type { PriceFilter } from './list-filter';
 import { usePriceDraft } from './use-price-draft';
 
 const BOUNDS = ['min', 'max'] as const;

@@ -5,7 +5,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './searchable-values.module.css';
 import type { CountedValue } from './size-tabs';
-import type { ValuesFilter } from './use-list-filters';
+import type { ValuesFilter } from './list-filter';
 import { ValueList } from './value-list';
 
 /** Debounce of the search among values, in milliseconds. */

@@ -6,7 +6,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { sizeTabs, type SizeFilterGroup, type SizeFilterOption, type SizeTab } from './size-tabs';
 import styles from './size-values.module.css';
-import type { ValuesFilter } from './use-list-filters';
+import type { ValuesFilter } from './list-filter';
 
 const TOOLTIP_DELAY_MS = 100;
 

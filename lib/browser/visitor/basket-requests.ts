@@ -1,5 +1,5 @@
 import type { BasketRejection } from '@/lib/commerce/basket/basket';
-import type { Intent } from '@/lib/commerce/basket/basket-change';
+import type { Intent } from '@/lib/commerce/basket/intent';
 import type { Cart } from '@/lib/commerce/basket/cart';
 import { RequestFailed } from '@/lib/platform/http/fetch-json';
 import { reportApiError } from '@/lib/browser/modals/modals';

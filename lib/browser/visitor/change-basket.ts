@@ -1,5 +1,5 @@
 import type { Basket } from '@/lib/commerce/basket/basket';
-import type { Intent } from '@/lib/commerce/basket/basket-change';
+import type { Intent } from '@/lib/commerce/basket/intent';
 import { NO_RESERVATION } from '@/lib/commerce/reservation/reservation';
 import { hasVisitorHint, lookForVisitor } from '@/lib/customer/session/visitor-hint';
 import { EMPTY_WISHLIST } from '@/lib/commerce/wishlist/wishlist';

@@ -1,4 +1,4 @@
-import type { Intent } from '@/lib/commerce/basket/basket-change';
+import type { Intent } from '@/lib/commerce/basket/intent';
 
 /** A UUID of version 4 (RFC 9562); `crypto.randomUUID` exists in secure contexts only. */
 function randomKey(): string {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PIECES } from '@/lib/catalog/catalogue/stock';
 import type { BasketRejection } from './basket';
-import type { Intent } from './basket-change';
+import type { Intent } from './intent';
 import type { BasketAddition } from './add-lines.server';
 
 /** Maximum number of different articles in one request. */

@@ -14,7 +14,7 @@ import {
   type Checkout,
 } from '@/lib/commerce/delivery/load-checkout.server';
 import { MAX_LINES } from './basket';
-import type { Intent } from './basket-change';
+import type { Intent } from './intent';
 import { priceColumns, singleOffer, skuColumnsIn, type Offer } from './offers.server';
 
 export type Reader = Database | Transaction;

@@ -6,7 +6,8 @@ import type { Transaction } from '@/lib/platform/db/transaction';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
 import type { BasketRejection } from './basket';
-import type { BasketChange, Intent } from './basket-change';
+import type { BasketChange } from './basket-change';
+import type { Intent } from './intent';
 import type { BasketState } from './basket-state.server';
 
 /** The visitor whose basket is changed, and the context. */

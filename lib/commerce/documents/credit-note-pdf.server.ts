@@ -6,7 +6,8 @@ import { formatMoney } from '@/lib/shop/money/format-money';
 import type { Currency, Language } from '@/lib/shop/page-context/locale';
 import { itemTable } from './item-table.server';
 import { letterFoot, letterhead } from './letterhead.server';
-import { amountLine, paragraph, renderPdf, rule, type Pdf } from './pdf.server';
+import { amountLine, paragraph, renderPdf, rule } from './pdf.server';
+import type { Pdf } from './text-lines.server';
 
 /** Contents of a credit note; amounts in minor units. */
 export interface CreditNote {

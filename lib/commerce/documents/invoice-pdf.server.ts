@@ -7,7 +7,8 @@ import { formatMoney } from '@/lib/shop/money/format-money';
 import type { Currency, Language } from '@/lib/shop/page-context/locale';
 import { letterFoot, letterhead } from './letterhead.server';
 import { itemTable } from './item-table.server';
-import { amountLine, paragraph, renderPdf, type Pdf } from './pdf.server';
+import { amountLine, paragraph, renderPdf } from './pdf.server';
+import type { Pdf } from './text-lines.server';
 
 /** Contents of an invoice; amounts in minor units. */
 export interface Invoice {

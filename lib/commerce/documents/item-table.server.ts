@@ -1,7 +1,8 @@
 import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import type { Language } from '@/lib/shop/page-context/locale';
-import { itemRow, rule, type Pdf } from './pdf.server';
+import { itemRow, rule } from './pdf.server';
+import type { Pdf } from './text-lines.server';
 
 interface ItemLine {
   name: string;

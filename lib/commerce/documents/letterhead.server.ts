@@ -1,6 +1,6 @@
 import { BANK_ACCOUNT } from '@/lib/shop/project/bank-account';
-import { MARGIN, MUTED, paragraph, PLAIN, TEXT_SIZE, WIDTH, type Pdf } from './pdf.server';
-import { heightOfText, writeText } from './text-lines.server';
+import { MARGIN, MUTED, paragraph, PLAIN, TEXT_SIZE, WIDTH } from './pdf.server';
+import { heightOfText, writeText, type Pdf } from './text-lines.server';
 import { IMPRINT, SELLER } from '@/lib/shop/project/seller';
 
 /**

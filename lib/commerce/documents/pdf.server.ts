@@ -1,5 +1,5 @@
 import { BASE_FONT, BOLD_FONT } from '@/lib/shop/letters/printable.server';
-import { heightOfText, writeText } from './text-lines.server';
+import { heightOfText, writeText, type Pdf } from './text-lines.server';
 
 /** Points; A4 is 595 wide. */
 export const MARGIN = 56;
@@ -11,8 +11,6 @@ export const TEXT_SIZE = 10;
 /** CSS colour names that pdfkit supports. */
 export const PLAIN = 'black';
 export const MUTED = 'dimgray';
-
-export type Pdf = PDFKit.PDFDocument;
 
 type Source = Parameters<Pdf['registerFont']>[1];
 

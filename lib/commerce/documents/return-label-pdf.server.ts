@@ -2,9 +2,9 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { countryName } from '@/lib/shop/i18n/country-name';
 import type { Language } from '@/lib/shop/page-context/locale';
-import { MARGIN, paragraph, renderPdf, WIDTH, type Pdf } from './pdf.server';
+import { MARGIN, paragraph, renderPdf, WIDTH } from './pdf.server';
 import { SELLER, SELLER_COUNTRY } from '@/lib/shop/project/seller';
-import { writeText } from './text-lines.server';
+import { writeText, type Pdf } from './text-lines.server';
 
 interface ReturnLabel {
   orderNumber: string;

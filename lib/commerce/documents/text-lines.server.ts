@@ -1,6 +1,7 @@
 import bidiFactory from 'bidi-js';
 import { BASE_FONT, composed, faceOf, lettersOf } from '@/lib/shop/letters/printable.server';
-import type { Pdf } from './pdf.server';
+
+export type Pdf = PDFKit.PDFDocument;
 
 const bidi = bidiFactory();
 

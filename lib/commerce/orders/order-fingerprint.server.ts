@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { NewOrder } from './write-order.server';
+import type { NewOrder } from './new-order';
 
 /**
  * Distinguishes orders of one basket: two have the same fingerprint if everything agrees that

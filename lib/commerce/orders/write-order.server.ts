@@ -3,37 +3,14 @@ import { sql } from 'drizzle-orm';
 import { indexCurrency } from '@/lib/catalog/catalogue/price';
 import { PROVIDER_METHODS } from '@/lib/commerce/payment/provider-methods';
 import type { Address } from '@/lib/commerce/delivery/address.form';
-import type { OrderAddresses } from '@/lib/commerce/delivery/checkout-address.form';
-import {
-  isTransferMethod,
-  type PaymentMethod,
-  type ProviderMethod,
-} from '@/lib/commerce/delivery/methods';
+import { isTransferMethod, type PaymentMethod } from '@/lib/commerce/delivery/methods';
 import { addresses, orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { env } from '@/lib/platform/env/env.server';
 import { addJob } from '@/lib/platform/jobs/add-job.server';
-import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { ProjectId } from '@/lib/shop/project/projects';
-import type { Session } from '@/lib/shop/page-context/session';
-import type { Totals } from '@/lib/commerce/basket/totals';
+import type { NewOrder } from './new-order';
 import { orderFingerprint } from './order-fingerprint.server';
-import type { OrderedLine } from './read-basket-order.server';
-
-export interface NewOrder {
-  session: Session;
-  context: PageContext;
-  idempotencyKey: string;
-  /** Scheme and host of the visit. */
-  origin: string;
-  basketId: string;
-  addresses: OrderAddresses;
-  paymentMethod: PaymentMethod;
-  lines: readonly OrderedLine[];
-  totals: Totals;
-  /** Payment methods for the payment page, the chosen one first. */
-  methods: readonly ProviderMethod[];
-}
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

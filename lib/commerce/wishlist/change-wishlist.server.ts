@@ -7,7 +7,7 @@ import { sets } from '@/lib/platform/db/schema-baskets';
 import { wishlistItems, wishlists, type ItemChange } from '@/lib/platform/db/schema-wishlists';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import type { ProjectId } from '@/lib/shop/project/projects';
-import type { Intent } from '@/lib/commerce/basket/basket-change';
+import type { Intent } from '@/lib/commerce/basket/intent';
 import type { Session } from '@/lib/shop/page-context/session';
 import { isExpired, type WishlistRow } from './wishlist-rows.server';
 import { MAX_ITEMS, type WishlistArticle, type WishlistRejection } from './wishlist';

@@ -3,20 +3,11 @@ import type { ContentType } from '@/cms-schema/content-type';
 import { LOCALES } from '@/cms-schema/contentful-model';
 import type { Field } from '@/cms-schema/field';
 import { SHIPPING_TARGETS } from '@/lib/shop/routes/link-target';
+import type { ContractEntity } from './contract-entity';
 import { nodeFaults, type NodeFault } from './node-faults';
 import { placeholderFaults } from './placeholder-faults';
 import { saveFaults } from './save-faults';
-import type { LocalizedFields, PublishState } from './studio-entry';
-
-export interface ContractEntity {
-  id: string;
-  /** Content type; `asset` for an asset. */
-  type: string;
-  state: PublishState;
-  fields: LocalizedFields;
-  /** Version of an entry at the time it was read. */
-  version?: number;
-}
+import type { LocalizedFields } from './studio-entry';
 
 export interface ContractSpace {
   entries: ReadonlyMap<string, ContractEntity>;

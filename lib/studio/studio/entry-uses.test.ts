@@ -1,5 +1,6 @@
 import { contentTypes } from '@/cms-schema/model';
-import type { ContractEntity, ContractSpace } from './contract';
+import type { ContractSpace } from './contract';
+import type { ContractEntity } from './contract-entity';
 import { entryUses, localeOfUse, removalOf } from './entry-uses';
 import { containersOf } from './usage';
 

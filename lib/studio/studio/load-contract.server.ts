@@ -4,10 +4,10 @@ import {
   childIds,
   contractFaults,
   publishOrder,
-  type ContractEntity,
   type ContractFault,
   type ContractSpace,
 } from './contract';
+import type { ContractEntity } from './contract-entity';
 import { textOf } from './entry-reach';
 import { declaredType } from './field-inputs.server';
 import { linkedIds } from './read-entries.server';

@@ -1,6 +1,7 @@
 import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { parseInstant } from '@/lib/cms/visibility/schedule';
-import type { ContractEntity, ContractSpace } from './contract';
+import type { ContractSpace } from './contract';
+import type { ContractEntity } from './contract-entity';
 import { entryUses, localeOfUse, removalOf, type Removal } from './entry-uses';
 import { studioTypes } from './field-inputs.server';
 import { loadWholeSpace } from './load-report.server';

@@ -1,4 +1,4 @@
-import type { ContractEntity } from './contract';
+import type { ContractEntity } from './contract-entity';
 import { meet, textOf } from './entry-reach';
 
 export interface NodeFault {

@@ -1,11 +1,6 @@
 import { parseInstant } from '@/lib/cms/visibility/schedule';
-import {
-  linksIn,
-  ownFaults,
-  type ContractEntity,
-  type ContractKind,
-  type ContractSpace,
-} from './contract';
+import { linksIn, ownFaults, type ContractKind, type ContractSpace } from './contract';
+import type { ContractEntity } from './contract-entity';
 import { meet, reach, textOf } from './entry-reach';
 
 export const REPORT_KINDS = [

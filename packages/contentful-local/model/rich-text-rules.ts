@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from './entities';
 import { isLink, isObject } from './entities';
-import type { RuleContext } from './validation-rules';
+import type { RuleContext } from './rule-context';
 
 type Path = (string | number)[];
 

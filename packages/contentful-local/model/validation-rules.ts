@@ -1,19 +1,12 @@
 import { contentAt, localizedValues } from '#query/reading';
-import type { EnvironmentState } from '#store/environment-state';
-import type { Entity, EntityContent, FieldDefinition, Json, JsonObject } from './entities';
+import type { Json, JsonObject } from './entities';
 import { isLink, isObject, makeLink } from './entities';
 import { isInGroup } from './mimetype';
 import { matchesPattern } from './pattern';
 import { richTextErrors } from './rich-text-rules';
+import type { RuleContext } from './rule-context';
 
 type Path = (string | number)[];
-
-export interface RuleContext {
-  field: FieldDefinition;
-  entity: Entity;
-  content: EntityContent;
-  environment: EnvironmentState;
-}
 
 type Rule = (input: {
   operand: Json;

@@ -3,7 +3,8 @@ import { ASSET_FIELDS, fieldsOf, localizedValues } from '#query/reading';
 import type { EnvironmentState } from '#store/environment-state';
 import type { Entity, Entry, EntityContent, FieldDefinition, Json, JsonObject } from './entities';
 import { isLink, isObject } from './entities';
-import { ruleErrors, type RuleContext } from './validation-rules';
+import type { RuleContext } from './rule-context';
+import { ruleErrors } from './validation-rules';
 import { valueTypeError } from './value-type';
 
 type Path = (string | number)[];

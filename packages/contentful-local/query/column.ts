@@ -1,10 +1,6 @@
 import type { Entity, Json } from '#model/entities';
 import { COMPARISONS, type Range, type Shortcut } from './comparison';
-
-export type Read = (entity: Entity) => Json | undefined;
-
-/** How the rows of a list have moved: the previous row of each, -1 if it is new. */
-export type Origins = Int32Array;
+import type { Origins, Read } from './rows';
 
 /**
  * The values of a path in every entity of a list. Each distinct value is stored once and rows hold

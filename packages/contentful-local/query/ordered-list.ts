@@ -1,9 +1,10 @@
 import type { Entity } from '#model/entities';
 import type { EnvironmentState } from '#store/environment-state';
-import { Column, type Origins, type Read } from './column';
+import { Column } from './column';
 import { type Order, placeOf, sorted } from './order';
 import { contentAt, type Reading } from './reading';
 import { WordIndex } from './words';
+import type { Origins, Read } from './rows';
 
 /** Revisions that a list was built from; it is stale once they have changed. */
 interface Edition {

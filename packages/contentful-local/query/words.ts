@@ -1,5 +1,5 @@
 import type { Entity, Json } from '#model/entities';
-import type { Origins, Read } from './column';
+import type { Origins, Read } from './rows';
 
 /** Runs of letters and digits, in lower case. */
 export const wordsOf = (text: string): string[] =>

@@ -1,4 +1,4 @@
-import type { HeightField } from './height-field';
+import type { Frame } from './frame';
 import type { LaidPly } from './plies';
 
 /** A piece that rises from what it is sewn to up to its own height, over its reach. */
@@ -28,7 +28,10 @@ function crossings(line: ArrayLike<number>, height: number): { first: number; pl
 }
 
 /** How a piece joins what it covers; `undefined` if it is loose. */
-export function seamOf({ frame, heights }: HeightField, ply: LaidPly): Sewn | undefined {
+export function seamOf(
+  { frame, heights }: { frame: Frame; heights: Float32Array },
+  ply: LaidPly,
+): Sewn | undefined {
   const { join, joinLines } = ply;
   const [line] = joinLines ? frame.placed(joinLines) : [];
   if (!join || !line) return undefined;

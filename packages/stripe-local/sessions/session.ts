@@ -2,7 +2,17 @@ import type Stripe from 'stripe';
 import { onlyRow, type Transaction } from '#store/database';
 import { epochSeconds, isId } from '#store/identifier';
 import { noSuch } from '#http/api-error';
-import type { SetupRow } from './setup';
+import type { Wallet } from '#payments/wallet';
+
+export type BillingDetails = Stripe.PaymentMethod.BillingDetails;
+
+/** The wallet that was set up, and its owner. */
+export interface SetupRow {
+  id: string;
+  paymentMethod: string;
+  wallet: Wallet;
+  billing: BillingDetails;
+}
 
 export interface SessionLine {
   id: string;

@@ -1,21 +1,16 @@
-import type Stripe from 'stripe';
 import { newId } from '#store/identifier';
 import type { Transaction } from '#store/database';
 import { onlyRow } from '#store/database';
 import { epochSeconds } from '#store/identifier';
 import { WALLETS, type Wallet } from '#payments/wallet';
 import { recordEvent } from '#webhooks/event';
-import { lockSession, sessionObject, type SessionRow } from './session';
-
-export type BillingDetails = Stripe.PaymentMethod.BillingDetails;
-
-/** The wallet that was set up, and its owner. */
-export interface SetupRow {
-  id: string;
-  paymentMethod: string;
-  wallet: Wallet;
-  billing: BillingDetails;
-}
+import {
+  lockSession,
+  sessionObject,
+  type BillingDetails,
+  type SessionRow,
+  type SetupRow,
+} from './session';
 
 /** Test accounts of the wallets; one of them has an address that cannot be delivered to. */
 export const ACCOUNTS = ['completeAccount', 'incompleteAccount', 'americanAccount'] as const;

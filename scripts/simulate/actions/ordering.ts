@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { takeOut } from '@/scripts/simulate/belongings';
 import { isTaken, type Reply } from '@/scripts/simulate/browser';
-import { isUnknown, look, reasonOf, type Sight } from '@/scripts/simulate/look';
+import { isUnknown, look, reasonOf } from '@/scripts/simulate/look';
+import type { Sight } from '@/scripts/simulate/sight';
 import { isMeans, MEANS, payAt, type Means } from '@/scripts/simulate/payment-page';
 import { text, type Action } from '@/scripts/simulate/step';
 import { settled } from '@/scripts/simulate/quiet';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Intent } from '@/lib/commerce/basket/basket-change';
+import type { Intent } from '@/lib/commerce/basket/intent';
 import { addPieces, clearReserved, reserve, setLine, setWish } from '@/scripts/simulate/belongings';
 import { isTaken } from '@/scripts/simulate/browser';
 import { account, look } from '@/scripts/simulate/look';

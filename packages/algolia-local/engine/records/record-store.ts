@@ -2,15 +2,7 @@ import { EVERYTHING, type PathTree } from '#engine/answer/paths';
 import type { JsonValue, SearchRecord } from '#engine/types';
 import { RecordWriter } from './record-writer';
 import { RecordReader } from './record-reader';
-
-/** A store in a form for transfer between threads: buffers are moved, the rest is copied. */
-export interface StoredRecords {
-  readonly segments: readonly Uint8Array[];
-  readonly addresses: Float64Array;
-  readonly count: number;
-  readonly strings: readonly string[];
-  readonly shapes: readonly (readonly string[])[];
-}
+import type { StoredRecords } from './stored-records';
 
 /**
  * The records of an index in a compact binary form: keys once per shape, repeated strings once, and

@@ -1,8 +1,8 @@
 import type { JsonValue, SearchRecord } from '#engine/types';
 import { isSameStretch, putNumber, putText, putVarint } from './encode';
 import * as format from './format';
-import type { StoredRecords } from './record-store';
 import { newSlot, ShapeBook, type Slot } from './shapes';
+import type { StoredRecords } from './stored-records';
 
 // Read once: module lookups for every value take a third of the time.
 const { ARRAY, FALSE, KNOWN_STRING, NULL, OBJECT, SAME_AS, SEGMENT_BYTES, SEGMENT_SPAN, TRUE } =
