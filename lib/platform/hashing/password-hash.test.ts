@@ -12,6 +12,16 @@ const kindOf = (outcome: PromiseSettledResult<unknown>) =>
 const count = (outcomes: readonly PromiseSettledResult<unknown>[], kind: 'done' | 'busy') =>
   outcomes.filter((outcome) => kindOf(outcome) === kind).length;
 
+// Comes first, because a hash that an earlier check has left behind would hide the failure.
+test('LGN-02: addresses without an account are checked even if a hash has failed', async () => {
+  const argon2 = jest.requireActual<typeof import('@node-rs/argon2')>('@node-rs/argon2');
+  const failing = jest.spyOn(argon2, 'hash').mockRejectedValue(new Error('out of memory'));
+  await expect(hashPassword(PASSWORD)).rejects.toThrow('out of memory');
+  await isPassword(null, PASSWORD).catch(() => null);
+  failing.mockRestore();
+  expect(await isPassword(null, PASSWORD)).toBe(false);
+});
+
 test('LGN-02: stored passwords are Argon2id hashes with 19 MiB and two passes, and always differ', async () => {
   const [one, other] = [await hashPassword(PASSWORD), await hashPassword(PASSWORD)];
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
