@@ -29,6 +29,8 @@ const WEIGHTS = {
   kill: 16,
   'fail-over': 30,
 };
+/** Weight of leaps where days are behind the orders. */
+const CATCH_UP = 40;
 /** Steps between two thorough checks, which also follow leaps and faults. */
 const THOROUGH_EVERY = 100;
 
@@ -62,6 +64,13 @@ function saveProgress(reached: Progress): void {
   writeFileSync(FILE, JSON.stringify(reached, null, 1));
 }
 
+/**
+ * Weights of the next seed. Days depend on a few long leaps: where they are behind the orders, leaps are
+ * drawn more often.
+ */
+const weightsAfter = ({ orders, hours }: Progress): Readonly<Record<string, number>> =>
+  hours / HOURS < orders / ORDERS ? { ...WEIGHTS, pass: CATCH_UP } : WEIGHTS;
+
 const isOver = ({ orders, hours, faults }: Progress) =>
   orders >= ORDERS && hours >= HOURS && faults >= FAULTS;
 
@@ -90,7 +99,12 @@ export async function runYear(
   let reached = readProgress();
   while (!isOver(reached) && Date.now() < until) {
     const { seed } = reached;
-    const own = { seed, steps: STEPS, weights: WEIGHTS, thoroughEvery: THOROUGH_EVERY };
+    const own = {
+      seed,
+      steps: STEPS,
+      weights: weightsAfter(reached),
+      thoroughEvery: THOROUGH_EVERY,
+    };
     const outcome = await runSeed(shop, { ...options, ...own });
     if (outcome.findings.length > 0) return { seed, outcome };
     reached = {
