@@ -130,6 +130,7 @@ export async function run([word = '']: readonly string[] = []): Promise<boolean>
     // Faults that end parts used by the second storefront come last.
     const faults = [...far, ...near, ...restarts(own)].filter(({ name }) => name.includes(word));
     console.log(`| fault | ${LOOKS.join(' | ')} | s to recover | writes lost |`);
+    console.log(`${'| --- '.repeat(LOOKS.length + 3)}|`);
     const outcomes: Outcome[] = [];
     for (const fault of faults) outcomes.push(await suffer(fault, shops));
     const messages = word ? [] : await rejections(own);
