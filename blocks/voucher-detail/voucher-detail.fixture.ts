@@ -28,7 +28,6 @@ const colours: ArticleDetail['colours'] = [
         bodyType: 'normal',
         price: 50_00,
         strikePrice: null,
-        lowestPrice: null,
         values: {},
         most: 20,
       },

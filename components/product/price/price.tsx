@@ -15,7 +15,10 @@ interface PriceProps {
   size?: 'large';
 }
 
-/** Price of an article, its former price and the saving. */
+/**
+ * Price of an article. A reduction is announced by the lowest price of the 30 days before it, which
+ * is what a strike price is here.
+ */
 export function Price({ price, strikePrice = null, isFrom = false, size }: PriceProps) {
   const { price: messages, language } = useMessages();
   const currency = usePageCurrency();
@@ -39,7 +42,7 @@ export function Price({ price, strikePrice = null, isFrom = false, size }: Price
       {strike !== null && saving !== null && (
         <>
           <span className={styles.before}>
-            <span className="visually-hidden">{`${messages.regular} `}</span>
+            <span className={styles.label}>{`${messages.lowest} `}</span>
             <s>{written(strike)}</s>
           </span>
           {saving > 0 && <span className={styles.saving}>{formatDiscount(saving, language)}</span>}

@@ -9,7 +9,6 @@ const size = (label: string, parts: Partial<DetailSize> = {}): DetailSize => ({
   bodyType: 'normal',
   price: 50_00,
   strikePrice: null,
-  lowestPrice: null,
   most: 5,
   values: { eu: label },
   ...parts,

@@ -151,9 +151,3 @@ const byPrice = (sizes: readonly DetailSize[]) =>
   sizes
     .flatMap((each) => (each.price === null ? [] : { ...each, price: each.price }))
     .toSorted((one, other) => one.price - other.price);
-
-/**
- * Lowest price before the reduction, of the size whose price is shown; `null` without a reduction.
- */
-export const lowestPriceOf = ({ sizes }: DetailColour, size: DetailSize | null): number | null =>
-  (size ?? byPrice(sizes)[0])?.lowestPrice ?? null;

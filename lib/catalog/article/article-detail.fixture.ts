@@ -10,7 +10,6 @@ export const detailSize = (sku: string, label: string, parts: Partial<DetailSize
   price: 69_95,
   strikePrice: 89_95,
   most: 7,
-  lowestPrice: null,
   values: { eu: label },
   ...parts,
 });

@@ -13,11 +13,7 @@ import type { ArticleDetail, DetailColour, DetailPart, DetailSize } from './arti
 const inWords = (...texts: readonly string[]): string[] =>
   texts.map((text) => text.trim()).filter(Boolean);
 
-function sizeIn(
-  variant: SizeVariant,
-  context: PageContext,
-  prices: ReadonlyMap<string, number>,
-): DetailSize {
+function sizeIn(variant: SizeVariant, context: PageContext): DetailSize {
   const key = indexCurrency(context.currency);
   const amount = (amounts: Amounts) => amounts[key] ?? null;
   const { sku, size, sizeString } = variant;
@@ -29,7 +25,6 @@ function sizeIn(
     bodyType: size.bodyType,
     price,
     strikePrice: amount(variant.strikePrice),
-    lowestPrice: prices.get(sku) ?? null,
     values: size.values,
     most: price === null ? 0 : quantityOptions(variant).length,
   };
@@ -39,24 +34,16 @@ function sizeIn(
 export interface ArticleExtras {
   parts: readonly DetailPart[];
   ratings: RatingSummary | null;
-  /** SKU → lowest price before its reduction, in minor units. */
-  lowestPrices: ReadonlyMap<string, number>;
   similar: readonly string[];
 }
 
 export const NO_EXTRAS: ArticleExtras = {
   parts: [],
   ratings: null,
-  lowestPrices: new Map(),
   similar: [],
 };
 
-function colourIn(
-  variant: ColorVariant,
-  product: Product,
-  context: PageContext,
-  { lowestPrices }: ArticleExtras,
-): DetailColour {
+function colourIn(variant: ColorVariant, product: Product, context: PageContext): DetailColour {
   const { title, productType } = product;
   const texts = inWords(variant.description, variant.description2, variant.description3);
   const { itemnum, color, imageRatio, imageAlt, detailImgCount, washingInstructions } = variant;
@@ -68,7 +55,7 @@ function colourIn(
     pictures: Math.max(1, detailImgCount),
     video: variant.videoSrc,
     hasTallSizes: variant.hasTallSizesOnStock,
-    sizes: variant.sizeVariants.map((size) => sizeIn(size, context, lowestPrices)),
+    sizes: variant.sizeVariants.map((size) => sizeIn(size, context)),
     // Vouchers have no colours, so attributes that distinguish colours do not apply.
     texts: productType === 'geschenkkarte' ? [] : texts,
     care: careInstructions(washingInstructions, context.locale.language),
@@ -83,9 +70,7 @@ export function articleDetail(
   extras: ArticleExtras = NO_EXTRAS,
 ): ArticleDetail {
   const { title, brand, colorVariants, categoryTitlesDE } = product;
-  const [first, ...others] = colorVariants.map((variant) =>
-    colourIn(variant, product, context, extras),
-  );
+  const [first, ...others] = colorVariants.map((variant) => colourIn(variant, product, context));
   if (!first) throw new Error(`${product.objectID} has no colour, against its schema`);
   const colours = [first, ...others] as const;
   return {

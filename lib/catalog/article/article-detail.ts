@@ -13,12 +13,8 @@ export interface DetailSize {
   bodyType: BodyType;
   /** Minor units; `null` if it is not sold in the page's currency. */
   price: number | null;
+  /** Lowest price of the 30 days before the reduction; `null` when it is not reduced. */
   strikePrice: number | null;
-  /**
-   * Lowest price of the 30 days before the reduction, in minor units; `null` when it is not reduced.
-   * @see Directive 98/6/EC, Article 6a
-   */
-  lowestPrice: number | null;
   /** Name of the size in each system that has one. */
   values: Partial<Record<SizeSystem, string>>;
   /** Maximum pieces per order, up to 20; 0 when sold out. */

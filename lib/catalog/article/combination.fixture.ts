@@ -15,7 +15,6 @@ export const partSize = (
   bodyType: 'normal',
   price: 50_00,
   strikePrice: null,
-  lowestPrice: null,
   values: {},
   most: 5,
   ...parts,

@@ -49,3 +49,13 @@ test('an unlisted SKU keeps the values of its record', () => {
   const { colorVariants } = after({ [large]: state({ stock: 1 }) });
   expect(colorVariants[0]?.sizeVariants[0]).toEqual(linenShirt.colorVariants[0]?.sizeVariants[0]);
 });
+
+test('TIL-07: the strike price is that of the cheapest size, not of a dearer one', () => {
+  const plain = state({ price: { eur: 49_95 } });
+  const dearer = state({ price: { eur: 59_95 }, strikePrice: { eur: 99_95 } });
+  const cheaper = state({ price: { eur: 39_95 }, strikePrice: { eur: 44_95 } });
+  expect(after({ [small]: plain, [large]: dearer }).strikePrice).toEqual({});
+  expect(after({ [small]: cheaper, [large]: dearer }).strikePrice).toEqual({ eur: 44_95 });
+  const equal = { ...dearer, price: cheaper.price };
+  expect(after({ [small]: cheaper, [large]: equal }).strikePrice).toEqual({ eur: 44_95 });
+});

@@ -51,29 +51,46 @@ function tiersOf(saved: Percentages): Product['discountTier'] {
   return tiers;
 }
 
+/**
+ * What the least price was before its reduction: a dearer size's strike price would promise more.
+ * Where sizes at the least price differ, the lowest; none where one of them is not reduced.
+ */
+function strikePriceOfCheapest(sizes: readonly SizeVariant[], least: Amounts): Amounts {
+  const found: Amounts = {};
+  for (const currency of INDEX_CURRENCIES) {
+    const cheapest = sizes.filter(({ price }) => price[currency] === least[currency]);
+    const before = Math.min(...cheapest.map(({ strikePrice }) => strikePrice[currency] ?? 0));
+    if (Number.isFinite(before) && before > 0) found[currency] = before;
+  }
+  return found;
+}
+
+/** Least price of some sizes, and what it was before its reduction. */
+function minPriceOf(sizes: readonly SizeVariant[]) {
+  const priceMin = perCurrency(
+    sizes.map(({ price }) => price),
+    Math.min,
+  );
+  return { priceMin, strikePrice: strikePriceOfCheapest(sizes, priceMin) };
+}
+
 const hasStrikePrice = ({ strikePrice }: SizeVariant) => Object.keys(strikePrice).length > 0;
 
 export const summaryOfSizes = (sizes: readonly SizeVariant[]) => ({
   hasTallSizesOnStock: sizes.some((each) => each.size.bodyType === 'tall' && isBuyable(each)),
-  priceMin: perCurrency(
-    sizes.map(({ price }) => price),
-    Math.min,
-  ),
-  strikePrice: perCurrency(
-    sizes.map(({ strikePrice }) => strikePrice),
-    Math.max,
-  ),
+  ...minPriceOf(sizes),
 });
 
 export function summaryOfColours(colours: readonly ColorVariant[]) {
   const sizes = colours.flatMap(({ sizeVariants }) => sizeVariants);
-  const prices = sizes.map(({ price }) => price);
   const savings = sizes.filter(hasStrikePrice).map(savingsOf);
   const maxReducedPercentage = perCurrency(savings, Math.max);
   return {
-    priceMin: perCurrency(prices, Math.min),
-    priceMax: perCurrency(prices, Math.max),
-    strikePrice: summaryOfSizes(sizes).strikePrice,
+    ...minPriceOf(sizes),
+    priceMax: perCurrency(
+      sizes.map(({ price }) => price),
+      Math.max,
+    ),
     isOnSale: sizes.some(hasStrikePrice),
     maxReducedPercentage,
     minReducedPercentage: perCurrency(savings, Math.min),

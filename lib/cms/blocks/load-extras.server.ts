@@ -1,30 +1,16 @@
 import type { ArticleOnPage } from './block-loader';
-import { indexCurrency } from '@/lib/catalog/catalogue/price';
 import type { Product } from '@/lib/catalog/catalogue/product.server';
 import { isBuyable } from '@/lib/catalog/catalogue/stock';
-import { database } from '@/lib/platform/db/database.server';
 import { report } from '@/lib/platform/log/log.server';
-import type { Currency } from '@/lib/shop/page-context/locale';
 import { productContext } from '@/lib/catalog/recommendations/recommendation-context';
 import type { SourceArticle } from '@/lib/catalog/recommendations/recommendation-query';
 import { recommend } from '@/lib/catalog/recommendations/recommend.server';
 import type { Shop } from '@/lib/catalog/search/load-articles.server';
 import type { ArticleExtras } from '@/lib/catalog/article/article-detail.server';
 import { loadParts } from '@/lib/catalog/article/load-parts.server';
-import { lowestPrices } from '@/lib/catalog/article/lowest-prices.server';
 
 /** Number of articles in the message about a sold-out size. */
 const MAX_SIMILAR = 8;
-
-const sizesOf = ({ colorVariants }: Product) =>
-  colorVariants.flatMap(({ sizeVariants }) => sizeVariants);
-
-const reducedSkus = (product: Product, currency: Currency): string[] => {
-  const key = indexCurrency(currency);
-  return sizesOf(product)
-    .filter(({ price, strikePrice }) => (strikePrice[key] ?? 0) > (price[key] ?? 0))
-    .map(({ sku }) => sku);
-};
 
 /** Converts an article to the input of recommendations. */
 const asSource = ({ brand, categories, colorVariants }: Product): SourceArticle => ({
@@ -64,7 +50,6 @@ export async function loadExtras(
   { product, ratings }: Pick<ArticleOnPage, 'product' | 'ratings'>,
   shop: Shop,
 ): Promise<LoadedExtras> {
-  const { currency } = shop.context;
   let isComplete = true;
   const orElse = <Value>(promise: Promise<Value>, instead: Value) =>
     promise.catch((error: unknown) => {
@@ -72,13 +57,9 @@ export async function loadExtras(
       isComplete = false;
       return instead;
     });
-  const reduced = reducedSkus(product, currency);
-  const [parts, prices, similar] = await Promise.all([
+  const [parts, similar] = await Promise.all([
     loadParts(product, shop),
-    reduced.length === 0
-      ? new Map<string, number>()
-      : orElse(lowestPrices(database(), reduced, currency), new Map<string, number>()),
     orElse(similarTo(product, shop), []),
   ]);
-  return { extras: { parts, ratings, lowestPrices: prices, similar }, isComplete };
+  return { extras: { parts, ratings, similar }, isComplete };
 }

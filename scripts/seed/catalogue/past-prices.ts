@@ -12,9 +12,9 @@ const TODAY = Date.UTC(2026, 10, 1);
 export function pastPricesOf(article: SeedArticle) {
   const random = createRandom(`history/${article.number}`);
   const saleBegan = TODAY - Math.round(random.between(5, 60)) * DAY_MS;
-  // For some, the earlier sale ended shortly before, so its price is the lowest of the last 30
-  // days.
-  const daysBetween = random.pick([null, 12, 120]);
+  // An earlier sale that ended within the 30 days before would lower what the reduction is
+  // announced by.
+  const daysBetween = random.pick([null, 45, 120]);
   return article.colours.flatMap(({ sizes }) =>
     sizes.flatMap(({ sku, strikePrice }) =>
       INDEX_CURRENCIES.flatMap((currency) => {
