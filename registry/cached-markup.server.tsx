@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Flyout } from '@/components/layout/site-header/flyout';
 import { CountryForm } from '@/components/layout/site-footer/country-form';
-import { LruMap } from '@/lib/platform/cache/lru-map';
+import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
 import { entriesIn } from '@/lib/cms/layout/navigation-state';
 import { countryForm, flyouts, navigationTree } from '@/lib/cms/layout/server-only-content';
 import { messagesFor } from '@/lib/shop/i18n/messages';

@@ -1,4 +1,4 @@
-import { LruMap } from '@/lib/platform/cache/lru-map';
+import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
 import type { ListPages } from '@/lib/catalog/search/list-memory';
 
 /** The vendor's search parameters that determine the articles of a list. */

@@ -1,4 +1,4 @@
-import { LruMap } from '@/lib/platform/cache/lru-map';
+import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
 import { ANY_ARTICLE, articleDocument } from '@/lib/catalog/catalogue/article-documents';
 import { excludedTypes, isExcluded } from '@/lib/catalog/catalogue/product-blacklist';
 import type { Product } from '@/lib/catalog/catalogue/product.server';

@@ -1,4 +1,4 @@
-import { LruMap } from '@/lib/platform/cache/lru-map';
+import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
 import { tileSummary, type TileSummary } from '@/lib/catalog/catalogue/tile-summary';
 import { recommend } from '@/lib/catalog/recommendations/recommend.server';
 import type { Shop } from '@/lib/catalog/search/load-articles.server';

@@ -1,5 +1,5 @@
 import type { LiteClient } from 'algoliasearch/lite';
-import { LruMap } from '@/lib/platform/cache/lru-map';
+import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
 import { withFacetEndpoint } from './facet-endpoint';
 import { searchClient } from './search-client';
 import type { SearchService } from './search-service';

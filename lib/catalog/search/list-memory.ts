@@ -1,5 +1,5 @@
 import type { SearchResponse } from 'algoliasearch/lite';
-import { LruMap } from '@/lib/platform/cache/lru-map';
+import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
 import type { ListState } from '@/lib/catalog/catalogue/list-state';
 
 /** A record of the product index, with position and query, as React InstantSearch returns it. */

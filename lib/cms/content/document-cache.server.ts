@@ -1,5 +1,5 @@
 import { processState } from '@/lib/platform/process-state/process-state.mjs';
-import { LruMap } from '@/lib/platform/cache/lru-map';
+import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
 import { parseJson } from '@/lib/platform/http/read-json.server';
 import { report } from '@/lib/platform/log/log.server';
 import { cacheSeconds } from '@/lib/platform/page-cache/cache-seconds';

@@ -1,4 +1,4 @@
-import { LruMap } from '@/lib/platform/cache/lru-map';
+import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
 import { withTimeout } from '@/lib/platform/http/with-timeout';
 import { report } from '@/lib/platform/log/log.server';
 import type { BlockType } from './block';

@@ -1,4 +1,4 @@
-import { LruMap } from '@/lib/platform/cache/lru-map';
+import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
 import type { MapTiles } from '@/lib/cms/layout/footer-content';
 import type { NavigationEntry, SiteFrame } from '@/lib/cms/layout/site-frame';
 import { excludedTypes } from '@/lib/catalog/catalogue/product-blacklist';

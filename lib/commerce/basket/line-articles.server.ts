@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LruMap } from '@/lib/platform/cache/lru-map';
+import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
 import { fetchRecords, type Shop } from '@/lib/catalog/search/load-articles.server';
 import { articleOfSku } from '@/lib/catalog/catalogue/article-number';
 import { categoryTitles } from '@/lib/catalog/catalogue/category-titles';

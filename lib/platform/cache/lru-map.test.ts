@@ -1,4 +1,4 @@
-import { LruMap } from './lru-map';
+import { LruMap } from './lru-map.mjs';
 
 const full = (onDrop?: (key: string) => void) => {
   const map = new LruMap<string, number>(2, onDrop);

@@ -4,6 +4,8 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 // Next loads this file by its path, where `@/` means nothing.
 // oxlint-disable-next-line house/no-parent-import
+import { LruMap } from '../cache/lru-map.mjs';
+// oxlint-disable-next-line house/no-parent-import
 import { processState } from '../process-state/process-state.mjs';
 
 /**
@@ -40,13 +42,19 @@ const isShopPage = (path) => path.startsWith('/s/');
 const parent = join(resolve(process.env.STATE_DIRECTORY ?? '.data'), 'page-cache');
 const directory = join(parent, String(process.pid));
 
-/** @type {Map<string, { entry: Entry, size: number }>} least recently used first */
-const memory = new Map();
-let memorySize = 0;
+/** Writes those over the limit to disk. @type {LruMap<string, { entry: Entry, size: number }>} */
+const memory = new LruMap(
+  MEMORY_LIMIT,
+  (key, { entry }) => {
+    keys.delete(pathOf(key));
+    void spill(key, entry);
+  },
+  ({ size }) => size,
+);
 /** Cache keys in memory by internal path. @type {Map<string, string>} */
 const keys = new Map();
-/** @type {Map<string, Entry>} */
-const notFound = new Map();
+/** @type {LruMap<string, Entry>} */
+const notFound = new LruMap(MAX_NOT_FOUND);
 /** Keys written to disk by this process. @type {Set<string>} */
 const onDisk = new Set();
 
@@ -70,39 +78,20 @@ const valueOf = ({ html, pageData, ...rest }) => ({
 });
 
 function remember(key, entry) {
-  forget(key);
   const size = entry.value.html.length + entry.value.pageData.length;
-  memory.set(key, { entry, size });
+  // Before it is stored: an entry larger than the limit leaves at once, with its key.
   keys.set(pathOf(key), key);
-  memorySize += size;
-  evict();
-}
-
-/** Moves entries over the limit to disk, least recently used first. */
-function evict() {
-  for (const [oldest, cached] of memory) {
-    if (memorySize <= MEMORY_LIMIT) break;
-    forget(oldest);
-    void spill(oldest, cached.entry);
-  }
+  memory.set(key, { entry, size });
 }
 
 function forget(key) {
-  memorySize -= memory.get(key)?.size ?? 0;
   memory.delete(key);
   keys.delete(pathOf(key));
 }
 
-/** Marks an entry in memory as most recently used. */
-function touch(key) {
-  const cached = memory.get(key);
-  memory.delete(key);
-  memory.set(key, cached);
-  return cached.entry;
-}
-
 async function recall(key) {
-  if (memory.has(key)) return touch(key);
+  const cached = memory.get(key);
+  if (cached) return cached.entry;
   if (!onDisk.has(key)) return undefined;
   try {
     const { value, ...dates } = JSON.parse(await readFile(fileOf(key), 'utf8'));
@@ -195,10 +184,6 @@ export default class PageCacheHandler {
     if (value === null) {
       forget(key);
       notFound.set(key, entry);
-      for (const oldest of notFound.keys()) {
-        if (notFound.size <= MAX_NOT_FOUND) break;
-        notFound.delete(oldest);
-      }
       return;
     }
     remember(key, entry);
@@ -219,18 +204,16 @@ processState.cachedPages = {
     const now = Date.now();
     const { entry } = memory.get(key);
     if (isWrong(entry, page, now)) return null;
-    touch(key);
     const { lastModified, cacheControl } = lifeOf(entry, now);
     const until = Math.min(entry.validUntil ?? Infinity, entry.storedAt + entry.freshFor * 1000);
     return { value: entry.value, isFresh: lastModified === now, until, ...cacheControl };
   },
   /** Adds the bytes stored beside a page to its size. */
   weigh(path, value, bytes) {
-    const cached = memory.get(keys.get(path));
-    if (cached?.entry.value !== value) return;
-    cached.size += bytes;
-    memorySize += bytes;
-    evict();
+    const key = keys.get(path);
+    const cached = memory.get(key);
+    if (cached?.entry.value === value)
+      memory.set(key, { entry: cached.entry, size: cached.size + bytes });
   },
 };
 

@@ -3,7 +3,7 @@ import {
   COLOUR_PARAMETER,
   COLOUR_PATTERN,
 } from '@/lib/catalog/article/article-parameters';
-import { LruMap } from '@/lib/platform/cache/lru-map';
+import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
 import { listSearch, readListState, writeListState } from '@/lib/catalog/catalogue/list-state';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { OWN_SEGMENTS } from '@/lib/shop/routes/own-segments';

@@ -1,5 +1,5 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
-import { LruMap } from '@/lib/platform/cache/lru-map';
+import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
 import { cacheSeconds } from '@/lib/platform/page-cache/cache-seconds';
 import { isInvalidated, INVALIDATION_MEMORY_MS } from '@/lib/platform/page-cache/rendered-pages';
 import {

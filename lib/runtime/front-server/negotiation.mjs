@@ -1,4 +1,6 @@
 import Negotiator from 'negotiator';
+// oxlint-disable-next-line house/no-parent-import -- plain Node runs this file, without `@/`
+import { LruMap } from '../../platform/cache/lru-map.mjs';
 
 /** @typedef {'br' | 'gzip' | 'identity'} Encoding */
 
@@ -8,8 +10,8 @@ const ENCODINGS = ['br', 'gzip', 'identity'];
  * Limit of remembered headers: real browsers send a handful of them, other clients may send any.
  */
 const MAX_HEADERS = 200;
-/** @type {Map<string, Encoding>} */
-const chosenEncodings = new Map();
+/** @type {LruMap<string, Encoding>} */
+const chosenEncodings = new LruMap(MAX_HEADERS);
 
 /**
  * The encoding of a response: the smallest of those the browser likes equally.
@@ -22,7 +24,6 @@ export function encodingFor(request) {
   if (known) return known;
   const wanted = new Negotiator(request).encodings(ENCODINGS);
   const chosen = ENCODINGS.find((encoding) => wanted.includes(encoding)) ?? 'identity';
-  if (chosenEncodings.size >= MAX_HEADERS) chosenEncodings.clear();
   chosenEncodings.set(header, chosen);
   return chosen;
 }

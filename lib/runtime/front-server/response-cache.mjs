@@ -1,3 +1,6 @@
+// oxlint-disable-next-line house/no-parent-import -- plain Node runs this file, without `@/`
+import { LruMap } from '../../platform/cache/lru-map.mjs';
+
 /**
  * A shared response: the same bytes for every visitor, as they go over the wire.
  * @typedef {object} CachedResponse
@@ -13,6 +16,9 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** Bytes that an entry takes besides its body, mostly for its headers. */
 const ENTRY_BYTES = 2_000;
 
+/** @returns {LruMap<string, CachedResponse>} */
+const noResponses = () => new LruMap(MAX_BYTES, undefined, ({ body }) => body.length + ENTRY_BYTES);
+
 /**
  * Cache of the renderer's responses. A response leaves at its own end or when a page is
  * invalidated: that begins a generation, which ends all responses of earlier ones. Pages are
@@ -27,49 +33,28 @@ export class ResponseCache {
    */
   parameters = null;
 
-  /** @type {Map<string, CachedResponse>} least recently used first */
-  #responses = new Map();
-  #bytes = 0;
+  #responses = noResponses();
   #generation = 0;
 
   /** Drops everything when a later generation has begun. @param {number} generation */
   catchUp(generation) {
     if (!(generation > this.#generation)) return;
     this.#generation = generation;
-    this.#responses.clear();
-    this.#bytes = 0;
+    this.#responses = noResponses();
   }
 
   /** @param {string} key @returns {CachedResponse | null} */
   find(key) {
     const response = this.#responses.get(key);
     if (!response) return null;
+    if (Date.now() < response.until) return response;
     this.#responses.delete(key);
-    if (Date.now() >= response.until) {
-      this.#bytes -= response.body.length + ENTRY_BYTES;
-      return null;
-    }
-    this.#responses.set(key, response);
-    return response;
+    return null;
   }
 
   /** @param {string} key @param {CachedResponse} response ignored when its generation is over */
   set(key, response) {
     if (response.generation < this.#generation || Date.now() >= response.until) return;
-    this.#forget(key);
     this.#responses.set(key, response);
-    this.#bytes += response.body.length + ENTRY_BYTES;
-    for (const oldest of this.#responses.keys()) {
-      if (this.#bytes <= MAX_BYTES) break;
-      this.#forget(oldest);
-    }
-  }
-
-  /** @param {string} key */
-  #forget(key) {
-    const response = this.#responses.get(key);
-    if (!response) return;
-    this.#responses.delete(key);
-    this.#bytes -= response.body.length + ENTRY_BYTES;
   }
 }

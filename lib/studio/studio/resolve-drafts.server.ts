@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { visibilityFields } from '@/cms-schema/content-type';
-import { LruMap } from '@/lib/platform/cache/lru-map';
+import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
 import { fetchAssets, fetchEntryTree } from '@/lib/cms/content/content-api.server';
 import { own, type ContentDocument, type RawEntry } from '@/lib/shop/page-context/content-document';
 import { evaluate } from '@/lib/cms/content/evaluate';
