@@ -103,6 +103,23 @@ test('CON-04: a visitor who requests a call back must enter a number', async () 
   });
 });
 
+test('CON-04: a number that the server rejects has its error at the field, and is corrected there', async () => {
+  const message = 'Bitte geben Sie nur Ziffern ein, zum Beispiel +49 89 123456.';
+  const errors = [{ code: 'invalid', field: 'phoneNumber', message }];
+  sent.mockResolvedValueOnce({ ok: false, status: 400, json: async () => ({ errors }) });
+  show();
+  await fillIn();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Bitte rufen Sie mich zurück' }));
+  await userEvent.type(field('Telefonnummer'), '12');
+  await send();
+  expect(field('Telefonnummer')).toHaveAccessibleDescription(message);
+  expect(complaints()).toEqual([message]);
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  await userEvent.type(field('Telefonnummer'), '34567');
+  await send();
+  expect(screen.getByRole('status')).toHaveTextContent('Wir melden uns noch heute.');
+});
+
 test('CON-04: call-backs are not offered in other languages', () => {
   show('fr');
   expect(screen.getAllByRole('checkbox')).toHaveLength(1);

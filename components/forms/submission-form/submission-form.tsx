@@ -110,7 +110,12 @@ function HiddenFields({ fields }: { fields: Readonly<Record<string, string>> }) 
 export function SubmissionForm<Values extends FieldValues>(props: Props<Values>) {
   const { form, name, labelledBy, submitLabel, success, send: call, children } = props;
   const { action, hidden = {}, explained = {} } = props;
-  const { state, isLocked, submit } = useSubmission(name);
+  const { state, isLocked, submit } = useSubmission(name, (field, message) => {
+    if (!Object.hasOwn(form.getValues(), field)) return false;
+    // The form's own field names are the keys of its values.
+    form.setError(field as FieldPath<Values>, { message });
+    return true;
+  });
   const { errors, submitCount } = form.formState;
   const { form: messages } = useMessages();
   const root = useRef<HTMLFormElement>(null);

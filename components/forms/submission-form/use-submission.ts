@@ -18,8 +18,12 @@ type Reason = 'closed' | 'unreachable' | 'unsolved' | 'response';
  * Solves the captcha, then sends the request. The button is disabled meanwhile, for ten seconds at
  * most.
  * @param name of the form, for the data layer
+ * @param showAtField shows an error of the server at a field; `false` if there is no such field
  */
-export function useSubmission(name: string) {
+export function useSubmission(
+  name: string,
+  showAtField: (field: string, message: string) => boolean,
+) {
   const [state, setState] = useState<SubmissionState>({ kind: 'open' });
   const [isLocked, setIsLocked] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -39,8 +43,9 @@ export function useSubmission(name: string) {
       pushEvent({ event: 'form_submit', form: name });
       setState({ kind: 'done' });
     } else {
-      const message = response.errors?.[0]?.message ?? null;
-      setState({ kind: 'refused', reason: 'response', message });
+      const [error] = response.errors ?? [];
+      if (error?.field && showAtField(error.field, error.message)) return;
+      setState({ kind: 'refused', reason: 'response', message: error?.message ?? null });
     }
   };
   return { state, isLocked, submit };

@@ -45,27 +45,34 @@ export interface FormRoute<Schema extends z.ZodType> {
   take: (value: z.output<Schema>, visit: FormVisit) => Promise<FormResult>;
 }
 
+/** A field that is wrong, with its message. */
+interface WrongField {
+  field: string;
+  message: string;
+}
+
 /** Response to a script: `success`, and `errors` in the visitor's language. */
 export function rejectedForm(
   code: FormRejection,
   context: PageContext,
-  about?: string,
+  about?: WrongField,
 ): ApiResponse {
-  const message = about ?? messagesFor(context.locale.language).formErrors[code];
-  const errors = [{ code, message: safeHtml(message) }];
+  const message = about?.message ?? messagesFor(context.locale.language).formErrors[code];
+  const errors = [{ code, ...about, message: safeHtml(message) }];
   return problem(FORM_REJECTIONS[code], message, { success: false, errors });
 }
 
 /** Messages for email addresses and phone numbers, which visitors mistype most often. */
-function aboutInvalid({ issues }: z.ZodError, context: PageContext): string | undefined {
-  const messages = messagesFor(context.locale.language);
+function aboutInvalid({ issues }: z.ZodError, context: PageContext): WrongField | undefined {
+  const { email, address } = messagesFor(context.locale.language);
   const field = issues[0]?.path[0];
-  if (field === 'email') return messages.email.invalid;
-  return field === 'phoneNumber' ? messages.address.errors.phoneInvalid : undefined;
+  if (field === 'email') return { field, message: email.invalid };
+  if (field === 'phoneNumber') return { field, message: address.errors.phoneInvalid };
+  return undefined;
 }
 
-/** Result of a form, with a message about invalid fields. */
-type Outcome = { result: FormResult; about?: string | undefined };
+/** Result of a form, with the field that is wrong. */
+type Outcome = { result: FormResult; about?: WrongField | undefined };
 
 const rejected = (code: FormRejection): Outcome => ({ result: { ok: false, code } });
 

@@ -4,13 +4,19 @@ import { RequestFailed, fetchJson } from './fetch-json';
 export interface EndpointResponse {
   success: boolean;
   data?: unknown;
-  errors?: readonly { message: string }[];
+  errors?: readonly ResponseError[];
+}
+
+export interface ResponseError {
+  message: string;
+  /** The field that is wrong. */
+  field?: string;
 }
 
 /** Error messages in a response, whatever else it contains. */
-function messagesIn(errors: unknown): { message: string }[] {
+function messagesIn(errors: unknown): ResponseError[] {
   if (!Array.isArray(errors)) return [];
-  return errors.filter((error): error is { message: string } => typeof error?.message === 'string');
+  return errors.filter((error): error is ResponseError => typeof error?.message === 'string');
 }
 
 /** A body without `success: true` counts as a failure. */
