@@ -31,6 +31,10 @@ const onCardPage = (context: PageContext) => accountHref(context, 'LoyaltyCard')
 /** Redirects to the card's page with the submitted form. */
 const onForm = (context: PageContext) => `${onCardPage(context)}?account=no&card=yes`;
 
+/** Whether a PIN was right, and the card is no other customer's. */
+const isFree = (found: Awaited<ReturnType<typeof findByPin>>) =>
+  found !== null && found.customerId === null;
+
 /**
  * Opens an account for a cardholder: the fields of a registration without password, plus
  * `loyaltyCardNumber` and `loyaltyCardCVC`. An email invites them to set a password; until then the
@@ -61,10 +65,15 @@ export const registerWithCardOperation = accountWrite(
     const { printed } = checked;
     const found = (await limitRequests(exchange[0], REGISTER_BY_CLIENT))
       ? 'too_many'
-      : await limitedPin(exchange[0], printed.number, () => findByPin(printed));
+      : await limitedPin(
+          exchange[0],
+          { number: printed.number, customerId: null },
+          () => findByPin(printed),
+          isFree,
+        );
     if (found === 'too_many') return { ok: false, code: 'too_many_attempts', page };
     await typedAgain();
-    if (!found || found.customerId) return { ok: false, code: 'card_unknown', page };
+    if (!isFree(found)) return { ok: false, code: 'card_unknown', page };
     const registration = { ...checked.registration, password: newToken() };
     const isNew = await createCustomer(
       registration,

@@ -20,7 +20,7 @@ const BY_CLIENT: Limit = { name: 'login', requests: 20, seconds: 5 * 60 };
 /** Attempts at one account from one household. */
 const BY_HOUSEHOLD: GuessLimit = { name: 'login-household', first: 10, daily: 30, monthly: 100 };
 /** Attempts at one account, existing or not. */
-const BY_STRANGERS: StrangerLimit = { name: 'login', first: 10, daily: 30 };
+const BY_STRANGERS: StrangerLimit = { name: 'login', first: 10, further: 30 };
 
 /** Password links sent to one mailbox, which anyone who knows the address can request. */
 const RESET_BY_STRANGERS: GuessLimit = { name: 'reset-account', first: 3, daily: 6, monthly: 180 };
@@ -38,9 +38,9 @@ export async function limitedLogin<Customer>(
 ): Promise<Customer | null | 'too_many'> {
   if (await limitRequests(request, BY_CLIENT)) return 'too_many';
   const guess = [`${email} ${clientAddress(request)}`, BY_HOUSEHOLD] as const;
-  return limitedByStrangers(request, [[email, BY_STRANGERS]], () =>
-    limitedGuess([guess], check, (customer) => customer !== null),
-  );
+  const isRight = (customer: Customer | null) => customer !== null;
+  const inHousehold = () => limitedGuess([guess], check, isRight);
+  return limitedByStrangers(request, [[email, BY_STRANGERS]], inHousehold, isRight);
 }
 
 /**

@@ -23,8 +23,11 @@ export const connectLoyaltyCard = customerWrite(
     const { printed, errors } = checkPrintedCard(sent);
     if (Object.keys(errors).length > 0)
       return { ok: false, code: 'card_unknown', errors, page: form };
-    const outcome = await limitedPin(exchange[0], printed.number, () =>
-      connectCard(customerId, printed),
+    const outcome = await limitedPin(
+      exchange[0],
+      { number: printed.number, customerId },
+      () => connectCard(customerId, printed),
+      (connected) => connected === 'connected',
     );
     if (outcome === 'too_many') return { ok: false, code: 'too_many_attempts', page: form };
     if (outcome !== 'connected') return { ok: false, code: outcome, page: form };

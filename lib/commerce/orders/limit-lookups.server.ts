@@ -17,8 +17,8 @@ const BY_HOUSEHOLD: GuessLimit = { name: 'order-household', first: 10, daily: 20
  * number only addresses. The limits count across all clients, so that many of them cannot guess
  * faster than one, and lock nobody out of an order for long once they stop.
  */
-const BY_EMAIL: StrangerLimit = { name: 'order-email', first: 10, daily: 20 };
-const BY_NUMBER: StrangerLimit = { name: 'order-number', first: 10, daily: 20 };
+const BY_EMAIL: StrangerLimit = { name: 'order-email', first: 10, further: 20 };
+const BY_NUMBER: StrangerLimit = { name: 'order-number', first: 10, further: 20 };
 
 /** How a visitor without an account identifies an order. */
 export interface Lookup {
@@ -47,7 +47,7 @@ export async function limitedLookup<Found>(
   ] as const;
   // With the email address, because customers of one carrier or company share a client address.
   const guess = [`${owner} ${clientAddress(request)}`, BY_HOUSEHOLD] as const;
-  return limitedByStrangers(request, guesses, () =>
-    limitedGuess([guess], find, (found) => found !== null),
-  );
+  const isRight = (found: Found | null) => found !== null;
+  const inHousehold = () => limitedGuess([guess], find, isRight);
+  return limitedByStrangers(request, guesses, inHousehold, isRight);
 }

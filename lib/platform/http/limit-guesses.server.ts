@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ApiResponse } from './api-response';
-import { forgetAttempts, limitAttempts, returnAttempt, type Limit } from './limit-requests.server';
+import {
+  forgetAttempts,
+  limitTogether,
+  returnAttempts,
+  type Counted,
+  type Limit,
+} from './limit-requests.server';
 
 const MINUTE = 60;
 const DAY = 24 * 60 * MINUTE;
@@ -27,28 +33,16 @@ const limitsOf = ({ name, first, daily, monthly }: GuessLimit): Limit[] => [
   { name: `${name}-monthly`, requests: monthly, seconds: 30 * DAY },
 ];
 
+const countedFor = (guessed: string, limit: GuessLimit): Counted[] =>
+  limitsOf(limit).map((each) => [limitKey(guessed), each]);
+
 /**
- * Counts a guess at something, whoever makes it. Guesses that are rejected are not counted again.
+ * Counts a guess at something, whoever makes it. Rejected guesses are not counted.
  * @param guessed what is being guessed: an address, a number; only its hash is stored
  * @returns the rejection, with the seconds to wait, or `null`
  */
-export async function limitGuesses(
-  guessed: string,
-  limit: GuessLimit,
-): Promise<ApiResponse | null> {
-  const key = limitKey(guessed);
-  for (const each of limitsOf(limit)) {
-    const rejected = await limitAttempts(key, each);
-    if (rejected) return rejected;
-  }
-  return null;
-}
-
-/** Uncounts a correct guess, so that those who know the secret can use it as often as they like. */
-export async function returnGuess(guessed: string, limit: GuessLimit): Promise<void> {
-  const key = limitKey(guessed);
-  await Promise.all(limitsOf(limit).map((each) => returnAttempt(key, each)));
-}
+export const limitGuesses = (guessed: string, limit: GuessLimit): Promise<ApiResponse | null> =>
+  limitTogether(countedFor(guessed, limit));
 
 /** Resets all counters, once the sender has proven ownership in another way. */
 export async function forgetGuesses(guessed: string, limit: GuessLimit): Promise<void> {
@@ -69,13 +63,14 @@ export async function limitedGuess<Checked>(
   check: () => Promise<Checked>,
   isRight: (checked: Checked) => boolean,
 ): Promise<Checked | 'too_many'> {
-  for (const guess of guesses) if (await limitGuesses(...guess)) return 'too_many';
+  const counted = guesses.flatMap((guess) => countedFor(...guess));
+  if (await limitTogether(counted)) return 'too_many';
   let isCounted = false;
   try {
     const checked = await check();
     isCounted = !isRight(checked);
     return checked;
   } finally {
-    if (!isCounted) await Promise.all(guesses.map((guess) => returnGuess(...guess)));
+    if (!isCounted) await returnAttempts(counted);
   }
 }

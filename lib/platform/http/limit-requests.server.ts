@@ -134,6 +134,26 @@ export async function hasAttempts(key: string, limit: Limit): Promise<boolean> {
   return counted !== null && counted.consumedPoints > 0;
 }
 
+/** What an attempt is counted towards. */
+export type Counted = readonly [key: string, limit: Limit];
+
+/** Uncounts an attempt that was counted towards several limits. */
+export async function returnAttempts(counted: readonly Counted[]): Promise<void> {
+  await Promise.all(counted.map((each) => returnAttempt(...each)));
+}
+
+/** Counts an attempt towards several limits, or towards none of them if one rejects it. */
+export async function limitTogether(limits: readonly Counted[]): Promise<ApiResponse | null> {
+  for (const [index, each] of limits.entries()) {
+    const rejected = await limitAttempts(...each);
+    if (!rejected) continue;
+    // The rejecting limit has counted it, too.
+    await returnAttempts(limits.slice(0, index + 1));
+    return rejected;
+  }
+  return null;
+}
+
 /** Resets a counter. @param key as given to {@link limitAttempts} */
 export async function forgetAttempts(key: string, limit: Limit): Promise<void> {
   await limiterOf(limit).delete(key);

@@ -5,7 +5,8 @@ import {
   forgetAttempts,
   hasAttempts,
   limitAttempts,
-  returnAttempt,
+  returnAttempts,
+  type Counted,
   type Limit,
 } from './limit-requests.server';
 
@@ -14,15 +15,19 @@ const DAY = 24 * 60 * 60;
 
 /**
  * How often something can be guessed from all households not known to be its owner's. Anyone can use
- * these attempts up, so the wait is at most a quarter of an hour once the guesses stop.
+ * these attempts up, so they are never locked for longer than the wait once the guesses stop.
  */
 export interface StrangerLimit {
   /** Guesses at different things are counted apart. */
   name: string;
   /** In a quarter of an hour. */
   first: number;
-  /** In a day; after that one in a quarter of an hour. */
-  daily: number;
+  /** In the period; after that one in each wait. */
+  further: number;
+  /** Seconds, a day unless given. */
+  period?: number;
+  /** Seconds, a quarter of an hour unless given. */
+  wait?: number;
 }
 
 /** What is guessed, and how often strangers can. */
@@ -36,16 +41,16 @@ const firstOf = ({ name, first }: StrangerLimit): Limit => ({
   requests: first,
   seconds: QUARTER,
 });
-const dailyOf = ({ name, daily }: StrangerLimit): Limit => ({
-  name: `${name}-strangers-daily`,
-  requests: daily,
-  seconds: DAY,
+const furtherOf = ({ name, further, period = DAY }: StrangerLimit): Limit => ({
+  name: `${name}-strangers-further`,
+  requests: further,
+  seconds: period,
 });
-/** Applies once the daily attempts are used up. */
-const slowOf = ({ name }: StrangerLimit): Limit => ({
+/** Applies once the attempts of the period are used up. */
+const slowOf = ({ name, wait = QUARTER }: StrangerLimit): Limit => ({
   name: `${name}-strangers-slow`,
   requests: 1,
-  seconds: QUARTER,
+  seconds: wait,
 });
 /** Marks a household of the owner, for thirty days. */
 const knownOf = ({ name }: StrangerLimit): Limit => ({
@@ -75,30 +80,24 @@ export async function rememberHousehold(
 
 /** Resets what strangers have guessed. */
 export async function forgetStrangers([guessed, limit]: GuessOfOwner): Promise<void> {
-  const limits = [firstOf(limit), dailyOf(limit), slowOf(limit)];
+  const limits = [firstOf(limit), furtherOf(limit), slowOf(limit)];
   await Promise.all(limits.map((each) => forgetAttempts(limitKey(guessed), each)));
 }
-
-type Counted = readonly [key: string, limit: Limit];
-
-const takeBack = (counted: readonly Counted[]) =>
-  Promise.all(counted.map(([key, limit]) => returnAttempt(key, limit)));
 
 /** @returns what the attempt was counted towards; `null` if there were too many */
 async function countStranger([guessed, limit]: GuessOfOwner): Promise<Counted[] | null> {
   const key = limitKey(guessed);
-  const [first, daily, slow] = [firstOf(limit), dailyOf(limit), slowOf(limit)];
-  if (await limitAttempts(key, first)) return null;
-  const counted: Counted[] = [
-    [key, first],
-    [key, daily],
-  ];
-  if (!(await limitAttempts(key, daily))) return counted;
-  if (await limitAttempts(key, slow)) {
-    await takeBack(counted);
-    return null;
-  }
-  return [...counted, [key, slow]];
+  const counted: Counted[] = [];
+  const isOver = async (each: Limit) => {
+    counted.push([key, each]);
+    return (await limitAttempts(key, each)) !== null;
+  };
+  const isRejected =
+    (await isOver(firstOf(limit))) ||
+    ((await isOver(furtherOf(limit))) && (await isOver(slowOf(limit))));
+  if (!isRejected) return counted;
+  await returnAttempts(counted);
+  return null;
 }
 
 /**
@@ -111,7 +110,7 @@ async function countStrangers(request: ApiRequest, guesses: Guesses): Promise<Co
   for (const guess of guesses) {
     const counted = await countStranger(guess);
     if (!counted) {
-      await takeBack(all);
+      await returnAttempts(all);
       return null;
     }
     all.push(...counted);
@@ -122,22 +121,24 @@ async function countStrangers(request: ApiRequest, guesses: Guesses): Promise<Co
 /**
  * Checks a guess unless strangers have guessed too often, and the sender may be one of them. A right
  * one is not counted, and its household is known from then on.
- * @param check `null` for a wrong guess; its errors are passed on and not counted, nor is `too_many`
+ * @param check its errors are passed on and not counted, nor is `too_many`
  */
-export async function limitedByStrangers<Found>(
+export async function limitedByStrangers<Checked>(
   request: ApiRequest,
   guesses: Guesses,
-  check: () => Promise<Found | null | 'too_many'>,
-): Promise<Found | null | 'too_many'> {
+  check: () => Promise<Checked | 'too_many'>,
+  isRight: (checked: Checked) => boolean,
+): Promise<Checked | 'too_many'> {
   const counted = await countStrangers(request, guesses);
   if (!counted) return 'too_many';
   let isCounted = false;
   try {
-    const found = await check();
-    isCounted = found === null;
-    if (found !== null && found !== 'too_many') await rememberHousehold(request, guesses[0]);
-    return found;
+    const checked = await check();
+    if (checked === 'too_many') return checked;
+    isCounted = !isRight(checked);
+    if (!isCounted) await rememberHousehold(request, guesses[0]);
+    return checked;
   } finally {
-    if (!isCounted) await takeBack(counted);
+    if (!isCounted) await returnAttempts(counted);
   }
 }
