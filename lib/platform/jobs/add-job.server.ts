@@ -13,7 +13,7 @@ export interface Tasks {
   'expire-due-reservations': Record<string, never>;
 }
 
-/** Emails have the lowest priority: a slow mail server must not delay orders and refunds. */
+/** Emails have the lowest priority: a slow mail server must not delay orders and reservations. */
 const EMAIL_PRIORITY = 10;
 
 interface When {

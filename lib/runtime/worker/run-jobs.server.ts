@@ -1,16 +1,21 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Logger, parseCronItems, run, type Runner, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger,
+  parseCronItems,
+  run,
+  type Runner,
+  type RunnerOptions,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 import { processState } from '@/lib/platform/process-state/process-state.mjs';
 import { log, report } from '@/lib/platform/log/log.server';
 import { openJobPool } from './open-job-pool.server';
-import { tasks } from './tasks.server';
+import { otherTasks, paymentTasks } from './tasks.server';
 
-/** Concurrent jobs of an instance; each may also use a connection of the shop's pool. */
-const CONCURRENCY = 2;
-/** Own connections, so that pages never wait for jobs. One listens, one or two fetch. */
-const POOL_SIZE = CONCURRENCY + 2;
+/** Connections of a runner besides one for each of its jobs: one listens, one fetches. */
+const MORE_CONNECTIONS = 2;
 /** Interval at which future jobs are polled; immediate ones are notified. */
 const POLL_MS = 2_000;
 const RETRY_MS = 500;
@@ -96,21 +101,33 @@ export const crons = parseCronItems([
   { task: 'expire-due-reservations', match: '* * * * *', options: { maxAttempts: 1 } },
 ]);
 
+/** Jobs of one runner; they never wait for those of another. */
+interface Group extends Required<Pick<RunnerOptions, 'taskList' | 'parsedCronItems'>> {
+  /** Concurrent jobs of an instance; each may also use a connection of the shop's pool. */
+  concurrency: number;
+}
+
+const GROUPS: readonly Group[] = [
+  { taskList: otherTasks, parsedCronItems: crons, concurrency: 2 },
+  { taskList: paymentTasks, parsedCronItems: [], concurrency: 1 },
+];
+
 export interface Jobs {
   /** Starts no more jobs and waits for running ones. */
   stop: () => Promise<void>;
 }
 
-/** Runs jobs for the life of the process, through any loss of the database. */
-export function runJobs(): Jobs {
-  const pool = openJobPool(POOL_SIZE);
+/** Runs a group for the life of the process, through any loss of the database. */
+function runGroup(group: Group): Jobs {
+  // Own connections, so that pages never wait for jobs.
+  const pool = openJobPool(group.concurrency + MORE_CONNECTIONS);
   const stopping = new AbortController();
   let runner: Runner | undefined;
   const runners = new Set<string>();
   // A runner that has just ended or is being stopped cannot be stopped.
   const stop = () => void runner?.stop().catch(() => undefined);
   const runOnce = async () => {
-    // One runner at a time: earlier ones have ended. Other instances have their own.
+    // One runner at a time: earlier ones have ended. Other groups and instances have their own.
     await freeJobsOf(pool, runners);
     const events = openEvents((id) => runners.add(id));
     const overdue = overdueEnd(events);
@@ -119,10 +136,8 @@ export function runJobs(): Jobs {
       preset,
       events,
       pgPool: pool,
-      taskList: tasks,
-      parsedCronItems: crons,
+      ...group,
       logger,
-      concurrency: CONCURRENCY,
       pollInterval: POLL_MS,
       noHandleSignals: true,
     });
@@ -151,6 +166,16 @@ export function runJobs(): Jobs {
       stopping.abort();
       stop();
       await ended;
+    },
+  };
+}
+
+/** Runs all jobs for the life of the process. */
+export function runJobs(): Jobs {
+  const groups = GROUPS.map(runGroup);
+  return {
+    stop: async () => {
+      await Promise.all(groups.map(({ stop }) => stop()));
     },
   };
 }

@@ -17,20 +17,30 @@ const aboutRefund = z.object({ refundId: z.uuid() });
 const aboutEmail = z.object({ key: z.string() });
 
 /**
- * Tasks may run twice, and concurrently with a visitor's requests. Those that throw are repeated.
+ * Tasks that call the payment provider, and so take up to half a minute while it does not respond.
+ * They have a runner of their own, so that no other job waits for them.
  */
-export const tasks = {
+export const paymentTasks = {
   'expire-order': async (payload: unknown) => {
     await expireOrder(aboutOrder.parse(payload).orderId);
   },
+  'settle-refund': (payload: unknown) => settleRefund(aboutRefund.parse(payload).refundId),
+} satisfies TaskList;
+
+/** All other tasks. Reconciling calls the provider too, but limits its time and runs once a minute. */
+export const otherTasks = {
   'send-email': (payload: unknown) => sendFromOutbox(aboutEmail.parse(payload).key),
   'reconcile-orders': async () => {
     await reconcileOrders();
     await resumeRefunds();
   },
   'apply-retention': () => applyRetention(),
-  'settle-refund': (payload: unknown) => settleRefund(aboutRefund.parse(payload).refundId),
   'expire-reservation': (payload: unknown) =>
     expireReservation(aboutReservation.parse(payload).reservationId),
   'expire-due-reservations': () => expireDueReservations(),
-} satisfies TaskList & Record<keyof Tasks, unknown>;
+} satisfies TaskList;
+
+/**
+ * Tasks may run twice, and concurrently with a visitor's requests. Those that throw are repeated.
+ */
+export const tasks = { ...paymentTasks, ...otherTasks } satisfies Record<keyof Tasks, unknown>;
