@@ -1,7 +1,13 @@
 import { TextField } from '@/components/forms/field/text-field';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 
-export function OrderNumberField({ number }: { number: string }) {
+export function OrderNumberField({
+  number,
+  error,
+}: {
+  number: string;
+  error?: string | undefined;
+}) {
   const { orderStatus: messages } = useMessages();
   return (
     <TextField
@@ -12,6 +18,7 @@ export function OrderNumberField({ number }: { number: string }) {
       required
       minLength={2}
       defaultValue={number}
+      error={error}
     />
   );
 }

@@ -146,7 +146,25 @@ export const orderStatusFixtures = {
   statement: {
     ...minimal,
     id: 'order-status-statement',
-    loaded: { ...loaded, withdrawal: { step: 'state' } },
+    loaded: { ...loaded, withdrawal: { step: 'state', fields: {}, wrong: [] } },
+  },
+  rejectedStatement: {
+    ...minimal,
+    id: 'order-status-rejected-statement',
+    loaded: {
+      ...loaded,
+      error: 'invalid',
+      withdrawal: {
+        step: 'state',
+        fields: {
+          name: 'Jan Novák',
+          orderNumber: '1',
+          email: 'jan@example',
+          statedPieces: 'ein Hemd',
+        },
+        wrong: ['orderNumber', 'email'],
+      },
+    },
   },
   wrongName: {
     ...minimal,

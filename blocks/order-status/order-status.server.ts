@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
+import type { BlockLoader, PageVisitor } from '@/lib/cms/blocks/block-loader';
 import { forEach, checkoutVisitor } from '@/lib/commerce/checkout/load-step.server';
 import {
   WITHDRAWAL_NAME_LIMIT,
   type LoadedOrderStatus,
   type LoadedWithdrawal,
+  type StatedWithdrawal,
 } from '@/lib/commerce/order-view/loaded-order-status';
 import { mayReadOrder } from '@/lib/commerce/orders/may-read-order.server';
 import { readPieces } from '@/lib/commerce/orders/order-pieces';
 import { ORDER_NUMBER_LIMIT } from '@/lib/commerce/order-view/order-number';
 import { withdrawable, type ViewedOrder } from '@/lib/commerce/order-view/order-view';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
+import { readDraft } from '@/lib/customer/account/form-draft.server';
 
 declare module '@/lib/cms/content/block' {
   interface LoadedByType {
@@ -20,8 +22,7 @@ declare module '@/lib/cms/content/block' {
 
 /** Reads the second step's fields from the address, since both steps work without JavaScript. */
 function withdrawalIn(query: URLSearchParams, order: ViewedOrder | null): LoadedWithdrawal {
-  if (query.get('step') !== 'withdraw') return null;
-  if (!order) return { step: 'state' };
+  if (query.get('step') !== 'withdraw' || !order) return null;
   const name = (query.get('name') ?? order.name).trim();
   const pieces = (readPieces(query) ?? []).filter(({ lineId, quantity }) =>
     order.lines.some((line) => line.id === lineId && quantity <= withdrawable(line)),
@@ -29,6 +30,12 @@ function withdrawalIn(query: URLSearchParams, order: ViewedOrder | null): Loaded
   const isRight = name !== '' && name.length <= WITHDRAWAL_NAME_LIMIT;
   if (pieces.length === 0 || !isRight) return { step: 'choose', name, isRight };
   return { step: 'confirm', name, pieces };
+}
+
+async function statementIn({ session, query }: PageVisitor): Promise<StatedWithdrawal> {
+  const typedBy = query.get('error') ? await session() : null;
+  const { fields, errors } = await readDraft(typedBy, 'withdrawal');
+  return { step: 'state', fields, wrong: Object.keys(errors) };
 }
 
 /** A withdrawal submitted by order number has its notice without an order. */
@@ -43,13 +50,15 @@ export const loadOrderStatus: BlockLoader<'orderStatus', LoadedOrderStatus> = as
   blocks,
   page,
 ) => {
-  const { session, query } = checkoutVisitor(page);
+  const visitor = checkoutVisitor(page);
+  const { session, query } = visitor;
   // Links in emails contain the order's number. The browser that placed the order sees it at once;
   // others have to enter the email address as well.
   const wanted = query.get('order') ?? query.get('number');
   const orderId = wanted ? await mayReadOrder(await session(), wanted) : null;
   const order = orderId ? await viewOrder(orderId) : null;
-  const withdrawal = withdrawalIn(query, order);
+  const isStatement = !order && query.get('step') === 'withdraw';
+  const withdrawal = isStatement ? await statementIn(visitor) : withdrawalIn(query, order);
   const isNameWrong = withdrawal?.step === 'choose' && !withdrawal.isRight;
   return forEach(blocks, {
     order,

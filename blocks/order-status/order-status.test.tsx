@@ -20,6 +20,7 @@ const {
   minimal,
   unknown,
   statement,
+  rejectedStatement,
   withdraw,
   wrongName,
   confirm,
@@ -74,6 +75,18 @@ test('ORD-02: a withdrawal without a login only asks for name, order and an addr
     ['email', true],
     ['statedPieces', false],
   ]);
+});
+
+test('ORD-02: a rejected statement is shown as it was typed, with errors at its fields', () => {
+  show(rejectedStatement);
+  const shown = (label: RegExp) => screen.getByLabelText(label);
+  expect(shown(/^Ihr Name/)).toHaveValue('Jan Novák');
+  expect(shown(/^Bestellnummer/)).toHaveValue('1');
+  expect(shown(/^Bestellnummer/)).toHaveAccessibleDescription(/2 bis 30 Zeichen/);
+  expect(shown(/^E-Mail/)).toHaveValue('jan@example');
+  expect(shown(/^E-Mail/)).toHaveAccessibleDescription(/prüfen Sie die E-Mail-Adresse/);
+  expect(shown(/^Artikel/)).toHaveValue('ein Hemd');
+  expect(shown(/^Artikel/)).toBeValid();
 });
 
 test('ORD-02: an order without withdrawable pieces says so and offers no second withdrawal', () => {

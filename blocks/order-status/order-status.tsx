@@ -74,8 +74,8 @@ export function OrderStatusBlock({ id, fields, loaded, isFirst }: BlockProps<'or
       {loaded === null && <Unreachable />}
       {loaded && <Outcome {...loaded} />}
       {loaded && !order && !isStatement && <LookupForm number={loaded.number} />}
-      {loaded && isStatement && <StatementForm {...loaded} />}
-      {loaded && order && withdrawal && !isStatement && (
+      {loaded && withdrawal?.step === 'state' && <StatementForm {...loaded} typed={withdrawal} />}
+      {loaded && order && withdrawal && withdrawal.step !== 'state' && (
         <Withdrawal {...loaded} order={order} withdrawal={withdrawal} />
       )}
       {order && !withdrawal && <Order order={order} />}

@@ -2,7 +2,10 @@ import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
-import type { LoadedOrderStatus } from '@/lib/commerce/order-view/loaded-order-status';
+import type {
+  LoadedOrderStatus,
+  StatedWithdrawal,
+} from '@/lib/commerce/order-view/loaded-order-status';
 import { nameError } from './name-error';
 import { OrderNumberField } from './order-number-field';
 import styles from './order-status.module.css';
@@ -15,8 +18,9 @@ export function StatementForm({
   number,
   requestKey,
   error,
-}: Pick<LoadedOrderStatus, 'number' | 'requestKey' | 'error'>) {
-  const { orderStatus: messages } = useMessages();
+  typed: { fields, wrong },
+}: Pick<LoadedOrderStatus, 'number' | 'requestKey' | 'error'> & { typed: StatedWithdrawal }) {
+  const { orderStatus: messages, returnPortal, email } = useMessages();
   const { locale } = useRouteContext();
   return (
     <form method="post" action="/api/order/withdraw" className={styles.form}>
@@ -27,17 +31,30 @@ export function StatementForm({
         label={messages.name}
         autoComplete="name"
         required
+        defaultValue={fields['name']}
         error={nameError(error, messages)}
       />
-      <OrderNumberField number={number} />
+      <OrderNumberField
+        number={fields['orderNumber'] ?? number}
+        error={wrong.includes('orderNumber') ? returnPortal.orderNumberRequired : undefined}
+      />
       <TextField
         name="email"
         type="email"
         label={messages.acknowledgeTo}
         autoComplete="email"
         required
+        defaultValue={fields['email']}
+        error={wrong.includes('email') ? email.invalid : undefined}
       />
-      <TextField name="statedPieces" label={messages.pieces} autoComplete="off" maxLength={500} />
+      <TextField
+        name="statedPieces"
+        label={messages.pieces}
+        autoComplete="off"
+        maxLength={500}
+        defaultValue={fields['statedPieces']}
+        error={wrong.includes('statedPieces') ? messages.errors.invalid : undefined}
+      />
       <div>
         <Button type="submit">{messages.confirm}</Button>
       </div>

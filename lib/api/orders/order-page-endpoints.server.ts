@@ -76,4 +76,4 @@ export const takeWithdrawal = orderWrite(async (visit): Promise<OrderWrite> => {
   const declared = await declareWithdrawal(order, { key, name, pieces });
   if (declared.ok) return { ok: true, page: { order, notice: 'withdrawn' } };
   return { ok: false, code: asPageRejection(declared.code), page };
-});
+}, 'withdraw');

@@ -12,7 +12,10 @@ import { shipPieces } from '@/lib/commerce/orders/ship-pieces.server';
 import { letterText } from '@/lib/messaging/mail/letter-text';
 import { formEmails } from '@/lib/messaging/outbox/form-emails.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
-import { withApi } from '@/lib/platform/http/api-server.fixture';
+import { withApi, type Reply } from '@/lib/platform/http/api-server.fixture';
+import { GERMANY } from '@/lib/cms/visibility/visibility.fixture';
+import { findSession } from '@/lib/customer/session/session.server';
+import { blockLoaders } from '@/registry/block-loaders.server';
 import {
   SECRET_KEY,
   startService,
@@ -23,8 +26,20 @@ import { takeWithdrawal } from './order-page-endpoints.server';
 
 jest.setTimeout(120_000);
 
+const PAGE = {
+  context: GERMANY,
+  path: '/checkout/order',
+  category: null,
+  isPremiumSale: false,
+  list: null,
+  productsPerPage: 24,
+  productRules: [],
+  zeroResultPage: null,
+  nodes: { locale: 'de-de', paths: new Map(), hosts: [] },
+};
+
 withoutContent();
-withOrders(openTestDatabase, startService, {
+const { payment } = withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,
 });
@@ -36,12 +51,14 @@ const call = withApi({
 // Each test represents another household.
 beforeEach(() => rows('DELETE FROM shop.request_limits'));
 
+const HOST = 'hgg.localhost:3000';
+
 /** Submits the form that needs no login. */
-async function state(fields: Record<string, string>) {
-  const reply = await call('/api/order/withdraw', {
+const submit = (fields: Record<string, string>) =>
+  call('/api/order/withdraw', {
     method: 'POST',
     headers: {
-      host: 'hgg.localhost:3000',
+      host: HOST,
       'sec-fetch-site': 'same-origin',
       'content-type': 'application/x-www-form-urlencoded',
     },
@@ -52,7 +69,20 @@ async function state(fields: Record<string, string>) {
       ...fields,
     }).toString(),
   });
+
+async function state(fields: Record<string, string>) {
+  const reply = await submit(fields);
   return { status: reply.status, location: reply.headers.location };
+}
+
+/** The page that a browser is shown after a response, as its block has loaded it. */
+async function pageAfter({ headers }: Reply) {
+  const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]);
+  const session = () => findSession({ headers: { host: HOST, cookie: cookies.join('; ') } });
+  const { searchParams: query } = new URL(headers.location ?? '', `http://${HOST}`);
+  const page = { ...PAGE, visitor: { session, query } };
+  const block = { id: 'block', fields: { headline: 'Bestellstatus', text: '' } };
+  return (await blockLoaders.orderStatus([block], page)).get('block')?.loaded;
 }
 
 const emailOf = async (orderId: string) =>
@@ -146,6 +176,54 @@ test.each([
     expect(await outbox()).toEqual([]);
   },
 );
+
+test('ORD-02: a rejected statement is shown again as it was typed, with the fields that are wrong', async () => {
+  const typed = { name: 'Max', orderNumber: '1', email: 'max', statedPieces: 'x'.repeat(500) };
+  expect(await pageAfter(await submit(typed))).toMatchObject({
+    withdrawal: { step: 'state', fields: typed, wrong: ['email', 'orderNumber'] },
+  });
+});
+
+test('ORD-02: another browser is not shown what was typed', async () => {
+  const { headers } = await submit({ orderNumber: '1', email: 'max' });
+  expect(
+    await pageAfter({ status: 303, headers: { location: headers.location }, text: '' }),
+  ).toMatchObject({
+    withdrawal: { step: 'state', fields: {}, wrong: [] },
+  });
+});
+
+test('ORD-02: a statement beyond the limit is shown again as it was typed', async () => {
+  const typed = { name: 'Max', orderNumber: 'HGG-1', email: 'max@example.org' };
+  for (let count = 0; count < 10; count += 1) await submit(typed);
+  expect(await pageAfter(await submit(typed))).toMatchObject({
+    error: 'too_many_attempts',
+    withdrawal: { fields: typed, wrong: [] },
+  });
+});
+
+test('ORD-02: while the payment provider does not respond a statement is shown again as it was typed', async () => {
+  const { orderId } = await ordered('card');
+  const typed = {
+    name: 'Max',
+    orderNumber: (await orderRow(orderId))?.number ?? '',
+    email: await emailOf(orderId),
+  };
+  await payment().kill();
+  try {
+    expect(await pageAfter(await submit(typed))).toMatchObject({
+      error: 'unavailable',
+      withdrawal: { step: 'state', fields: typed, wrong: [] },
+    });
+  } finally {
+    await payment().start();
+  }
+});
+
+test('ORD-02: what was typed is deleted once the statement is acknowledged', async () => {
+  await submit({ orderNumber: 'HGG-1', email: 'max@example.org' });
+  expect(await rows('SELECT 1 FROM shop.form_drafts')).toEqual([]);
+});
 
 test('ORD-02: the form is limited to ten statements per household in a quarter of an hour', async () => {
   const sent = () => state({ orderNumber: 'HGG-1', email: 'max@example.org' });

@@ -17,13 +17,21 @@ export interface LoadedOrderStatus {
   requestKey: string;
 }
 
+/** What was typed into a statement that was rejected; empty in a new one. */
+export interface StatedWithdrawal {
+  step: 'state';
+  fields: Readonly<Record<string, string>>;
+  /** Fields with an error. */
+  wrong: readonly string[];
+}
+
 /**
  * Step of a withdrawal. `state` asks for an order number; for an order that the visitor may read,
  * pieces are chosen and then confirmed.
  */
 export type LoadedWithdrawal =
   | null
-  | { step: 'state' }
+  | StatedWithdrawal
   /** The name as entered, even if too long. */
   | { step: 'choose'; name: string; isRight: boolean }
   | { step: 'confirm'; name: string; pieces: readonly { lineId: string; quantity: number }[] };

@@ -4,6 +4,7 @@ import type { Operation } from '@/lib/platform/http/api-route.server';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { report } from '@/lib/platform/log/log.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { ORDER_NUMBER_LIMIT } from '@/lib/commerce/order-view/order-number';
 import { PaymentUnavailable } from '@/lib/commerce/payment/stripe.server';
 import { orderStatusHref, type OrderStatusQuery } from '@/lib/shop/routes/order-status-href';
 import {
@@ -31,22 +32,34 @@ export function rejectedOrderPage(code: OrderPageRejection, { locale }: PageCont
   });
 }
 
-const UNAVAILABLE = { ok: false, code: 'unavailable' } as const satisfies OrderWrite;
 const UNAVAILABLE_MESSAGE = 'an order cannot be changed';
 
-function whilePaymentIsDown(error: unknown): OrderWrite | null {
-  if (!(error instanceof PaymentUnavailable)) return null;
-  report(UNAVAILABLE_MESSAGE, { error });
-  return UNAVAILABLE;
-}
+const textIn = (sent: unknown) => (typeof sent === 'string' ? sent : undefined);
+
+/** Leads back to the form, which is sent again later. */
+const unavailable = ({ sent }: EndpointVisit, step: OrderStatusQuery['step']): OrderWrite => ({
+  ok: false,
+  code: 'unavailable',
+  page: {
+    order: textIn(sent['orderId']),
+    number: textIn(sent['orderNumber'])?.slice(0, ORDER_NUMBER_LIMIT),
+    step,
+  },
+});
 
 function pageFor(written: OrderWrite, { context: { project, locale } }: EndpointVisit): string {
   const query = written.ok ? written.page : { ...written.page, error: written.code };
   return orderStatusHref({ project, locale: locale.segment }, query);
 }
 
-/** A route of an order's page: responds to scripts with JSON, to forms with the page. */
-export const orderWrite = (take: (visit: EndpointVisit) => Promise<OrderWrite>): Operation =>
+/**
+ * A route of an order's page: responds to scripts with JSON, to forms with the page.
+ * @param step of the page that has the form
+ */
+export const orderWrite = (
+  take: (visit: EndpointVisit) => Promise<OrderWrite>,
+  step?: OrderStatusQuery['step'],
+): Operation =>
   formEndpoint<OrderWrite>({
     take,
     respond: (written, { context }) =>
@@ -54,6 +67,10 @@ export const orderWrite = (take: (visit: EndpointVisit) => Promise<OrderWrite>):
         ? { status: 200, body: { success: true, errors: [], order: written.page.order } }
         : rejectedOrderPage(written.code, context),
     pageFor,
-    rejectionOf: whilePaymentIsDown,
-    unavailable: [() => UNAVAILABLE, UNAVAILABLE_MESSAGE],
+    rejectionOf(error, visit) {
+      if (!(error instanceof PaymentUnavailable)) return null;
+      report(UNAVAILABLE_MESSAGE, { error });
+      return unavailable(visit, step);
+    },
+    unavailable: [(visit) => unavailable(visit, step), UNAVAILABLE_MESSAGE],
   });

@@ -6,8 +6,13 @@ import type { Session } from '@/lib/shop/page-context/session';
 import { ACCOUNT_ERRORS, type AccountErrors } from './registration';
 import { withShownEmail } from '@/lib/shop/address/shown-email.server';
 
-/** Account forms that are shown again as typed. */
-export type DraftForm = 'registration' | 'accountAddress' | 'loginData' | 'loyaltyCard';
+/** Forms that are shown again as typed. */
+export type DraftForm =
+  | 'registration'
+  | 'accountAddress'
+  | 'loginData'
+  | 'loyaltyCard'
+  | 'withdrawal';
 
 export interface FormDraft {
   fields: Readonly<Record<string, string>>;
@@ -17,7 +22,7 @@ export interface FormDraft {
 export const NO_DRAFT: FormDraft = { fields: {}, errors: {} };
 
 /** Maximum stored characters of a field. */
-const KEPT = 300;
+const KEPT = 500;
 /** Minutes after which a draft expires. */
 const MINUTES = 60;
 

@@ -78,7 +78,7 @@ export const customerDevices = shop.table(
   ],
 );
 
-/** Form input that is shown again to visitors without JavaScript; never a password. */
+/** Form input that is shown again once the server has rejected it; never a password. */
 export const formDrafts = shop.table(
   'form_drafts',
   {
