@@ -94,6 +94,7 @@ const loaded = {
   notice: null,
   withdrawal: null,
   requestKey: '5f0c8d5e-0000-4000-8000-00000000000f',
+  email: '',
 } as const;
 
 const minimal: Props = {
@@ -123,7 +124,7 @@ export const orderStatusFixtures = {
   unknown: {
     ...minimal,
     id: 'order-status-unknown',
-    loaded: { ...loaded, number: 'HGG-1', error: 'order_unknown' },
+    loaded: { ...loaded, number: 'HGG-1', email: 'max@example.org', error: 'order_unknown' },
   },
   withdraw: {
     ...minimal,
@@ -146,7 +147,7 @@ export const orderStatusFixtures = {
   statement: {
     ...minimal,
     id: 'order-status-statement',
-    loaded: { ...loaded, withdrawal: { step: 'state', fields: {}, wrong: [] } },
+    loaded: { ...loaded, withdrawal: { step: 'state', fields: {}, errors: {} } },
   },
   rejectedStatement: {
     ...minimal,
@@ -162,7 +163,10 @@ export const orderStatusFixtures = {
           email: 'jan@example',
           statedPieces: 'ein Hemd',
         },
-        wrong: ['orderNumber', 'email'],
+        errors: {
+          orderNumber: 'Bitte geben Sie die Bestellnummer ein, 2 bis 30 Zeichen.',
+          email: 'Bitte prüfen Sie die E-Mail-Adresse.',
+        },
       },
     },
   },

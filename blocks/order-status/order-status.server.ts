@@ -12,7 +12,9 @@ import { readPieces } from '@/lib/commerce/orders/order-pieces';
 import { ORDER_NUMBER_LIMIT } from '@/lib/commerce/order-view/order-number';
 import { withdrawable, type ViewedOrder } from '@/lib/commerce/order-view/order-view';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
-import { readDraft } from '@/lib/customer/account/form-draft.server';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { readDraft, type DraftForm } from '@/lib/customer/account/form-draft.server';
 
 declare module '@/lib/cms/content/block' {
   interface LoadedByType {
@@ -32,10 +34,23 @@ function withdrawalIn(query: URLSearchParams, order: ViewedOrder | null): Loaded
   return { step: 'confirm', name, pieces };
 }
 
-async function statementIn({ session, query }: PageVisitor): Promise<StatedWithdrawal> {
-  const typedBy = query.get('error') ? await session() : null;
-  const { fields, errors } = await readDraft(typedBy, 'withdrawal');
-  return { step: 'state', fields, wrong: Object.keys(errors) };
+/** What a visitor has typed into a form that was rejected. */
+const typedInto = async (form: DraftForm, { session, query }: PageVisitor) =>
+  readDraft(query.get('error') ? await session() : null, form);
+
+async function statementIn(
+  visitor: PageVisitor,
+  { locale }: PageContext,
+): Promise<StatedWithdrawal> {
+  const { fields, errors } = await typedInto('withdrawal', visitor);
+  const { email, orderStatus, returnPortal } = messagesFor(locale.language);
+  const messages: Readonly<Record<string, string>> = {
+    orderNumber: returnPortal.orderNumberRequired,
+    email: email.invalid,
+    statedPieces: orderStatus.errors.invalid,
+  };
+  const wrong = Object.entries(messages).filter(([field]) => Object.hasOwn(errors, field));
+  return { step: 'state', fields, errors: Object.fromEntries(wrong) };
 }
 
 /** A withdrawal submitted by order number has its notice without an order. */
@@ -58,7 +73,10 @@ export const loadOrderStatus: BlockLoader<'orderStatus', LoadedOrderStatus> = as
   const orderId = wanted ? await mayReadOrder(await session(), wanted) : null;
   const order = orderId ? await viewOrder(orderId) : null;
   const isStatement = !order && query.get('step') === 'withdraw';
-  const withdrawal = isStatement ? await statementIn(visitor) : withdrawalIn(query, order);
+  const withdrawal = isStatement
+    ? await statementIn(visitor, page.context)
+    : withdrawalIn(query, order);
+  const email = order ? '' : (await typedInto('orderLookup', visitor)).fields['email'];
   const isNameWrong = withdrawal?.step === 'choose' && !withdrawal.isRight;
   return forEach(blocks, {
     order,
@@ -68,5 +86,6 @@ export const loadOrderStatus: BlockLoader<'orderStatus', LoadedOrderStatus> = as
     error: isNameWrong ? 'name_invalid' : query.get('error'),
     withdrawal,
     requestKey: randomUUID(),
+    email: email ?? '',
   });
 };

@@ -59,6 +59,7 @@ test('ORD-02: a guest enters number and email, and the error does not reveal whi
   show(unknown);
   expect(screen.getByRole('alert')).toHaveTextContent('Zu diesen Angaben finden wir keine');
   expect(screen.getByLabelText('Bestellnummer')).toHaveValue('HGG-1');
+  expect(screen.getByLabelText(/^E-Mail/)).toHaveValue('max@example.org');
 });
 
 test('ORD-02: a withdrawal without a login only asks for name, order and an address for the acknowledgement', () => {

@@ -73,7 +73,7 @@ export function OrderStatusBlock({ id, fields, loaded, isFirst }: BlockProps<'or
     >
       {loaded === null && <Unreachable />}
       {loaded && <Outcome {...loaded} />}
-      {loaded && !order && !isStatement && <LookupForm number={loaded.number} />}
+      {loaded && !order && !isStatement && <LookupForm {...loaded} />}
       {loaded && withdrawal?.step === 'state' && <StatementForm {...loaded} typed={withdrawal} />}
       {loaded && order && withdrawal && withdrawal.step !== 'state' && (
         <Withdrawal {...loaded} order={order} withdrawal={withdrawal} />

@@ -18,9 +18,9 @@ export function StatementForm({
   number,
   requestKey,
   error,
-  typed: { fields, wrong },
+  typed: { fields, errors },
 }: Pick<LoadedOrderStatus, 'number' | 'requestKey' | 'error'> & { typed: StatedWithdrawal }) {
-  const { orderStatus: messages, returnPortal, email } = useMessages();
+  const { orderStatus: messages } = useMessages();
   const { locale } = useRouteContext();
   return (
     <form method="post" action="/api/order/withdraw" className={styles.form}>
@@ -34,10 +34,7 @@ export function StatementForm({
         defaultValue={fields['name']}
         error={nameError(error, messages)}
       />
-      <OrderNumberField
-        number={fields['orderNumber'] ?? number}
-        error={wrong.includes('orderNumber') ? returnPortal.orderNumberRequired : undefined}
-      />
+      <OrderNumberField number={fields['orderNumber'] ?? number} error={errors['orderNumber']} />
       <TextField
         name="email"
         type="email"
@@ -45,7 +42,7 @@ export function StatementForm({
         autoComplete="email"
         required
         defaultValue={fields['email']}
-        error={wrong.includes('email') ? email.invalid : undefined}
+        error={errors['email']}
       />
       <TextField
         name="statedPieces"
@@ -53,7 +50,7 @@ export function StatementForm({
         autoComplete="off"
         maxLength={500}
         defaultValue={fields['statedPieces']}
-        error={wrong.includes('statedPieces') ? messages.errors.invalid : undefined}
+        error={errors['statedPieces']}
       />
       <div>
         <Button type="submit">{messages.confirm}</Button>

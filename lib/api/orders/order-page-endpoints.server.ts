@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { EndpointVisit } from '@/lib/customer/session/form-endpoint.server';
+import { keepTyped } from '@/lib/customer/account/form-draft.server';
+import { sentText } from '@/lib/customer/account/registration';
 import { ensureSession, renewSession } from '@/lib/customer/session/session.server';
 import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
 import { declareWithdrawal } from '@/lib/commerce/orders/declare-withdrawal.server';
@@ -8,9 +10,12 @@ import { mayReadOrder, openOrder } from '@/lib/commerce/orders/may-read-order.se
 import type { PiecesToChange } from '@/lib/commerce/orders/order-change.server';
 import { line } from '@/lib/messaging/forms/form-fields.server';
 import { WITHDRAWAL_NAME_LIMIT } from '@/lib/commerce/order-view/loaded-order-status';
-import { asPageRejection } from '@/lib/commerce/orders/order-page-rejections';
+import {
+  asPageRejection,
+  type OrderPageRejection,
+} from '@/lib/commerce/orders/order-page-rejections';
 import { readPieces } from '@/lib/commerce/orders/order-pieces';
-import { orderWrite, type OrderWrite } from '@/lib/commerce/orders/order-write.server';
+import { chosenIn, orderWrite, type OrderWrite } from '@/lib/commerce/orders/order-write.server';
 import { ORDER_NUMBER_LIMIT } from '@/lib/commerce/order-view/order-number';
 import { hasWrongName, takeStatement } from './withdrawal-statement.server';
 
@@ -20,17 +25,26 @@ const lookup = z.object({
 });
 
 /** Lets a guest read the order with the given number and email. */
-export const takeLookup = orderWrite(async ({ request, response, context, sent }) => {
-  const { data } = lookup.safeParse(sent);
-  if (!data) return { ok: false, code: 'invalid' };
-  const page = { number: data.orderNumber };
-  const { project } = context;
+export const takeLookup = orderWrite(async (visit): Promise<OrderWrite> => {
+  const { request, response, sent } = visit;
+  const { data, error } = lookup.safeParse(sent);
+  const rejected = async (code: OrderPageRejection): Promise<OrderWrite> => {
+    // The address has the number only: emails are personal.
+    await keepTyped(visit, 'orderLookup', { fields: ['email'], wrong: error });
+    return {
+      ok: false,
+      code,
+      page: { number: sentText(sent, 'orderNumber').slice(0, ORDER_NUMBER_LIMIT) },
+    };
+  };
+  if (!data) return rejected('invalid');
+  const { project } = visit.context;
   const named = { project, number: data.orderNumber, email: data.email };
   const order = await limitedLookup(request, named, () =>
     openOrder(named, () => ensureSession(request, response, project)),
   );
-  if (order === 'too_many') return { ok: false, code: 'too_many_attempts', page };
-  return order ? { ok: true, page: { order } } : { ok: false, code: 'order_unknown', page };
+  if (order === 'too_many') return rejected('too_many_attempts');
+  return order ? { ok: true, page: { order } } : rejected('order_unknown');
 });
 
 /** The requested order, if its sender may read it. */
@@ -67,7 +81,7 @@ export const takeWithdrawal = orderWrite(async (visit): Promise<OrderWrite> => {
   if (visit.sent['orderId'] === undefined) return takeStatement(visit);
   const order = await orderOf(visit);
   if (!order) return { ok: false, code: 'order_unknown' };
-  const page = { order, step: 'withdraw' } as const;
+  const page = { order, step: 'withdraw', fields: chosenIn(visit.sent) } as const;
   const { data, error } = declaration.safeParse(visit.sent);
   const pieces = piecesOf(visit.sent);
   if (hasWrongName(error)) return { ok: false, code: 'name_invalid', page };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { EndpointVisit } from '@/lib/customer/session/form-endpoint.server';
-import { dropDraft, storeFormDraft } from '@/lib/customer/account/form-draft.server';
+import { dropDraft, keepTyped } from '@/lib/customer/account/form-draft.server';
 import { declareWithdrawal } from '@/lib/commerce/orders/declare-withdrawal.server';
 import { limitedLookup, type Lookup } from '@/lib/commerce/orders/limit-lookups.server';
 import { findOrder } from '@/lib/commerce/orders/may-read-order.server';
@@ -72,19 +72,6 @@ async function isDeclared({ request }: EndpointVisit, named: Lookup, stated: Sta
 }
 
 /**
- * Keeps what the sender of a form has typed; a script still has it.
- * @returns the session that has it
- */
-async function keepTyped({ isForm, ensure, sent }: EndpointVisit, error?: z.ZodError) {
-  if (!isForm) return null;
-  const wrong = TYPED.filter((field) => error?.issues.some(({ path }) => path[0] === field));
-  const errors = Object.fromEntries(wrong.map((field) => [field, 'invalid'] as const));
-  const session = await ensure();
-  await storeFormDraft(session, 'withdrawal', { sent, fields: TYPED, errors });
-  return session;
-}
-
-/**
  * Declares the withdrawal of a visitor who is not logged in. With number and email address of an
  * order, and without a selection of pieces, it is carried out; all others are acknowledged in the
  * same way, and customer service handles them. The response does not reveal which it was.
@@ -94,7 +81,7 @@ export async function takeStatement(visit: EndpointVisit): Promise<OrderWrite> {
   const page = { step: 'withdraw' } as const;
   const { data, error } = statement.safeParse(visit.sent);
   // Before it is declared, which may fail.
-  const session = await keepTyped(visit, error);
+  const session = await keepTyped(visit, 'withdrawal', { fields: TYPED, wrong: error });
   if (hasWrongName(error)) return { ok: false, code: 'name_invalid', page };
   if (!data) return { ok: false, code: 'invalid', page };
   if (await limitRequests(visit.request, STATEMENTS))

@@ -11,78 +11,32 @@ import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
 import { shipPieces } from '@/lib/commerce/orders/ship-pieces.server';
 import { letterText } from '@/lib/messaging/mail/letter-text';
 import { formEmails } from '@/lib/messaging/outbox/form-emails.server';
-import { apiRoute } from '@/lib/platform/http/api-route.server';
-import { withApi, type Reply } from '@/lib/platform/http/api-server.fixture';
-import { GERMANY } from '@/lib/cms/visibility/visibility.fixture';
-import { findSession } from '@/lib/customer/session/session.server';
-import { blockLoaders } from '@/registry/block-loaders.server';
 import {
   SECRET_KEY,
   startService,
   WEBHOOK_SECRET,
 } from '@/packages/stripe-local/testing/running-service';
+import { blockLoaders } from '@/registry/block-loaders.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
-import { takeWithdrawal } from './order-page-endpoints.server';
+import { withOrderPage } from './order-page-browser.fixture.server';
 
 jest.setTimeout(120_000);
-
-const PAGE = {
-  context: GERMANY,
-  path: '/checkout/order',
-  category: null,
-  isPremiumSale: false,
-  list: null,
-  productsPerPage: 24,
-  productRules: [],
-  zeroResultPage: null,
-  nodes: { locale: 'de-de', paths: new Map(), hosts: [] },
-};
 
 withoutContent();
 const { payment } = withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,
 });
-const config = { api: { bodyParser: false } };
-const call = withApi({
-  '/api/order/withdraw': { default: apiRoute({ POST: takeWithdrawal }), config },
-});
-
+const { call, send, pageAfter } = withOrderPage(blockLoaders.orderStatus);
 // Each test represents another household.
 beforeEach(() => rows('DELETE FROM shop.request_limits'));
 
-const HOST = 'hgg.localhost:3000';
-
 /** Submits the form that needs no login. */
-const submit = (fields: Record<string, string>) =>
-  call('/api/order/withdraw', {
-    method: 'POST',
-    headers: {
-      host: HOST,
-      'sec-fetch-site': 'same-origin',
-      'content-type': 'application/x-www-form-urlencoded',
-    },
-    body: new URLSearchParams({
-      locale: 'de-de',
-      requestKey: randomUUID(),
-      name: 'Max Muster',
-      ...fields,
-    }).toString(),
-  });
+const submit = (fields: Record<string, string>) => send('/api/order/withdraw', fields);
 
 async function state(fields: Record<string, string>) {
   const reply = await submit(fields);
   return { status: reply.status, location: reply.headers.location };
-}
-
-/** The page that a browser is shown after a response, as its block has loaded it. */
-async function pageAfter({ headers }: Reply) {
-  const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';', 1)[0]);
-  const session = () => findSession({ headers: { host: HOST, cookie: cookies.join('; ') } });
-  const { searchParams: query } = new URL(headers.location ?? '', `http://${HOST}`);
-  const page = { ...PAGE, visitor: { session, query } };
-  const block = { id: 'block', fields: { headline: 'Bestellstatus', text: '' } };
-  return (await blockLoaders.orderStatus([block], page)).get('block')?.loaded;
 }
 
 const emailOf = async (orderId: string) =>
@@ -180,7 +134,14 @@ test.each([
 test('ORD-02: a rejected statement is shown again as it was typed, with the fields that are wrong', async () => {
   const typed = { name: 'Max', orderNumber: '1', email: 'max', statedPieces: 'x'.repeat(500) };
   expect(await pageAfter(await submit(typed))).toMatchObject({
-    withdrawal: { step: 'state', fields: typed, wrong: ['email', 'orderNumber'] },
+    withdrawal: {
+      step: 'state',
+      fields: typed,
+      errors: {
+        orderNumber: expect.stringContaining('Bestellnummer'),
+        email: expect.stringContaining('E-Mail'),
+      },
+    },
   });
 });
 
@@ -189,7 +150,7 @@ test('ORD-02: another browser is not shown what was typed', async () => {
   expect(
     await pageAfter({ status: 303, headers: { location: headers.location }, text: '' }),
   ).toMatchObject({
-    withdrawal: { step: 'state', fields: {}, wrong: [] },
+    withdrawal: { step: 'state', fields: {}, errors: {} },
   });
 });
 
@@ -198,7 +159,7 @@ test('ORD-02: a statement beyond the limit is shown again as it was typed', asyn
   for (let count = 0; count < 10; count += 1) await submit(typed);
   expect(await pageAfter(await submit(typed))).toMatchObject({
     error: 'too_many_attempts',
-    withdrawal: { fields: typed, wrong: [] },
+    withdrawal: { fields: typed, errors: {} },
   });
 });
 
@@ -213,7 +174,7 @@ test('ORD-02: while the payment provider does not respond a statement is shown a
   try {
     expect(await pageAfter(await submit(typed))).toMatchObject({
       error: 'unavailable',
-      withdrawal: { step: 'state', fields: typed, wrong: [] },
+      withdrawal: { step: 'state', fields: typed, errors: {} },
     });
   } finally {
     await payment().start();

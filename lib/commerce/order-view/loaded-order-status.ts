@@ -15,14 +15,16 @@ export interface LoadedOrderStatus {
   withdrawal: LoadedWithdrawal;
   /** Idempotency key: submitted twice, the form declares one withdrawal. */
   requestKey: string;
+  /** Email address of a lookup that was rejected. */
+  email: string;
 }
 
 /** What was typed into a statement that was rejected; empty in a new one. */
 export interface StatedWithdrawal {
   step: 'state';
   fields: Readonly<Record<string, string>>;
-  /** Fields with an error. */
-  wrong: readonly string[];
+  /** Messages of the fields that are wrong. */
+  errors: Readonly<Record<string, string>>;
 }
 
 /**

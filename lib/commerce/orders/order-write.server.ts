@@ -7,6 +7,7 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { ORDER_NUMBER_LIMIT } from '@/lib/commerce/order-view/order-number';
 import { PaymentUnavailable } from '@/lib/commerce/payment/stripe.server';
 import { orderStatusHref, type OrderStatusQuery } from '@/lib/shop/routes/order-status-href';
+import { pieceField, readPieces } from './order-pieces';
 import {
   orderPageRejectionMessage,
   ORDER_PAGE_REJECTIONS,
@@ -36,6 +37,19 @@ const UNAVAILABLE_MESSAGE = 'an order cannot be changed';
 
 const textIn = (sent: unknown) => (typeof sent === 'string' ? sent : undefined);
 
+/** Characters of a name in an address; one that is too long is rejected. */
+const NAME_IN_ADDRESS = 200;
+
+/** Fields of a withdrawal from a known order, as its second step has them in the address. */
+export function chosenIn({ orderId, name, ...sent }: EndpointVisit['sent']) {
+  if (orderId === undefined) return undefined;
+  const pieces = readPieces(Object.entries(sent)) ?? [];
+  return Object.fromEntries([
+    ['name', textIn(name)?.slice(0, NAME_IN_ADDRESS) ?? ''],
+    ...pieces.map(({ lineId, quantity }) => [pieceField(lineId), String(quantity)]),
+  ]);
+}
+
 /** Leads back to the form, which is sent again later. */
 const unavailable = ({ sent }: EndpointVisit, step: OrderStatusQuery['step']): OrderWrite => ({
   ok: false,
@@ -44,6 +58,7 @@ const unavailable = ({ sent }: EndpointVisit, step: OrderStatusQuery['step']): O
     order: textIn(sent['orderId']),
     number: textIn(sent['orderNumber'])?.slice(0, ORDER_NUMBER_LIMIT),
     step,
+    fields: step && chosenIn(sent),
   },
 });
 

@@ -1,8 +1,10 @@
+import type { ZodError } from 'zod';
 import type { JsonObject } from '@/lib/platform/http/json-object';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { formDrafts } from '@/lib/platform/db/schema-visits';
 import type { Session } from '@/lib/shop/page-context/session';
+import type { EndpointVisit } from '@/lib/customer/session/form-endpoint.server';
 import { ACCOUNT_ERRORS, type AccountErrors } from './registration';
 import { withShownEmail } from '@/lib/shop/address/shown-email.server';
 
@@ -12,6 +14,7 @@ export type DraftForm =
   | 'accountAddress'
   | 'loginData'
   | 'loyaltyCard'
+  | 'orderLookup'
   | 'withdrawal';
 
 export interface FormDraft {
@@ -47,6 +50,23 @@ export async function storeFormDraft(
       target: [formDrafts.sessionId, formDrafts.form],
       set: { ...row, changedAt: sql`now()` },
     });
+}
+
+/**
+ * Stores the values of a form without scripts; a script still has them.
+ * @returns the session, `null` for a script
+ */
+export async function keepTyped(
+  { isForm, ensure, sent }: EndpointVisit,
+  form: DraftForm,
+  { fields, wrong }: { fields: readonly string[]; wrong?: ZodError | undefined },
+): Promise<Session | null> {
+  if (!isForm) return null;
+  const isWrong = (field: string) => wrong?.issues.some(({ path }) => path[0] === field);
+  const errors = fields.filter(isWrong).map((field) => [field, 'invalid'] as const);
+  const session = await ensure();
+  await storeFormDraft(session, form, { sent, fields, errors: Object.fromEntries(errors) });
+  return session;
 }
 
 /** Stored values of a form; empty after an hour. */

@@ -8,11 +8,17 @@ export interface OrderStatusQuery {
   error?: string | undefined;
   notice?: 'cancelled' | 'withdrawn' | undefined;
   step?: 'withdraw' | undefined;
+  /** Fields of the form on that page. */
+  fields?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Path and query of the page that shows a guest's order. */
-export function orderStatusHref({ locale }: RouteContext, query: OrderStatusQuery = {}): string {
-  const set = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]));
+export function orderStatusHref(
+  { locale }: RouteContext,
+  { fields, ...query }: OrderStatusQuery = {},
+): string {
+  const all = Object.entries({ ...query, ...fields });
+  const set = all.filter((pair): pair is [string, string] => Boolean(pair[1]));
   const text = new URLSearchParams(set).toString();
   return `/${locale}/checkout/order${text ? `?${text}` : ''}`;
 }
