@@ -113,7 +113,9 @@ export async function hold(url: string, { on, when, atCommit }: CrashPoint) {
       while (Date.now() < deadline) {
         const [held] = await sendRequest<{ pid: number }>(
           url,
-          `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted`,
+          `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = $1 AND NOT granted
+            -- Other tests have databases of their own on the same server.
+            AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
           [LOCK],
         );
         if (held) return held.pid;

@@ -22,17 +22,15 @@ import { sendRequest, hold } from './crash-points.fixture.server';
 import { runJobs, type Jobs } from './run-jobs.server';
 
 /**
- * Well below the two minutes after which reconciling repeats a locked job, and the four hours after
- * which the library frees it.
+ * Longer than the wait for a runner whose end is not reported, on a busy machine; below the two minutes
+ * after which reconciling repeats a locked job, and the four hours after which the library frees it.
  */
-const AT_ONCE_MS = 15_000;
-/** Longer than the wait for a runner whose end is not reported. */
-const GOES_ON_WITHIN_MS = 60_000;
+const AT_ONCE_MS = 60_000;
 /** Longer than the interval between two polls for jobs. */
 const POLLED_MS = 2_500;
 /** Longer than a runner takes to start again. */
 const RESTARTED_MS = 3_000;
-jest.setTimeout(90_000);
+jest.setTimeout(240_000);
 
 let mail: RunningMailService;
 let opened: TestDatabase;
@@ -66,6 +64,12 @@ const emails = async () => {
   return z.array(z.unknown()).parse(await response.json()).length;
 };
 
+/** The first email takes long on a busy machine: its templates are loaded. */
+async function allEmailsSent(): Promise<void> {
+  const waiting = `SELECT FROM shop.outbox WHERE sent_at IS NULL`;
+  while ((await sendRequest(opened.url, waiting)).length > 0) await delay(50);
+}
+
 const jobOf = async (key: string) => {
   const [job] = await sendRequest<{ attempts: number; locked_by: string | null }>(
     opened.url,
@@ -75,8 +79,8 @@ const jobOf = async (key: string) => {
   return job ?? null;
 };
 
-async function isDone(key: string, withinMs: number): Promise<boolean> {
-  const deadline = Date.now() + withinMs;
+async function isDone(key: string): Promise<boolean> {
+  const deadline = Date.now() + AT_ONCE_MS;
   while (Date.now() < deadline) {
     if ((await jobOf(key)) === null) return true;
     await delay(50);
@@ -92,14 +96,15 @@ async function loseCompletionOf(key: string): Promise<void> {
     when: `old.key = '${key}'`,
   });
   await addJob(key);
-  const pid = await completion.reached(20_000);
+  const pid = await completion.reached(AT_ONCE_MS);
+  expect(pid).not.toBeNull();
   await sendRequest(opened.url, 'SELECT pg_terminate_backend($1)', [pid]);
   await completion.release();
 }
 
 test('a job whose completion was lost with its connection is free once the runner restarts', async () => {
   await loseCompletionOf('lost');
-  expect(await isDone('lost', AT_ONCE_MS)).toBe(true);
+  expect(await isDone('lost')).toBe(true);
 });
 
 test('jobs locked by another instance stay locked', async () => {
@@ -111,14 +116,14 @@ test('jobs locked by another instance stay locked', async () => {
        SET run_at = now(), locked_at = now(), locked_by = 'pool-of-another-instance', attempts = 1`,
   );
   await loseCompletionOf('lost');
-  expect(await isDone('lost', AT_ONCE_MS)).toBe(true);
+  expect(await isDone('lost')).toBe(true);
   expect(await jobOf('of another')).toEqual({ attempts: 1, locked_by: 'pool-of-another-instance' });
 });
 
 test('an email in progress while another completion is lost is sent once', async () => {
   const { orderId } = await ordered('prepayment');
   await payTransfer(orderId);
-  expect(await isDone(`order-paid:${orderId}`, AT_ONCE_MS)).toBe(true);
+  await allEmailsSent();
   const before = await emails();
   await sendRequest(
     opened.url,
@@ -134,8 +139,8 @@ test('an email in progress while another completion is lost is sent once', async
   expect(await jobOf('being sent')).toMatchObject({ attempts: 1, locked_by: expect.any(String) });
   await holder.query('COMMIT');
   holder.release();
-  expect(await isDone('being sent', AT_ONCE_MS)).toBe(true);
-  expect(await isDone('lost', AT_ONCE_MS)).toBe(true);
+  expect(await isDone('being sent')).toBe(true);
+  expect(await isDone('lost')).toBe(true);
   expect(await emails()).toBe(before + 1);
 });
 
@@ -150,7 +155,7 @@ async function loseCompletionsOf(first: string, second: string): Promise<void> {
     when: `old.key IN ('${first}', '${second}')`,
   });
   await addJob(first);
-  await completions.reached(20_000);
+  expect(await completions.reached(AT_ONCE_MS)).not.toBeNull();
   await addJob(second);
   const held = `SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
@@ -167,6 +172,6 @@ async function loseCompletionsOf(first: string, second: string): Promise<void> {
 
 test('jobs continue after two completions were lost at the same time', async () => {
   await loseCompletionsOf('first', 'second');
-  expect(await isDone('first', GOES_ON_WITHIN_MS)).toBe(true);
-  expect(await isDone('second', AT_ONCE_MS)).toBe(true);
+  expect(await isDone('first')).toBe(true);
+  expect(await isDone('second')).toBe(true);
 });
