@@ -127,8 +127,8 @@ const REWORDED: Partial<
 
 /** One of the built-in texts in each language. */
 function builtIn(words: InMessages, name: keyof Words) {
-  const say = (language: Language) => words(messagesFor(language))[name];
-  return inSix(say('de'), say('en'), say('cs'), say('pl'), say('nl'), say('fr'));
+  const textIn = (language: Language) => words(messagesFor(language))[name];
+  return inSix(textIn('de'), textIn('en'), textIn('cs'), textIn('pl'), textIn('nl'), textIn('fr'));
 }
 
 /** A template for each kind of email, in which editors find all texts that they can change. */

@@ -83,19 +83,19 @@ export function entry<Own extends Fields>(
   id: string,
   input: Inputs<Own>,
 ): SeedEntry {
-  const made: SeedEntry = { id, type: type.id, fields: {}, before: [] };
+  const entry: SeedEntry = { id, type: type.id, fields: {}, before: [] };
   for (const [name, value] of Object.entries(input)) {
     const field = type.fields[name];
     if (!field || value === undefined) continue;
     const inside = entriesIn(field, value, (position) => `${id}-${name.toLowerCase()}-${position}`);
-    made.before.push(...inside);
+    entry.before.push(...inside);
     const plain = inside.length > 0 ? inside.map((child) => child.id) : value;
-    made.fields[name] =
+    entry.fields[name] =
       field.localized && isInLanguages(plain)
         ? plain
         : { [DEFAULT_LOCALE]: storedValue(field, plain) };
   }
-  return made;
+  return entry;
 }
 
 /** Declares an entry that is contained in another one. */

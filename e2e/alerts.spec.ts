@@ -14,8 +14,8 @@ const WORDS = {
     index: 'hgg_products_de',
     currency: 'EUR',
     soldOut: 'ausverkauft',
-    stock: { ask: 'Bescheid geben, wenn die Größe wieder da ist', told: /^Wieder da: / },
-    price: { ask: 'Bescheid geben, wenn der Preis sinkt', told: /^Jetzt günstiger: / },
+    stock: { button: 'Bescheid geben, wenn die Größe wieder da ist', subject: /^Wieder da: / },
+    price: { button: 'Bescheid geben, wenn der Preis sinkt', subject: /^Jetzt günstiger: / },
     sent: /klicken Sie zur Bestätigung auf den Link/,
     used: /schon bestätigt/,
   },
@@ -24,8 +24,8 @@ const WORDS = {
     index: 'hgg_products_pl',
     currency: 'PLN',
     soldOut: 'wyprzedane',
-    stock: { ask: 'Powiadom, gdy rozmiar będzie dostępny', told: /^Znów dostępne: / },
-    price: { ask: 'Powiadom, gdy cena spadnie', told: /^Teraz taniej: / },
+    stock: { button: 'Powiadom, gdy rozmiar będzie dostępny', subject: /^Znów dostępne: / },
+    price: { button: 'Powiadom, gdy cena spadnie', subject: /^Teraz taniej: / },
     sent: /prosimy kliknąć link/,
     used: /już potwierdzone/,
   },
@@ -91,7 +91,7 @@ async function wanted({ currency, locale }: Words) {
 /** Requests an alert in its dialog, and confirms it with the button of the emailed link. */
 async function waitFor(page: Page, words: Words, kind: 'stock' | 'price'): Promise<string> {
   const to = `${kind}-${words.locale}-${Date.now()}@example.com`;
-  await page.getByRole('button', { name: words[kind].ask }).click();
+  await page.getByRole('button', { name: words[kind].button }).click();
   const dialog = page.getByRole('dialog').filter({ has: page.locator('form') });
   await dialog.getByRole('textbox', { name: /^E-?mail$/i }).fill(to);
   expect(await axeFindings(page)).toEqual([]);
@@ -137,7 +137,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     try {
       await stock(3);
       const notification = await email(to, 2);
-      expect(notification.subject).toMatch(words.stock.told);
+      expect(notification.subject).toMatch(words.stock.subject);
       await visit(page, linkIn(notification));
       await expect(page).toHaveURL(new RegExp(itemnum));
       await stock(0);
@@ -168,7 +168,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     await change(-100);
     try {
       const notification = await email(to, 2);
-      expect(notification.subject).toMatch(words.price.told);
+      expect(notification.subject).toMatch(words.price.subject);
       await endByOneClick(notification);
     } finally {
       await change(100);

@@ -8,7 +8,7 @@ import Document, {
 import { ConsentQuestion } from '@/components/layout/consent-banner/consent-question';
 import { FontPreloads } from '@/components/layout/font-preloads/font-preloads';
 import { renderSparingly } from '@/registry/failed-blocks.server';
-import { keepingProps } from '@/registry/rendered-props.server';
+import { capturingProps } from '@/registry/rendered-props.server';
 import type { PageViewProps } from '@/registry/page-view';
 import { AfterPaintHead } from '@/lib/platform/hydration/after-paint.server';
 import {
@@ -47,10 +47,10 @@ export default class ShopDocument extends Document<Shown> {
   static override async getInitialProps(
     context: DocumentContext,
   ): Promise<DocumentInitialProps & Shown> {
-    const keeping = keepingProps(context);
-    const props = await renderSparingly(keeping.context);
+    const capturing = capturingProps(context);
+    const props = await renderSparingly(capturing.context);
     // Props that every page of the shop has; Next's built-in fallback pages have others.
-    const pageProps: Partial<PageViewProps> = keeping.pageProps() ?? {};
+    const pageProps: Partial<PageViewProps> = capturing.pageProps() ?? {};
     return { ...props, pageProps };
   }
 

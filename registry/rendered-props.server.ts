@@ -10,7 +10,7 @@ type Shop = ComponentProps<AppType>;
  * Captures the props that a page is rendered with, because its document shows some of them.
  * @returns the context to render it with, and a function that returns the props after rendering
  */
-export function keepingProps(context: DocumentContext) {
+export function capturingProps(context: DocumentContext) {
   let pageProps: Shop['pageProps'];
   const renderPage: DocumentContext['renderPage'] = (options = {}) => {
     const enhanceApp = typeof options === 'function' ? undefined : options.enhanceApp;

@@ -10,7 +10,7 @@ const OPTIONS = ['--json', '--omit=dev', '--fetch-retries=0', '--fetch-timeout=1
 /**
  * Formats the output of `npm audit --json` for a terminal.
  * @param {string} result
- * @returns {{ isRefused: boolean, lines: string[] }}
+ * @returns {{ isRejected: boolean, lines: string[] }}
  */
 export function readAudit(result) {
   /** @type {{ vulnerabilities?: Record<string, { severity: string, range: string }>, message?: string } | null} */
@@ -23,11 +23,11 @@ export function readAudit(result) {
   const vulnerabilities = report?.vulnerabilities;
   if (!vulnerabilities) {
     const reason = report?.message ?? 'no answer';
-    return { isRefused: false, lines: [`The audit is not offered by this registry: ${reason}`] };
+    return { isRejected: false, lines: [`The audit is not offered by this registry: ${reason}`] };
   }
   const found = Object.entries(vulnerabilities);
   return {
-    isRefused: found.some(([, { severity }]) => REJECTED.includes(severity)),
+    isRejected: found.some(([, { severity }]) => REJECTED.includes(severity)),
     lines: [
       `Packages with known vulnerabilities: ${found.length}`,
       ...found.map(([name, { severity, range }]) => `${severity}\t${name} ${range}`),
@@ -42,7 +42,7 @@ if (process.argv[1] === inCheckout('scripts/audit.mjs')) {
     encoding: 'utf8',
     shell: isWindows, // npm is a script on Windows.
   });
-  const { isRefused: isRejected, lines } = readAudit(stdout ?? '');
+  const { isRejected, lines } = readAudit(stdout ?? '');
   for (const line of lines) console.log(line);
   if (isRejected) process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { readAudit } from './audit.mjs';
 test('a registry without an audit endpoint is reported and does not fail the check', () => {
   const result = '{"message":"405 Method Not Allowed - POST https://registry.example/bulk"}';
   expect(readAudit(result)).toEqual({
-    isRefused: false,
+    isRejected: false,
     lines: [
       'The audit is not offered by this registry: 405 Method Not Allowed - POST https://registry.example/bulk',
     ],
@@ -15,9 +15,9 @@ test('a high or critical vulnerability fails the check, and a lower one is shown
   const response = (severity: string) =>
     JSON.stringify({ vulnerabilities: { shirt: { severity, range: '<2.0.0' } } });
   expect(readAudit(response('moderate'))).toEqual({
-    isRefused: false,
+    isRejected: false,
     lines: ['Packages with known vulnerabilities: 1', 'moderate\tshirt <2.0.0'],
   });
-  expect(readAudit(response('critical')).isRefused).toBe(true);
-  expect(readAudit('{"vulnerabilities":{}}').isRefused).toBe(false);
+  expect(readAudit(response('critical')).isRejected).toBe(true);
+  expect(readAudit('{"vulnerabilities":{}}').isRejected).toBe(false);
 });

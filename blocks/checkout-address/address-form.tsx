@@ -66,12 +66,12 @@ export function AddressForm({ changedAt, draft, errors: found, countries, labell
   const form = useForm<AddressValues>({ shouldFocusError: false, errors });
   const checkAddress = useAddressCheck();
   const captcha = useCaptchaForm(loadSender);
-  const draftKeeper = useStoredDraft();
+  const storedDraft = useStoredDraft();
   const check = (event: SubmitEvent<HTMLFormElement>) => {
     const sent = Object.fromEntries(new FormData(event.currentTarget));
     const checked = checkAddress.current?.(project, sent);
     if (!checked || checked.ok) {
-      draftKeeper.noteSending();
+      storedDraft.noteSending();
       captcha.formProps.onSubmit(event);
       return;
     }
@@ -99,7 +99,7 @@ export function AddressForm({ changedAt, draft, errors: found, countries, labell
       noValidate
       {...captcha.formProps}
       onSubmit={check}
-      onInput={({ currentTarget }) => draftKeeper.noteInput(currentTarget)}
+      onInput={({ currentTarget }) => storedDraft.noteInput(currentTarget)}
     >
       <Honeypot />
       <input type="hidden" name="locale" value={locale} />

@@ -39,8 +39,8 @@ function Question({ name, label, answer, isKnown, onAnswer }: QuestionProps) {
 
 /** Stores the answers in the page's address, from which the server and a reload read them. */
 function keepInAddress({ hasAccount, hasCard }: CardAnswers): void {
-  const said = { from: null, error: null, notice: null };
-  replaceQuery({ ...said, account: textOf(hasAccount), card: textOf(hasCard) });
+  const cleared = { from: null, error: null, notice: null };
+  replaceQuery({ ...cleared, account: textOf(hasAccount), card: textOf(hasCard) });
 }
 
 interface Props {

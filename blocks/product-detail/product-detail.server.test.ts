@@ -51,7 +51,7 @@ test('a size without a price in the page’s currency is not available', async (
 test('PDP-20: for a sold-out size one request finds similar articles', async () => {
   search.hits = [tileRecord({ objectID: '20310001' })];
   expect((await load(pageOf(linenShirt)))?.loaded.similar).toEqual(['20310001']);
-  expect(search.asked).toHaveLength(1);
+  expect(search.requests).toHaveLength(1);
 });
 
 test('PDP-21: care labels are in the page’s language', async () => {

@@ -11,12 +11,12 @@ const LEADS_TO = { basket: 'cart', address: 'address', payment: 'payment' } as c
 export function StepBlocked({ missing }: { missing: BlockedStep }) {
   const { checkout: messages } = useMessages();
   const context = useRouteContext();
-  const said = {
+  const texts = {
     basket: [messages.basketMissing, messages.toBasket],
     address: [messages.addressMissing, messages.toAddress],
     payment: [messages.paymentMissing, messages.toPayment],
   } as const;
-  const [text, label] = said[missing];
+  const [text, label] = texts[missing];
   // A stored address may have become invalid, so its errors are shown.
   const query = missing === 'address' ? { invalid: '1' as const } : {};
   return (

@@ -132,7 +132,7 @@ export function ReleaseView(props: ReleaseViewProps) {
           {actions.problem}
         </p>
       )}
-      {actions.said && <output>{actions.said}</output>}
+      {actions.message && <output>{actions.message}</output>}
       <ReleaseContents release={release} actions={actions} messages={messages} />
       <ChangedPages {...props} actions={actions} />
       <ContractNotice faults={faults} messages={messages} />

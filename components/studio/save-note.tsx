@@ -16,7 +16,7 @@ export function SaveNote({ saveState, faults, problem, isRestored, messages }: P
     saved: messages.saved,
     unsaved: messages.unsaved,
     saving: messages.saving,
-    offline: messages.keptHere,
+    offline: messages.storedLocally,
     refused: messages.refused,
     conflict: messages.unsaved,
   }[saveState];

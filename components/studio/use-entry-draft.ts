@@ -67,9 +67,9 @@ function remembered(key: string): Remembered | null {
   }
 }
 
-function remember(key: string, kept: Remembered): void {
+function remember(key: string, draft: Remembered): void {
   try {
-    if (Object.keys(kept.changes).length > 0) localStorage.setItem(key, JSON.stringify(kept));
+    if (Object.keys(draft.changes).length > 0) localStorage.setItem(key, JSON.stringify(draft));
     else localStorage.removeItem(key);
   } catch {
     // Without storage, the browser still saves to the CMS.
@@ -209,12 +209,12 @@ export function useEntryDraft(entry: EditedEntry): Draft {
   const latest = useCallback(() => stored.current.version, []);
 
   useEffect(() => {
-    const kept = remembered(key);
-    if (kept) {
+    const draft = remembered(key);
+    if (draft) {
       const { fields: present, version: at } = stored.current;
       setIsRestored(true);
-      stored.current = { fields: kept.base, version: at };
-      current.current = withChanges(kept.base, kept.changes);
+      stored.current = { fields: draft.base, version: at };
+      current.current = withChanges(draft.base, draft.changes);
       if (meet(present, at)) void flush();
     }
     return () => clearTimeout(timer.current);

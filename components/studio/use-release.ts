@@ -48,11 +48,11 @@ export function useRelease(release: ReleaseState, { messages }: StudioHead) {
     if (response.ok || response.status === 409) await refreshPage();
     return response;
   };
-  const save = (kept: readonly ReleasedEntity[]) =>
-    run({ action: 'save', id, version, title, entities: kept });
+  const save = (released: readonly ReleasedEntity[]) =>
+    run({ action: 'save', id, version, title, entities: released });
   const own = entities.map((entity) => ({ kind: entity.kind, id: entity.id }));
   return {
-    said: message,
+    message,
     problem,
     faults,
     isPending,

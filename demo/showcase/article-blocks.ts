@@ -57,7 +57,7 @@ export function showcaseSlider(
   words: Partial<Record<Scene, InLanguages<string>>>,
   { target, instants }: { target: string; instants: Instants },
 ): SeedEntry {
-  const made = SCENES.map((scene) => {
+  const slides = SCENES.map((scene) => {
     const text = words[scene] ?? WORDS[scene];
     return part(slide, {
       title: `${project.toUpperCase()} ${NAMES[scene].de}`,
@@ -87,7 +87,7 @@ export function showcaseSlider(
   return entry(contentSlider, `${project}-showcase-slider`, {
     title: `${project.toUpperCase()} Bausteine: Folien`,
     headline: inSix('Neu im Haus', 'New in', 'Novinky', 'Nowości', 'Nieuw binnen', 'Nouveautés'),
-    slides: [over, ...made],
+    slides: [over, ...slides],
     slidesPerView: 3,
     slidesPerViewNarrow: project === 'eck' ? 1 : 2,
   });

@@ -13,9 +13,9 @@ const isWritten = (language: string, written: object): language is Written =>
   Object.hasOwn(written, language);
 
 export function eachLanguage<Value>(make: (language: Language) => Value): InSix<Value> {
-  const made = LANGUAGES.map((language) => [language, make(language)]);
+  const entries = LANGUAGES.map((language) => [language, make(language)]);
   // One entry for each language of the list.
-  return Object.fromEntries(made) as InSix<Value>;
+  return Object.fromEntries(entries) as InSix<Value>;
 }
 
 export const inEach = <Value>(written: Readonly<Record<Written, Value>>): InSix<Value> =>

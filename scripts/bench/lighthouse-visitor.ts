@@ -99,11 +99,11 @@ async function articlesInStores(databaseUrl: string, count: number) {
 type InStore = z.output<typeof inStore>;
 
 /** Puts articles on the wishlist and into the reservation. */
-async function keepAndReserve(client: BenchVisitor, articles: readonly InStore[]): Promise<void> {
+async function addAndReserve(client: BenchVisitor, articles: readonly InStore[]): Promise<void> {
   for (const { oxid, filialeid, ...colour } of articles) {
-    const kept = { ...colour, sku: null };
+    const item = { ...colour, sku: null };
     const path = '/api/cart/wishlist/add?locale=de-de';
-    await client.send({ method: 'POST', path, body: kept });
+    await client.send({ method: 'POST', path, body: item });
     const body = { oxid, amount: 1, filialeid };
     await client.send({ method: 'POST', path: '/api/reserve/add?locale=de-de', body });
   }
@@ -118,7 +118,7 @@ async function readyToOrder(port: number, databaseUrl: string): Promise<BenchVis
     const body = { variant: { sku }, count: 1 };
     await client.send({ method: 'POST', path: '/api/cart/cart/add?locale=de-de', body });
   }
-  await keepAndReserve(client, await articlesInStores(databaseUrl, 2));
+  await addAndReserve(client, await articlesInStores(databaseUrl, 2));
   await client.send({ method: 'POST', path: '/api/checkout/address', form: ADDRESS });
   const choices = { locale: 'de-de', shippingMethod: 'standard', paymentMethod: 'prepayment' };
   await client.send({ method: 'POST', path: '/api/checkout/payment', form: choices });

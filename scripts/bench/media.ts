@@ -63,8 +63,8 @@ function coldPictures(port: number, width: number, count: number, view: string):
   const numbers = [...createDemoArticles().numbers()];
   return Array.from({ length: count }, (_, index) => {
     const number = numbers[(index * 7) % numbers.length];
-    const turn = Math.floor((index * 7) / numbers.length) % 2 === 0 ? view : '4';
-    return at(port, `/p/${number}/${turn}_${width}_darkmode.webp`);
+    const shownView = Math.floor((index * 7) / numbers.length) % 2 === 0 ? view : '4';
+    return at(port, `/p/${number}/${shownView}_${width}_darkmode.webp`);
   });
 }
 

@@ -43,14 +43,14 @@ interface Publish {
 }
 
 /** Requests the page repeatedly, and records when it first shows each publish. */
-async function watch(target: Target, made: readonly Publish[], isOver: () => boolean) {
+async function watch(target: Target, publishes: readonly Publish[], isOver: () => boolean) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   while (!isOver()) {
     const sentAt = performance.now();
     const { body } = await get(target, agent);
     const shown = versionsIn(body);
     const now = performance.now();
-    for (const publish of made) {
+    for (const publish of publishes) {
       const isShown = (shown.get(publish.entry) ?? 0) >= publish.version;
       if (publish.shownAfter === null && isShown)
         publish.shownAfter = Math.max(0, now - publish.at);
@@ -70,11 +70,11 @@ async function measurePublishes(content: WindowContent, port: number): Promise<b
   await content.createFlatPage(slug, ROUNDS);
   const target = pageOf(port, slug);
   await waitFor(target, isReset);
-  const made: Publish[] = [];
+  const sent: Publish[] = [];
   const begin = performance.now();
-  const isPublished = () => made.every(({ shownAfter }) => shownAfter !== null);
+  const isPublished = () => sent.every(({ shownAfter }) => shownAfter !== null);
   let isDone = false;
-  const watching = watch(target, made, () => {
+  const watching = watch(target, sent, () => {
     const late = performance.now() - begin > RUN_MS + GIVE_UP_MS;
     return late || (isDone && isPublished());
   });
@@ -84,15 +84,15 @@ async function measurePublishes(content: WindowContent, port: number): Promise<b
     await delay(Math.max(0, begin + (count * 1_000) / PER_SECOND - performance.now()));
     const publish = async () => {
       await content.setFlatText(slug, entry, version);
-      made.push({ entry, version, at: performance.now(), shownAfter: null });
+      sent.push({ entry, version, at: performance.now(), shownAfter: null });
     };
     publishes.push(publish());
   }
   await Promise.all(publishes);
-  const perSecond = (made.length * 1_000) / (performance.now() - begin);
+  const perSecond = (sent.length * 1_000) / (performance.now() - begin);
   isDone = true;
   await watching;
-  const waits = made.map(({ shownAfter }) => shownAfter ?? Number.POSITIVE_INFINITY);
+  const waits = sent.map(({ shownAfter }) => shownAfter ?? Number.POSITIVE_INFINITY);
   const { p50, p95, p99 } = loadOf(waits, RUN_MS);
   console.log(
     `${perSecond.toFixed(1)} publishes/s (${PER_SECOND} wanted): shown after p50 ${p50}, p95 ${p95}, p99 ${p99} ms (p95 at most ${MAX_P95_MS})`,

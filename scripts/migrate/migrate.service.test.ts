@@ -113,7 +113,7 @@ function check() {
     encoding: 'utf8',
     env: { ...process.env, ...variables },
   });
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 test('CMS-05, ED-07: migrations bring an empty space to the declared model, and the gate reports its progress', async () => {
@@ -125,7 +125,7 @@ test('CMS-05, ED-07: migrations bring an empty space to the declared model, and 
   expect(compareModels(declared, await readSpace(space))).toEqual([]);
   expect(await statesOf()).toEqual(migrations.map(({ name }) => `${name} applied`));
   expect(await migrateUp(space, migrations, () => undefined)).toBe(0);
-  expect(check()).toEqual({ status: 0, said: expect.stringContaining('the space') });
+  expect(check()).toEqual({ status: 0, output: expect.stringContaining('the space') });
 
   const params = { contentTypeId: 'textBox' };
   const type = await space.client.contentType.get(params);
@@ -160,7 +160,7 @@ test('ED-07: an unreachable space is reported as a failure', () => {
   variables = { ...variables, CONTENTFUL_MANAGEMENT_HOST: '127.0.0.1:1' };
   expect(check()).toEqual({
     status: 1,
-    said: expect.stringMatching(/^The content service does not answer .*127\.0\.0\.1:1.*$/m),
+    output: expect.stringMatching(/^The content service does not answer .*127\.0\.0\.1:1.*$/m),
   });
 }, 120_000);
 

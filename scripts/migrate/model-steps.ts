@@ -122,9 +122,9 @@ function editType(from: Side, to: Side, declaredRenames: Record<string, string>)
   });
   const fields = from.type.fields.map(renamed);
   const known = new Map(fields.map((field) => [field.id, field]));
-  const kept = new Set(to.type.fields.map(({ id }) => id));
+  const declared = new Set(to.type.fields.map(({ id }) => id));
   const created = to.type.fields.filter(({ id }) => !known.has(id));
-  const deleted = fields.filter(({ id }) => !kept.has(id));
+  const deleted = fields.filter(({ id }) => !declared.has(id));
   // A renamed or new field is last until it is moved.
   const order = [
     ...fields.filter(({ id }) => ![...newIds.values()].includes(id)),
@@ -133,7 +133,7 @@ function editType(from: Side, to: Side, declaredRenames: Record<string, string>)
   ].map(({ id }) => id);
   const controls = from.controls
     .map((control) => ({ ...control, fieldId: newIds.get(control.fieldId) ?? control.fieldId }))
-    .filter(({ fieldId }) => kept.has(fieldId));
+    .filter(({ fieldId }) => declared.has(fieldId));
   return [
     ...typeChanges(from.type, to.type),
     ...renames.map(([newId, fieldId]): Step => ({ kind: 'renameField', fieldId, newId })),

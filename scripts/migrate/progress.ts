@@ -26,7 +26,7 @@ export class Progress {
   readonly #now: () => number;
   readonly #begun: number;
   readonly #from: number;
-  #said: number;
+  #printed: number;
 
   constructor(
     { from, total }: { from: number; total: number },
@@ -38,14 +38,14 @@ export class Progress {
     this.#print = print;
     this.#now = now;
     this.#begun = now();
-    this.#said = this.#begun;
+    this.#printed = this.#begun;
   }
 
   /** @param done number of completed requests, including those of an earlier run */
   note(done: number): void {
     const at = this.#now();
-    if (at - this.#said < EVERY_MS || done === this.#total) return;
-    this.#said = at;
+    if (at - this.#printed < EVERY_MS || done === this.#total) return;
+    this.#printed = at;
     const each = (at - this.#begun) / (done - this.#from);
     const left = describeSpan(each * (this.#total - done));
     this.#print(`  ${done} of ${this.#total} requests, about ${left} left`);

@@ -7,11 +7,11 @@ const tool = (place: string) => path.join('node_modules', place);
 test('ED-08: with a new block the whole checkout type-checks, and every part of the block is used', () => {
   expect(checkout.script('new-block.ts', 'store-finder').status).toBe(0);
   const types = [tool('typescript/bin/tsc'), '--noEmit', '-p', '.', '--checkers', '1'];
-  expect(checkout.run(types)).toEqual({ status: 0, said: '' });
-  const { said } = checkout.run([tool('knip/bin/knip.js'), '--no-progress']);
-  expect(said).not.toMatch(/store-?finder/i);
+  expect(checkout.run(types)).toEqual({ status: 0, output: '' });
+  const { output } = checkout.run([tool('knip/bin/knip.js'), '--no-progress']);
+  expect(output).not.toMatch(/store-?finder/i);
   expect(checkout.run([tool('jest/bin/jest.js'), 'scripts/model'])).toEqual({
     status: 0,
-    said: expect.stringContaining('PASS jsdom scripts/model/field-tags.test.tsx'),
+    output: expect.stringContaining('PASS jsdom scripts/model/field-tags.test.tsx'),
   });
 }, 600_000);

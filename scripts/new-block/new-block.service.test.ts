@@ -20,7 +20,7 @@ function changedPlaces(): string[] {
 
 const tool = (place: string) => path.join('node_modules', place);
 const newBlock = (name: string) => checkout.script('new-block.ts', name);
-const passed = { status: 0, said: expect.anything() };
+const passed = { status: 0, output: expect.anything() };
 
 /**
  * Creates a project with only the new files; the long test type-checks everything. @returns its
@@ -43,7 +43,7 @@ function writeProject(): string {
 test('ED-08: a new block passes the gate without changes', () => {
   expect(newBlock('store-finder')).toEqual({
     status: 0,
-    said: expect.stringMatching(/cms-schema\/migrations\/\d{4}-create-store-finder\.ts/),
+    output: expect.stringMatching(/cms-schema\/migrations\/\d{4}-create-store-finder\.ts/),
   });
   // The gate itself checks the other files, which are unchanged.
   const places = changedPlaces();
@@ -51,13 +51,13 @@ test('ED-08: a new block passes the gate without changes', () => {
   // The command would have failed without the drift gate.
   expect(places).toContain('docs/content-model.md');
   const types = [tool('typescript/bin/tsc'), '--noEmit', '--checkers', '1', '-p', writeProject()];
-  expect(run(...types)).toEqual({ status: 0, said: '' });
+  expect(run(...types)).toEqual({ status: 0, output: '' });
   expect(run(tool('oxlint/bin/oxlint'), '--deny-warnings', ...places)).toEqual(passed);
   expect(run('--import', 'tsx', 'scripts/check-tokens.ts')).toEqual(passed);
   expect(run(tool('oxfmt/bin/oxfmt'), '--check', ...places)).toEqual(passed);
   expect(run(tool('jest/bin/jest.js'), 'blocks/store-finder')).toEqual({
     status: 0,
-    said: expect.stringContaining('PASS jsdom blocks/store-finder/store-finder.test.tsx'),
+    output: expect.stringContaining('PASS jsdom blocks/store-finder/store-finder.test.tsx'),
   });
   const lines = [
     'cms-schema/model.ts',
@@ -73,7 +73,7 @@ test('ED-08: a new block passes the gate without changes', () => {
 
 test('a name that is in use is rejected, and nothing is written', () => {
   const before = readFileSync(path.join(checkout.directory(), 'cms-schema/model.ts'), 'utf8');
-  expect(newBlock('text-box')).toEqual({ status: 1, said: 'blocks/text-box is there\n' });
-  expect(newBlock('button')).toEqual({ status: 1, said: 'there is a content type button\n' });
+  expect(newBlock('text-box')).toEqual({ status: 1, output: 'blocks/text-box is there\n' });
+  expect(newBlock('button')).toEqual({ status: 1, output: 'there is a content type button\n' });
   expect(readFileSync(path.join(checkout.directory(), 'cms-schema/model.ts'), 'utf8')).toBe(before);
 }, 60_000);

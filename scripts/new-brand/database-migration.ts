@@ -20,7 +20,7 @@ export function databaseMigration(
   const known = filesIn(folder);
   const next = numbered(Math.max(...known.map((file) => Number(file.slice(0, 4)))) + 1);
   const snapshotOf = (number: string) => path.join(folder, 'meta', `${number}_snapshot.json`);
-  const kept = new Map(
+  const snapshots = new Map(
     readdirSync(path.join(folder, 'meta')).map((file) => [
       file,
       readFileSync(path.join(folder, 'meta', file), 'utf8'),
@@ -33,7 +33,7 @@ export function databaseMigration(
   if (number === next) return;
   renameSync(path.join(folder, written), path.join(folder, `${next}_${name}.sql`));
   if (existsSync(snapshotOf(number))) renameSync(snapshotOf(number), snapshotOf(next));
-  const before = kept.get(`${number}_snapshot.json`);
+  const before = snapshots.get(`${number}_snapshot.json`);
   if (before !== undefined) writeFileSync(snapshotOf(number), before);
   const journal = path.join(folder, 'meta/_journal.json');
   const text = readFileSync(journal, 'utf8').replace(`"${number}_${name}"`, `"${next}_${name}"`);

@@ -9,8 +9,8 @@ const migrations = () => path.join(shop.directory(), 'lib/platform/db/migrations
 test('a key that is in use or invalid is rejected, and nothing is written', () => {
   const list = () => readFileSync(path.join(shop.directory(), 'cms-schema/projects.json'), 'utf8');
   const before = list();
-  expect(newBrand('hgg')).toEqual({ status: 1, said: 'there is a shop hgg\n' });
-  expect(newBrand('A-b').said).toMatch(/is no key/);
+  expect(newBrand('hgg')).toEqual({ status: 1, output: 'there is a shop hgg\n' });
+  expect(newBrand('A-b').output).toMatch(/is no key/);
   expect(newBrand().status).toBe(2);
   expect(list()).toBe(before);
 }, 60_000);
@@ -22,7 +22,7 @@ test('the migration of a new brand follows the latest one and overwrites none', 
   const last = snapshots.at(-1) ?? '';
   const content = () => readFileSync(path.join(migrations(), 'meta', last), 'utf8');
   const before = content();
-  expect(newBrand('abc', 'Abc Moden').said).toContain('styles/projects/abc.css');
+  expect(newBrand('abc', 'Abc Moden').output).toContain('styles/projects/abc.css');
   const number = String(Number(last.slice(0, 4)) + 1).padStart(4, '0');
   expect(readdirSync(migrations())).toContain(`${number}_add_brand_abc.sql`);
   expect(content()).toBe(before);

@@ -9,7 +9,7 @@ export async function sideBySide<Item>(
 ): Promise<void> {
   // One generator for all workers: each takes the next item, and a failure ends it, unlike an
   // array's iterator.
-  const waiting = (function* inTurn() {
+  const waiting = (function* queue() {
     yield* items;
   })();
   const worker = async () => {

@@ -85,7 +85,7 @@ export async function crowded(world: World, visit: Visiting, happens: () => Prom
     isOver = true;
     await Promise.all(visits);
   }
-  return (): Promise<void> => requireAllKept(world, everybody);
+  return (): Promise<void> => requireAllStored(world, everybody);
 }
 
 /** Waits until every visitor has changed the wishlist. */
@@ -96,16 +96,16 @@ async function present(everybody: readonly Device[]): Promise<void> {
 }
 
 /** Checks many visitors, several in parallel. */
-export async function requireAllKept(world: World, devices: readonly Device[]): Promise<void> {
+export async function requireAllStored(world: World, devices: readonly Device[]): Promise<void> {
   const left = [...devices];
   const lookAtOthers = async () => {
-    for (let next = left.pop(); next; next = left.pop()) await requireKept(world, next);
+    for (let next = left.pop(); next; next = left.pop()) await requireStored(world, next);
   };
   await Promise.all(Array.from({ length: AT_A_TIME }, lookAtOthers));
 }
 
 /** Checks that a visitor has everything that was acknowledged. */
-async function requireKept(world: World, device: Device): Promise<void> {
+async function requireStored(world: World, device: Device): Promise<void> {
   const seen = (await look(device)) ?? (await look(device));
   const expected = inWords(device.visit.possible.likely);
   if (seen && device.visit.possible.observe(seen.belongings)) return;

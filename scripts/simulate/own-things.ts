@@ -8,7 +8,7 @@ import { nameOf, Visit, type Broken, type Device, type World } from './world';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Lifetime of a session and of a guest's wishlist, from the last change on. */
-const KEPT_MS = 7 * DAY_MS;
+const SESSION_MS = 7 * DAY_MS;
 const LOGIN_MS = 30 * DAY_MS;
 
 /** Devices to check: the one that acted and one other, or all in a thorough check. */
@@ -39,7 +39,7 @@ export function inWords({ lines, codes, wishes, reserved }: Belongings): string 
 }
 
 /** Whether a session may have ended by now, or will within the hour. */
-const mayBeOver = (since: number, keptMs: number, now: number) => now - since > keptMs - HOUR_MS;
+const mayBeOver = (since: number, lifetimeMs: number, now: number) => now - since > lifetimeMs - HOUR_MS;
 
 async function sightsOf(world: World): Promise<(readonly [Device, Sight])[]> {
   const sights = await Promise.all(
@@ -74,7 +74,7 @@ export async function loggedInAsExpected(world: World): Promise<Broken[]> {
     const mayBe =
       device.isDoubtful ||
       (loggedInAt !== null &&
-        (mayBeOver(changedAt, KEPT_MS, world.now()) ||
+        (mayBeOver(changedAt, SESSION_MS, world.now()) ||
           mayBeOver(loggedInAt, LOGIN_MS, world.now())));
     const expected = `${nameOf(device)} is ${loggedInAt === null ? 'not ' : ''}logged in`;
     if (!mayBe) broken.push({ expected, found: isLoggedIn ? 'logged in' : 'logged out' });
@@ -106,12 +106,12 @@ export async function ownThingsAreThere(world: World): Promise<Broken[]> {
     const { visit } = device;
     // Reported by the invariant about logins.
     if (isLoggedIn !== (device.loggedInAt !== null)) continue;
-    const isOver = !visit.isCustomers && mayBeOver(visit.changedAt, KEPT_MS, world.now());
+    const isOver = !visit.isCustomers && mayBeOver(visit.changedAt, SESSION_MS, world.now());
     if (isOver && keyOf(belongings) === keyOf(NOTHING)) {
       beginVisit(device);
       continue;
     }
-    if (!visit.isCustomers && mayBeOver(visit.wishedAt, KEPT_MS, world.now()))
+    if (!visit.isCustomers && mayBeOver(visit.wishedAt, SESSION_MS, world.now()))
       visit.possible.perhaps(clearWishes);
     const expected = inWords(visit.possible.likely);
     if (!visit.possible.observe(belongings))

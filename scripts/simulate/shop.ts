@@ -9,7 +9,7 @@ const STATE = path.resolve('.data/simulate');
 const BUILD = '.data/simulate/next';
 
 /** Ports of the previous run, because the build contains the address of the search. */
-async function keptPorts(): Promise<Ports> {
+async function previousPorts(): Promise<Ports> {
   const file = path.join(STATE, 'ports.json');
   try {
     // The file is written below, in this form.
@@ -82,7 +82,7 @@ function shopOf(env: NodeJS.ProcessEnv, stateDirectory: string, end: () => Promi
 
 /** Starts a shop of the simulation's own; state, build and ports are kept for the next run. */
 async function startOwnShop(): Promise<Shop> {
-  const ports = await keptPorts();
+  const ports = await previousPorts();
   const stack = await startStack({
     stateDirectory: STATE,
     distDirectory: BUILD,

@@ -70,7 +70,7 @@ class Child {
   }
 
   /** Resolves once the child has printed `line` as a whole line. @param {string} line */
-  async saying(line) {
+  async printed(line) {
     const heard = new Promise((resolve) => {
       let text = '';
       this.child.stdout.on('data', (/** @type {Buffer} */ chunk) => {

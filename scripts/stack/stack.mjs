@@ -82,7 +82,7 @@ class Starting {
       parameters: [programOf(name)],
       environment: serviceEnvironment(name, this.environment),
     };
-    await this.processes.start(command, (child) => child.saying(`ready ${name}`));
+    await this.processes.start(command, (child) => child.printed(`ready ${name}`));
     if (name === 'postgres') this.variables = { ...this.variables, ...this.databaseUrls() };
   }
 
@@ -187,7 +187,7 @@ class Starting {
     const { hgg } = shopUrls(ports.PORT);
     await this.processes.start(command, async (child) => {
       // Another process on its port would respond in its place.
-      if (!dev) await child.saying('ready storefront');
+      if (!dev) await child.printed('ready storefront');
       await services;
       const status = await firstResponse(hgg, () => child.isAlive);
       if (status === null) throw child.obituary();

@@ -18,7 +18,7 @@ function supervised(start: () => Promise<void>) {
     onCrash: ({ message }) => output.push(message),
     onGiveUp: (name, { message }) => output.push(`${name} given up: ${message}`),
   });
-  return { said: output, supervision };
+  return { output, supervision };
 }
 
 const death = new CannotStart('media was ended by SIGKILL:\n(it said\nnothing)');
@@ -29,7 +29,7 @@ test('delays grow and stay below half a minute', () => {
 
 test('a failed part is restarted after a short delay, with a line of output', async () => {
   const start = jest.fn(() => Promise.resolve());
-  const { said: output, supervision } = supervised(start);
+  const { output, supervision } = supervised(start);
   const again = supervision.startAgain('media', death);
   expect(start).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(250);
@@ -44,7 +44,7 @@ test('a part that fails repeatedly stays down after ten attempts, with a line th
   const start = jest.fn(() =>
     Promise.reject(new CannotStart('media ended with exit code 1:\nno port')),
   );
-  const { said: output, supervision } = supervised(start);
+  const { output, supervision } = supervised(start);
   const again = supervision.startAgain('media', death);
   await jest.advanceTimersByTimeAsync(600_000);
   await again;
@@ -58,7 +58,7 @@ test('a part that fails repeatedly stays down after ten attempts, with a line th
 
 test('failures with long intervals do not add up', async () => {
   const start = jest.fn(() => Promise.resolve());
-  const { said: output, supervision } = supervised(start);
+  const { output, supervision } = supervised(start);
   for (let time = 0; time < 30; time += 1) {
     const again = supervision.startAgain('media', death);
     await jest.advanceTimersByTimeAsync(61_000);

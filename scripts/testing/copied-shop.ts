@@ -40,7 +40,7 @@ export function copiedCheckout(name: string) {
       encoding: 'utf8',
       env: { ...process.env, NODE_ENV: 'test', ...variables },
     });
-    return { status, said: `${stdout}${stderr}` };
+    return { status, output: `${stdout}${stderr}` };
   }
 
   return {

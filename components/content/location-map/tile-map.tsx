@@ -49,7 +49,7 @@ export function TileMap({ lat, lng, nativeMarker, name, tiles, onFail }: TileMap
   useEffect(() => {
     if (!element.current) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const made = createMap(element.current, {
+    const created = createMap(element.current, {
       center: [lat, lng],
       zoom: ZOOM,
       // Scrolling moves the page; the buttons zoom.
@@ -58,21 +58,21 @@ export function TileMap({ lat, lng, nativeMarker, name, tiles, onFail }: TileMap
       zoomAnimation: !still,
       fadeAnimation: !still,
     });
-    made.attributionControl.setPrefix(false);
-    control.zoom({ zoomInTitle: messages.closer, zoomOutTitle: messages.further }).addTo(made);
+    created.attributionControl.setPrefix(false);
+    control.zoom({ zoomInTitle: messages.closer, zoomOutTitle: messages.further }).addTo(created);
     let hasAny = false;
     const layer = tileLayer(tiles.url, { attribution: tiles.attribution, maxZoom: 19 });
     layer.once('tileload', () => setHasTiles((hasAny = true)));
     // All requested tiles have loaded or failed.
     layer.once('load', () => !hasAny && fail.current());
-    layer.addTo(made);
+    layer.addTo(created);
     marker([lat, lng], {
       icon: nativeMarker ? librarysMarker() : shopsMarker(),
       alt: name,
       title: name,
-    }).addTo(made);
+    }).addTo(created);
     return () => {
-      made.remove();
+      created.remove();
     };
   }, [lat, lng, nativeMarker, name, tiles, messages]);
   return <div ref={element} className={styles.tiles} data-empty={hasTiles ? undefined : ''} />;

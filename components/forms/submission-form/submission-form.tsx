@@ -30,7 +30,7 @@ interface Props<Values extends FieldValues> {
 function Rejection({ state }: { state: SubmissionState }) {
   const { form: messages } = useMessages();
   const { closed, captcha, failed } = messages;
-  const said = { closed, unsolved: captcha, unreachable: failed, response: failed };
+  const texts = { closed, unsolved: captcha, unreachable: failed, response: failed };
   // A live region must exist before its text, or screen readers do not announce it.
   return (
     <div role="alert">
@@ -40,7 +40,7 @@ function Rejection({ state }: { state: SubmissionState }) {
         <p className={styles.refusal} dangerouslySetInnerHTML={{ __html: state.message }} />
       )}
       {state.kind === 'refused' && state.message === null && (
-        <p className={styles.refusal}>{said[state.reason]}</p>
+        <p className={styles.refusal}>{texts[state.reason]}</p>
       )}
     </div>
   );

@@ -73,7 +73,7 @@ test('FLT-06, CST-02: a size shows after 100 ms how many articles have it', asyn
 });
 
 test('FLT-17: brands are searched at the facet’s own address', async () => {
-  const { user, asked: requests } = await openList(engineClient);
+  const { user, requests } = await openList(engineClient);
   const brands = await openFilter(user, 'Marke');
   await user.type(brands.getByRole('searchbox', { name: 'Marke suchen' }), 'norr');
   await waitFor(() => expect(brands.getAllByRole('checkbox')).toHaveLength(1));

@@ -61,7 +61,7 @@ export function clientFor(
     await beforeFacet();
     return engine.customPost(request);
   };
-  return { client: withFacetEndpoint({ ...engine, customPost }), asked: requests };
+  return { client: withFacetEndpoint({ ...engine, customPost }), requests };
 }
 
 type ListProps = Partial<Parameters<typeof FixtureList>[0]>;
@@ -71,14 +71,14 @@ export async function openList(
   engineClient: MakeClient,
   { articles, beforeFacet, ...props }: Articles & ListProps = {},
 ) {
-  const { client, asked: requests } = clientFor(engineClient, {
+  const { client, requests } = clientFor(engineClient, {
     ...(articles && { articles }),
     ...(beforeFacet && { beforeFacet }),
   });
   const user = userEvent.setup();
   render(<FixtureList searchClient={client} indexName={INDEX} {...props} />);
   await waitFor(() => expect(filterButtons().length).toBeGreaterThan(0));
-  return { user, asked: requests };
+  return { user, requests };
 }
 
 const row = () => screen.getByRole('list', { name: /^Filt/ });

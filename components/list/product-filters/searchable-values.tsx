@@ -61,7 +61,7 @@ export function SearchableValues({ filter, find, onChange }: Props) {
   const finding = useFinding(query, find, attempt);
   const { attribute, values, chosen } = filter;
   const shown = 'values' in finding ? finding.values : values();
-  const says = {
+  const statusTexts = {
     none: '',
     pending: messages.searching,
     found:
@@ -81,7 +81,7 @@ export function SearchableValues({ filter, find, onChange }: Props) {
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      <output className={styles.status}>{says}</output>
+      <output className={styles.status}>{statusTexts}</output>
       {finding.state === 'failed' ? (
         <button type="button" className={styles.retry} onClick={() => setAttempt((was) => was + 1)}>
           {messages.retry}

@@ -10,12 +10,12 @@ export function useLastPage(address: ListAddress): boolean {
   const { results, status, setIndexUiState } = useInstantSearch();
   const { page, nbPages } = results;
   const isPast = status === 'idle' && nbPages > 0 && page >= nbPages;
-  const turnBack = useEffectEvent((last: number) => {
+  const goBack = useEffectEvent((last: number) => {
     setIndexUiState((state) => ({ ...state, page: last }));
     address.showPage(last);
   });
   useEffect(() => {
-    if (isPast) turnBack(nbPages);
+    if (isPast) goBack(nbPages);
   }, [isPast, nbPages]);
   return isPast;
 }

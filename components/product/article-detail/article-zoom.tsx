@@ -80,7 +80,7 @@ function Stage({ colour, first, altOf }: Omit<Props, 'isOpen' | 'onClose'>) {
   const { stage, view, press, drag, ...zoom } = useZoom((element) => boxOf(element, colour));
   const { scale, x, y } = view;
   const isFitted = scale === 1;
-  const turn = (by: number) => {
+  const moveBy = (by: number) => {
     const next = at + by;
     if (next < 0 || next >= colour.pictures) return;
     zoom.reset();
@@ -88,11 +88,11 @@ function Stage({ colour, first, altOf }: Omit<Props, 'isOpen' | 'onClose'>) {
   };
   const release = (event: PointerEvent<HTMLDivElement>) => {
     const way = zoom.release(event);
-    if (way && isFitted && Math.abs(way.x) > SWIPE) turn(way.x < 0 ? 1 : -1);
+    if (way && isFitted && Math.abs(way.x) > SWIPE) moveBy(way.x < 0 ? 1 : -1);
   };
   const keys: Readonly<Record<string, () => void>> = {
-    ArrowLeft: () => turn(-1),
-    ArrowRight: () => turn(1),
+    ArrowLeft: () => moveBy(-1),
+    ArrowRight: () => moveBy(1),
     '+': zoom.enlarge,
     '-': zoom.shrink,
     '0': zoom.reset,
@@ -124,14 +124,14 @@ function Stage({ colour, first, altOf }: Omit<Props, 'isOpen' | 'onClose'>) {
         </div>
       </div>
       <div className={styles.tools}>
-        <Tool label={slider.previous} isOff={at === 0} onPress={() => turn(-1)} look="back" />
+        <Tool label={slider.previous} isOff={at === 0} onPress={() => moveBy(-1)} look="back" />
         <output className={styles.count}>
           {formatMessage(slider.place, { number: at + 1, count: colour.pictures })}
         </output>
         <Tool
           label={slider.next}
           isOff={at === colour.pictures - 1}
-          onPress={() => turn(1)}
+          onPress={() => moveBy(1)}
           look="forward"
         />
         <Tool label={messages.zoomOut} isOff={isFitted} onPress={zoom.shrink} look="out" />

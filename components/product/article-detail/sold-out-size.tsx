@@ -23,8 +23,8 @@ function SimilarArticles({ similar }: Pick<Props, 'similar'>) {
   const { project } = useRouteContext();
   const currency = usePageCurrency();
   const index = indexNames(project, language).products;
-  const { products, ask: request } = useDeferredProducts({ ids: similar, index, currency });
-  useEffect(request, [request]);
+  const { products, load } = useDeferredProducts({ ids: similar, index, currency });
+  useEffect(load, [load]);
   const summaries = similar.flatMap((id) => {
     const product = products.get(id);
     return product ? tileSummary(product, { project, currency, tallOnly: false }) : [];

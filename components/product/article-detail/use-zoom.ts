@@ -50,12 +50,12 @@ export function useZoom(boxOf: (stage: Element) => ZoomBox) {
   useEffect(() => {
     const element = stage.current;
     if (!element) return;
-    const turn = (event: WheelEvent) => {
+    const zoomByWheel = (event: WheelEvent) => {
       event.preventDefault();
       byWheel.current(Math.exp(-event.deltaY / 400), pointOf(event, element));
     };
-    element.addEventListener('wheel', turn, { passive: false });
-    return () => element.removeEventListener('wheel', turn);
+    element.addEventListener('wheel', zoomByWheel, { passive: false });
+    return () => element.removeEventListener('wheel', zoomByWheel);
   }, []);
 
   const press = (event: PointerEvent<HTMLDivElement>) => {

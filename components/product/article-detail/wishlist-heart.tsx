@@ -28,7 +28,7 @@ const TO_FORM = {
 export function WishlistHeart({ title, article }: Props) {
   const { tile: messages } = useMessages();
   const isHydrated = useIsHydrated();
-  const { isKept, toggle } = useWishlist(article);
+  const { isOnWishlist, toggle } = useWishlist(article);
   const [rejection, setRejection] = useState<WishlistRejection | null>(null);
   const press = async (event: MouseEvent) => {
     event.preventDefault();
@@ -38,14 +38,14 @@ export function WishlistHeart({ title, article }: Props) {
     <>
       <input type="hidden" name="objectId" value={article.objectId} />
       <input type="hidden" name="itemNumber" value={article.itemNumber} />
-      <Tooltip text={isKept ? messages.removeFromWishlist : messages.addToWishlist}>
+      <Tooltip text={isOnWishlist ? messages.removeFromWishlist : messages.addToWishlist}>
         {(described) => (
           <button
             {...described}
             {...(isHydrated ? { type: 'button' } : TO_FORM)}
             className={styles.heart}
             aria-label={formatMessage(messages.keep, { title })}
-            aria-pressed={isKept}
+            aria-pressed={isOnWishlist}
             onClick={(event) => void press(event)}
           >
             <Icon name="wishlist" />

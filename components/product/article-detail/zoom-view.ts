@@ -23,11 +23,11 @@ const clamp = (value: number, most: number) => Math.min(Math.max(value, -most), 
 
 /** Limits the view to at least the fitted size, and to the picture's own edges. */
 function bounded({ scale, x, y }: ZoomView, { width, height, maxScale }: ZoomBox): ZoomView {
-  const kept = Math.min(Math.max(scale, 1), maxScale);
+  const clampedScale = Math.min(Math.max(scale, 1), maxScale);
   return {
-    scale: kept,
-    x: clamp(x, (width * (kept - 1)) / 2),
-    y: clamp(y, (height * (kept - 1)) / 2),
+    scale: clampedScale,
+    x: clamp(x, (width * (clampedScale - 1)) / 2),
+    y: clamp(y, (height * (clampedScale - 1)) / 2),
   };
 }
 

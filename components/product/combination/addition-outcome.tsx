@@ -22,8 +22,8 @@ export function AdditionOutcome({ title, addition }: { title: string; addition: 
           </>
         )}
       </output>
-      <div role="alert" className={styles.refused}>
-        {addition.refused && <p>{addition.refused}</p>}
+      <div role="alert" className={styles.rejection}>
+        {addition.rejection && <p>{addition.rejection}</p>}
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import {
   type Combination,
   type CombinationChoice,
 } from '@/lib/catalog/article/combination';
-import { canBuy, keptParts } from '@/lib/catalog/article/combination-choice';
+import { canBuy, includedParts } from '@/lib/catalog/article/combination-choice';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { AdditionOutcome } from './addition-outcome';
 import styles from './combination-box.module.css';
@@ -19,7 +19,7 @@ interface Props {
 
 /** The parts of a set that was added as one line. */
 function SelectedOfSet({ combination, choice }: Omit<Props, 'addition'>) {
-  const articles = keptParts(combination, choice).map(({ part, colour, size }) => ({
+  const articles = includedParts(combination, choice).map(({ part, colour, size }) => ({
     articleNumber: part.number,
     title: part.title,
     color: colour.color,

@@ -22,7 +22,7 @@ export function useAddition() {
   return {
     isPending: state.kind === 'pending',
     isAdded: state.kind === 'added',
-    refused: state.kind === 'refused' ? rejection(state.code) : null,
+    rejection: state.kind === 'refused' ? rejection(state.code) : null,
     forget: () => setState({ kind: 'idle' }),
     follow: async (request: Promise<CartOutcome>) => {
       setState({ kind: 'pending' });

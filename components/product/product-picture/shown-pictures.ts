@@ -4,7 +4,7 @@ import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 /** URLs of decoded pictures by article and index, the latest last. */
 const shown = new Map<string, string>();
 /** More pictures than a visitor scrolls past before opening one. */
-const MAX_KEPT = 400;
+const MAX_SHOWN = 400;
 
 /**
  * URL under which this picture is shown elsewhere on the page, or was on the previous one: it is in
@@ -19,7 +19,7 @@ export function useShownPicture(picture: string) {
       shown.delete(picture);
       shown.set(picture, image.currentSrc);
       const [oldest] = shown.keys();
-      if (shown.size > MAX_KEPT && oldest !== undefined) shown.delete(oldest);
+      if (shown.size > MAX_SHOWN && oldest !== undefined) shown.delete(oldest);
     },
     [picture],
   );

@@ -79,13 +79,13 @@ function useArticles(
   const currency = usePageCurrency();
   const { isNear, comeNear } = useNearViewport(slider);
   const ids = summaries.map(({ objectID }) => objectID);
-  const { products, ask: request } = useDeferredProducts({ ids, index, currency, known });
+  const { products, load } = useDeferredProducts({ ids, index, currency, known });
   useEffect(() => {
-    if (isNear) request();
-  }, [isNear, request]);
+    if (isNear) load();
+  }, [isNear, load]);
   const touch = () => {
     comeNear();
-    request();
+    load();
   };
   const handlers = { onPointerEnter: touch, onPointerDown: touch, onFocus: touch };
   return { isNear, products, handlers };

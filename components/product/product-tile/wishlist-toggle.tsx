@@ -17,20 +17,20 @@ interface Props {
 /** The heart: filled while the article is on the wishlist. */
 export function WishlistToggle({ title, article, onRejection }: Props) {
   const { tile: messages } = useMessages();
-  const { isKept, toggle } = useWishlist(article);
+  const { isOnWishlist, toggle } = useWishlist(article);
   const press = async () => {
     const rejection = await toggle();
     onRejection(rejection && wishlistRejection(rejection, messages));
   };
   return (
-    <Tooltip text={isKept ? messages.removeFromWishlist : messages.addToWishlist}>
+    <Tooltip text={isOnWishlist ? messages.removeFromWishlist : messages.addToWishlist}>
       {(described) => (
         <button
           {...described}
           type="button"
           className={styles.heart}
           aria-label={formatMessage(messages.keep, { title })}
-          aria-pressed={isKept}
+          aria-pressed={isOnWishlist}
           onClick={() => void press()}
         >
           <Icon name="wishlist" />

@@ -80,23 +80,23 @@ function AdviceOf({ article, answers, onChange, onForget }: AdviceProps) {
 
 function Questions({ article }: { article: ArticleMessage }) {
   const [answers, setAnswers] = useState(article.answers);
-  const [isAsking, setIsAsking] = useState(article.answers === null);
+  const [isFormShown, setIsFormShown] = useState(article.answers === null);
   const answer = (given: BodyAnswers) => {
     notify({ type: 'answers', answers: given });
     setAnswers(given);
-    setIsAsking(false);
+    setIsFormShown(false);
   };
   const forget = () => {
     notify({ type: 'forget' });
     setAnswers(null);
-    setIsAsking(true);
+    setIsFormShown(true);
   };
-  if (isAsking || !answers) return <AdvisorForm answers={answers} onAnswer={answer} />;
+  if (isFormShown || !answers) return <AdvisorForm answers={answers} onAnswer={answer} />;
   return (
     <AdviceOf
       article={article}
       answers={answers}
-      onChange={() => setIsAsking(true)}
+      onChange={() => setIsFormShown(true)}
       onForget={forget}
     />
   );

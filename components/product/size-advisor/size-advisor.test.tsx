@@ -44,7 +44,7 @@ async function opened(project?: ProjectId) {
       window,
       new MessageEvent('message', { data: { channel: 'size-advisor', ...message }, source }),
     );
-  return { say: post, told: messages };
+  return { post, messages };
 }
 
 beforeEach(() => {
@@ -61,7 +61,7 @@ test('API-10: the advisor runs in a frame without an origin, loaded on opening',
 });
 
 test('API-10: the frame gets language, country and the sizes with their availability', async () => {
-  const { say: post, told: messages } = await opened();
+  const { post, messages } = await opened();
   post({ type: 'ready' });
   expect(messages).toHaveBeenCalledWith(
     {
@@ -78,7 +78,7 @@ test('API-10: the frame gets language, country and the sizes with their availabi
 });
 
 test.each(GERMAN_SIZES)('CTX-07: %s uses German sizes', async (project) => {
-  const { say: post, told: messages } = await opened(project);
+  const { post, messages } = await opened(project);
   post({ type: 'ready' });
   expect(messages).toHaveBeenCalledWith(
     expect.objectContaining({ language: 'de', country: 'DE' }),
@@ -87,14 +87,14 @@ test.each(GERMAN_SIZES)('CTX-07: %s uses German sizes', async (project) => {
 });
 
 test('API-10: it selects a size, which closes the advisor', async () => {
-  const { say: post } = await opened();
+  const { post } = await opened();
   post({ type: 'selectSize', sku: 'sku-L' });
   expect(onSelect).toHaveBeenCalledWith('sku-L');
   expect(screen.queryByTitle('Meine Größe finden')).toBeNull();
 });
 
 test('API-10: it only adds available sizes to the basket', async () => {
-  const { say: post } = await opened();
+  const { post } = await opened();
   post({ type: 'addToCart', sku: 'sku-L' });
   post({ type: 'addToCart', sku: 'sku-other' });
   post({ type: 'addToCart', sku: { toString: () => 'sku-M' } });
@@ -104,7 +104,7 @@ test('API-10: it only adds available sizes to the basket', async () => {
 });
 
 test('messages from other windows are ignored', async () => {
-  const { say: post } = await opened();
+  const { post } = await opened();
   post({ type: 'addToCart', sku: 'sku-M' }, window);
   post({ type: 'addToCart', sku: 'sku-M', channel: 'other' });
   fireEvent(window, new MessageEvent('message', { data: 'text' }));
@@ -112,7 +112,7 @@ test('messages from other windows are ignored', async () => {
 });
 
 test('STO-01: answers stay in the browser; later sessions use them, and they can be deleted', async () => {
-  const { say: post, told: messages } = await opened();
+  const { post, messages } = await opened();
   post({ type: 'ready' });
   expect(document.cookie).not.toContain('fit_session');
   post({ type: 'answers', answers: { ...ANSWERS, heightCm: 1e9 } });

@@ -56,7 +56,7 @@ async function search(
       </InstantSearch>
     </RouteContextProvider>,
   );
-  await waitFor(() => expect(service.asked.length).toBeGreaterThan(0));
+  await waitFor(() => expect(service.requests.length).toBeGreaterThan(0));
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
 }
 

@@ -65,7 +65,7 @@ const group = (name: string) =>
     .map(({ textContent }) => textContent);
 const backdrop = () => document.querySelector('[data-search-backdrop]');
 /** The queries, without the popular searches. */
-const searched = () => service.asked.map(([first]) => first?.query).filter(Boolean);
+const searched = () => service.requests.map(([first]) => first?.query).filter(Boolean);
 const pause = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)));
 
 test('SRC-01: the icon opens the search with the focus in its field, and closes it', async () => {

@@ -43,7 +43,7 @@ const links = () =>
 test('PLP-07: the server’s terms link to their searches, without another request', () => {
   render(page('hemd', { query: 'hemd', terms: ['hemden', 'leinen & co'], words: null }));
   expect(links()).toEqual(['/de-de/search?query=hemden', '/de-de/search?query=leinen+%26+co']);
-  expect(service.asked).toHaveLength(0);
+  expect(service.requests).toHaveLength(0);
 });
 
 test('PLP-07: another query has other terms', async () => {
@@ -60,6 +60,6 @@ test('PLP-07: without a query or the service there are none', async () => {
   const { rerender } = render(page('', null));
   rerender(page('hemd', null));
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  expect(service.asked).toHaveLength(1);
+  expect(service.requests).toHaveLength(1);
   expect(screen.queryByRole('navigation')).toBeNull();
 });

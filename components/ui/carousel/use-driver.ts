@@ -51,7 +51,7 @@ export function useDriver({ count, speed, autoplay }: Options) {
   const load = useCallback((): Promise<Driver> => {
     coming.current ??= import('./drive').then(({ drive }) => {
       if (!carousel.current) throw new Error('the carousel is gone');
-      const made = drive(carousel.current, {
+      const driver = drive(carousel.current, {
         row: styles['row'] ?? '',
         slide: styles['slide'] ?? '',
         at: placeOf(carousel.current).at,
@@ -60,8 +60,8 @@ export function useDriver({ count, speed, autoplay }: Options) {
         autoplay: prefersStillness() ? null : autoplay,
         onMove: setPlace,
       });
-      setDriver(made);
-      return made;
+      setDriver(driver);
+      return driver;
     });
     // The next interaction retries.
     coming.current.catch(() => (coming.current = null));

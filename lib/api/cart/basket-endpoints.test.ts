@@ -60,7 +60,7 @@ test('API-05: a visitor without a session has an empty basket, without a query',
   expect([reply.status, reply.headers['set-cookie']]).toEqual([200, undefined]);
   expect(bodyOf(reply)).toMatchObject({ lineItems: [], addedItems: [], basket: { total: 0 } });
   expect(queries).not.toHaveBeenCalled();
-  expect(search.asked).toEqual([]);
+  expect(search.requests).toEqual([]);
   queries.mockRestore();
 });
 
@@ -89,15 +89,17 @@ test('prices are the current ones of record, in the country’s currency', async
 
 test('API-04: the response to a change has current prices and does not reload known names', async () => {
   const { client, line } = await visitorWith(SHIRT, 1);
-  search.asked.length = 0;
+  search.requests.length = 0;
   await setPrice(1900);
   const changed = await client.post('quantity', { lineItemId: line, count: 2 });
   expect(bodyOf(changed).basket).toMatchObject({ goods: 3800, missing: [] });
-  expect(search.asked).toEqual([]);
+  expect(search.requests).toEqual([]);
   // Loading the basket reports articles that have left the index.
   search.hits = [];
   expect(bodyOf(await client.load()).basket).toMatchObject({ lines: [], missing: [{ id: line }] });
-  expect(search.asked.map((requested) => requested.attributesToRetrieve)).toEqual([['objectID']]);
+  expect(search.requests.map((requested) => requested.attributesToRetrieve)).toEqual([
+    ['objectID'],
+  ]);
   await setPrice(2000);
 });
 

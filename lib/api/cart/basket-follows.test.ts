@@ -115,7 +115,7 @@ describe('PDP-20: articles similar to a sold-out one', () => {
     search.hits = ['20310001', '20310002'].map((objectID) => ({ ...linenShirt, objectID }));
     const reply = await visitor().findSimilar(SHIRT);
     expect([reply.status, bodyOf(reply)]).toEqual([200, { articles: ['20310001', '20310002'] }]);
-    expect(search.asked.at(-1)?.filters).toContain('NOT objectID:"20310000"');
+    expect(search.requests.at(-1)?.filters).toContain('NOT objectID:"20310000"');
     expect(reply.headers['cache-control']).toBe('public, max-age=60');
   });
 
@@ -123,7 +123,7 @@ describe('PDP-20: articles similar to a sold-out one', () => {
     'cannot be requested for “%s”',
     async (skus) => {
       expect((await visitor().findSimilar(skus)).status).toBe(400);
-      expect(search.asked).toEqual([]);
+      expect(search.requests).toEqual([]);
     },
   );
 

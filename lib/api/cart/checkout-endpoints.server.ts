@@ -59,7 +59,7 @@ export const takePayment = checkoutWrite('payment', async (step) => {
   // The limit of transfers depends on the order's total, so it is checked when the order is placed.
   if (!isTransferMethod(paymentMethod) && !offered.includes(paymentMethod))
     return rejectedStep(context, 'method_unavailable', ['payment', 422, 'Not offered here']);
-  const isKept = await choosePayment(session, { shippingMethod, paymentMethod });
-  if (isKept) return onTo(step, 'review');
+  const isStored = await choosePayment(session, { shippingMethod, paymentMethod });
+  if (isStored) return onTo(step, 'review');
   return rejectedStep(context, 'address_incomplete', ['address', 409, 'The address comes first']);
 });

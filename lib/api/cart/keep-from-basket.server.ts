@@ -40,8 +40,8 @@ export async function keepLine(
   const session = hasWishlist(context.project) ? await renew() : null;
   const article = session && (await articleOfLine(lineId, session));
   if (!session || !article) return { ok: false, code: 'unknown_line' };
-  const kept = await addItem(session, article, intent);
-  if (!kept.ok) return { ok: false, code: 'wishlist_full' };
+  const addition = await addItem(session, article, intent);
+  if (!addition.ok) return { ok: false, code: 'wishlist_full' };
   const change = await setQuantity({ session, context, intent }, lineId, 0);
   return change.ok ? { ...change, notice: 'kept' } : change;
 }

@@ -33,6 +33,6 @@ export function withWallet(typed: Readonly<Draft>, owner: WalletOwner): Draft {
       }
     : Object.fromEntries(filled({ postalCode, city, country: country?.toUpperCase(), state }));
   const person = { ...(name?.trim() ? nameOf(name.trim()) : {}), email, phone };
-  const { [DELIVERS_ELSEWHERE]: _, ...kept } = typed;
-  return { ...kept, ...Object.fromEntries(filled(person)), ...place };
+  const { [DELIVERS_ELSEWHERE]: _, ...rest } = typed;
+  return { ...rest, ...Object.fromEntries(filled(person)), ...place };
 }

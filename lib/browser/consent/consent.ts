@@ -18,8 +18,8 @@ export const SETTINGS = 'selvedge:consent-settings';
 
 export const COOKIE = 'consent';
 /** Half a year in seconds, after which the shop asks again. */
-const KEPT_FOR_SECONDS = 60 * 60 * 24 * 182;
-export const COOKIE_ATTRIBUTES = `; path=/; max-age=${KEPT_FOR_SECONDS}; samesite=lax`;
+const MAX_AGE_SECONDS = 60 * 60 * 24 * 182;
+export const COOKIE_ATTRIBUTES = `; path=/; max-age=${MAX_AGE_SECONDS}; samesite=lax`;
 
 /** Raw value of the consent cookie, or `''`; a string, so that snapshots can be compared. */
 export function storedConsent(cookies: string): string {

@@ -27,8 +27,8 @@ function removeCookie(name: string): void {
   for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`;
 }
 
-function removeKeys(storage: Storage, isKept: (key: string) => boolean): void {
-  for (const key of Object.keys(storage)) if (!isKept(key)) storage.removeItem(key);
+function removeKeys(storage: Storage, isAllowed: (key: string) => boolean): void {
+  for (const key of Object.keys(storage)) if (!isAllowed(key)) storage.removeItem(key);
 }
 
 /**
@@ -48,12 +48,12 @@ export function removeRejected(
     const [name = ''] = pair.split('=', 1);
     if (name && !OWN_COOKIES.has(name)) removeCookie(name);
   }
-  const isKept = (key: string) =>
+  const isAllowed = (key: string) =>
     (key.startsWith(OWN_PREFIX) || key.startsWith('__next')) &&
     !(isStatisticsRejected && key === STATISTICS_KEY);
   try {
-    removeKeys(localStorage, isKept);
-    removeKeys(sessionStorage, isKept);
+    removeKeys(localStorage, isAllowed);
+    removeKeys(sessionStorage, isAllowed);
   } catch {
     // Storage is unavailable: nothing was stored.
   }

@@ -32,11 +32,11 @@ function visitorToken(): string {
   try {
     const own = accountToken();
     if (own) return own;
-    const kept = localStorage.getItem(TOKEN_KEY);
-    if (kept && /^[\w-]{8,64}$/.test(kept)) return kept;
-    const made = crypto.randomUUID();
-    localStorage.setItem(TOKEN_KEY, made);
-    return made;
+    const stored = localStorage.getItem(TOKEN_KEY);
+    if (stored && /^[\w-]{8,64}$/.test(stored)) return stored;
+    const created = crypto.randomUUID();
+    localStorage.setItem(TOKEN_KEY, created);
+    return created;
   } catch {
     // Storage is unavailable: this visit is separate from others.
     return 'visitor';

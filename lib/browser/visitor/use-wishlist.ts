@@ -32,7 +32,7 @@ const track = (line: WishlistLine, currency: Currency) =>
 export function useWishlist({ objectId, itemNumber, sku }: WishlistArticle) {
   const { locale } = useRouteContext();
   const currency = usePageCurrency();
-  const isKept = useIsItemShown(itemNumber);
+  const isOnWishlist = useIsItemShown(itemNumber);
   const toggle = useCallback(async (): Promise<WishlistRejection | null> => {
     const keep = !isItemShown(itemNumber);
     const intent = newIntent();
@@ -54,7 +54,7 @@ export function useWishlist({ objectId, itemNumber, sku }: WishlistArticle) {
     }
   }, [objectId, itemNumber, sku, locale, currency]);
   return {
-    isKept,
+    isOnWishlist,
     /** @returns the reason of a rejection; `null` on success */
     toggle,
   };

@@ -46,13 +46,13 @@ export const chosenParts = ({ parts }: Parts, choice: CombinationChoice): Chosen
   });
 
 /** The parts that go into the basket: neither removed nor sold out. */
-export const keptParts = (combination: Parts, choice: CombinationChoice): ChosenPart[] =>
+export const includedParts = (combination: Parts, choice: CombinationChoice): ChosenPart[] =>
   chosenParts(combination, choice).filter(
     ({ isRemoved, part }) => !isRemoved && !isPartSoldOut(part),
   );
 
 export const partsWithoutSize = (combination: Parts, choice: CombinationChoice): ChosenPart[] =>
-  keptParts(combination, choice).filter(({ size }) => size === null);
+  includedParts(combination, choice).filter(({ size }) => size === null);
 
 function change(
   choice: CombinationChoice,
@@ -103,8 +103,8 @@ export function withPartRemoved(
   isRemoved: boolean,
 ): CombinationChoice {
   if (!isRemovable(combination)) return choice;
-  const kept = keptParts(combination, choice);
-  if (isRemoved && !kept.some(({ part }) => part.number !== number)) return choice;
+  const included = includedParts(combination, choice);
+  if (isRemoved && !included.some(({ part }) => part.number !== number)) return choice;
   return change(choice, number, { isRemoved });
 }
 
@@ -130,8 +130,8 @@ export function combinationPrice(
 ): DisplayPrice {
   if (combination.kind === 'set')
     return { price: combination.setPrice, strikePrice: null, isFrom: false };
-  const kept = keptParts(combination, choice);
-  const prices = (kept.length > 0 ? kept : chosenParts(combination, choice)).map(partPrice);
+  const included = includedParts(combination, choice);
+  const prices = (included.length > 0 ? included : chosenParts(combination, choice)).map(partPrice);
   const known = prices.flatMap((each) =>
     each.price === null ? [] : { ...each, price: each.price },
   );
@@ -173,12 +173,12 @@ export function addedEntries(
   combination: Combination,
   choice: CombinationChoice,
 ): AddedEntry[] | null {
-  const kept = keptParts(combination, choice);
-  if (kept.length === 0 || kept.some(({ size }) => size === null)) return null;
+  const included = includedParts(combination, choice);
+  if (included.length === 0 || included.some(({ size }) => size === null)) return null;
   const { kind, article, setItemId } = combination;
-  if (kind !== 'set') return kept.flatMap(entryOf);
+  if (kind !== 'set') return included.flatMap(entryOf);
   const [colour] = article.colours;
-  const selectedSetArticles = kept.flatMap(({ size }) => size?.sku ?? []);
+  const selectedSetArticles = included.flatMap(({ size }) => size?.sku ?? []);
   const entry: AddedEntry = {
     variant: {
       id: colour.itemnum,

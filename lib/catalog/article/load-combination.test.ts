@@ -52,7 +52,7 @@ test('SET-01: products come in order, with the sizes of the combined colour', as
     sizes: [{ label: '3XL' }, { label: '4XL', most: 0 }],
   });
   expect(outfit).toMatchObject({ missing: 0, setPrice: null });
-  expect(search.asked).toHaveLength(1);
+  expect(search.requests).toHaveLength(1);
 });
 
 test('SET-03: a kit has all colours, the combined one first', async () => {
@@ -80,7 +80,7 @@ test('a set cannot be bought if one of its products is not sold in the country',
 test('other products are no combination and send no search request', async () => {
   expect(await load('product')).toBeNull();
   expect(await load('geschenkkarte')).toBeNull();
-  expect(search.asked).toEqual([]);
+  expect(search.requests).toEqual([]);
 });
 
 test('PDP-07: a voucher has all amounts of its currency, lowest first', async () => {
@@ -99,6 +99,6 @@ test('PDP-07: a voucher has all amounts of its currency, lowest first', async ()
     },
     expect.objectContaining({ amount: 100_00 }),
   ]);
-  expect(search.asked[0]?.filters).toBe('productType:geschenkkarte');
+  expect(search.requests[0]?.filters).toBe('productType:geschenkkarte');
   expect(await loadVoucher(linenShirt, GERMANY)).toBeNull();
 });

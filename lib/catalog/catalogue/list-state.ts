@@ -77,10 +77,12 @@ const unescaped = (value: string) =>
  */
 function joinValues(attribute: FilterAttribute, values: readonly string[]): string[] {
   if (filterTypeOf(attribute) !== 'SIZE') return [values.map(escaped).join(',')];
-  const kept = values.map(escapePercent);
-  const joined = kept.join(',');
+  const percentEscaped = values.map(escapePercent);
+  const joined = percentEscaped.join(',');
   const split = splitSizeStrings(joined);
-  const isClear = split.length === kept.length && split.every((value, at) => value === kept[at]);
+  const isClear =
+    split.length === percentEscaped.length &&
+    split.every((value, at) => value === percentEscaped[at]);
   return isClear ? [joined] : values.map(escaped);
 }
 

@@ -11,11 +11,11 @@ interface Request {
 
 /** A search service that returns the same hits for every search and records the queries. */
 export function withSearchStandIn() {
-  const standIn = { asked: [] as Request[], hits: [] as unknown[], isDown: false };
+  const standIn = { requests: [] as Request[], hits: [] as unknown[], isDown: false };
   const server = createServer(async (request, response) => {
     const body = await text(request);
     // The health check has no body.
-    if (body) standIn.asked.push(...JSON.parse(body).requests);
+    if (body) standIn.requests.push(...JSON.parse(body).requests);
     response.setHeader('Content-Type', 'application/json');
     response.statusCode = standIn.isDown ? 503 : 200;
     response.end(JSON.stringify({ results: [{ hits: standIn.hits }] }));
@@ -30,6 +30,6 @@ export function withSearchStandIn() {
     server.closeAllConnections();
     server.close();
   });
-  beforeEach(() => Object.assign(standIn, { asked: [], hits: [], isDown: false }));
+  beforeEach(() => Object.assign(standIn, { requests: [], hits: [], isDown: false }));
   return standIn;
 }

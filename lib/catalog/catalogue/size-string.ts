@@ -43,7 +43,7 @@ const isOneOf = <Value extends string>(values: readonly Value[], text: string): 
 /** Cache limit; a shop has a few hundred, repeated on thousands of records. */
 const MAX_PARSED = 2_000;
 /** Longest cached text, because addresses may contain anything. */
-const LONGEST_KEPT = 120;
+const MAX_CACHED_LENGTH = 120;
 const parsed = new Map<string, Readonly<SizeFacet> | null>();
 
 /**
@@ -55,7 +55,7 @@ export function parseSizeString(text: string): Readonly<SizeFacet> | null {
   const known = parsed.get(text);
   if (known !== undefined) return known;
   const facet = parse(text);
-  if (text.length > LONGEST_KEPT) return facet;
+  if (text.length > MAX_CACHED_LENGTH) return facet;
   if (parsed.size >= MAX_PARSED) parsed.clear();
   parsed.set(text, facet);
   return facet;

@@ -23,12 +23,12 @@ export function tallOnly<Size extends SizeOfVariant, Colour extends ColourOfVari
   colours: readonly Colour[],
 ): readonly Colour[] {
   if (productType === 'waesche') return colours;
-  const kept = colours
+  const tall = colours
     .filter(
       ({ hasTallSizesOnStock, sizeVariants }) =>
         hasTallSizesOnStock || sizeVariants.every(fitsTall),
     )
     .map((colour) => ({ ...colour, sizeVariants: colour.sizeVariants.filter(fitsTall) }))
     .filter(({ sizeVariants }) => sizeVariants.length > 0);
-  return kept.length > 0 ? kept : colours;
+  return tall.length > 0 ? tall : colours;
 }

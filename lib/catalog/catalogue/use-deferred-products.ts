@@ -20,7 +20,7 @@ async function fetchArticles(ids: readonly string[], source: ProductSource) {
 
 /**
  * Complete records of articles of which a page has only the summary.
- * @returns `ask` fetches them once; after a failure the next call tries again
+ * @returns `load` fetches them once; after a failure the next call tries again
  */
 export function useDeferredProducts({ ids, index, currency, known }: DeferredProducts) {
   const [records, setRecords] = useState(NONE);
@@ -47,5 +47,5 @@ export function useDeferredProducts({ ids, index, currency, known }: DeferredPro
     () => known ?? new Map(arrived.map((product) => [product.objectID, product])),
     [known, arrived],
   );
-  return { products, ask: load };
+  return { products, load };
 }

@@ -12,12 +12,12 @@ test('API-06: returns articles in the requested order, with null for deleted one
   const { status, body } = await getProducts(query);
   expect(status).toBe(200);
   expect(body).toEqual([{ objectID: '20310001' }, { objectID: '20310000' }, null]);
-  expect(search.asked).toMatchObject([{ indexName: 'hgg_products_de' }]);
+  expect(search.requests).toMatchObject([{ indexName: 'hgg_products_de' }]);
 });
 
 test('API-06: returns prices in the requested currency', async () => {
   await getProducts({ ...query, currency: 'CZK' });
-  expect(search.asked[0]?.attributesToRetrieve).toContain('priceMin.czk');
+  expect(search.requests[0]?.attributesToRetrieve).toContain('priceMin.czk');
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
 ])('API-06: responds to %s with a clear error', async (_, requests, expected) => {
   const { status } = await getProducts(requests);
   expect(status).toBe(expected);
-  expect(search.asked).toEqual([]);
+  expect(search.requests).toEqual([]);
 });
 
 test('API-06: responds with Retry-After when the search service is down', async () => {

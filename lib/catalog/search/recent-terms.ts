@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/shop/page-context/locale';
 
-const MAX_KEPT = 6;
+const MAX_TERMS = 6;
 /** Longest stored search; longer texts are pasted and not searched for again. */
 const LONGEST = 100;
 
@@ -24,7 +24,7 @@ export function parseTerms(stored: string): string[] {
     const terms: unknown = JSON.parse(stored || '[]');
     if (!Array.isArray(terms)) return [];
     const texts = terms.filter((term) => typeof term === 'string');
-    return texts.filter((term) => term.trim() && term.length <= LONGEST).slice(0, MAX_KEPT);
+    return texts.filter((term) => term.trim() && term.length <= LONGEST).slice(0, MAX_TERMS);
   } catch {
     return [];
   }
@@ -33,7 +33,7 @@ export function parseTerms(stored: string): string[] {
 function store(language: Language, terms: readonly string[]) {
   try {
     if (terms.length === 0) localStorage.removeItem(keyOf(language));
-    else localStorage.setItem(keyOf(language), JSON.stringify(terms.slice(0, MAX_KEPT)));
+    else localStorage.setItem(keyOf(language), JSON.stringify(terms.slice(0, MAX_TERMS)));
   } catch {
     // Storage is full or unavailable; the search itself still works.
   }

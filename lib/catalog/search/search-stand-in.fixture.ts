@@ -101,7 +101,7 @@ export async function searchStandIn() {
   return {
     service,
     known,
-    asked: sentRequests,
+    requests: sentRequests,
     stop: async () => {
       server.closeAllConnections();
       await once(server.close(), 'close');

@@ -17,7 +17,7 @@ async function standIn() {
 test('SRC-09: terms come from the suggestions of project and language, articles from their index', async () => {
   await using service = await standIn();
   await suggest(service.client, scope, ' koszula ');
-  const [requests] = service.asked;
+  const [requests] = service.requests;
   expect(requests).toMatchObject([
     { indexName: 'hgg_suggestions_pl', query: 'koszula' },
     { indexName: 'hgg_products_pl', query: 'koszula', hitsPerPage: 4, distinct: true },
@@ -47,7 +47,7 @@ test('PLP-07: returns terms for the page of results', async () => {
 test('omits product types that are not sold in the country', async () => {
   await using service = await standIn();
   await suggest(service.client, { ...scope, excludedTypes: ['waesche', 'set'] }, 'bon');
-  expect(service.asked[0]?.[1]?.filters).toBe(
+  expect(service.requests[0]?.[1]?.filters).toBe(
     'NOT productType:"waesche" AND NOT productType:"set"',
   );
 });
@@ -85,7 +85,7 @@ test('offers articles for a compound for men by its rest while it is typed', asy
 test('does not search again for a single word that finds nothing', async () => {
   await using service = await standIn();
   expect(await suggest(service.client, scope, 'xyzxyz')).toMatchObject({ count: 0 });
-  expect(service.asked).toHaveLength(1);
+  expect(service.requests).toHaveLength(1);
 });
 
 test('counts characters as they are displayed', () => {

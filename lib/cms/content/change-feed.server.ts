@@ -11,7 +11,7 @@ import { noteChange, noteEverythingChanged, type ContentChange } from './documen
 
 const CHANNEL = 'content_changed';
 /** An instance cut off for longer clears its cache instead of catching up. */
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 /** Maximum number of changes to catch up with; with more, everything counts as changed. */
 const MAX_MISSED = 10_000;
 /** Transactions may commit out of order, so a few changes before the last one are read again. */
@@ -46,7 +46,7 @@ async function writeChanges(changes: readonly ContentChange[]): Promise<void> {
     }
     await transaction
       .delete(contentChanges)
-      .where(lt(contentChanges.changedAt, sql`now() - make_interval(days => ${KEPT_DAYS})`));
+      .where(lt(contentChanges.changedAt, sql`now() - make_interval(days => ${RETENTION_DAYS})`));
   });
 }
 

@@ -70,7 +70,7 @@ export async function loadBlocks(
     byType.set(block.type, [...(byType.get(block.type) ?? []), block]);
   const keyOf = ({ id }: BlockInstance) => `${project}/${locale.segment}${page.path}#${id}`;
   // Data loaded for one visitor must never be used for another.
-  const isKept = !isDraft && page.list === null && page.visitor === null;
+  const isCacheable = !isDraft && page.list === null && page.visitor === null;
   const groups = await Promise.all(
     [...byType].map(async ([type, blocks]) => {
       // Each loader gets blocks of its own type, by construction of the map.
@@ -80,9 +80,9 @@ export async function loadBlocks(
       const documents = blocks.flatMap((block) => {
         const result = results?.get(block.id);
         const isGood = results !== null && !result?.isPartial;
-        const standIn = isKept && !isGood ? lastGood.get(keyOf(block)) : undefined;
+        const standIn = isCacheable && !isGood ? lastGood.get(keyOf(block)) : undefined;
         const load = standIn ?? result;
-        if (isGood && load && isKept) lastGood.set(keyOf(block), load);
+        if (isGood && load && isCacheable) lastGood.set(keyOf(block), load);
         block.loaded = load?.loaded ?? null;
         if (load?.omitted) {
           const emptied = load.omitted.map((field) => [field, []]);

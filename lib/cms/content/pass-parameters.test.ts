@@ -1,6 +1,6 @@
 import { passParameters } from './pass-parameters';
 
-const kept = (destination: string, query: string) =>
+const passed = (destination: string, query: string) =>
   passParameters({ destination, permanent: true }, new URLSearchParams(query));
 
 test.each([
@@ -21,10 +21,10 @@ test.each([
   ['/de-de/hemden', 'page=1&utm_source=mail', '/de-de/hemden?utm_source=mail'],
   ['/de-de/hemden', 'page=1', '/de-de/hemden'],
 ])('RTE-10: an editor’s redirect to %s keeps %j', (destination, query, wanted) => {
-  expect(kept(destination, query)).toEqual({ destination: wanted, permanent: true });
+  expect(passed(destination, query)).toEqual({ destination: wanted, permanent: true });
 });
 
 test.each(['https://other.example/x', '//other.example/x', '/\\other.example'])(
   'RTE-10: another site, %s, receives no parameters',
-  (destination) => expect(kept(destination, 'page=2').destination).toBe(destination),
+  (destination) => expect(passed(destination, 'page=2').destination).toBe(destination),
 );

@@ -9,6 +9,6 @@ export function passParameters(redirect: PageRedirect, parameters: URLSearchPara
   const { destination } = redirect;
   const isOwn = /^\/(?![/\\])/.test(destination);
   // The front server adds the first page to addresses that select nothing else in their list.
-  const kept = [...parameters].filter(([name, value]) => name !== 'page' || value !== '1');
-  return isOwn ? { ...redirect, destination: withParameters(destination, kept) } : redirect;
+  const passed = [...parameters].filter(([name, value]) => name !== 'page' || value !== '1');
+  return isOwn ? { ...redirect, destination: withParameters(destination, passed) } : redirect;
 }

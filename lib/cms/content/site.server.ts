@@ -67,15 +67,21 @@ export interface SiteDocuments {
 export function evaluateNodes(nodes: readonly ContentNode[], context: PageContext): Evaluation {
   const { shown, hidden } = evaluate(nodes, context);
   const { territory } = context.locale;
-  const kept: Evaluation = { shown: [], hidden };
+  const available: Evaluation = { shown: [], hidden };
   for (const candidate of shown) {
     const { id, type, path, issues } = candidate.node;
     const allowed = voucherTerritories(nodeFields(candidate.node).nodeId, context.project);
-    if (!allowed || allowed.includes(territory)) kept.shown.push(candidate);
+    if (!allowed || allowed.includes(territory)) available.shown.push(candidate);
     else
-      kept.hidden.push({ id, type, path, issues, reason: { kind: 'country', allowed, territory } });
+      available.hidden.push({
+        id,
+        type,
+        path,
+        issues,
+        reason: { kind: 'country', allowed, territory },
+      });
   }
-  return kept;
+  return available;
 }
 
 /** Target of a node: its page, or else our other shop. */

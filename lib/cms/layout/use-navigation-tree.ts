@@ -54,7 +54,7 @@ export function useNavigationTree(navigation: Navigation) {
   const hasFailed = state === 'failed';
   useEffect(() => {
     if (!hasFailed) return undefined;
-    const again = () => setAttempt((made) => made + 1);
+    const again = () => setAttempt((previous) => previous + 1);
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [hasFailed]);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   service.known.clear();
-  service.asked.length = 0;
+  service.requests.length = 0;
 });
 afterAll(() => service.stop());
 
@@ -49,7 +49,7 @@ test('PLP-07: results include the terms of their query', async () => {
 test('a search is one request for list, terms and best result', async () => {
   service.known.set('hemd', { products: [{}, {}] });
   await load({ query: 'hemd' });
-  expect(service.asked.map((queries) => queries.map(({ indexName }) => indexName))).toEqual([
+  expect(service.requests.map((queries) => queries.map(({ indexName }) => indexName))).toEqual([
     ['hgg_products_de', 'hgg_suggestions_de', 'hgg_products_de'],
   ]);
 });
@@ -64,7 +64,7 @@ test('a search shows its articles even without an index of terms', async () => {
 test('SRC-08: a search is not repeated when the service is overloaded', async () => {
   service.known.set('hemd', { status: 429 });
   expect(await load({ query: 'hemd' })).toMatchObject({ results: null });
-  expect(service.asked).toHaveLength(1);
+  expect(service.requests).toHaveLength(1);
 });
 
 test('counts that no filter shows are not sent: sold-out sizes that are not chosen, single prices', async () => {
@@ -85,7 +85,7 @@ test('counts that no filter shows are not sent: sold-out sizes that are not chos
 
 test('the first view of the search page requests no terms and does not redirect', async () => {
   expect(await load(null)).toMatchObject({ terms: null, destination: null });
-  expect(service.asked).toHaveLength(1);
+  expect(service.requests).toHaveLength(1);
 });
 
 test('PLP-08: an article number redirects to its product', async () => {

@@ -25,7 +25,7 @@ import {
  */
 export const ARTICLES_PER_FILE = 8_000;
 /** Seconds for which crawlers and proxies may cache a sitemap. */
-const KEPT_SECONDS = 600;
+const MAX_AGE_SECONDS = 600;
 
 const originOf = (project: ProjectId): string => {
   const { SITE_URL, PROJECT_HOSTS } = env();
@@ -71,7 +71,7 @@ async function batchesOf(context: PageContext, file: string): Promise<Batches | 
 
 function begin(response: NextApiResponse): void {
   response.setHeader('Content-Type', 'application/xml; charset=utf-8');
-  response.setHeader('Cache-Control', `public, max-age=${KEPT_SECONDS}`);
+  response.setHeader('Cache-Control', `public, max-age=${MAX_AGE_SECONDS}`);
 }
 
 /** Writes batch by batch, at the crawler's pace. */

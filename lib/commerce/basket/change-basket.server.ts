@@ -96,11 +96,11 @@ async function remember(
  */
 export const changeOf = (
   session: Session,
-  { code, ...made }: IntentOutcome,
+  { code, ...applied }: IntentOutcome,
   state: BasketState | null = null,
 ): BasketChange =>
   code === null
-    ? { ok: true, session, state, ...made }
+    ? { ok: true, session, state, ...applied }
     : { ok: false, code: code as BasketRejection };
 
 /**

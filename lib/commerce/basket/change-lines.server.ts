@@ -135,8 +135,8 @@ export async function changeLines(
   change: Changing & StateQuestion,
   plan: PlanLines,
 ): Promise<BasketChange> {
-  const made = await attempt(change, plan);
-  if (made) return made;
+  const applied = await attempt(change, plan);
+  if (applied) return applied;
   return inTransaction(async (transaction) => {
     await lockBasket(transaction, change.session);
     const locked = await attempt(change, plan, transaction);

@@ -15,7 +15,7 @@ import {
 import { checkPrintedAddress } from '@/lib/commerce/delivery/checked-address.server';
 
 /** Maximum length of a stored field, valid or not. */
-const KEPT = 300;
+const MAX_STORED_LENGTH = 300;
 
 export type AddressSaved =
   | { ok: true }
@@ -32,7 +32,9 @@ function draftOf(sent: Readonly<Record<string, unknown>>): Record<string, string
   const texts = typed.filter(
     (entry): entry is [(typeof entry)[0], string] => typeof entry[1] === 'string',
   );
-  return Object.fromEntries(texts.map(([field, text]) => [field, text.slice(0, KEPT)]));
+  return Object.fromEntries(
+    texts.map(([field, text]) => [field, text.slice(0, MAX_STORED_LENGTH)]),
+  );
 }
 
 /** Seconds after submission during which a draft of a form that was rendered before may still arrive. */

@@ -19,23 +19,25 @@ import { cleanPostalCode, isPostalCode } from '@/lib/shop/address/postal-codes';
 
 const PHONE = /^(\+?[\d\s()/.-]+)?$/;
 
-const said = (error: AddressError) => error;
+const errorCode = (error: AddressError) => error;
 
 /** Trimmed text; a missing field is empty. */
 const optional = (field: AddressFieldName) =>
   z.prefault(
-    z.string(said('invalid')).check(z.trim(), z.maxLength(ADDRESS_LIMITS[field], said('tooLong'))),
+    z
+      .string(errorCode('invalid'))
+      .check(z.trim(), z.maxLength(ADDRESS_LIMITS[field], errorCode('tooLong'))),
     '',
   );
 
 const required = (field: AddressFieldName) =>
   z.prefault(
     z
-      .string(said('invalid'))
+      .string(errorCode('invalid'))
       .check(
         z.trim(),
-        z.minLength(1, said('required')),
-        z.maxLength(ADDRESS_LIMITS[field], said('tooLong')),
+        z.minLength(1, errorCode('required')),
+        z.maxLength(ADDRESS_LIMITS[field], errorCode('tooLong')),
       ),
     '',
   );
@@ -46,18 +48,18 @@ const person = {
   lastName: required('lastName'),
   email: z.prefault(
     z
-      .string(said('invalid'))
+      .string(errorCode('invalid'))
       .check(
         z.overwrite(cleanEmail),
-        z.minLength(1, said('required')),
-        z.maxLength(ADDRESS_LIMITS.email, said('tooLong')),
-        z.regex(EMAIL, said('emailInvalid')),
+        z.minLength(1, errorCode('required')),
+        z.maxLength(ADDRESS_LIMITS.email, errorCode('tooLong')),
+        z.regex(EMAIL, errorCode('emailInvalid')),
       ),
     '',
   ),
   phone: optional('phone').check(
     z.overwrite((text) => cleanPhone(text)),
-    z.regex(PHONE, said('phoneInvalid')),
+    z.regex(PHONE, errorCode('phoneInvalid')),
   ),
 };
 

@@ -43,7 +43,7 @@ export async function writeReview(
   const db = database();
   const [customer] = await db.select().from(customers).where(eq(customers.id, customerId));
   if (!line || !customer) return 'not_ordered';
-  const kept = await db
+  const inserted = await db
     .insert(reviews)
     .values({
       customerId,
@@ -56,5 +56,5 @@ export async function writeReview(
     })
     .onConflictDoNothing({ target: [reviews.customerId, reviews.articleNumber] })
     .returning({ id: reviews.id });
-  return kept.length > 0 ? 'written' : 'reviewed';
+  return inserted.length > 0 ? 'written' : 'reviewed';
 }

@@ -35,7 +35,8 @@ export interface Remainder {
   vat: number;
 }
 
-const kept = ({ quantity, cancelled, returned }: CountedLine) => quantity - cancelled - returned;
+const remainingQuantity = ({ quantity, cancelled, returned }: CountedLine) =>
+  quantity - cancelled - returned;
 
 /**
  * Amounts that remain of an order. The discount is spread by value over the goods it reduced,
@@ -51,7 +52,7 @@ export function remainderOf(
   const value = (pieces: (line: CountedLine) => number, of = lines) =>
     of.reduce((sum, line) => sum + line.price * pieces(line), 0);
   const reducible = lines.filter(({ isGiftCard }) => !isGiftCard);
-  const goods = value(kept);
+  const goods = value(remainingQuantity);
   // A code that leaves too little to be paid takes everything off, including shipping and gift
   // cards.
   if (order.total === 0)
@@ -65,15 +66,15 @@ export function remainderOf(
       vat: 0,
     };
   const whole = value(({ quantity, exchanged }) => quantity - exchanged, reducible);
-  const keptOfIt = value(kept, reducible);
-  const discount = whole === 0 ? 0 : Math.round((order.discount * keptOfIt) / whole);
-  const isAnyKept = lines.some((line) => kept(line) > 0);
-  const shipping = isAnyKept ? order.shipping : 0;
+  const remainingValue = value(remainingQuantity, reducible);
+  const discount = whole === 0 ? 0 : Math.round((order.discount * remainingValue) / whole);
+  const isAnyRemaining = lines.some((line) => remainingQuantity(line) > 0);
+  const shipping = isAnyRemaining ? order.shipping : 0;
   const gross = goods - discount + shipping;
   // A return of everything ends the allowance.
   const allowance = Math.min(allowances, gross);
   const total = gross - allowance;
-  const taxed = Math.max(0, total - (goods - keptOfIt));
+  const taxed = Math.max(0, total - (goods - remainingValue));
   return {
     goods,
     discount,

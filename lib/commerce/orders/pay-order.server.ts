@@ -43,12 +43,12 @@ async function createPage({ order, payment }: Payable): Promise<PaymentSession> 
  */
 async function storeSession({ id }: Payment, session: PaymentSession): Promise<PaymentSession> {
   const db = database();
-  const kept = await db
+  const updated = await db
     .update(payments)
     .set({ sessionId: session.id, changedAt: sql`now()` })
     .where(and(eq(payments.id, id), isNull(payments.sessionId), eq(payments.status, 'open')))
     .returning({ id: payments.id });
-  if (kept.length > 0) return session;
+  if (updated.length > 0) return session;
   const [now] = await db.select().from(payments).where(eq(payments.id, id));
   if (now?.sessionId === session.id) return session;
   const ended = await expireSession(session.id);

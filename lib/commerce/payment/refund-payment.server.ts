@@ -23,10 +23,10 @@ async function findRefund({ id, intentId }: PartialRefund): Promise<string | nul
   const { data } = await callStripe((client) =>
     client.refunds.list({ payment_intent: intentId, limit: MAX_REFUNDS }),
   );
-  const made = data.find(
+  const existing = data.find(
     ({ metadata, status }) => metadata?.['refund'] === id && !WITHOUT_EFFECT.includes(status ?? ''),
   );
-  return made?.id ?? null;
+  return existing?.id ?? null;
 }
 
 /**

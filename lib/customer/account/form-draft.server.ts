@@ -25,7 +25,7 @@ export interface FormDraft {
 export const NO_DRAFT: FormDraft = { fields: {}, errors: {} };
 
 /** Maximum stored characters of a field. */
-const KEPT = 500;
+const MAX_STORED_LENGTH = 500;
 /** Minutes after which a draft expires. */
 const MINUTES = 60;
 
@@ -37,7 +37,9 @@ export async function storeFormDraft(
 ): Promise<void> {
   const texts = fields.flatMap((field) => {
     const text = sent[field];
-    return typeof text === 'string' && text !== '' ? [[field, text.slice(0, KEPT)] as const] : [];
+    return typeof text === 'string' && text !== ''
+      ? [[field, text.slice(0, MAX_STORED_LENGTH)] as const]
+      : [];
   });
   const row = {
     fields: Object.fromEntries(texts),

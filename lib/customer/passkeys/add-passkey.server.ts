@@ -74,10 +74,10 @@ export async function storePasskey(
   });
   if (!verified) return false;
   const { id, publicKey, counter, transports } = registrationInfo.credential;
-  const kept = await database()
+  const inserted = await database()
     .insert(customerPasskeys)
     .values({ id, customerId, host, publicKey, counter, transports: transports ?? [], name })
     .onConflictDoNothing()
     .returning({ id: customerPasskeys.id });
-  return kept.length > 0;
+  return inserted.length > 0;
 }

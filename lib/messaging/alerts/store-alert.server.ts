@@ -11,7 +11,7 @@ import { queueEmail } from '@/lib/platform/jobs/queue-email.server';
 
 export type NewAlert = Omit<
   typeof articleAlerts.$inferInsert,
-  'id' | 'status' | 'requestedAt' | 'toldAt'
+  'id' | 'status' | 'requestedAt' | 'notifiedAt'
 >;
 
 /** Minimum time between two confirmation emails for one alert subscription. */
@@ -24,7 +24,7 @@ export async function storeAlert(alert: NewAlert): Promise<void> {
       ...alert,
       status: 'requested' as const,
       requestedAt: sql`now()`,
-      toldAt: null,
+      notifiedAt: null,
     };
     const [written] = await transaction
       .insert(articleAlerts)
@@ -80,12 +80,12 @@ export async function queueAlerts(
 async function queueAlert(transaction: Transaction, id: string): Promise<void> {
   const [reported] = await transaction
     .update(articleAlerts)
-    .set({ status: 'told', toldAt: sql`now()` })
+    .set({ status: 'told', notifiedAt: sql`now()` })
     // Lets only one of two simultaneous attempts succeed.
     .where(and(eq(articleAlerts.id, id), eq(articleAlerts.status, 'confirmed')))
-    .returning({ toldAt: articleAlerts.toldAt });
+    .returning({ notifiedAt: articleAlerts.notifiedAt });
   if (!reported) return;
-  const at = reported.toldAt?.getTime() ?? 0;
+  const at = reported.notifiedAt?.getTime() ?? 0;
   const payload = { noticeId: id };
   await queueEmail(transaction, {
     key: `article-notice:${id}:${at}`,
@@ -177,6 +177,6 @@ export async function findAlert(id: string) {
 export async function keepWaiting(id: string): Promise<void> {
   await database()
     .update(articleAlerts)
-    .set({ status: 'confirmed', toldAt: null })
+    .set({ status: 'confirmed', notifiedAt: null })
     .where(and(eq(articleAlerts.id, id), eq(articleAlerts.status, 'told')));
 }

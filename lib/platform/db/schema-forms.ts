@@ -165,7 +165,7 @@ export const articleAlerts = shop.table(
     price: integer('price').notNull(),
     status: text('status', { enum: ['requested', 'confirmed', 'told', 'ended'] }).notNull(),
     requestedAt: moment('requested_at').notNull().defaultNow(),
-    toldAt: moment('told_at'),
+    notifiedAt: moment('told_at'),
   },
   (table) => [
     index('article_notices_email').on(sql`lower(${table.email})`),

@@ -10,7 +10,7 @@ import {
 import type { SelectionAddress } from './cached-address';
 import { requestedForm, sendCompressed, type RequestedForm } from './compressed-response.server';
 import { compressedOnce } from './compressed-pages.server';
-import { inTurn, queueRender, reject } from './render-queue.server';
+import { inQueue, queueRender, reject } from './render-queue.server';
 
 /** Leaves the request to Next; settles when Next has responded. */
 export type Pass = (into?: ServerResponse) => Promise<void>;
@@ -111,19 +111,19 @@ async function renderPage(
   request.url = url;
   request.method = 'GET';
   for (const name of ['accept-encoding', 'if-none-match', 'cookie']) delete request.headers[name];
-  const made = await writtenByNext(request, pass);
-  const { statusCode } = made.response;
+  const written = await writtenByNext(request, pass);
+  const { statusCode } = written.response;
   if (ticket.render && statusCode === 200)
     return {
-      html: made.body,
-      type: textHeader(made.response, 'content-type'),
-      cacheControl: textHeader(made.response, 'cache-control'),
+      html: written.body,
+      type: textHeader(written.response, 'content-type'),
+      cacheControl: textHeader(written.response, 'cache-control'),
       render: ticket.render,
     };
   if (response.destroyed) return null;
-  for (const [name, value = ''] of Object.entries(made.response.getHeaders()))
+  for (const [name, value = ''] of Object.entries(written.response.getHeaders()))
     response.setHeader(name, value);
-  response.writeHead(statusCode).end(made.body);
+  response.writeHead(statusCode).end(written.body);
   return null;
 }
 
@@ -138,7 +138,7 @@ function startRender(
   const { signal } = controller;
   const render = async () => {
     let page: CachedSelection | null = null;
-    const queued = inTurn(async () => {
+    const queued = inQueue(async () => {
       if (!signal.aborted) page = await renderPage(address, request, response, pass, signal);
     });
     if (!queued) return 'refused';

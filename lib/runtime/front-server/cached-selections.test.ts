@@ -112,11 +112,11 @@ test('an incomplete response is not shared', async () => {
 
 /** A visitor waits for each response. */
 type Step = {
-  [Name in 'ask' | 'finish' | 'publish' | 'pass' | 'giveUp']?: number;
+  [Name in 'request' | 'finish' | 'publish' | 'pass' | 'giveUp']?: number;
 } & { down?: boolean };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ ask: fc.nat(1) }) },
+  { weight: 4, arbitrary: fc.record({ request: fc.nat(1) }) },
   { weight: 2, arbitrary: fc.record({ finish: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ publish: fc.nat(1) }) },
   { weight: 1, arbitrary: fc.record({ pass: fc.constantFrom(1, 400, 2_500, 61_000) }) },
@@ -141,8 +141,8 @@ function takeStep(made: Step, paths: string[], open: Watched[]) {
   if (made.finish !== undefined) next.renders.splice(made.finish, 1)[0]?.finish();
   if (made.giveUp !== undefined)
     open.splice(made.giveUp, 1).forEach(({ visited }) => void giveUp(visited));
-  if (made.ask !== undefined) {
-    const url = `${paths[made.ask] ?? ''}?page=2`;
+  if (made.request !== undefined) {
+    const url = `${paths[made.request] ?? ''}?page=2`;
     open.push({ visited: load(url), url, allowed: new Set() });
   }
   // An up-to-date list stays valid during an outage.

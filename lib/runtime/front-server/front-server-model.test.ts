@@ -118,7 +118,7 @@ const change = fc.oneof(
 );
 const step = fc.oneof(
   change,
-  fc.record({ kind: fc.constant('ask' as const), path }),
+  fc.record({ kind: fc.constant('request' as const), path }),
   fc.record({ kind: fc.constant('outage' as const), isDown: fc.boolean() }),
   fc.record({
     kind: fc.constant('slow' as const),
@@ -142,7 +142,7 @@ async function apply(made: Change): Promise<void> {
  */
 async function take(taken: Step): Promise<[seen: string, right: string][]> {
   if (taken.kind === 'outage') isDown = taken.isDown;
-  else if (taken.kind === 'ask') {
+  else if (taken.kind === 'request') {
     const seen = await request(taken.path);
     return [[seen, isDown && seen === 'down' ? seen : stateOf(taken.path)]];
   } else if (taken.kind !== 'slow') await apply(taken);

@@ -89,12 +89,12 @@ const withoutBody = (headers) =>
 
 /** @param {string[]} raw @param {(name: string) => boolean} isLeftOut */
 function without(raw, isLeftOut) {
-  const kept = [];
+  const passedOn = [];
   for (let at = 0; at < raw.length; at += 2) {
     const [name = '', value = ''] = raw.slice(at, at + 2);
-    if (!NOT_PASSED_ON.test(name) && !isLeftOut(name.toLowerCase())) kept.push(name, value);
+    if (!NOT_PASSED_ON.test(name) && !isLeftOut(name.toLowerCase())) passedOn.push(name, value);
   }
-  return kept;
+  return passedOn;
 }
 
 /** @param {Request} request @param {string | null} key @returns {string[]} */
@@ -170,9 +170,9 @@ function pass({ port, cache }, agent, request, response, key) {
     }
     bodyOf(reply).then(
       (body) => {
-        const made = cachedFrom(reply, body);
-        cache.set(key, made);
-        if (!response.destroyed) sendCached(made, request, response);
+        const entry = cachedFrom(reply, body);
+        cache.set(key, entry);
+        if (!response.destroyed) sendCached(entry, request, response);
       },
       () => response.destroy(),
     );

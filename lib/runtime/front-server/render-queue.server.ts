@@ -49,7 +49,7 @@ export function reject({ url = '', headers }: IncomingMessage, response: ServerR
  * @param render settles when its page was rendered
  * @returns `null` when too many wait: see {@link reject}
  */
-export function inTurn(
+export function inQueue(
   render: () => Promise<void>,
   queue: QueueName = 'shared',
 ): Promise<void> | null {
@@ -95,7 +95,7 @@ export function queueRender(
   render: () => void,
   queue: QueueName = 'shared',
 ): boolean {
-  const queued = inTurn(
+  const queued = inQueue(
     () =>
       new Promise<void>((resolve) => {
         // The visitor left while the request was queued.

@@ -163,7 +163,7 @@ const question = fc.record({
 });
 const which = fc.nat(1);
 const step = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('ask' as const), which, question }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('request' as const), which, question }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('finish' as const), which: fc.nat(2) }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('publish' as const), which }) },
   {
@@ -179,7 +179,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 async function take(made: Step, paths: readonly string[], open: Exchange[]): Promise<void> {
-  if (made.kind === 'ask') open.push(sendRequest(paths[made.which] ?? '', made.question));
+  if (made.kind === 'request') open.push(sendRequest(paths[made.which] ?? '', made.question));
   if (made.kind === 'finish') await next.renders.splice(made.which, 1)[0]?.finish();
   if (made.kind === 'publish') publish(paths[made.which] ?? '');
   if (made.kind === 'pass') pass(made.duration);

@@ -62,10 +62,10 @@ export function keepUnusedParameters(
   response.writeHead = (...head: unknown[]) => {
     const location = response.getHeader('location');
     if (typeof location === 'string' && isOwn(location, hosts)) {
-      const kept = withParameters(location, unusedIn(url, location, selecting));
-      response.setHeader('Location', kept);
+      const destination = withParameters(location, unusedIn(url, location, selecting));
+      response.setHeader('Location', destination);
       // Next repeats the destination of a permanent redirect in this header.
-      if (response.hasHeader('refresh')) response.setHeader('Refresh', `0;url=${kept}`);
+      if (response.hasHeader('refresh')) response.setHeader('Refresh', `0;url=${destination}`);
     }
     return Reflect.apply(writeHead, response, head);
   };

@@ -8,8 +8,8 @@ const FRESH_MS = 86_400_000;
 async function cacheOfflinePage(locale: string): Promise<void> {
   const cache = await caches.open(CACHE);
   const address = `/offline/${locale}`;
-  const kept = await cache.match(address);
-  const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '');
+  const cached = await cache.match(address);
+  const age = Date.now() - Date.parse(cached?.headers.get('date') ?? '');
   if (!(age < FRESH_MS)) await cache.add(address);
 }
 

@@ -18,7 +18,7 @@ const START = Int32Array.from(primes(8), (prime) => fraction(Math.sqrt(prime)));
 export type HashState = Int32Array<ArrayBuffer>;
 export const startState = (): HashState => START.slice();
 
-const turn = (word: number, by: number) => (word >>> by) | (word << (32 - by));
+const rotateRight = (word: number, by: number) => (word >>> by) | (word << (32 - by));
 const W = new Int32Array(ROUNDS);
 // Indices are within the arrays' fixed lengths; the default only satisfies the compiler.
 const at = (words: Int32Array, index: number) => words[index] ?? 0;
@@ -27,8 +27,8 @@ function expand(words: Int32Array): void {
   W.set(words);
   for (let i = 16; i < ROUNDS; i++) {
     const [early, late] = [at(W, i - 15), at(W, i - 2)];
-    const low = turn(early, 7) ^ turn(early, 18) ^ (early >>> 3);
-    const high = turn(late, 17) ^ turn(late, 19) ^ (late >>> 10);
+    const low = rotateRight(early, 7) ^ rotateRight(early, 18) ^ (early >>> 3);
+    const high = rotateRight(late, 17) ^ rotateRight(late, 19) ^ (late >>> 10);
     W[i] = (at(W, i - 16) + low + at(W, i - 7) + high) | 0;
   }
 }
@@ -38,9 +38,9 @@ export function compress(state: HashState, words: Int32Array): void {
   expand(words);
   let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
   for (let i = 0; i < ROUNDS; i++) {
-    const high = turn(e, 6) ^ turn(e, 11) ^ turn(e, 25);
+    const high = rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25);
     const one = (h + high + ((e & f) ^ (~e & g)) + at(K, i) + at(W, i)) | 0;
-    const low = turn(a, 2) ^ turn(a, 13) ^ turn(a, 22);
+    const low = rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22);
     const two = (low + ((a & b) ^ (a & c) ^ (b & c))) | 0;
     h = g;
     g = f;

@@ -13,9 +13,9 @@ function formatting(options: Intl.DateTimeFormatOptions) {
   return (instant: number, language: Language): string => {
     const known = formats.get(language);
     if (known) return known.format(instant);
-    const made = new Intl.DateTimeFormat(REGIONAL[language], { ...options, timeZone });
-    formats.set(language, made);
-    return made.format(instant);
+    const created = new Intl.DateTimeFormat(REGIONAL[language], { ...options, timeZone });
+    formats.set(language, created);
+    return created.format(instant);
   };
 }
 

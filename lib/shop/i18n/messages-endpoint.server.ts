@@ -17,7 +17,7 @@ export const sendMessages: Operation = ({ headers, query: { language } }) => {
     return problem(404, 'The shop has no such language');
   const etag = etags.get(language) ?? '';
   // Browsers cache them and revalidate on each visit, in case of a new release.
-  const kept = { 'Cache-Control': 'public, no-cache', ETag: etag };
-  if (headers['if-none-match']?.includes(etag)) return { status: 304, headers: kept };
-  return { status: 200, body: messagesFor(language), headers: kept };
+  const cacheHeaders = { 'Cache-Control': 'public, no-cache', ETag: etag };
+  if (headers['if-none-match']?.includes(etag)) return { status: 304, headers: cacheHeaders };
+  return { status: 200, body: messagesFor(language), headers: cacheHeaders };
 };

@@ -20,8 +20,8 @@ const RECIPIENT = 'uid';
  */
 export function withPageState(path: string, search: string): string {
   const present = new URLSearchParams(search);
-  const kept = [...present].filter(
+  const remaining = [...present].filter(
     ([name]) => !OF_THIS_PAGE.test(name) && (name !== RECIPIENT || present.has('euid')),
   );
-  return withParameters(path, kept);
+  return withParameters(path, remaining);
 }

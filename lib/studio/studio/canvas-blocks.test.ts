@@ -27,12 +27,12 @@ function canvas() {
       },
     },
   );
-  return { asked: requests, blocks };
+  return { requests, blocks };
 }
 
 test('ED-10: a page is requested at once, and not again while its response is pending', async () => {
   jest.useFakeTimers();
-  const { asked: requests, blocks } = canvas();
+  const { requests, blocks } = canvas();
   blocks.start(data);
   expect(requests).toEqual(['Eins']);
   blocks.reload();
@@ -47,7 +47,7 @@ test('ED-10: a page is requested at once, and not again while its response is pe
 
 test('ED-10: a change made while a response is pending is requested as well', async () => {
   jest.useFakeTimers();
-  const { asked: requests, blocks } = canvas();
+  const { requests, blocks } = canvas();
   blocks.start(data);
   blocks.show(typed('Zwei'), 0);
   await jest.advanceTimersByTimeAsync(2_000);

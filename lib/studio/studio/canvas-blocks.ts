@@ -60,7 +60,7 @@ export class CanvasBlocks {
   private readonly resolved = new Map<string, ResolvedDraft>();
   private readonly shown = new Map<string, CanvasBlock>();
   /** Item → JSON of its last request. */
-  private readonly asked = new Map<string, string>();
+  private readonly requested = new Map<string, string>();
   private readonly listeners = new Set<() => void>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private round = 0;
@@ -117,7 +117,7 @@ export class CanvasBlocks {
     this.market = { ...this.market, locale };
     // The page stays unchanged until the response arrives.
     this.needsFrame = true;
-    this.asked.clear();
+    this.requested.clear();
     this.underWay = null;
     this.show(this.data, 0);
   }
@@ -138,7 +138,7 @@ export class CanvasBlocks {
     this.data = data;
     this.items = itemsById(data.content, this.ports.types);
     const changed = data.content.filter(
-      (item) => this.asked.get(item.props.id) !== writtenAs(item),
+      (item) => this.requested.get(item.props.id) !== writtenAs(item),
     );
     for (const item of changed) this.patch(item);
     if (changed.length > 0 || this.needsFrame) this.schedule(pauseMs);
@@ -190,7 +190,7 @@ export class CanvasBlocks {
   private async resolve(): Promise<void> {
     const { types, post } = this.ports;
     const waiting = this.data.content.filter(
-      (item) => this.asked.get(item.props.id) !== writtenAs(item),
+      (item) => this.requested.get(item.props.id) !== writtenAs(item),
     );
     if (waiting.length === 0 && !this.needsFrame) return;
     const texts = new Map(waiting.map((item) => [item.props.id, writtenAs(item)]));
@@ -215,7 +215,7 @@ export class CanvasBlocks {
     }
     for (const found of Array.isArray(blocks) ? (blocks as ResolvedDraft[]) : []) {
       this.resolved.set(found.id, found);
-      this.asked.set(found.id, texts.get(found.id) ?? '');
+      this.requested.set(found.id, texts.get(found.id) ?? '');
     }
     for (const item of this.data.content) if (texts.has(item.props.id)) this.patch(item);
     this.notify();

@@ -47,7 +47,7 @@ export class ComposeSession {
     this.tree = new TreeDraft(page.entries, {
       types,
       post: postStudio,
-      remember: (kept) => rememberTree(page.nodeId, kept),
+      remember: (entries) => rememberTree(page.nodeId, entries),
       notify: () => this.notify(),
       read: () => this.canvas && entriesOf(this.canvas.read(), this.roots, types),
       onMerged: () => this.rebuild(),

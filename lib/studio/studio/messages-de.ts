@@ -50,7 +50,7 @@ export const de: StudioMessages = {
   saving: 'Wird gespeichert …',
   saved: 'Als Entwurf gespeichert',
   unsaved: 'Noch nicht gespeichert',
-  keptHere:
+  storedLocally:
     'Der Inhaltsdienst ist nicht erreichbar. Ihre Änderungen bleiben in diesem Browser und werden gespeichert, sobald er wieder da ist.',
   restored:
     'Änderungen, die beim Schließen dieser Seite noch nicht gespeichert waren, sind wieder da.',

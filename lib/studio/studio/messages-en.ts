@@ -44,7 +44,7 @@ export const en = {
   saving: 'Saving …',
   saved: 'Saved as a draft',
   unsaved: 'Not saved yet',
-  keptHere:
+  storedLocally:
     'The content service cannot be reached. Your changes are kept in this browser and saved when it is back.',
   restored: 'Changes that were not saved when this page was closed are back.',
   refused: 'Not saved:',

@@ -91,8 +91,8 @@ const sites = new LruMap<string, { site: LoadedSite; at: number }>(MAX_SITES);
 /** Draft nodes of a shop, cached because changes often come in series. */
 async function draftSite(context: PageContext): Promise<LoadedSite> {
   const key = `${context.project}/${context.locale.segment}`;
-  const kept = sites.get(key);
-  if (kept && context.now - kept.at < SITE_MS) return kept.site;
+  const cached = sites.get(key);
+  if (cached && context.now - cached.at < SITE_MS) return cached.site;
   const site = await loadSite(context);
   sites.set(key, { site, at: context.now });
   return site;

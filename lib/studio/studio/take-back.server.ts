@@ -10,16 +10,16 @@ import { replaceFields } from './write-entry.server';
 /** Tolerated clock difference between a release action and its snapshots. */
 const TOLERANCE_MS = 2_000;
 
-type Kept = Pick<TakeBackStep, 'does' | 'because'>;
+type StepReason = Pick<TakeBackStep, 'does' | 'because'>;
 
 /** Whether an entry's draft already has the values to restore. */
 const isDrafted = (entry: EntryProps, { fields }: Before): boolean =>
   fields !== null && isDeepStrictEqual(entry.fields, fields);
 
-const keep = (because: TakeBackStep['because']): Kept => ({ does: 'keep', because });
+const keep = (because: TakeBackStep['because']): StepReason => ({ does: 'keep', because });
 
 interface Before {
-  step: Kept;
+  step: StepReason;
   /** Fields published before; `null` unless restored. */
   fields: LocalizedFields | null;
 }
@@ -54,7 +54,7 @@ async function assetSteps(
       const { sys } = await managementClient().asset.get({ assetId: id });
       const first = Date.parse(sys.firstPublishedAt ?? '');
       const isNew = first >= publishedAt - TOLERANCE_MS && sys.publishedVersion !== undefined;
-      const step: Kept = isNew
+      const step: StepReason = isNew
         ? { does: 'withdraw', because: null }
         : keep('pictures have no versions');
       return { id, kind: 'Asset' as const, title, version: sys.version, isDone: false, ...step };

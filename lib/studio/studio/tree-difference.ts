@@ -84,12 +84,12 @@ function movesBetween(
     const index = list.indexOf(id);
     return index < 0 ? null : index + 1;
   };
-  const kept = longestRise(
+  const unmoved = longestRise(
     after.map((id) => position(before, id)).filter((place) => place !== null),
   );
   return [...new Set([...after, ...before])]
     .map((id) => ({ id, before: position(before, id), after: position(after, id) }))
-    .filter((move) => move.before === null || move.after === null || !kept.has(move.before));
+    .filter((move) => move.before === null || move.after === null || !unmoved.has(move.before));
 }
 
 function fieldChange(

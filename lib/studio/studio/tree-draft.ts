@@ -223,8 +223,8 @@ export class TreeDraft {
 
   /** New entries first, because those that link to them need them to exist. */
   private nextOf(waiting: readonly DraftEntry[]): DraftEntry[] {
-    const made = waiting.filter(({ id }) => !this.stored.has(id));
-    return (made.length > 0 ? made : waiting).slice(0, AT_ONCE);
+    const created = waiting.filter(({ id }) => !this.stored.has(id));
+    return (created.length > 0 ? created : waiting).slice(0, AT_ONCE);
   }
 
   private wait(): boolean {

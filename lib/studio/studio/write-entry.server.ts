@@ -177,9 +177,9 @@ const isUnique = (typeId: string, field: string): boolean =>
 function copiedFields({ sys, fields }: EntryProps): LocalizedFields {
   const type = sys.contentType.sys.id;
   const title = declaredType(type)?.displayField ?? 'title';
-  const kept = Object.entries(fields as LocalizedFields).filter(([id]) => !isUnique(type, id));
+  const copied = Object.entries(fields as LocalizedFields).filter(([id]) => !isUnique(type, id));
   return Object.fromEntries(
-    kept.map(([id, values]) => [
+    copied.map(([id, values]) => [
       id,
       id !== title
         ? values

@@ -56,16 +56,16 @@ const STATE_FILES = [
 const cut = (file: string) => truncateSync(file, Math.floor(statSync(file).size / 2));
 
 /** The first cached picture; requests one of a list first, so that there is one. */
-async function keptPicture(shop: OwnShop): Promise<string> {
+async function storedPicture(shop: OwnShop): Promise<string> {
   const { body } = await sendRequest('hgg.localhost', '/de-de/hemden', {
     port: shop.portOf('PORT'),
   });
   const [picture] = /\/p\/\d{8}-\d+\/1_300\.webp/.exec(body) ?? [];
   if (picture) await fetch(`http://127.0.0.1:${shop.portOf('MEDIA_PORT')}${picture}`);
-  const kept = path.join(shop.state, 'media');
-  const [first] = readdirSync(kept, { recursive: true, encoding: 'utf8' })
+  const mediaDirectory = path.join(shop.state, 'media');
+  const [first] = readdirSync(mediaDirectory, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(webp|jpg)$/.test(file))
-    .map((file) => path.join(kept, file));
+    .map((file) => path.join(mediaDirectory, file));
   if (!first) throw new Error('no picture is kept');
   return first;
 }
@@ -97,7 +97,7 @@ export function restarts(shop: OwnShop): Fault[] {
     restarted('starter killed', () => shop.kill([shop.starterPid()])),
     ...STATE_FILES.map(cutShort),
     restarted('a kept picture cut short, all killed', async () => {
-      const picture = await keptPicture(shop);
+      const picture = await storedPicture(shop);
       await shop.killAll();
       cut(picture);
     }),

@@ -33,7 +33,7 @@ const WINDOW = 128;
  * Cost reduction for each time that other articles were preferred, so that each is placed
  * eventually.
  */
-const PER_TURN = 0.06;
+const PER_POSITION = 0.06;
 /**
  * Number of preceding positions in which similar neighbours are avoided, the closest most of all.
  */
@@ -82,13 +82,13 @@ class Placed {
   costOf({ shelf, model, colour, isPatterned, isSingle, isSoldOut }: Candidate): number {
     const { count, latest } = this.shelves.get(shelf) ?? { count: 0, latest: [] };
     const wanted = this.palette[count % this.palette.length];
-    const isPatternsTurn = count % PATTERNED === PATTERNED - 1;
+    const isPatternNext = count % PATTERNED === PATTERNED - 1;
     return (
       (colour === wanted ? 0 : this.palette.includes(colour) ? 3 : 8) +
       likeness(latest, (other) => other.model === model) +
       likeness(latest, (other) => other.colour === colour) / 2 +
       likeness(this.latest, (other) => other.shelf === shelf) / 2 +
-      (isPatterned === isPatternsTurn ? 0 : 2) +
+      (isPatterned === isPatternNext ? 0 : 2) +
       (isSingle ? 0 : 4) +
       (isSoldOut ? 8 : 0)
     );
@@ -116,7 +116,7 @@ export function merchandised(
       waiting.push({ candidate: next.value, since: place });
     }
     const costs = waiting.map(
-      ({ candidate, since }) => placed.costOf(candidate) - PER_TURN * (place - since),
+      ({ candidate, since }) => placed.costOf(candidate) - PER_POSITION * (place - since),
     );
     const [best] = waiting.splice(costs.indexOf(Math.min(...costs)), 1);
     if (!best) return places;

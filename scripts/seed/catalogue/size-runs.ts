@@ -82,7 +82,7 @@ const isBigShop = (project: ProjectId) => project === 'hgg';
 const numbered = (sizeType: SizeType, numbers: readonly number[]) =>
   numbers.map((each) => size(sizeType, 'normal', String(each)));
 
-function madeRun(run: SizeRun, project: ProjectId, range: SizeRange): readonly RunSize[] {
+function sizesOfRun(run: SizeRun, project: ProjectId, range: SizeRange): readonly RunSize[] {
   switch (run) {
     case 'letters':
       return letters(project, range);
@@ -114,7 +114,7 @@ const runs = new Map<string, readonly RunSize[]>();
 /** The sizes of an article in a shop, shared by all articles with the same series. */
 export function sizesOf(run: SizeRun, project: ProjectId, range: SizeRange): readonly RunSize[] {
   const key = `${run}/${project}/${range}`;
-  const known = runs.get(key) ?? madeRun(run, project, range);
+  const known = runs.get(key) ?? sizesOfRun(run, project, range);
   runs.set(key, known);
   return known;
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { addPieces } from '@/scripts/simulate/belongings';
 import { requireConnections } from '@/scripts/simulate/connections';
-import { adding, crowded, requireAllKept, wishing } from '@/scripts/simulate/crowd';
+import { adding, crowded, requireAllStored, wishing } from '@/scripts/simulate/crowd';
 import { leap } from '@/scripts/simulate/leap';
 import { account } from '@/scripts/simulate/look';
 import { kill, mayDie, PARTS, signal, well, type Part } from '@/scripts/simulate/parts';
@@ -207,7 +207,7 @@ const killParts: Action = {
     await amongMany(world, `the end of ${names}`, happens, async () => {
       if (errands > 0 && parts.every(isBoughtWithout)) rushes.push(await rushIn(world, errands));
     });
-    await requireAllKept(
+    await requireAllStored(
       world,
       rushes.flatMap(({ guests }) => guests),
     );
@@ -238,7 +238,7 @@ const failOver: Action = {
     await amongMany(world, 'every connection to the database was ended', happens, async () => {
       if (errands > 0) rushes.push(await rushIn(world, errands));
     });
-    await requireAllKept(
+    await requireAllStored(
       world,
       rushes.flatMap(({ guests }) => guests),
     );

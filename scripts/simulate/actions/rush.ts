@@ -1,7 +1,7 @@
 import { addPieces } from '@/scripts/simulate/belongings';
 import { account } from '@/scripts/simulate/look';
 import { MEANS, isMeans } from '@/scripts/simulate/payment-page';
-import { requireAllKept } from '@/scripts/simulate/crowd';
+import { requireAllStored } from '@/scripts/simulate/crowd';
 import { settled } from '@/scripts/simulate/quiet';
 import { Random } from '@/scripts/simulate/random';
 import { number, type Action } from '@/scripts/simulate/step';
@@ -86,7 +86,7 @@ const rush: Action = {
   draw: (world) => ({ errands: drawErrands(world) }),
   run: async (world, given) => {
     const { guests, sentence } = await rushIn(world, number(given, 'errands'));
-    await requireAllKept(world, guests);
+    await requireAllStored(world, guests);
     return sentence;
   },
 };
