@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Customer } from './ordering-customer';
 
-/** Adds one piece with an intent's key. @returns whether it was acknowledged */
+/** Adds one piece with a change's key. @returns whether it was acknowledged */
 export async function addOnce(
   customer: Customer,
   sku: string,

@@ -117,17 +117,17 @@ const ENTERED = [
   ['KILLFIVE', 'KILLCARD', 'KILLNOTHING'],
 ];
 
-/** A visitor with an article and codes, each with an intent of its own. */
+/** A visitor with an article and codes, each to be entered by a change of its own. */
 async function voucherHolder(name: string, sku: string, codes: readonly string[]) {
   const customer = new Customer('hgg', name, shop.portOf('PORT'));
   expect(await addOnce(customer, sku, randomUUID(), 1)).toBe(true);
-  const intents = codes.map((code, at) => ({
+  const changes = codes.map((code, at) => ({
     code,
     intent: { key: randomUUID(), sequence: at + 2 },
   }));
   const enter = async () => {
     const outcomes = [];
-    for (const sent of intents) {
+    for (const sent of changes) {
       const response = await customer.postJson('/api/cart/cart/voucher/add?locale=de-de', sent);
       const { code, notice, basket } = JSON.parse(response.body);
       outcomes.push([response.status, code ?? notice, basket?.vouchers.length]);

@@ -82,8 +82,8 @@ export class Watcher {
     try {
       const sku = this.#skus[Math.floor(this.attempted / PER_SKU) % this.#skus.length];
       this.attempted += 1;
-      const intent = { key: randomUUID(), sequence: this.attempted };
-      const body = JSON.stringify({ variant: { sku }, count: 1, intent });
+      const changeId = { key: randomUUID(), sequence: this.attempted };
+      const body = JSON.stringify({ variant: { sku }, count: 1, intent: changeId });
       const response = await this.#request('/api/cart/cart/add?locale=de-de', {
         method: 'POST',
         body,

@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 import { notifyApp } from '@/lib/browser/app-bridge/app-bridge';
 import type { Basket, BasketLine } from '@/lib/commerce/basket/basket';
 import type { RemovedLine } from '@/lib/commerce/basket/basket-news';
-import { withIntents, type QuantityIntent } from '@/lib/commerce/basket/intents';
+import { withQuantityChanges, type QuantityChange } from '@/lib/commerce/basket/quantity-changes';
 import type { LoadedBasket } from '@/lib/commerce/checkout/loaded-checkout';
 import { trackRemoval } from '@/lib/browser/tracking/track-basket';
 import type { CartOutcome } from '@/lib/browser/visitor/basket-requests';
 import { useRefreshedWishlist } from '@/lib/browser/visitor/use-refreshed-wishlist';
-import { newIntent } from '@/lib/browser/visitor/new-intent';
+import { newChangeId } from '@/lib/browser/visitor/new-change-id';
 import { useBasket } from '@/lib/browser/visitor/use-basket';
 
 /** The basket on its page, with functions that change it. */
@@ -56,24 +56,24 @@ const notifyOfChange = ({ articleNumber, price, quantity }: BasketLine) =>
   notifyApp('basketChanged', { articleNumber, oldPrice: price * quantity });
 
 /** Open changes after a response: accepting one also settles the earlier ones. */
-const stillOpen = (settled: QuantityIntent, isAccepted: boolean) => (intent: QuantityIntent) =>
-  intent.key !== settled.key &&
-  !(isAccepted && intent.lineId === settled.lineId && intent.sequence < settled.sequence);
+const stillOpen = (settled: QuantityChange, isAccepted: boolean) => (change: QuantityChange) =>
+  change.key !== settled.key &&
+  !(isAccepted && change.lineId === settled.lineId && change.sequence < settled.sequence);
 
 type Change = ReturnType<typeof useBasket>['change'];
 
 /** Shows quantities at once; a rejected change restores the server's quantity. */
-function useIntents(change: Change) {
-  const [open, setOpen] = useState<readonly QuantityIntent[]>([]);
+function useOpenChanges(change: Change) {
+  const [open, setOpen] = useState<readonly QuantityChange[]>([]);
   const intend = useCallback(
     async (lineId: string, quantity: number) => {
-      const sent = newIntent();
-      const intent: QuantityIntent = { ...sent, lineId, quantity };
-      setOpen((intents) => [...intents, intent]);
+      const sent = newChangeId();
+      const quantityChange: QuantityChange = { ...sent, lineId, quantity };
+      setOpen((changes) => [...changes, quantityChange]);
       const outcome = await (quantity === 0
         ? change('remove', { lineItemId: lineId }, sent)
         : change('quantity', { lineItemId: lineId, count: quantity }, sent));
-      setOpen((intents) => intents.filter(stillOpen(intent, outcome.ok)));
+      setOpen((changes) => changes.filter(stillOpen(quantityChange, outcome.ok)));
       return outcome;
     },
     [change],
@@ -99,7 +99,7 @@ function usePlainChange(change: Change, setMessages: (messages: ChangeMessages) 
 export function useBasketChanges(loaded: LoadedBasket | null): BasketChanges {
   const { basket, change } = useBasket(loaded?.basket);
   const [messages, setMessages] = useState<ChangeMessages>(loaded ? messagesBy(loaded) : SILENT);
-  const { open, intend } = useIntents(change);
+  const { open, intend } = useOpenChanges(change);
   const { isPending, send } = usePlainChange(change, setMessages);
   const refreshWishlist = useRefreshedWishlist();
   const setQuantity = async (line: BasketLine, quantity: number) => {
@@ -122,7 +122,7 @@ export function useBasketChanges(loaded: LoadedBasket | null): BasketChanges {
     await refreshWishlist();
   };
   return {
-    basket: basket && withIntents(basket, open),
+    basket: basket && withQuantityChanges(basket, open),
     ...messages,
     isPending,
     setQuantity: (line, quantity) => void setQuantity(line, quantity),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
-import { newIntent } from '@/lib/browser/visitor/new-intent';
+import { newChangeId } from '@/lib/browser/visitor/new-change-id';
 import { useWishlistContents } from '@/lib/browser/visitor/use-wishlist-contents';
 import type { LoadedWishlist } from '@/lib/commerce/wishlist/loaded-wishlist';
 import { settleItem, wantItem } from '@/lib/commerce/wishlist/shown-wishlist';
@@ -52,11 +52,11 @@ function useRemoval(change: Change) {
       (known) => new Set([...known].filter((other) => other !== id).concat(isHidden ? id : [])),
     );
   const remove = async (line: MissingWishlistLine) => {
-    const intent = newIntent();
+    const changeId = newChangeId();
     hide(line.id, true);
-    wantItem(line.itemNumber, { keep: false, sequence: intent.sequence });
-    const code = await change('remove', { ...articleOf(line), intent });
-    settleItem(line.itemNumber, intent.sequence);
+    wantItem(line.itemNumber, { keep: false, sequence: changeId.sequence });
+    const code = await change('remove', { ...articleOf(line), intent: changeId });
+    settleItem(line.itemNumber, changeId.sequence);
     hide(line.id, false);
     return code;
   };
@@ -102,7 +102,7 @@ export function useWishlistChanges(loaded: OwnWishlist | null): WishlistChanges 
     undo: () =>
       removed &&
       void send(() =>
-        change('add', { ...articleOf(removed), sku: removed.sku, intent: newIntent() }),
+        change('add', { ...articleOf(removed), sku: removed.sku, intent: newChangeId() }),
       ),
     setSize: (line, sku) => void send(() => change('size', { lineItemId: line.id, sku })),
     addToBasket: (line, sku) => void send(() => buy(line, sku)),

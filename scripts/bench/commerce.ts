@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { startBenchStack } from './bench-stack';
 import { endlessSkus } from './endless-skus';
 import { loadOf, median, type Load } from './hammer';
-import { addition, CART, intentOf, LOAD, BenchVisitor } from './visitor';
+import { addition, CART, changeIdOf, LOAD, BenchVisitor } from './visitor';
 
 const CLIENTS = [1, 16, 64];
 const RUN_MS = 5_000;
@@ -99,7 +99,7 @@ function changeFirst(): Act {
       known ?? basketSchema.parse(JSON.parse(await client.send(LOAD))).basket.lines[0]?.id;
     if (!line) throw new Error('the basket is empty');
     lines.set(client, line);
-    const body = { lineItemId: line, count: (index % 5) + 1, intent: intentOf(1_000 + index) };
+    const body = { lineItemId: line, count: (index % 5) + 1, intent: changeIdOf(1_000 + index) };
     await client.send({ method: 'POST', path: `${CART}/quantity?locale=de-de`, body });
   };
 }

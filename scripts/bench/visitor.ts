@@ -14,12 +14,12 @@ export const CART = '/api/cart/cart';
 export const LOAD: Sent = { method: 'GET', path: `${CART}?locale=de-de` };
 
 /** A change that can be repeated. */
-export const intentOf = (sequence: number, key: string = randomUUID()) => ({ key, sequence });
+export const changeIdOf = (sequence: number, key: string = randomUUID()) => ({ key, sequence });
 
 export const addition = (sku: string | undefined, sequence: number, key?: string): Sent => ({
   method: 'POST',
   path: `${CART}/add?locale=de-de`,
-  body: { variant: { sku }, count: 1, intent: intentOf(sequence, key) },
+  body: { variant: { sku }, count: 1, intent: changeIdOf(sequence, key) },
 });
 
 function textOf({ body, form }: Sent): string {

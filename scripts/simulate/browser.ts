@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
-import type { Intent } from '@/lib/commerce/basket/intent';
+import type { ChangeId } from '@/lib/commerce/basket/change-id';
 
 export interface Reply {
   /** 0 without a response. */
@@ -59,11 +59,11 @@ export class Browser {
   }
 
   /**
-   * Identifies a change as lib/browser/visitor/new-intent does, by the page visit and a count. A
+   * Identifies a change as lib/browser/visitor/new-change-id does, by the page visit and a count. A
    * browser whose clock is wrong stands for a page that was opened before an update, and numbers
    * changes by that clock.
    */
-  newIntent(): Intent {
+  newChangeId(): ChangeId {
     const key = randomUUID();
     if (this.skewMs !== 0) {
       this.lastClock = Math.max(this.lastClock + 1, Date.now() + this.skewMs);

@@ -24,7 +24,7 @@ const skuOf = ({ articles }: World): string => articles[0]?.sku ?? '';
 /** Adds an article as a new visitor, which needs a connection. */
 async function add(world: World, label: string): Promise<void> {
   const { browser } = addGuest(world, label);
-  const added = { variant: { sku: skuOf(world) }, count: 1, intent: browser.newIntent() };
+  const added = { variant: { sku: skuOf(world) }, count: 1, intent: browser.newChangeId() };
   await browser.json('/api/cart/cart/add', added, 2 * WITHIN_MS);
 }
 

@@ -16,7 +16,7 @@ const WAIT_MS = 10_000;
 const PRESENT_WITHIN_MS = 30_000;
 
 async function addOnce(world: World, device: Device, { sku }: Article): Promise<number> {
-  const added = { variant: { sku }, count: 1, intent: device.browser.newIntent() };
+  const added = { variant: { sku }, count: 1, intent: device.browser.newChangeId() };
   const reply = await device.browser.json('/api/cart/cart/add', added, WAIT_MS);
   account(world, device, reply, addPieces(sku, 1));
   return reply.status;
@@ -28,8 +28,8 @@ async function wishOnce(world: World, device: Device, article: Article): Promise
   const { browser, visit } = device;
   const isOn = visit.possible.likely.wishes.includes(itemNumber);
   const path = `/api/cart/wishlist/${isOn ? 'remove' : 'add'}`;
-  const intent = browser.newIntent();
-  const reply = await browser.json(path, { objectId, itemNumber, intent }, WAIT_MS);
+  const changeId = browser.newChangeId();
+  const reply = await browser.json(path, { objectId, itemNumber, intent: changeId }, WAIT_MS);
   account(world, device, reply, setWish(itemNumber, !isOn));
   if (isTaken(reply)) visit.wishedAt = world.now();
   return reply.status;

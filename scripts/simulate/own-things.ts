@@ -39,7 +39,8 @@ export function inWords({ lines, codes, wishes, reserved }: Belongings): string 
 }
 
 /** Whether a session may have ended by now, or will within the hour. */
-const mayBeOver = (since: number, lifetimeMs: number, now: number) => now - since > lifetimeMs - HOUR_MS;
+const mayBeOver = (since: number, lifetimeMs: number, now: number) =>
+  now - since > lifetimeMs - HOUR_MS;
 
 async function sightsOf(world: World): Promise<(readonly [Device, Sight])[]> {
   const sights = await Promise.all(

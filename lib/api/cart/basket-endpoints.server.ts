@@ -42,12 +42,12 @@ export const addSeveralToBasket = basketWrite(additionsForm, addLines);
 
 /** A change of the basket's contents; a visitor without a session has nothing to change. */
 async function changeOwn(
-  { renew, context, intent }: BasketVisit,
+  { renew, context, changeId }: BasketVisit,
   change: (changing: Changing) => Promise<BasketChange>,
   code: BasketRejection = 'unknown_line',
 ): Promise<BasketChange> {
   const session = await renew();
-  return session ? change({ session, context, intent }) : { ok: false, code };
+  return session ? change({ session, context, changeId }) : { ok: false, code };
 }
 
 /** Removes a line from the visitor's basket. */
@@ -84,10 +84,10 @@ export const addVoucher = basketWrite(voucherForm, async ({ code }, visit) => {
 });
 
 /** Puts the credits of the customer's loyalty card into the basket. */
-export const addCredits = basketWrite(creditsForm, async (_, { renew, context, intent }) => {
+export const addCredits = basketWrite(creditsForm, async (_, { renew, context, changeId }) => {
   const session = await renew();
   if (!session?.customerId) return { ok: false, code: 'voucher_empty' };
-  return changeBasket({ session, context, intent }, (step) => spendCredits(step, session));
+  return changeBasket({ session, context, changeId }, (step) => spendCredits(step, session));
 });
 
 /** Removes a code from the basket. */

@@ -10,8 +10,8 @@ import { formEndpoint, type EndpointVisit } from '@/lib/customer/session/form-en
 import { KNOWN_NAMES } from '@/lib/commerce/basket/line-articles.server';
 import type { BasketRejection } from '@/lib/commerce/basket/basket';
 import type { BasketChange } from '@/lib/commerce/basket/basket-change';
-import type { Intent } from '@/lib/commerce/basket/intent';
-import { basketRejectionOf, intentForm } from '@/lib/commerce/basket/basket-forms.server';
+import type { ChangeId } from '@/lib/commerce/basket/change-id';
+import { basketRejectionOf, changeIdForm } from '@/lib/commerce/basket/basket-forms.server';
 import { cartOf, type Cart } from '@/lib/commerce/basket/cart';
 import { emptyBasket, loadBasket } from '@/lib/commerce/basket/load-basket.server';
 import { BASKET_REJECTIONS } from './rejections';
@@ -19,7 +19,7 @@ import { BASKET_REJECTIONS } from './rejections';
 /** A visitor and the context of the request. */
 export interface BasketVisit extends EndpointVisit {
   /** Sent by scripts, which may repeat a change; `null` for forms. */
-  intent: Intent | null;
+  changeId: ChangeId | null;
 }
 
 /** The change, and the line that a form's page offers to restore. */
@@ -59,18 +59,18 @@ export async function loadCart(
   return cartOf(basket, { added, notice, messages: messagesOf(codes, context) });
 }
 
-/** Accepts any body, in order to detect an invalid intent. */
-const sentIntent = z.object({ intent: intentForm.optional() }).catch({});
+/** Accepts any body, in order to detect an invalid id. */
+const sentChangeId = z.object({ intent: changeIdForm.optional() }).catch({});
 
 async function attempt<Schema extends z.ZodType>(
   [schema, change]: [Schema, Change<z.output<Schema>>],
   visit: EndpointVisit,
 ): Promise<Outcome> {
-  const intent = sentIntent.safeParse(visit.sent).data?.intent ?? null;
-  if ('intent' in visit.sent && !intent) return { ok: false, code: 'invalid' };
+  const changeId = sentChangeId.safeParse(visit.sent).data?.intent ?? null;
+  if ('intent' in visit.sent && !changeId) return { ok: false, code: 'invalid' };
   const parsed = schema.safeParse(visit.body);
   return parsed.success
-    ? change(parsed.data, { ...visit, intent })
+    ? change(parsed.data, { ...visit, changeId })
     : { ok: false, code: basketRejectionOf(parsed.error) };
 }
 

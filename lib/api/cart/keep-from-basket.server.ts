@@ -35,13 +35,13 @@ async function articleOfLine(lineId: string, session: Session): Promise<Wishlist
  */
 export async function keepLine(
   lineId: string,
-  { renew, context, intent }: BasketVisit,
+  { renew, context, changeId }: BasketVisit,
 ): Promise<BasketChange> {
   const session = hasWishlist(context.project) ? await renew() : null;
   const article = session && (await articleOfLine(lineId, session));
   if (!session || !article) return { ok: false, code: 'unknown_line' };
-  const addition = await addItem(session, article, intent);
+  const addition = await addItem(session, article, changeId);
   if (!addition.ok) return { ok: false, code: 'wishlist_full' };
-  const change = await setQuantity({ session, context, intent }, lineId, 0);
+  const change = await setQuantity({ session, context, changeId }, lineId, 0);
   return change.ok ? { ...change, notice: 'kept' } : change;
 }

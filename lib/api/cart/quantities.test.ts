@@ -57,13 +57,13 @@ const fill = () =>
 /** Changes within one page visit, ordered by their sequence. */
 const visitOf = (client: Client, lineItemId: string) => {
   const visit = randomUUID();
-  const intent = (sequence: number) => ({ intent: { key: randomUUID(), visit, sequence } });
+  const changeId = (sequence: number) => ({ intent: { key: randomUUID(), visit, sequence } });
   return {
     set: (count: number, sequence: number) =>
-      client.post('quantity', { lineItemId, count, ...intent(sequence) }),
+      client.post('quantity', { lineItemId, count, ...changeId(sequence) }),
     add: (sku: string, count: number, sequence: number) =>
-      client.post('add', { ...add(sku, count), ...intent(sequence) }),
-    remove: (sequence: number) => client.post('remove', { lineItemId, ...intent(sequence) }),
+      client.post('add', { ...add(sku, count), ...changeId(sequence) }),
+    remove: (sequence: number) => client.post('remove', { lineItemId, ...changeId(sequence) }),
   };
 };
 

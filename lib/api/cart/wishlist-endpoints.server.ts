@@ -36,21 +36,22 @@ const outcomeOf = (change: WishlistChange, session: Session): WishlistWrite =>
   change.ok ? { ...change, session } : change;
 
 /** Adds an article to the visitor's wishlist. A rejected change starts no session. */
-export const addToWishlist = wishlistWrite(itemForm, async ({ article, intent }, visit) => {
+export const addToWishlist = wishlistWrite(itemForm, async ({ article, changeId }, visit) => {
   if (!(await isWishable(article, visit.context.project)))
     return { ok: false, code: 'unknown_article' };
   const session = await visit.ensure();
-  return outcomeOf(await addItem(session, article, intent), session);
+  return outcomeOf(await addItem(session, article, changeId), session);
 });
 
 /** Removes an article; a visitor without a session has none. */
-export const removeFromWishlist = wishlistWrite(itemForm, async ({ article, intent }, visit) => {
+export const removeFromWishlist = wishlistWrite(itemForm, async ({ article, changeId }, visit) => {
   const session = await visit.renew();
   if (!session) return { ok: true, session, isFirst: false };
   // A discontinued article on the list can be removed; nothing else is recorded for unknown
   // articles.
-  const isKnown = intent === null || (await isWishable({ ...article, sku: null }, session.project));
-  const change = await removeItem(session, article, isKnown ? intent : null);
+  const isKnown =
+    changeId === null || (await isWishable({ ...article, sku: null }, session.project));
+  const change = await removeItem(session, article, isKnown ? changeId : null);
   return outcomeOf({ ...change, ...(change.ok && { isFirst: false }) }, session);
 });
 

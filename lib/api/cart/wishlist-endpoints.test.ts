@@ -22,7 +22,7 @@ const SIZE = `${WISHLIST}/size`;
 type Client = ReturnType<typeof visitor>;
 
 const VISIT = crypto.randomUUID();
-const intent = (sequence: number, visit = VISIT) => ({ key: crypto.randomUUID(), visit, sequence });
+const nth = (sequence: number, visit = VISIT) => ({ key: crypto.randomUUID(), visit, sequence });
 const load = async (client: Client, locale?: string) => bodyOf(await client.load(locale, WISHLIST));
 const itemNumbers = async (client: Client) =>
   (await load(client)).wishlist.items.map(({ itemNumber }: typeof COLOUR) => itemNumber);
@@ -101,7 +101,7 @@ test.each([
   ['a number that is none', { ...COLOUR, objectId: '1 OR 1=1' }, 400],
   ['a list', [COLOUR], 400],
   ['nothing', null, 400],
-  ['an intent that is none', { ...COLOUR, intent: { key: 'x', sequence: -1 } }, 400],
+  ['an invalid id', { ...COLOUR, intent: { key: 'x', sequence: -1 } }, 400],
 ])('%s is rejected and starts no session', async (_, article, status) => {
   const reply = await visitor().post(ADD, article);
   expect([reply.status, reply.headers['set-cookie']]).toEqual([status, undefined]);
@@ -180,10 +180,10 @@ test('articles not sold in a country are listed separately, and stay on the list
 test('repeated and shuffled changes end as if sent in order', async () => {
   const OTHER = { objectId: '20319999', itemNumber: '20319999-101' };
   for (let round = 0; round < 4; round += 1) {
-    const { client } = await visitorWith({ ...COLOUR, intent: intent(1) });
+    const { client } = await visitorWith({ ...COLOUR, intent: nth(1) });
     const changes = Array.from({ length: 6 }, (_, index) => ({
       call: Math.random() < 0.5 ? ADD : REMOVE,
-      body: { ...(Math.random() < 0.5 ? COLOUR : OTHER), intent: intent(index + 2) },
+      body: { ...(Math.random() < 0.5 ? COLOUR : OTHER), intent: nth(index + 2) },
     }));
     const shuffled = [...changes, ...changes].toSorted(() => Math.random() - 0.5);
     await Promise.all(shuffled.map(({ call: endpoint, body }) => client.post(endpoint, body)));
@@ -220,7 +220,7 @@ test('a list is shared by its link until that is removed', async () => {
 test('a basket line is moved to the wishlist, even if repeated', async () => {
   const client = visitor();
   const line = bodyOf(await client.post('add', add(SHIRT, 2))).basket.lines[0].id;
-  const move = { lineItemId: line, intent: intent(Date.now()) };
+  const move = { lineItemId: line, intent: nth(Date.now()) };
   const moved = await client.post('keep', move);
   expect(bodyOf(moved)).toMatchObject({ basket: { lines: [] }, notice: 'kept' });
   expect((await load(client)).contents.lines).toMatchObject([{ sku: SHIRT, size: '3XL' }]);
@@ -268,26 +268,26 @@ test('WSH-11: scripts and forms get an error while the database is down', async 
 test('WSH-03: a device with a fast clock does not prevent others from changing the list', async () => {
   const { client } = await visitorWith();
   const ahead = Date.now() + 365 * 24 * 60 * 60 * 1000;
-  await client.post(REMOVE, { ...COLOUR, intent: intent(ahead, crypto.randomUUID()) });
-  await client.post(ADD, { ...COLOUR, intent: intent(1, crypto.randomUUID()) });
+  await client.post(REMOVE, { ...COLOUR, intent: nth(ahead, crypto.randomUUID()) });
+  await client.post(ADD, { ...COLOUR, intent: nth(1, crypto.randomUUID()) });
   expect(await itemNumbers(client)).toEqual([COLOUR.itemNumber]);
 });
 
 test('WSH-03: a tab’s late change does not undo its own later one, whatever other devices did', async () => {
   const { client } = await visitorWith();
   const [phone, desk] = [crypto.randomUUID(), crypto.randomUUID()];
-  await client.post(ADD, { ...COLOUR, intent: intent(2, phone) });
-  await client.post(ADD, { ...COLOUR, sku: SHIRT, intent: intent(1, desk) });
-  const late = await client.post(REMOVE, { ...COLOUR, intent: intent(1, phone) });
+  await client.post(ADD, { ...COLOUR, intent: nth(2, phone) });
+  await client.post(ADD, { ...COLOUR, sku: SHIRT, intent: nth(1, desk) });
+  const late = await client.post(REMOVE, { ...COLOUR, intent: nth(1, phone) });
   expect(late.status).toBe(200);
   expect(await itemNumbers(client)).toEqual([COLOUR.itemNumber]);
 });
 
 test('WSH-03: a repeated change does not undo another device’s later one', async () => {
   const { client } = await visitorWith();
-  const added = { ...COLOUR, intent: intent(1, crypto.randomUUID()) };
+  const added = { ...COLOUR, intent: nth(1, crypto.randomUUID()) };
   await client.post(ADD, added);
-  await client.post(REMOVE, { ...COLOUR, intent: intent(1, crypto.randomUUID()) });
+  await client.post(REMOVE, { ...COLOUR, intent: nth(1, crypto.randomUUID()) });
   const again = await client.post(ADD, added);
   expect([again.status, bodyOf(again).wishlist.items]).toEqual([200, []]);
   await client.post(ADD, COLOUR);

@@ -1,5 +1,5 @@
 import type { BasketRejection } from '@/lib/commerce/basket/basket';
-import type { Intent } from '@/lib/commerce/basket/intent';
+import type { ChangeId } from '@/lib/commerce/basket/change-id';
 import type { Cart } from '@/lib/commerce/basket/cart';
 import { RequestFailed } from '@/lib/platform/http/fetch-json';
 import { reportApiError } from '@/lib/browser/modals/modals';
@@ -37,13 +37,13 @@ export async function changeCart(
   name: string,
   locale: string,
   body: object,
-  intent: Intent,
+  changeId: ChangeId,
 ): Promise<CartOutcome> {
   const sentAt = currentMoment();
   try {
     const cart = await sendChange(
       `/api/cart/cart/${name}?locale=${locale}`,
-      { ...body, intent },
+      { ...body, intent: changeId },
       asCart,
     );
     showBasketCount(cart.basket, sentAt);

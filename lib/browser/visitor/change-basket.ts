@@ -1,5 +1,5 @@
 import type { Basket } from '@/lib/commerce/basket/basket';
-import type { Intent } from '@/lib/commerce/basket/intent';
+import type { ChangeId } from '@/lib/commerce/basket/change-id';
 import { NO_RESERVATION } from '@/lib/commerce/reservation/reservation';
 import { hasVisitorHint, lookForVisitor } from '@/lib/customer/session/visitor-hint';
 import { EMPTY_WISHLIST } from '@/lib/commerce/wishlist/wishlist';
@@ -29,10 +29,10 @@ export async function sendBasketChange(
   name: string,
   locale: string,
   body: object,
-  intent: Intent,
+  changeId: ChangeId,
 ): Promise<CartOutcome> {
   const isFirst = !hasVisitorHint();
-  const outcome = await changeCart(name, locale, body, intent);
+  const outcome = await changeCart(name, locale, body, changeId);
   if (!outcome.ok) return outcome;
   await keep(locale, outcome.cart.basket, isFirst);
   lookForVisitor();

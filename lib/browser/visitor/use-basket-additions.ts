@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { AddedEntry } from '@/lib/catalog/catalogue/added-entry';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
-import { newIntent } from './new-intent';
+import { newChangeId } from './new-change-id';
 import type { CartOutcome } from './basket-requests';
 
 interface AddedArticle {
@@ -14,9 +14,9 @@ interface AddedArticle {
 /** Loads the code that changes and caches the basket with the first addition. */
 async function send(name: string, locale: string, body: object): Promise<CartOutcome> {
   // Created at the click, not after the code has loaded.
-  const intent = newIntent();
+  const changeId = newChangeId();
   const loaded = await import('./change-basket').catch(() => null);
-  return loaded ? loaded.sendBasketChange(name, locale, body, intent) : { ok: false, code: null };
+  return loaded ? loaded.sendBasketChange(name, locale, body, changeId) : { ok: false, code: null };
 }
 
 /** Functions that add articles to the basket, for components that do not display it. */

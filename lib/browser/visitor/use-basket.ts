@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { Basket } from '@/lib/commerce/basket/basket';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
-import { newIntent } from './new-intent';
+import { newChangeId } from './new-change-id';
 import { sendBasketChange } from './change-basket';
 import { useVisitor } from './use-visitor';
 import { newer } from './visitor';
@@ -16,8 +16,8 @@ export function useBasket(loaded?: Basket) {
   const { visitor, hasFailed } = useVisitor();
   const [responded, setResponded] = useState<Basket | null>(null);
   const change = useCallback(
-    async (name: string, body: object, intent = newIntent()) => {
-      const outcome = await sendBasketChange(name, locale, body, intent);
+    async (name: string, body: object, changeId = newChangeId()) => {
+      const outcome = await sendBasketChange(name, locale, body, changeId);
       if (!outcome.ok) return outcome;
       const { basket } = outcome.cart;
       setResponded((known) => (known ? newer(known, basket) : basket));

@@ -12,7 +12,7 @@ import { lookForVisitor } from '@/lib/customer/session/visitor-hint';
 import { currentMoment } from './latest';
 import { sendChange } from './send-change';
 import { notifyOtherTabs } from './other-tabs';
-import { newIntent } from './new-intent';
+import { newChangeId } from './new-change-id';
 import { useVisitor } from './use-visitor';
 import { newer, visitorPath, withNewer, type Visitor } from './visitor';
 import { showReservationCount } from './visitor-counts';
@@ -89,7 +89,7 @@ export function useReservation(loaded?: ReservationBasket) {
           oxid: sku,
           filialeid: store,
           amount: quantity,
-          intent: newIntent().key,
+          intent: newChangeId().key,
         }),
       [change],
     ),

@@ -13,7 +13,7 @@ import type {
   WishlistLine,
   WishlistRejection,
 } from '@/lib/commerce/wishlist/wishlist';
-import { newIntent } from './new-intent';
+import { newChangeId } from './new-change-id';
 
 /** Loads the code with the first click; offline this fails like the request itself. */
 const loadRequests = () => import('./wishlist-requests');
@@ -35,12 +35,12 @@ export function useWishlist({ objectId, itemNumber, sku }: WishlistArticle) {
   const isOnWishlist = useIsItemShown(itemNumber);
   const toggle = useCallback(async (): Promise<WishlistRejection | null> => {
     const keep = !isItemShown(itemNumber);
-    const intent = newIntent();
-    const { sequence } = intent;
+    const changeId = newChangeId();
+    const { sequence } = changeId;
     wantItem(itemNumber, { keep, sequence });
     try {
       const { changeWishlist } = await loadRequests();
-      const change = { objectId, itemNumber, sku, intent };
+      const change = { objectId, itemNumber, sku, intent: changeId };
       const outcome = await changeWishlist(keep ? 'add' : 'remove', locale, change);
       if (!outcome.ok) return outcome.code;
       const added =

@@ -4,7 +4,7 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
 import type { BasketRejection } from './basket';
 import type { BasketChange } from './basket-change';
-import type { Intent } from './intent';
+import type { ChangeId } from './change-id';
 import { hasRoom, type BasketState, type LineState } from './basket-state.server';
 import { CHANGED, rejectedChange, type ChangeResult } from './change-basket.server';
 import { changeLines, type LinePlan } from './change-lines.server';
@@ -18,7 +18,7 @@ export interface BasketAddition extends ArticleKey {
 /** The visitor and the context of the request. */
 interface Adding {
   context: PageContext;
-  intent: Intent | null;
+  changeId: ChangeId | null;
   /** The visitor's session if there is one. */
   renew: () => Promise<Session | null>;
   /** The visitor's session, created now if there is none. */
@@ -118,7 +118,7 @@ export async function addLines(
   additions: readonly BasketAddition[],
   adding: Adding,
 ): Promise<BasketChange> {
-  const { context, intent } = adding;
+  const { context, changeId } = adding;
   let session = await adding.renew();
   if (!session) {
     const offers = await findOffers(additions, context);
@@ -130,7 +130,7 @@ export async function addLines(
     session = await adding.ensure();
   }
   const skus = additions.map(({ sku }) => sku);
-  return changeLines({ session, context, intent, skus, lineId: null }, async (state, reader) => {
+  return changeLines({ session, context, changeId, skus, lineId: null }, async (state, reader) => {
     const known = offersIn(state);
     const others = additions.filter((addition) => !known.has(keyOf(addition)));
     const offers = new Map([

@@ -1,4 +1,4 @@
-import type { IntentOutcome } from '@/lib/platform/db/schema-baskets';
+import type { ChangeOutcome } from '@/lib/platform/db/schema-baskets';
 import type { Session } from '@/lib/shop/page-context/session';
 import type { BasketState } from './basket-state.server';
 import type { BasketNotice, BasketRejection } from './basket';
@@ -13,7 +13,7 @@ export type BasketChange =
       /** Ids of the lines whose quantity grew. */
       added: readonly string[];
       /** Articles that could not be added. */
-      refused: IntentOutcome['refused'];
+      refused: ChangeOutcome['refused'];
       notice: BasketNotice | null;
     }
   | { ok: false; code: BasketRejection };

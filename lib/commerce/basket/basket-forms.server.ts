@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_PIECES } from '@/lib/catalog/catalogue/stock';
 import type { BasketRejection } from './basket';
-import type { Intent } from './intent';
+import type { ChangeId } from './change-id';
 import type { BasketAddition } from './add-lines.server';
 
 /** Maximum number of different articles in one request. */
@@ -26,7 +26,7 @@ const sku = z.string().min(1).max(64);
 const parts = z.array(sku).max(MAX_PARTS);
 
 /** Fields that scripts send with a change. @see docs/basket.md */
-export const intentForm: z.ZodType<Intent> = z.object({
+export const changeIdForm: z.ZodType<ChangeId> = z.object({
   key: z.uuid(),
   visit: z.uuid().optional(),
   sequence: z.int().positive(),

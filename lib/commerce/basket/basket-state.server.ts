@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { indexCurrency } from '@/lib/catalog/catalogue/price';
 import { database, type Database } from '@/lib/platform/db/database.server';
 import { prices, skus } from '@/lib/platform/db/schema';
-import { basketIntents, type IntentOutcome } from '@/lib/platform/db/schema-baskets';
+import { basketIntents, type ChangeOutcome } from '@/lib/platform/db/schema-baskets';
 import { basketLines, baskets, checkouts, type SeenLine } from '@/lib/platform/db/schema-visits';
 import { basketVouchers } from '@/lib/platform/db/schema-vouchers';
 import type { Transaction } from '@/lib/platform/db/transaction';
@@ -14,7 +14,7 @@ import {
   type Checkout,
 } from '@/lib/commerce/delivery/load-checkout.server';
 import { MAX_LINES } from './basket';
-import type { Intent } from './intent';
+import type { ChangeId } from './change-id';
 import { priceColumns, singleOffer, skuColumnsIn, type Offer } from './offers.server';
 
 export type Reader = Database | Transaction;
@@ -48,7 +48,7 @@ export interface BasketState {
   /** Read in the same statement, so that address, tax and shipping are consistent. */
   checkout: Checkout;
   /** The stored result, if the change was already handled. */
-  known: IntentOutcome | null;
+  known: ChangeOutcome | null;
   /** Pieces added to the requested line by later changes of the same visit. */
   addedSince: number;
   /** In the order they were added. */
@@ -62,14 +62,14 @@ export const hasRoom = (lines: readonly LineState[]): boolean =>
 /** What to read besides the basket's lines. */
 export interface StateQuestion {
   /** The change to look up a stored result for. */
-  intent: Intent | null;
+  changeId: ChangeId | null;
   /** SKUs of articles whose removed lines are also read; all removed lines of sets are. */
   skus: readonly string[];
   /** Id of a removed line that is also read. */
   lineId: string | null;
 }
 
-const NOTHING_ELSE: StateQuestion = { intent: null, skus: [], lineId: null };
+const NOTHING_ELSE: StateQuestion = { changeId: null, skus: [], lineId: null };
 
 /** Microseconds since 1970, below 2^53 until the year 2255. */
 export const revision = sql<string>`(extract(epoch from ${baskets.changedAt}) * 1000000)::bigint`;
@@ -166,7 +166,7 @@ const lineState = ({ line, sku, price }: FoundRow): LineState[] =>
 export async function readState(
   { id, project }: Session,
   { currency }: PageContext,
-  { intent, skus: wanted, lineId }: StateQuestion = NOTHING_ELSE,
+  { changeId, skus: wanted, lineId }: StateQuestion = NOTHING_ELSE,
   reader?: Transaction,
 ): Promise<BasketState> {
   const query = reader ? stateQuery(reader) : (prepared ??= stateQuery(database()));
@@ -176,9 +176,9 @@ export async function readState(
     currency: indexCurrency(currency),
     skus: wanted,
     lineId,
-    key: intent?.key ?? null,
-    visit: intent?.visit ?? null,
-    sequence: intent?.sequence ?? null,
+    key: changeId?.key ?? null,
+    visit: changeId?.visit ?? null,
+    sequence: changeId?.sequence ?? null,
   });
   const [basket] = found;
   return {

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
-import { basketIntents, type IntentOutcome } from '@/lib/platform/db/schema-baskets';
+import { basketIntents, type ChangeOutcome } from '@/lib/platform/db/schema-baskets';
 import { baskets } from '@/lib/platform/db/schema-visits';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
 import type { BasketRejection } from './basket';
 import type { BasketChange } from './basket-change';
-import type { Intent } from './intent';
+import type { ChangeId } from './change-id';
 import type { BasketState } from './basket-state.server';
 
 /** The visitor whose basket is changed, and the context. */
@@ -15,7 +15,7 @@ export interface Changing {
   session: Session;
   context: PageContext;
   /** Sent by scripts, which may repeat a change; `null` for forms. */
-  intent: Intent | null;
+  changeId: ChangeId | null;
 }
 
 /** A change of a locked basket. */
@@ -25,7 +25,7 @@ export interface ChangeStep {
   context: PageContext;
 }
 
-export interface ChangeResult extends IntentOutcome {
+export interface ChangeResult extends ChangeOutcome {
   /** Pieces added, by line. */
   additions: Record<string, number>;
   /** Line whose quantity was set. */
@@ -66,7 +66,7 @@ export async function lockBasket(
   return basket.id;
 }
 
-async function firstOutcome(transaction: Transaction, basketId: string, { key }: Intent) {
+async function firstOutcome(transaction: Transaction, basketId: string, { key }: ChangeId) {
   const [known] = await transaction
     .select({ outcome: basketIntents.outcome })
     .from(basketIntents)
@@ -75,19 +75,19 @@ async function firstOutcome(transaction: Transaction, basketId: string, { key }:
 }
 
 /** The response to a repeated request. */
-export const outcomeOf = ({ additions: _, setLine: __, ...outcome }: ChangeResult): IntentOutcome =>
+export const outcomeOf = ({ additions: _, setLine: __, ...outcome }: ChangeResult): ChangeOutcome =>
   outcome;
 
 async function remember(
   { transaction, basketId }: ChangeStep,
-  intent: Intent,
+  changeId: ChangeId,
   result: ChangeResult,
 ): Promise<void> {
   const { additions, setLine: lineId } = result;
   const outcome = outcomeOf(result);
   await transaction
     .insert(basketIntents)
-    .values({ basketId, ...intent, lineId, additions, outcome });
+    .values({ basketId, ...changeId, lineId, additions, outcome });
 }
 
 /**
@@ -96,7 +96,7 @@ async function remember(
  */
 export const changeOf = (
   session: Session,
-  { code, ...applied }: IntentOutcome,
+  { code, ...applied }: ChangeOutcome,
   state: BasketState | null = null,
 ): BasketChange =>
   code === null
@@ -110,16 +110,16 @@ export const changeOf = (
  * @param apply must write nothing if it rejects the change
  */
 export async function changeBasket(
-  { session, context, intent }: Changing,
+  { session, context, changeId }: Changing,
   apply: (step: ChangeStep) => Promise<ChangeResult>,
 ): Promise<BasketChange> {
   return inTransaction(async (transaction) => {
     const basketId = await lockBasket(transaction, session);
-    const known = intent && (await firstOutcome(transaction, basketId, intent));
+    const known = changeId && (await firstOutcome(transaction, basketId, changeId));
     if (known) return changeOf(session, known);
     const step = { transaction, basketId, context };
     const result = await apply(step);
-    if (intent) await remember(step, intent, result);
+    if (changeId) await remember(step, changeId, result);
     return changeOf(session, outcomeOf(result));
   });
 }

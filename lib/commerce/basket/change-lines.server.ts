@@ -55,13 +55,13 @@ function writeQuery(reader: Reader) {
       FROM basket, jsonb_to_recordset(${sql.placeholder('lines')}::jsonb) AS sent (${SENT_LINE})
       ON CONFLICT (basket_id, sku, parts) DO UPDATE SET quantity = excluded.quantity,
         removed_at = excluded.removed_at, added_at = excluded.added_at`);
-  const intents = reader.$with('intents', {}).as(sql`INSERT INTO ${basketIntents}
+  const repeats = reader.$with('intents', {}).as(sql`INSERT INTO ${basketIntents}
       (basket_id, key, visit, sequence, line_id, additions, outcome)
       SELECT basket.id, key, visit, sequence, line_id, additions, outcome
       FROM basket, jsonb_to_recordset(${sql.placeholder('intents')}::jsonb)
         AS sent (key uuid, visit uuid, sequence bigint, line_id uuid, additions jsonb, outcome jsonb)`);
   return reader
-    .with(basket, lines, intents)
+    .with(basket, lines, repeats)
     .select({ basketId: basket.basketId, revision: basket.revision })
     .from(basket)
     .prepare('basket_write');
@@ -78,7 +78,7 @@ const sentLine = ({ offer: _, seen: __, isRemoved, addedAt, ...line }: LineState
 
 /** @returns `null` if the basket has been changed since it was read; then nothing is written */
 async function write(
-  { session, intent }: Changing,
+  { session, changeId }: Changing,
   { revision: read }: BasketState,
   { result, lines }: LinePlan,
   transaction?: Transaction,
@@ -86,13 +86,13 @@ async function write(
   const query = transaction ? writeQuery(transaction) : (prepared ??= writeQuery(database()));
   const outcome = outcomeOf(result);
   const { additions, setLine } = result;
-  const intents = intent ? [{ ...intent, line_id: setLine, additions, outcome }] : [];
+  const repeats = changeId ? [{ ...changeId, line_id: setLine, additions, outcome }] : [];
   const [written] = await query.execute({
     sessionId: session.id,
     project: session.project,
     revision: read,
     lines: JSON.stringify(lines.map(sentLine)),
-    intents: JSON.stringify(intents),
+    intents: JSON.stringify(repeats),
   });
   return written ?? null;
 }
@@ -113,12 +113,12 @@ async function attempt(
   plan: PlanLines,
   transaction?: Transaction,
 ): Promise<BasketChange | null> {
-  const { session, context, intent } = change;
+  const { session, context, changeId } = change;
   const state = await readState(session, context, change, transaction);
   if (state.known) return changeOf(session, state.known, state);
   const planned = await plan(state, transaction ?? database());
   const { result, lines } = planned;
-  if (!intent && lines.length === 0) return changeOf(session, outcomeOf(result), state);
+  if (!changeId && lines.length === 0) return changeOf(session, outcomeOf(result), state);
   const written = await write(change, state, planned, transaction);
   if (!written) return null;
   const after = { ...state, ...written, lines: afterChange(state, lines) };

@@ -54,7 +54,7 @@ export function setQuantity(
     if (line.isSetLater) return { result: CHANGED, lines: [] };
     // A script's removal is recorded even if the line no longer exists, because an earlier change
     // may arrive later.
-    if (line.isRemoved && quantity === 0 && !change.intent) return unchanged('unknown_line');
+    if (line.isRemoved && quantity === 0 && !change.changeId) return unchanged('unknown_line');
     const most = await maxQuantityOf(line, { ...change, ...state }, reader);
     return planQuantity(state, line, { quantity, most });
   });

@@ -15,7 +15,7 @@ export interface ReservationAddition {
   store: string;
   quantity: number;
   /** Idempotency key of a script's request: sent twice, it adds once. */
-  intent: string | null;
+  changeKey: string | null;
 }
 
 /** `null` if the change was made. */
@@ -24,9 +24,9 @@ type Rejected = ReservationRejection | null;
 /** Maximum number of articles in a reservation basket, more than anyone would try on. */
 export const MAX_RESERVED_LINES = 20;
 /** Number of additions remembered per basket. */
-const MAX_INTENTS = 20;
+const MAX_CHANGE_KEYS = 20;
 
-const MANY_INTENTS = sql.raw(String(MAX_INTENTS));
+const MANY_CHANGE_KEYS = sql.raw(String(MAX_CHANGE_KEYS));
 
 /**
  * Timestamp of a change: later than that of the change before, even if the database's clock was set
@@ -119,13 +119,13 @@ async function chooseStore(
   basketId: string,
   addition: ReservationAddition,
 ) {
-  const { store, intent } = addition;
+  const { store, changeKey } = addition;
   await transaction
     .update(reservationBaskets)
     .set({
       store,
-      ...(intent && {
-        intents: sql`(array_prepend(${intent}::uuid, intents))[1:${MANY_INTENTS}]`,
+      ...(changeKey && {
+        intents: sql`(array_prepend(${changeKey}::uuid, intents))[1:${MANY_CHANGE_KEYS}]`,
       }),
     })
     .where(eq(reservationBaskets.id, basketId));
@@ -137,7 +137,7 @@ async function addWithin(
   { addition, stock }: { addition: ReservationAddition; stock: number },
 ): Promise<Rejected> {
   const basket = await lockOrCreate(transaction, session);
-  if (addition.intent && basket.intents.includes(addition.intent)) return null;
+  if (addition.changeKey && basket.intents.includes(addition.changeKey)) return null;
   const { store, sku, quantity } = addition;
   const line = await lineFor(transaction, basket.id, addition);
   const wanted = (line?.quantity ?? 0) + quantity;
@@ -218,7 +218,7 @@ async function editWithin(
     .update(reservationLines)
     .set({ quantity, store })
     .where(eq(reservationLines.id, line.id));
-  await chooseStore(transaction, basket.id, { store, sku: line.sku, quantity, intent: null });
+  await chooseStore(transaction, basket.id, { store, sku: line.sku, quantity, changeKey: null });
   return null;
 }
 

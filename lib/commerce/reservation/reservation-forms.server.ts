@@ -22,7 +22,7 @@ export const reservationAdditionForm = z
     sku: oxid,
     store: filialeid,
     quantity,
-    intent: intent ?? null,
+    changeKey: intent ?? null,
   }));
 
 /** Without a store the line keeps its own. */

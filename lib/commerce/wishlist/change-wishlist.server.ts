@@ -7,7 +7,7 @@ import { sets } from '@/lib/platform/db/schema-baskets';
 import { wishlistItems, wishlists, type ItemChange } from '@/lib/platform/db/schema-wishlists';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import type { ProjectId } from '@/lib/shop/project/projects';
-import type { Intent } from '@/lib/commerce/basket/intent';
+import type { ChangeId } from '@/lib/commerce/basket/change-id';
 import type { Session } from '@/lib/shop/page-context/session';
 import { isExpired, type WishlistRow } from './wishlist-rows.server';
 import { MAX_ITEMS, type WishlistArticle, type WishlistRejection } from './wishlist';
@@ -145,17 +145,17 @@ const MAX_VISITS = 20;
  * Whether the change was made before, or a later change of this article from the same page visit
  * has already arrived. Changes from other tabs and devices count in order of arrival.
  */
-const isSuperseded = (item: WishlistRow | null, intent: Intent | null) =>
-  intent?.visit !== undefined &&
+const isSuperseded = (item: WishlistRow | null, changeId: ChangeId | null) =>
+  changeId?.visit !== undefined &&
   item?.changes.some(
-    ({ visit, sequence }) => visit === intent.visit && intent.sequence <= sequence,
+    ({ visit, sequence }) => visit === changeId.visit && changeId.sequence <= sequence,
   ) === true;
 
 /** The last changes of an item by page visit, including this one. */
-function changesWith(item: WishlistRow | null, intent: Intent | null): readonly ItemChange[] {
+function changesWith(item: WishlistRow | null, changeId: ChangeId | null): readonly ItemChange[] {
   const changes = item?.changes ?? [];
-  if (intent?.visit === undefined) return changes;
-  const { visit, sequence } = intent;
+  if (changeId?.visit === undefined) return changes;
+  const { visit, sequence } = changeId;
   const others = changes.filter((change) => change.visit !== visit);
   return [{ visit, sequence }, ...others].slice(0, MAX_VISITS);
 }
@@ -181,17 +181,17 @@ async function write(
 /**
  * Adds an article to the visitor's list; if it is already there, it keeps its position and gets the
  * new size.
- * @param intent of a script: of several changes within one page visit the last one sent wins, in
+ * @param changeId of a script: of several changes within one page visit the last one sent wins, in
  *   whatever order they arrive
  */
 export function addItem(
   session: Session,
   article: WishlistArticle,
-  intent: Intent | null,
+  changeId: ChangeId | null,
 ): Promise<WishlistChange> {
   return changed(session, true, async (step) => {
     const item = await itemOf(step, article.itemNumber);
-    if (isSuperseded(item, intent)) return null;
+    if (isSuperseded(item, changeId)) return null;
     const isAdded = item === null || item.removedAt !== null;
     if (isAdded && !(await hasRoom(step))) return 'wishlist_full';
     const sku = article.sku ?? (isAdded ? null : item.sku);
@@ -199,7 +199,7 @@ export function addItem(
       sku,
       isAdded,
       removedAt: null,
-      changes: changesWith(item, intent),
+      changes: changesWith(item, changeId),
     });
     return null;
   });
@@ -209,17 +209,17 @@ export function addItem(
 export function removeItem(
   session: Session,
   article: WishlistArticle,
-  intent: Intent | null,
+  changeId: ChangeId | null,
 ): Promise<WishlistChange> {
   return changed(session, true, async (step) => {
     const item = await itemOf(step, article.itemNumber);
-    const isNothing = item === null && intent === null;
-    if (isNothing || isSuperseded(item, intent)) return null;
+    const isNothing = item === null && changeId === null;
+    if (isNothing || isSuperseded(item, changeId)) return null;
     await write(step, article, {
       sku: item?.sku ?? null,
       removedAt: new Date(),
       isAdded: false,
-      changes: changesWith(item, intent),
+      changes: changesWith(item, changeId),
     });
     return null;
   });

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { intentForm } from '@/lib/commerce/basket/basket-forms.server';
+import { changeIdForm } from '@/lib/commerce/basket/basket-forms.server';
 import type { WishlistArticle } from './wishlist';
 
 const text = z.string().min(1).max(64);
 
 /** Sent by scripts, which may repeat a change; forms have none. */
-const intent = intentForm.nullish().transform((given) => given ?? null);
+const changeId = changeIdForm.nullish().transform((given) => given ?? null);
 
 /** An article in a colour, and optionally a size: an empty form field means none. */
 export const itemForm = z
@@ -13,11 +13,11 @@ export const itemForm = z
     objectId: z.string().regex(/^\d{8}$/),
     itemNumber: text,
     sku: z.union([text, z.literal('')]).nullish(),
-    intent,
+    intent: changeId,
   })
   .transform(({ objectId, itemNumber, sku, intent: given }) => {
     const article: WishlistArticle = { objectId, itemNumber, sku: sku || null };
-    return { article, intent: given };
+    return { article, changeId: given };
   });
 
 export const wishlistSizeForm = z.object({ lineItemId: z.uuid(), sku: text });

@@ -14,7 +14,7 @@ import { shop } from './schema';
 import { baskets } from './schema-visits';
 
 /** Result of a change, stored to answer repeats of the request. */
-export interface IntentOutcome {
+export interface ChangeOutcome {
   /** Ids of the lines whose quantity grew. */
   added: string[];
   /** SKUs that could not be added, each with the reason. */
@@ -48,7 +48,7 @@ export const basketIntents = shop.table(
     lineId: uuid('line_id'),
     /** Pieces added, by line; empty for all other changes. */
     additions: jsonb('additions').$type<Record<string, number>>().notNull(),
-    outcome: jsonb('outcome').$type<IntentOutcome>().notNull(),
+    outcome: jsonb('outcome').$type<ChangeOutcome>().notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -66,8 +66,8 @@ export function addsToBasket(persistence: Persistence, visitor: () => Client): J
       if (!basket || basket.added === BASKET_MAX)
         baskets.push((basket = { client: visitor(), added: 0 }));
       const { client, added } = basket;
-      const intent = { key: randomUUID(), sequence: added + 1 };
-      const body = { variant: { sku: SHIRT }, count: 1, intent };
+      const changeId = { key: randomUUID(), sequence: added + 1 };
+      const body = { variant: { sku: SHIRT }, count: 1, intent: changeId };
       const add = () => client.post('/api/cart/cart/add', body, sender());
       if (await persistence.send(add, 200)) basket.added += 1;
     },

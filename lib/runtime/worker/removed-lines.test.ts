@@ -17,15 +17,15 @@ async function rows(statement: string, ...values: unknown[]): Promise<unknown[]>
   return (await database().$client.query(statement, values)).rows;
 }
 
-const intent = (sequence: number, key: string = randomUUID()) => ({ intent: { key, sequence } });
+const changeId = (sequence: number, key: string = randomUUID()) => ({ intent: { key, sequence } });
 
 const KEPT = { objectId: '20310000', itemNumber: '20310000-312', sku: null };
 
 /** A basket with a removed line and another one, and a list with a removed article. */
 async function withLeftovers(key: string) {
   const { client, line } = await visitorWith(SHIRT, 1);
-  await client.post('add', { ...add(LAST_PIECE), ...intent(1, key) });
-  await client.post('remove', { lineItemId: line, ...intent(2) });
+  await client.post('add', { ...add(LAST_PIECE), ...changeId(1, key) });
+  await client.post('remove', { lineItemId: line, ...changeId(2) });
   await client.post(`${WISHLIST}/add`, KEPT);
   await client.post(`${WISHLIST}/remove`, KEPT);
 }

@@ -9,7 +9,7 @@ import { deviceOf, on, somebody } from './people';
 const VOUCHER = '/api/cart/cart/voucher';
 
 const enterCode = async (world: World, device: Device, code: string) => {
-  const sent = { code, intent: device.browser.newIntent() };
+  const sent = { code, intent: device.browser.newChangeId() };
   const reply = await device.browser.json(`${VOUCHER}/add`, sent);
   return account(world, device, reply, addCode(code));
 };
@@ -49,7 +49,7 @@ const enterCard: Action = {
 };
 
 const removeCode = async (world: World, device: Device, code: string) => {
-  const sent = { code, intent: device.browser.newIntent() };
+  const sent = { code, intent: device.browser.newChangeId() };
   const reply = await device.browser.json(`${VOUCHER}/remove`, sent);
   return account(world, device, reply, dropCode(code));
 };

@@ -32,7 +32,7 @@ async function buy(world: World, device: Device, errand: Errand): Promise<Placed
   const added = {
     variant: { sku: article.sku },
     count: pieces,
-    intent: device.browser.newIntent(),
+    intent: device.browser.newChangeId(),
   };
   const reply = await device.browser.json('/api/cart/cart/add', added);
   account(world, device, reply, addPieces(article.sku, pieces));

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Intent } from '@/lib/commerce/basket/intent';
+import type { ChangeId } from '@/lib/commerce/basket/change-id';
 import { addPieces, clearReserved, reserve, setLine, setWish } from '@/scripts/simulate/belongings';
 import { isTaken } from '@/scripts/simulate/browser';
 import { account, look } from '@/scripts/simulate/look';
@@ -11,7 +11,7 @@ const CART = '/api/cart/cart';
 /** Maximum number of pieces in a line; far from the shop's limits, which are tested elsewhere. */
 const ENOUGH = 6;
 
-const intentOf = ({ browser }: Device) => browser.newIntent();
+const changeIdOf = ({ browser }: Device) => browser.newChangeId();
 const onSomebody = (world: World) => {
   const device = somebody(world);
   return device ? on(device) : {};
@@ -40,14 +40,14 @@ const add: Action = {
       : await device.browser.json(`${CART}/add`, {
           variant: { sku },
           count: pieces,
-          intent: intentOf(device),
+          intent: changeIdOf(device),
         });
     const how = account(world, device, reply, addPieces(sku, pieces));
     return `${nameOf(device)} adds ${pieces} of ${sku}${how}.`;
   },
 };
 
-const set = ({ browser }: Device, sent: { lineItemId: string; count: number; intent: Intent }) =>
+const set = ({ browser }: Device, sent: { lineItemId: string; count: number; intent: ChangeId }) =>
   browser.json(`${CART}/quantity`, sent);
 
 /** Sets a quantity in the basket drawer, by a script. */
@@ -66,11 +66,11 @@ const setQuantity: Action = {
     await look(device);
     const lineItemId = device.lineIds[sku];
     if (!lineItemId) return null;
-    const intent = intentOf(device);
+    const changeId = changeIdOf(device);
     const reply =
       pieces === 0
-        ? await device.browser.json(`${CART}/remove`, { lineItemId, intent })
-        : await set(device, { lineItemId, count: pieces, intent });
+        ? await device.browser.json(`${CART}/remove`, { lineItemId, intent: changeId })
+        : await set(device, { lineItemId, count: pieces, intent: changeId });
     const how = account(world, device, reply, setLine(sku, pieces));
     const what = pieces === 0 ? `takes ${sku} out` : `sets ${sku} to ${pieces}`;
     return `${nameOf(device)} ${what}${clockOf(device)}${how}.`;
@@ -98,8 +98,8 @@ const setTwice: Action = {
     await look(device);
     const lineItemId = device.lineIds[sku];
     if (!lineItemId || device.browser.skewMs !== 0) return null;
-    const early = { lineItemId, count: first, intent: intentOf(device) };
-    const late = { lineItemId, count: last, intent: intentOf(device) };
+    const early = { lineItemId, count: first, intent: changeIdOf(device) };
+    const late = { lineItemId, count: last, intent: changeIdOf(device) };
     if (early.intent.visit !== late.intent.visit) return null;
     const how = account(world, device, await set(device, late), setLine(sku, last));
     const reply = await set(device, early);
@@ -127,7 +127,7 @@ const wish: Action = {
     const { articleNumber: objectId, itemNumber } = world.article(text(given, 'sku'));
     const isOn = device.visit.possible.likely.wishes.includes(itemNumber);
     const path = `/api/cart/wishlist/${isOn ? 'remove' : 'add'}`;
-    const sent = { objectId, itemNumber, intent: intentOf(device) };
+    const sent = { objectId, itemNumber, intent: changeIdOf(device) };
     const reply = await device.browser.json(path, sent);
     const how = account(world, device, reply, setWish(itemNumber, !isOn));
     if (isTaken(reply)) device.visit.wishedAt = world.now();

@@ -1,4 +1,4 @@
-import type { Intent } from '@/lib/commerce/basket/intent';
+import type { ChangeId } from '@/lib/commerce/basket/change-id';
 
 /** A UUID of version 4 (RFC 9562); `crypto.randomUUID` exists in secure contexts only. */
 function randomKey(): string {
@@ -17,7 +17,7 @@ let visit: string | undefined;
 let sequence = 0;
 
 /** Key of a change for the server, and its position among the changes of this page visit. */
-export function newIntent(): Intent & { visit: string } {
+export function newChangeId(): ChangeId & { visit: string } {
   visit ??= randomKey();
   sequence += 1;
   return { key: randomKey(), visit, sequence };

@@ -13,13 +13,13 @@ beforeAll(() => {
 });
 
 const VISIT = randomUUID();
-const intent = (sequence: number, key = randomUUID(), visit: string | undefined = VISIT) => ({
+const changeId = (sequence: number, key = randomUUID(), visit: string | undefined = VISIT) => ({
   intent: { key, visit, sequence },
 });
 
 test('API-04: a repeated add is applied once and gets the same lines', async () => {
   const { client } = await visitorWith(LAST_PIECE);
-  const body = { ...add(SHIRT, 2), ...intent(1) };
+  const body = { ...add(SHIRT, 2), ...changeId(1) };
   const replies = await Promise.all([1, 2, 3].map(() => client.post('add', body)));
   for (const reply of replies)
     expect(bodyOf(reply)).toMatchObject({ addedItems: [{ variant: { sku: SHIRT } }] });
@@ -28,13 +28,13 @@ test('API-04: a repeated add is applied once and gets the same lines', async () 
 
 test('a repeated rejected change stays rejected, even if there is stock by now', async () => {
   const { client, line } = await visitorWith(LAST_PIECE);
-  const body = { lineItemId: line, count: 2, ...intent(1) };
+  const body = { lineItemId: line, count: 2, ...changeId(1) };
   expect(bodyOf(await client.post('quantity', body))).toMatchObject({ code: 'out_of_stock' });
   const restock = (stock: number) =>
     database().$client.query('UPDATE shop.skus SET stock = $1 WHERE sku = $2', [stock, LAST_PIECE]);
   await restock(5);
   expect(bodyOf(await client.post('quantity', body))).toMatchObject({ code: 'out_of_stock' });
-  const anew = { ...body, ...intent(2) };
+  const anew = { ...body, ...changeId(2) };
   expect((await client.post('quantity', anew)).status).toBe(200);
   await restock(1);
 });
@@ -44,7 +44,7 @@ test('a visitor’s key has no meaning for another visitor', async () => {
   const { client } = await visitorWith(SHIRT);
   const { client: other } = await visitorWith(SHIRT);
   for (const one of [client, other]) {
-    await one.post('add', { ...add(SHIRT), ...intent(1, key) });
+    await one.post('add', { ...add(SHIRT), ...changeId(1, key) });
     expect(bodyOf(await one.load()).basket.count).toBe(2);
   }
 });
@@ -54,7 +54,7 @@ test.each([
   ['no number', { key: randomUUID(), sequence: '1' }],
   ['a fraction', { key: randomUUID(), sequence: 1.5 }],
   ['nothing', null],
-])('an intent with %s is rejected', async (_, broken) => {
+])('a change whose id has %s is rejected', async (_, broken) => {
   const { client } = await visitorWith(SHIRT);
   const reply = await client.post('add', { ...add(SHIRT), intent: broken });
   expect(bodyOf(reply)).toMatchObject({ status: 400, code: 'invalid' });
@@ -103,7 +103,7 @@ async function afterShuffled(made: readonly Step[], at: () => number): Promise<L
   await client.post('add', add(LAST_PIECE, 1));
   const { lines } = await basketOf(client);
   const sends = made.map(({ kind, pieces, sku: size }, index) => {
-    const named = intent(index + 1);
+    const named = changeId(index + 1);
     const lineItemId = lines.find((line) => line.sku === size)?.id;
     if (kind === 'add') return () => client.post('add', { ...add(size, pieces), ...named });
     if (pieces === 0) return () => client.post('remove', { lineItemId, ...named });
@@ -116,7 +116,7 @@ async function afterShuffled(made: readonly Step[], at: () => number): Promise<L
   return basketOf(client);
 }
 
-test('BSK-04: repeated and reordered intents of two lines end as if sent in order', async () => {
+test('BSK-04: repeated and reordered changes of two lines end as if sent in order', async () => {
   const stock = (pieces: number) =>
     database().$client.query('UPDATE shop.skus SET stock = $1 WHERE sku = $2', [
       pieces,
@@ -138,9 +138,9 @@ test('BSK-04: 64 concurrent visitors share ten connections, and each change gets
     Array.from({ length: 64 }, async () => {
       const { client, line } = await visitorWith(SHIRT, 1);
       for (const change of [
-        () => client.post('add', { ...add(SHIRT, 2), ...intent(1) }),
-        () => client.post('quantity', { lineItemId: line, count: 4, ...intent(2) }),
-        () => client.post('add', { ...add(SHIRT, 1), ...intent(3) }),
+        () => client.post('add', { ...add(SHIRT, 2), ...changeId(1) }),
+        () => client.post('quantity', { lineItemId: line, count: 4, ...changeId(2) }),
+        () => client.post('add', { ...add(SHIRT, 1), ...changeId(3) }),
       ])
         expect((await change()).status).toBe(200);
       return bodyOf(await client.load()).basket.count;
@@ -150,11 +150,11 @@ test('BSK-04: 64 concurrent visitors share ten connections, and each change gets
   expect(database().$client.totalCount).toBeLessThanOrEqual(10);
 });
 
-test('concurrent intents end with the last one', async () => {
+test('concurrent changes end with the last one', async () => {
   const { client, line } = await visitorWith(SHIRT, 1);
   await Promise.all(
     [5, 3, 6, 1, 4, 2].map((count) =>
-      client.post('quantity', { lineItemId: line, count, ...intent(count) }),
+      client.post('quantity', { lineItemId: line, count, ...changeId(count) }),
     ),
   );
   const { basket } = bodyOf(await client.load());
@@ -186,7 +186,11 @@ const AHEAD = Date.now() + 365 * 24 * 60 * 60 * 1000;
 test('BSK-04: a device with a fast clock does not prevent others from changing a line', async () => {
   const { client, line } = await visitorWith(SHIRT, 1);
   const set = (count: number, sequence: number, visit: string) =>
-    client.post('quantity', { lineItemId: line, count, ...intent(sequence, randomUUID(), visit) });
+    client.post('quantity', {
+      lineItemId: line,
+      count,
+      ...changeId(sequence, randomUUID(), visit),
+    });
   await set(2, AHEAD, randomUUID());
   expect(bodyOf(await set(5, 1, randomUUID())).basket.count).toBe(5);
   expect(bodyOf(await client.load()).basket.count).toBe(5);
@@ -196,7 +200,11 @@ test('BSK-04: a tab’s late change does not undo its own later one, whatever ot
   const { client, line } = await visitorWith(SHIRT, 1);
   const [phone, desk] = [randomUUID(), randomUUID()];
   const set = (count: number, sequence: number, visit: string) =>
-    client.post('quantity', { lineItemId: line, count, ...intent(sequence, randomUUID(), visit) });
+    client.post('quantity', {
+      lineItemId: line,
+      count,
+      ...changeId(sequence, randomUUID(), visit),
+    });
   await set(3, 2, phone);
   await set(4, 1, desk);
   const late = await set(9, 1, phone);

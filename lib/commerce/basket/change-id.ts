@@ -1,5 +1,5 @@
 /** Identifies a change sent by a script, which may have to repeat it. */
-export interface Intent {
+export interface ChangeId {
   /** Idempotency key, a UUID: a repeated request gets the first result. */
   key: string;
   /** UUID of the page visit; missing for pages that were open before a deployment. */

@@ -1,7 +1,7 @@
 import { basketOf, type Basket } from './basket';
 
 /** A quantity chosen by the visitor that the server has not confirmed yet. */
-export interface QuantityIntent {
+export interface QuantityChange {
   /** UUID by which the server recognises a repeat. */
   key: string;
   sequence: number;
@@ -11,11 +11,11 @@ export interface QuantityIntent {
 }
 
 /** The last change of each line. */
-function lastByLine(intents: readonly QuantityIntent[]): ReadonlyMap<string, QuantityIntent> {
-  const last = new Map<string, QuantityIntent>();
-  for (const intent of intents) {
-    const known = last.get(intent.lineId);
-    if (!known || known.sequence < intent.sequence) last.set(intent.lineId, intent);
+function lastByLine(changes: readonly QuantityChange[]): ReadonlyMap<string, QuantityChange> {
+  const last = new Map<string, QuantityChange>();
+  for (const change of changes) {
+    const known = last.get(change.lineId);
+    if (!known || known.sequence < change.sequence) last.set(change.lineId, change);
   }
   return last;
 }
@@ -24,9 +24,9 @@ function lastByLine(intents: readonly QuantityIntent[]): ReadonlyMap<string, Qua
  * The basket as it will be once the server has confirmed all changes in flight, by the rules that
  * the server applies.
  */
-export function withIntents(basket: Basket, intents: readonly QuantityIntent[]): Basket {
-  if (intents.length === 0) return basket;
-  const wanted = lastByLine(intents);
+export function withQuantityChanges(basket: Basket, changes: readonly QuantityChange[]): Basket {
+  if (changes.length === 0) return basket;
+  const wanted = lastByLine(changes);
   const lines = basket.lines.flatMap((line) => {
     const quantity = wanted.get(line.id)?.quantity ?? line.quantity;
     return quantity === 0 ? [] : [{ ...line, quantity }];
