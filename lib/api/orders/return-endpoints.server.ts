@@ -6,6 +6,7 @@ import { ORDER_NUMBER_LIMIT } from '@/lib/commerce/order-view/order-number';
 import { email, line } from '@/lib/messaging/forms/form-fields.server';
 import { formWrite, rejectedForm } from '@/lib/messaging/forms/form-write.server';
 import { problem, seeOther } from '@/lib/platform/http/api-response';
+import { isJsonObject } from '@/lib/platform/http/json-object';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
 import { limitedLookup } from '@/lib/commerce/orders/limit-lookups.server';
@@ -108,8 +109,7 @@ function piecesOf(sent: Readonly<Record<string, unknown>>): Map<string, number> 
 /** Registers the return submitted in the frame, and redirects back to it. */
 export const registerReturnEndpoint: Operation = async (request) => {
   const body = await readSent(request);
-  const sent: Record<string, unknown> =
-    body.ok && typeof body.value === 'object' && body.value !== null ? { ...body.value } : {};
+  const sent = body.ok && isJsonObject(body.value) ? body.value : {};
   const context = requestContext(request, localeIn(sent));
   if (!context) return problem(404, 'This shop has no such locale');
   if (!body.ok) return body.rejection;

@@ -33,6 +33,7 @@ test('REG-01: a form and the endpoints’ payload result in the same registratio
   expect(checkRegistration('hgg', payload, TODAY)).toEqual(check({}));
   expect(check({}).ok).toBe(true);
   expect(flatFields({ billingAddress: 'x' })).toEqual({ billingAddress: 'x' });
+  expect(flatFields({ billingAddress: ['x'] })).toEqual({ billingAddress: ['x'] });
 });
 
 const LIMITS = [

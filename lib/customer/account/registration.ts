@@ -1,4 +1,4 @@
-import type { JsonObject } from '@/lib/platform/http/json-object';
+import { isJsonObject, type JsonObject } from '@/lib/platform/http/json-object';
 import { opaqueString } from '@/lib/platform/hashing/opaque-string';
 import { splitStreet } from '@/lib/shop/address/house-number';
 import { typedText } from '@/lib/shop/address/one-line';
@@ -87,9 +87,7 @@ export const accountCountries = (project: ProjectId, withCard: boolean): readonl
 
 /** Flattens the payload's groups into fields, as in a form. */
 export function flatFields(sent: JsonObject): JsonObject {
-  const groups = [sent['billingAddress'], sent['projectSpecificData']].filter(
-    (group): group is Record<string, unknown> => typeof group === 'object' && group !== null,
-  );
+  const groups = [sent['billingAddress'], sent['projectSpecificData']].filter(isJsonObject);
   return Object.assign({}, sent, ...groups);
 }
 
