@@ -165,6 +165,26 @@ test('WSH-05: an order placed from the guest’s basket empties the customer’s
   ]);
 });
 
+test('WSH-05: the basket of another visitor stays as it is, and none of it is merged', async () => {
+  const other = await visitor({ D: 4 }, ['OTHER']);
+  const basketOf = ({ basket }: Visitor) =>
+    rows('SELECT * FROM shop.baskets WHERE id = $1', [basket]);
+  const before = await basketOf(other);
+  const customer = await visitor({ B: 1 }, ['OWN']);
+  await merge(await visitor({ A: 1 }, ['GUEST']), customer);
+  expect(await linesOf(customer)).toEqual([
+    ['B', 1],
+    ['A', 1],
+  ]);
+  expect(await codesOf(customer)).toEqual(['OWN', 'GUEST']);
+  const withoutBasket = await visitor({});
+  await rows('DELETE FROM shop.baskets WHERE id = $1', [withoutBasket.basket]);
+  await merge(await visitor({ C: 1 }), withoutBasket);
+  expect(await linesOf(withoutBasket)).toEqual([['C', 1]]);
+  expect([await basketOf(other), await linesOf(other)]).toEqual([before, [['D', 4]]]);
+  expect(await codesOf(other)).toEqual(['OTHER']);
+});
+
 test('BSK-04: the merged basket is newer than both, so that browsers keep it', async () => {
   const newer = () =>
     rows(`SELECT changed_at > now() - interval '1 minute' AS is_new FROM shop.baskets`);

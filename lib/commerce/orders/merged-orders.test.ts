@@ -69,6 +69,23 @@ test('a login takes over the order of its guest, and not that of another', async
   expect(await rows('SELECT DISTINCT session_id FROM shop.orders')).toHaveLength(2);
 });
 
+test('a login takes over the reservation of its guest, and not that of another', async () => {
+  await customer();
+  const client = await guest();
+  await guest();
+  await rows(
+    `INSERT INTO shop.reservations (project, number, request_key, session_id, store, locale, origin,
+       first_name, last_name, email, status, held_until)
+     SELECT 'hgg', 'HGG-R' || row_number() OVER (ORDER BY created_at), gen_random_uuid(), id, 'muc',
+       'de-de', 'http://x', 'Max', 'Muster', 'max@example.org', 'held', now()
+     FROM shop.sessions WHERE customer_id IS NULL`,
+  );
+  await logIn(client);
+  expect(
+    await rows('SELECT customer_id IS NULL AS is_guests FROM shop.reservations ORDER BY number'),
+  ).toEqual([{ is_guests: false }, { is_guests: true }]);
+});
+
 test('only the guest’s purchase leaves a merged basket that was changed', async () => {
   const home = await customerAtHome();
   const client = await guest();

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
+import { saveAddress } from '@/lib/commerce/checkout/save-address.server';
 import { choosePayment } from '@/lib/commerce/checkout/choose-payment.server';
 import type { PaymentMethod } from '@/lib/commerce/delivery/methods';
 import {
+  ADDRESS,
   newGuest,
   LAST_PIECE,
   rows,
@@ -83,6 +85,23 @@ const REFUSED: readonly (readonly [string, Partial<OrderRequest>, string])[] = [
 test.each(REFUSED)('BSK-08: with %s nothing is placed', async (_, change, code) => {
   expect(await placedId(orderRequestOf(await newGuest(), change))).toBe(code);
   expect([await orders(), await stockOf(SHIRT)]).toEqual([[], 500]);
+});
+
+test('BSK-08: an order goes to the address of its own basket, not to another guest’s', async () => {
+  await newGuest();
+  const session = await newGuest();
+  await saveAddress(session, { ...ADDRESS, lastName: 'Beispiel' });
+  await placeOrder(orderRequestOf(session));
+  expect(await rows('SELECT DISTINCT last_name FROM shop.addresses')).toEqual([
+    { last_name: 'Beispiel' },
+  ]);
+});
+
+test('BSK-08: a line that was removed from the basket is not ordered', async () => {
+  const session = await newGuest({ [SHIRT]: 1, [LAST_PIECE]: 1 });
+  await rows('UPDATE shop.basket_lines SET removed_at = now() WHERE sku = $1', [LAST_PIECE]);
+  await placeOrder(orderRequestOf(session));
+  expect(await rows('SELECT sku FROM shop.order_lines')).toEqual([{ sku: SHIRT }]);
 });
 
 test('BSK-08: without stock nothing is placed', async () => {

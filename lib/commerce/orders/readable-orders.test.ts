@@ -34,13 +34,13 @@ async function customer(email: string, isConfirmed: boolean): Promise<Session> {
 }
 
 /** An order placed by a guest. */
-async function orderOf({ id, project }: Session): Promise<string> {
+async function orderOf({ id, project }: Session, number = NUMBER): Promise<string> {
   const [order] = await rows<{ id: string }>(
     `INSERT INTO shop.orders (project, number, idempotency_key, basket_id, session_id, locale,
        origin, currency, total, shipping, status, email, placed_at, paid_at, expires_at)
      VALUES ($1, $2, $3, gen_random_uuid(), $4, 'de-de', 'http://x', 'eur',
        2495, 495, 'paid', $5, now(), now(), now()) RETURNING id`,
-    [project, NUMBER, randomUUID(), id, CUSTOMER],
+    [project, number, randomUUID(), id, CUSTOMER],
   );
   return order?.id ?? '';
 }
@@ -147,6 +147,21 @@ test('ORD-04: a guest who enters number and email can read the order, and no oth
   expect(await open(reader, ` ${NUMBER.toLowerCase()} `, ' MAX+shop@Example.org ')).toBe(id);
   expect(await mayReadOrder(reader, id)).toBe(id);
   expect(await mayReadOrder(await guest(), id)).toBeNull();
+});
+
+test('ORD-04: a guest who has opened one order can read no other', async () => {
+  await orderOf(await guest());
+  const other = await orderOf(await guest(), 'HGG-1000002');
+  const reader = await guest();
+  await open(reader);
+  expect(await mayReadOrder(reader, other)).toBeNull();
+  expect(await mayReadOrder(reader, 'HGG-1000002')).toBeNull();
+});
+
+test('ORD-04: a customer does not read by the confirmed address of another', async () => {
+  const id = await orderOf(await guest());
+  expect(await mayReadOrder(await customer(CUSTOMER, true), id)).toBe(id);
+  expect(await mayReadOrder(await customer('eva@example.org', false), id)).toBeNull();
 });
 
 test('ORD-04: a wrong number or email opens nothing and begins no session', async () => {

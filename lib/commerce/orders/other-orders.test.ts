@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { choosePayment } from '@/lib/commerce/checkout/choose-payment.server';
+import type { PaymentMethod } from '@/lib/commerce/delivery/methods';
+import type { PaymentSession } from '@/lib/commerce/payment/payment-session.server';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
+import { cancelOrder } from './cancel-order.server';
+import { cancelPieces } from './cancel-pieces.server';
+import { declareWithdrawal } from './declare-withdrawal.server';
+import { exchangePieces } from './exchange-pieces.server';
+import { settleOrder } from './finish-order.server';
+import { BASKET, linesOf, TOTAL } from './order-life.fixture.server';
+import {
+  LAST_PIECE,
+  newGuest,
+  orderRequestOf,
+  rows,
+  withUnreachableProvider,
+} from './orders.fixture.server';
+import { placeOrder } from './place-order.server';
+import { receiveTransfer } from './receive-transfer.server';
+import { grantAllowance, returnPieces } from './return-pieces.server';
+import { promiseDelivery, shipPieces } from './ship-pieces.server';
+
+jest.setTimeout(60_000);
+
+withUnreachableProvider(openTestDatabase);
+
+/** The part of an order that the gift card pays. */
+const ON_CARD = 1000;
+
+/** An order in a shop where each order is partly paid by the same gift card. */
+async function placed(paymentMethod: PaymentMethod, onCard = ON_CARD): Promise<string> {
+  const session = await newGuest(BASKET);
+  await rows(
+    `INSERT INTO shop.vouchers (project, code, kind, balance, currency)
+     VALUES ('hgg', 'CARD', 'giftCard', $1, 'eur')
+     ON CONFLICT (project, code) DO UPDATE SET balance = $1`,
+    [onCard],
+  );
+  if (onCard > 0)
+    await rows(
+      `INSERT INTO shop.basket_vouchers (basket_id, code)
+       SELECT id, 'CARD' FROM shop.baskets WHERE session_id = $1`,
+      [session.id],
+    );
+  await choosePayment(session, { shippingMethod: 'standard', paymentMethod });
+  const order = await placeOrder(orderRequestOf(session, { shownTotal: TOTAL - onCard }));
+  if (!order.ok) throw new Error(order.code);
+  await rows('UPDATE shop.payments SET session_id = $1::text WHERE order_id = $2::uuid', [
+    `cs_${order.orderId}`,
+    order.orderId,
+  ]);
+  return order.orderId;
+}
+
+/** A parcel with everything in an order. */
+const ship = (orderId: string) =>
+  shipPieces(orderId, 'all', { carrier: 'dhl', number: randomUUID() });
+
+const firstLine = async (orderId: string) => (await linesOf(orderId))[0]?.id ?? '';
+
+/** Orders of other guests, in every state. */
+async function placeOthers(): Promise<string[]> {
+  const [unpaid, prepaid, billed] = [
+    await placed('card'),
+    await placed('prepayment'),
+    await placed('invoice'),
+  ];
+  const [returned, ended] = [await placed('invoice'), await placed('prepayment')];
+  await ship(returned);
+  await returnPieces(returned, [{ lineId: await firstLine(returned), quantity: 1 }]);
+  await declareWithdrawal(returned, { key: randomUUID(), name: 'Eva', pieces: 'all' });
+  await cancelOrder(ended);
+  return [unpaid, prepaid, billed, returned, ended];
+}
+
+const OF_ORDER = 'order_id = ANY($1)';
+const OF_BASKET = 'basket_id IN (SELECT basket_id FROM shop.orders WHERE id = ANY($1))';
+const ROWS_OF_ORDERS = {
+  orders: 'id = ANY($1)',
+  order_lines: OF_ORDER,
+  payments: OF_ORDER,
+  refunds: OF_ORDER,
+  parcels: OF_ORDER,
+  withdrawals: OF_ORDER,
+  voucher_redemptions: OF_ORDER,
+  baskets: OF_BASKET.replace('basket_id', 'id'),
+  basket_lines: OF_BASKET,
+  basket_vouchers: OF_BASKET,
+  checkouts: OF_BASKET,
+};
+
+/** Every row that belongs to some orders and to the baskets they were placed from. */
+const contentOf = (orderIds: string[]) =>
+  Promise.all(
+    Object.entries(ROWS_OF_ORDERS).map(async ([table, condition]) => ({
+      table,
+      rows: await rows(
+        `SELECT to_jsonb(each) AS row FROM shop.${table} AS each WHERE ${condition} ORDER BY 1`,
+        [orderIds],
+      ),
+    })),
+  );
+
+const page = (orderId: string, changes: Partial<PaymentSession>): PaymentSession => ({
+  id: `cs_${orderId}`,
+  orderId,
+  url: null,
+  status: 'complete',
+  isPaid: false,
+  hasFailed: false,
+  intentId: null,
+  amount: TOTAL - ON_CARD,
+  currency: 'eur',
+  ...changes,
+});
+const PAID = { isPaid: true, intentId: 'pi_1' };
+
+type Act = (orderId: string) => Promise<unknown>;
+const DONE: unknown = expect.objectContaining({ ok: true });
+
+const ACTS: [string, PaymentMethod, Act, unknown][] = [
+  ['a payment by card', 'card', (id) => settleOrder(id, page(id, PAID)), 'paid'],
+  ['a payment that takes days', 'card', (id) => settleOrder(id, page(id, {})), 'pending'],
+  [
+    'an expired page',
+    'card',
+    (id) => settleOrder(id, page(id, { status: 'expired' })),
+    'cancelled',
+  ],
+  ['a transfer', 'prepayment', (id) => receiveTransfer(id, null), { outcome: 'paid', surplus: 0 }],
+  [
+    'a transfer after its end',
+    'prepayment',
+    async (id) => {
+      await cancelOrder(id);
+      return receiveTransfer(id, null);
+    },
+    { outcome: 'owed', surplus: 0 },
+  ],
+  ['a cancellation', 'invoice', (id) => cancelPieces(id, 'all'), DONE],
+  ['the cancellation of a prepayment', 'prepayment', (id) => cancelPieces(id, 'all'), DONE],
+  [
+    'a cancelled piece',
+    'prepayment',
+    async (id) => cancelPieces(id, [{ lineId: await firstLine(id), quantity: 1 }]),
+    DONE,
+  ],
+  ['a parcel', 'invoice', ship, DONE],
+  [
+    'a return',
+    'invoice',
+    async (id) => {
+      await ship(id);
+      return returnPieces(id, 'all');
+    },
+    DONE,
+  ],
+  [
+    'an exchange',
+    'invoice',
+    async (id) => {
+      await ship(id);
+      const pieces = { lineId: await firstLine(id), quantity: 1 };
+      return exchangePieces(id, pieces, { sku: LAST_PIECE });
+    },
+    DONE,
+  ],
+  [
+    'a withdrawal',
+    'invoice',
+    (id) => declareWithdrawal(id, { key: randomUUID(), name: 'Max', pieces: 'all' }),
+    DONE,
+  ],
+  ['an allowance', 'invoice', (id) => grantAllowance(id, 100), DONE],
+  ['a promised day', 'invoice', (id) => promiseDelivery(id, '2026-12-24'), DONE],
+];
+
+test.each(ACTS)('ORD-02: %s changes only its own order', async (_, method, act, outcome) => {
+  const others = await placeOthers();
+  const before = await contentOf(others);
+  const orderId = await placed(method);
+  const own = await contentOf([orderId]);
+  expect(await act(orderId)).toEqual(outcome);
+  expect(await contentOf(others)).toEqual(before);
+  expect(await contentOf([orderId])).not.toEqual(own);
+});
+
+test('ORD-01: a payment after its end revives only its own order', async () => {
+  const others = await placeOthers();
+  const before = await contentOf(others);
+  const orderId = await placed('card', 0);
+  await cancelOrder(orderId);
+  expect(await settleOrder(orderId, page(orderId, { ...PAID, amount: TOTAL }))).toBe('paid');
+  expect(await contentOf(others)).toEqual(before);
+});
