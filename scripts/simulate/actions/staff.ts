@@ -9,12 +9,15 @@ import { number, text, type Action, type Parameters } from '@/scripts/simulate/s
 import type { PlacedOrder, World } from '@/scripts/simulate/world';
 import { oneOf, orderOf } from './people';
 
-/** Draws one of the last orders, mostly one that was paid for or is to be paid by transfer. */
-function anyOrder(world: World): Parameters | null {
-  const latest = world.orders.slice(-12);
-  const isLive = ({ paying }: PlacedOrder) => paying !== 'ended' && paying !== 'unpaid';
-  const live = world.random.isTrue(0.85) ? latest.filter(isLive) : latest;
-  const placed = oneOf(world, live);
+const isLive = ({ paying }: PlacedOrder) => paying !== 'ended' && paying !== 'unpaid';
+
+/**
+ * Draws one of the last orders, mostly of those that staff can do something with.
+ * @param isFit default: paid for, or to be paid by transfer
+ */
+function anyOrder(world: World, isFit = isLive): Parameters | null {
+  const orders = world.random.isTrue(0.85) ? world.orders.filter(isFit) : world.orders;
+  const placed = oneOf(world, orders.slice(-12));
   return placed && { order: placed.label };
 }
 
@@ -91,7 +94,7 @@ const takeBack: Action = {
   name: 'take-back',
   weight: 3,
   draw: (world) => {
-    const order = anyOrder(world);
+    const order = anyOrder(world, ({ isShipped }) => isShipped);
     if (!order) return null;
     return { ...order, isOne: world.random.isTrue(0.6), isDamaged: world.random.isTrue(0.2) };
   },
@@ -140,7 +143,7 @@ const allow: Action = {
 const transferBack: Action = {
   name: 'transfer-back',
   weight: 1,
-  draw: anyOrder,
+  draw: (world) => anyOrder(world),
   run: async (world, given) => {
     const placed = orderOf(world, given);
     if (!placed) return null;
