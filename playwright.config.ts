@@ -40,8 +40,17 @@ const CHANGING = [
 /** Specs that end or change the search, which the shop that restarts uses as well. */
 const SEARCHED = ['**/search-outage.spec.ts', '**/stock-and-prices.spec.ts'];
 
-/** Specs that mostly wait, for deadlines and jobs: they take no worker from those that compute. */
-const WAITING = ['connections', 'order-reconciled'].map((name) => `**/${name}.spec.ts`);
+/**
+ * Specs that mostly wait, for deadlines, jobs, and whatever must not happen within a second: they
+ * take no worker from those that compute, but one of their own.
+ */
+const WAITING = [
+  'connections',
+  'consent-matrix',
+  'order-reconciled',
+  'stillness',
+  'tracking-golden',
+].map((name) => `**/${name}.spec.ts`);
 
 /** Has a shop of its own, whose first start takes as long as many other tests. */
 const RESTART = '**/restart.spec.ts';
@@ -67,7 +76,7 @@ export default defineConfig({
     },
     {
       name: 'waiting',
-      fullyParallel: true,
+      workers: 1,
       outputDir: outputOf('waiting'),
       testMatch: WAITING,
     },

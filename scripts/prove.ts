@@ -105,8 +105,8 @@ async function proveBrowsers(): Promise<boolean> {
       LONG_TESTS: 'true',
     };
     let passed = true;
-    // In sequence, because the second changes what the first reads.
-    for (const project of ['looking', 'changing']) {
+    // In sequence, because the last changes what the others read.
+    for (const project of ['looking', 'waiting', 'changing']) {
       const name = `every combination in a browser, ${project}`;
       const parameters = ['test', `--project=${project}`, '--no-deps'];
       const step = { name, parameters: [tool('@playwright/test/cli.js'), ...parameters] };
