@@ -7,6 +7,7 @@ import { expectSpentLink, pressFormLink } from './form-link';
 import { sendRequest, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
+import { firstOf } from '@/scripts/testing/combinations';
 
 const WORDS = {
   de: {
@@ -119,7 +120,9 @@ async function endByOneClick({ headers }: z.output<typeof letter>): Promise<void
   expect(status).toBe(200);
 }
 
-for (const [language, words] of Object.entries(WORDS)) {
+const LANGUAGES = Object.entries(WORDS);
+
+for (const [language, words] of firstOf(LANGUAGES))
   test(`NWS-04: an alert for a sold-out size is sent once and ended, in ${language}`, async ({
     page,
   }) => {
@@ -149,6 +152,7 @@ for (const [language, words] of Object.entries(WORDS)) {
     }
   });
 
+for (const [language, words] of firstOf(LANGUAGES.toReversed()))
   test(`NWS-04: an alert for a lower price is sent once and ended, in ${language}`, async ({
     page,
   }) => {
@@ -175,4 +179,3 @@ for (const [language, words] of Object.entries(WORDS)) {
     }
     expect(await messagesTo(to)).toHaveLength(2);
   });
-}

@@ -25,7 +25,11 @@ async function leaveByFooter(page: Page): Promise<void> {
   await expect(articles(page)).toHaveCount(0);
 }
 
-async function backToTheSamePlace(page: Page): Promise<void> {
+// By touch list-journeys.spec.ts shows it.
+test('PLP-03, PLP-05: the list loads more while scrolling, and Back restores the position', async ({
+  page,
+}) => {
+  await open(page);
   await scrollToPage(page, 3);
   const [before, address] = [await idlePosition(page), page.url()];
   const count = await articles(page).count();
@@ -36,13 +40,6 @@ async function backToTheSamePlace(page: Page): Promise<void> {
   await expect(page).toHaveURL(address);
   await expectPlace(page, before);
   expect(requests).toEqual([]);
-}
-
-test('PLP-03, PLP-05: the list loads more while scrolling, and Back restores the position', async ({
-  page,
-}) => {
-  await open(page);
-  await backToTheSamePlace(page);
 });
 
 test('PLP-03: Back immediately after leaving a list restores the position', async ({ page }) => {
@@ -80,16 +77,6 @@ test('PLP-03: Back restores a position below the list', async ({ page }) => {
   await leaveByFooter(page);
   await page.goBack();
   await expectPlace(page, before);
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
-
-  test('PLP-03: Back restores the position after scrolling by touch', async ({ page }) => {
-    test.slow();
-    await open(page);
-    await backToTheSamePlace(page);
-  });
 });
 
 test('PLP-13: rows contain four, three or two articles, depending on the width', async ({
