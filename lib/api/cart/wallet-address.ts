@@ -24,7 +24,11 @@ export function withWallet(typed: Readonly<Draft>, owner: WalletOwner): Draft {
   const { name, email, phone, line1, line2, postalCode, city, country, state } = owner;
   const place = line1?.trim()
     ? {
-        ...splitStreet({ street: line1.trim(), houseNumber: '' }, country?.toUpperCase() ?? ''),
+        ...splitStreet(
+          { street: line1.trim(), houseNumber: '' },
+          country?.toUpperCase() ?? '',
+          city ?? '',
+        ),
         addition: line2 ?? '',
         postalCode: postalCode ?? '',
         city: city ?? '',

@@ -104,6 +104,19 @@ test.each([
   },
 );
 
+test.each([
+  ['CZ', 'Dlouhá 1234/56a, Praha 1', 'Praha', '110 00', '1234/56a'],
+  ['GB', 'High Street 12 Flat 3', 'London', 'SW1A 1AA', '12'],
+])(
+  'BSK-08: in %s the line “%s” in %s is stored with its house number',
+  (country, street, city, postalCode, houseNumber) => {
+    expect(stored({ country, street, city, postalCode, houseNumber: '' })).toMatchObject({
+      street,
+      houseNumber,
+    });
+  },
+);
+
 test('BSK-08: decomposed accents are stored composed', () => {
   expect(stored({ firstName: 'Zoe\u0308', city: 'Mu\u0308nchen' })).toMatchObject({
     firstName: 'Zo\u00EB',

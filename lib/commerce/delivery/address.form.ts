@@ -136,7 +136,7 @@ function cleaned(sent: Readonly<Record<string, unknown>>): Record<string, unknow
   };
   const country = text('country');
   const typed = { street: text('street'), houseNumber: text('houseNumber') };
-  const place = splitStreet(typed, country);
+  const place = splitStreet(typed, country, text('city'));
   return {
     ...fields,
     ...(typed.street && place),

@@ -94,6 +94,12 @@ test.each([
   },
 );
 
+test('REG-05: a number of the town in the street is not the house number', () => {
+  const place = { country: 'CZ', postalCode: '110 00', city: 'Praha', streetNumber: '' };
+  const checked = check({ ...place, streetName: 'Dlouhá 1234/56a, Praha 1' });
+  expect(checked.ok && checked.registration).toMatchObject({ streetNumber: '1234/56a' });
+});
+
 test('REG-07: only Canada and the United States require and store a state', () => {
   expect(errorsOf({ country: 'US', postalCode: '10001' })).toEqual({ state: 'stateRequired' });
   expect(errorsOf({ country: 'US', postalCode: '10001', state: 'NY' })).toEqual({});

@@ -164,7 +164,7 @@ function storedPlace(texts: ReadonlyMap<string, string>) {
     street: texts.get('streetName') ?? '',
     houseNumber: texts.get('streetNumber') ?? '',
   };
-  const { street, houseNumber } = splitStreet(typed, country);
+  const { street, houseNumber } = splitStreet(typed, country, texts.get('city'));
   return {
     streetName: street,
     streetNumber: houseNumber,

@@ -1,5 +1,6 @@
 import {
   endsInPartOfHouse,
+  FLOORS,
   isStreet,
   isStreetWithoutNumber,
   PARTS_OF_HOUSE,
@@ -10,13 +11,12 @@ import {
 // catastrophic backtracking.
 /** A number with its letter, entrance or range: `12 a`, `12 bis`, `1234/56a`. */
 const NUMBER = String.raw`\d+(?:\s?(?:bis|ter|quater))?(?:\s?[a-z])?(?:\s?(?:[-/–]|bis)\s?(?:\d+(?:\s?[a-z])?|[a-z])(?![a-z]))*`;
-/** A floor without a number: `12 hs`, `12 II`, `12 EG links`. */
-const FLOOR = 'm|hs|i{1,3}|iv|[edou]g|links|rechts';
 /**
  * The flat that some countries write after the number: `12 bus 3`, `10 m. 5`, `12 lgh 1201`,
  * `5/Stiege 3/Top 12`, `5, 2º B`, `12 3. OG`.
  */
-const FLAT = String.raw`(?:[\s,/]+(?:(?:${PARTS_OF_HOUSE}|${FLOOR})\b\.?(?:\s?\d+[a-z]?)?|\d+[ºª°](?:\s?(?!(?:${FLOOR})\b)[a-z]\b)?|\d+\.\s?(?:og|stock|etage)\b))*`;
+const FLAT = String.raw`(?:[\s,/]+(?:(?:${PARTS_OF_HOUSE}|${FLOORS})\b\.?(?:\s?\d+[a-z]?|\s(?!m\b)[a-z]\b)?|\d+[ºª°](?:\s?(?!(?:${FLOORS})\b)[a-z]\b)?|\d+\.\s?(?:og|stock|etage)\b))*`;
+const BARE = new RegExp(String.raw`^${NUMBER}(?![\p{L}\d])`, 'iu');
 const LAST = new RegExp(String.raw`^(.*?[^\s,])(?:,?\s+|(?<=\.))(${NUMBER}${FLAT})\.?$`, 'iu');
 /** A part of a house whose own number is before it: `2e étage, rue Haute`. */
 const COUNTED_PART = String.raw`(?:${PARTS_OF_HOUSE})\.?\s*(?:[,;(]|$)`;
@@ -105,6 +105,10 @@ function numberAnywhere(line: string, country: string): Street | null {
   return street ? { street, houseNumber } : null;
 }
 
+/** The number of a house without its flat, where it goes before the street: `12` of `12 Flat 3`. */
+const withoutFlat = ({ houseNumber }: Street, country: string): string =>
+  NUMBER_FIRST.has(country) ? (BARE.exec(houseNumber)?.[0] ?? houseNumber) : houseNumber;
+
 /** Whether a line begins with its number in a country that writes it there: `12 Mill Court, High Street`. */
 const beginsWithNumber = (line: string, { street }: Street, country: string): boolean =>
   NUMBER_FIRST.has(country) && line.endsWith(street);
@@ -125,25 +129,38 @@ export function numberedStreets(line: string, country: string): Street[] {
   });
 }
 
-/** A street and the number in it; a line of several parts is the street as a whole. */
-function foundIn(line: string, country: string): Street | null {
+const letters = (name: string) => name.toLowerCase().replaceAll(/[\d\s]+/g, '');
+
+/** The only street with a number in the parts of a line; the town may have one, too: `Praha 1`. */
+function onlyStreet(line: string, country: string, city: string): Street | null {
+  const numbered = numberedStreets(line, country);
+  const inTown = numbered.filter(({ street }) => letters(street) !== letters(city));
+  const [only, ...others] = numbered.length > 1 ? inTown : numbered;
+  if (!only || others.length > 0) return null;
+  return { street: line, houseNumber: withoutFlat(only, country) };
+}
+
+/**
+ * A street and the number in it. A line of several parts is the street as a whole; so is one with a
+ * flat where the number goes before the street.
+ */
+function foundIn(line: string, country: string, city: string): Street | null {
   if (line.length > LONGEST) return null;
   const found = numberAnywhere(line, country);
-  if (found && beginsWithNumber(line, found, country)) return found;
-  // A number that goes before the street is one without the flat.
-  const number = NUMBER_FIRST.has(country) ? found?.houseNumber : '';
-  if (found && !BETWEEN_PARTS.test(`${found.street}${number}`)) return found;
-  const [only, ...others] = numberedStreets(line, country);
-  return only && others.length === 0 ? { ...only, street: line } : null;
+  if (!found) return onlyStreet(line, country, city);
+  if (beginsWithNumber(line, found, country)) return found;
+  const hasFlat = withoutFlat(found, country) !== found.houseNumber;
+  return hasFlat || BETWEEN_PARTS.test(found.street) ? onlyStreet(line, country, city) : found;
 }
 
 /**
  * Separates street and number: browsers fill in both as one line, and a number entered again is in
  * both fields. Anything else in the street stays there.
  * @param country ISO 3166-1 alpha-2, upper case
+ * @param city which the street may contain with a number of its own
  */
-export function splitStreet({ street, houseNumber }: Street, country: string): Street {
-  const found = foundIn(street, country);
+export function splitStreet({ street, houseNumber }: Street, country: string, city = ''): Street {
+  const found = foundIn(street, country, city);
   if (!found) return { street, houseNumber };
   if (!houseNumber || houseNumber === street) return found;
   const number = moreExact(houseNumber, found.houseNumber);

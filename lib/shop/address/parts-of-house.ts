@@ -6,6 +6,9 @@ export const PARTS_OF_HOUSE =
   'seitenflügel|ste|stiege|stock(?:werk)?|suite|top|tür|unit|vchod|verdieping|vorderhaus|whg|wing|wohnung|' +
   'zimmer|zugang';
 
+/** Floors and sides that stand without a number: `12 hs`, `12 II`, `12 EG links`, for a pattern. */
+export const FLOORS = 'm|hs|i{1,3}|iv|[edou]g|links|rechts';
+
 const WORD = String.raw`(?:${PARTS_OF_HOUSE})(?![\p{L}\p{M}])\.?`;
 /** With its own number or letter: `Flat 3`, `#4B`, `Bâtiment B`. */
 const NUMBERED = String.raw`(?:${WORD}\s?#?|#\s?)(?:\d+[a-z]?|[a-z])(?![\p{L}\p{M}\d])`;
