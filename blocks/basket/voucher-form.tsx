@@ -99,7 +99,6 @@ export function VoucherForm({ basket, changes }: Props) {
             name="code"
             className={styles.field}
             required
-            maxLength={64}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

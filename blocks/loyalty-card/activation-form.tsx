@@ -37,13 +37,12 @@ export function ActivationForm({ uid, token, error, headline }: Props) {
         name="newPass"
         label={account.labels.newPass}
         penalties={() => [headline, document.title]}
-        {...(error === 'invalid' && { error: account.errors.passwordTooShort })}
+        {...(error === 'invalid' && { error: account.errors.invalid })}
       />
       <PasswordField
         name="confirmationPass"
         label={messages.repeat}
         autoComplete="new-password"
-        maxLength={255}
         required
       />
       <Button type="submit">{account.setPassword}</Button>

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { messagesFor } from '@/lib/shop/i18n/messages';
@@ -91,13 +91,29 @@ test('LOY-04: number and PIN show their position on the card and their length', 
   show(withCardAlone);
   const number = screen.getByRole('textbox', { name: /Kundennummer/ });
   expect(number).toHaveAccessibleDescription(/Acht Ziffern auf der Vorderseite/);
-  expect(number).toHaveAttribute('maxlength', '8');
   const pin = screen.getByRole('textbox', { name: /Kartencode/ });
   expect(pin).toHaveAccessibleDescription(/Rückseite, unter dem QR-Code/);
-  expect(pin).toHaveAttribute('maxlength', '4');
   expect(screen.queryByLabelText('Passwort')).toBeNull();
   expect(screen.queryByRole('option', { name: 'Vereinigte Staaten' })).toBeNull();
 });
+
+test.each([
+  ['10000003', true],
+  ['1000 0003', true],
+  ['10-00-00-03', true],
+  ['1000000', false],
+  ['100000034', false],
+  ['1000 0003 4', false],
+])(
+  'LOY-04: the number “%s” stays as it is typed, and whether it is valid is %s',
+  (typed, isValid) => {
+    show(withCardAlone);
+    const number = screen.getByRole<HTMLInputElement>('textbox', { name: /Kundennummer/ });
+    fireEvent.change(number, { target: { value: typed } });
+    expect(number).toHaveValue(typed);
+    expect(number.checkValidity()).toBe(isValid);
+  },
+);
 
 test('LOY-02: the link in the email leads to a new password', () => {
   show(activation);

@@ -30,10 +30,9 @@ export function SubscriberBirthdayFields({ form }: { form: UseFormReturn<Subscri
           label={messages[part]}
           autoComplete={autoComplete}
           inputMode="numeric"
-          maxLength={size}
           error={form.formState.errors.birthday?.[part]?.message}
           {...form.register(`birthday.${part}`, {
-            pattern: { value: /^\d*$/, message: messages.digits },
+            pattern: { value: new RegExp(`^\\d{0,${size}}$`), message: messages.digits },
           })}
         />
       ))}

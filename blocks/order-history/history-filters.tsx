@@ -65,7 +65,6 @@ export function HistoryFilters({ history }: { history: OrderHistory }) {
           name="term"
           type="search"
           autoComplete="off"
-          maxLength={60}
           defaultValue={history.term}
           required
         />

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
@@ -54,6 +54,21 @@ test('RVW-05: a shipped article can be reviewed, and its documents are links', a
     '/api/order/document?kind=invoice&order=order&locale=de-de',
   );
   expect(screen.getByRole('link', { name: /^Rücksendeetikett/ })).toBeVisible();
+});
+
+test('RVW-05: a text that is too long stays whole, and is reported at its field', async () => {
+  show(maximal);
+  const [text] = await screen.findAllByRole('textbox', {
+    name: /^Wie gefällt Ihnen der Artikel/,
+    hidden: true,
+  });
+  if (!text) throw new Error('no text field');
+  fireEvent.change(text, { target: { value: 'x'.repeat(1_001) } });
+  expect(text).toHaveValue('x'.repeat(1_001));
+  expect(text).toHaveAccessibleDescription('Das ist zu lang.');
+  expect(text).toBeInvalid();
+  fireEvent.change(text, { target: { value: 'x'.repeat(1_000) } });
+  expect(text).toBeValid();
 });
 
 test('RVW-05: the status of a review replaces the form', async () => {

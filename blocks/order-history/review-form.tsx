@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styles from '@/components/account/account.module.css';
 import { RadioGroup } from '@/components/forms/field/radio-group';
 import { SelectField } from '@/components/forms/field/select-field';
@@ -12,6 +13,26 @@ import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 const RATINGS = ['5', '4', '3', '2', '1'];
 
 type Line = HistoryOrder['lines'][number];
+
+/** A text field that reports what is too long instead of cutting it off. */
+function ReviewText({ label }: { label: string }) {
+  const { account } = useMessages();
+  const [error, setError] = useState('');
+  return (
+    <TextArea
+      name="text"
+      label={label}
+      rows={4}
+      error={error || undefined}
+      onChange={({ currentTarget: field }) => {
+        const problem = field.value.trim().length > REVIEW_TEXT_LIMIT ? account.errors.tooLong : '';
+        // Keeps the browser from submitting the form.
+        field.setCustomValidity(problem);
+        setError(problem);
+      }}
+    />
+  );
+}
 
 function ReviewFields() {
   const { orderHistory, ratings, language } = useMessages();
@@ -33,9 +54,7 @@ function ReviewFields() {
         prompt={messages.noFit}
         options={REVIEWED_FITS.map((fit) => ({ value: fit, label: ratings.fits[fit] }))}
       />
-      {hasReviewText(language) && (
-        <TextArea name="text" label={messages.text} rows={4} maxLength={REVIEW_TEXT_LIMIT} />
-      )}
+      {hasReviewText(language) && <ReviewText label={messages.text} />}
     </>
   );
 }

@@ -27,7 +27,7 @@ function PasswordForm({ token, error, headline }: LoadedSetPassword & { headline
         name="newPass"
         label={messages.labels.newPass}
         penalties={() => [headline, document.title]}
-        {...(error === 'invalid' && { error: messages.errors.passwordTooShort })}
+        {...(error === 'invalid' && { error: messages.errors.invalid })}
       />
       <Button type="submit">{messages.setPassword}</Button>
     </form>

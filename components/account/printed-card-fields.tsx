@@ -1,10 +1,9 @@
 import { TextField } from '@/components/forms/field/text-field';
-import { CARD_DIGITS } from '@/lib/customer/account/registration-fields';
 import type { TypedBefore } from '@/lib/api/account/loaded-account';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useAccountField } from './use-account-field';
 
-/** Number and PIN, as printed on a card. */
+/** Number and PIN, as printed on a card; blanks and dashes between digits are ignored. */
 export function PrintedCardFields({ draft }: { draft: TypedBefore }) {
   const { loyaltyCard: messages } = useMessages();
   const field = useAccountField(draft);
@@ -15,15 +14,13 @@ export function PrintedCardFields({ draft }: { draft: TypedBefore }) {
         {...field('loyaltyCardNumber')}
         {...digits}
         help={messages.numberHelp}
-        maxLength={CARD_DIGITS.loyaltyCardNumber}
-        pattern="[0-9]{8}"
+        pattern="(\D*\d){8}\D*"
       />
       <TextField
         {...field('loyaltyCardCVC')}
         {...digits}
         help={messages.pinHelp}
-        maxLength={CARD_DIGITS.loyaltyCardCVC}
-        pattern="[0-9]{4}"
+        pattern="(\D*\d){4}\D*"
       />
     </>
   );

@@ -5,9 +5,9 @@ import type { TypedBefore } from '@/lib/api/account/loaded-account';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 const PARTS = [
-  ['birthdayDay', 'bday-day', 2],
-  ['birthdayMonth', 'bday-month', 2],
-  ['birthdayYear', 'bday-year', 4],
+  ['birthdayDay', 'bday-day'],
+  ['birthdayMonth', 'bday-month'],
+  ['birthdayYear', 'bday-year'],
 ] as const;
 
 /** Day, month and year of birth; errors are shown at the day. */
@@ -18,12 +18,11 @@ export function BirthdayFields({ draft }: { draft: TypedBefore }) {
     <fieldset className={styles.group}>
       <legend>{messages.labels.birthday}</legend>
       <div className={styles.three}>
-        {PARTS.map(([name, autoComplete, maxLength]) => (
+        {PARTS.map(([name, autoComplete]) => (
           <TextField
             key={name}
             {...field(name)}
             autoComplete={autoComplete}
-            maxLength={maxLength}
             inputMode="numeric"
             required
           />

@@ -147,7 +147,7 @@ export const readOrderHistory: Operation = async (request) => {
 
 /** Orders whose number or articles contain a term; all orders without one. */
 export const searchOrders: Operation = async (request) => {
-  const term = segment(request.query['term']).slice(0, 60);
+  const term = segment(request.query['term']);
   const session = await findSession(request);
   return responded(
     await findOrderHistory(session, { filter: term ? 'search' : 'all', term, shown: MAX_ORDERS }),

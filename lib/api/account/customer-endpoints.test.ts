@@ -109,6 +109,8 @@ test('ORD-03: the history contains one customer’s orders, by year and by term'
       numbersIn(await client.get(`${orders}/search?term=${encodeURIComponent(copied)}`)),
     ).toEqual(['HGG-1']);
   expect(numbersIn(await client.get(`${orders}/search?term=HGG-3`))).toEqual([]);
+  const longer = encodeURIComponent(`HGG-1${' '.repeat(60)}x`);
+  expect(numbersIn(await client.get(`${orders}/search?term=${longer}`))).toEqual([]);
   expect(numbersIn(await client.get(`${orders}/search?term=%25`))).toEqual([]);
   expect((await client.get(`${orders}/history?year=x'--`)).status).toBe(400);
 });

@@ -97,6 +97,18 @@ test('LOY-08: a wrong PIN, an unknown card and another customer’s card get the
   expect(await cardOf(id)).toEqual([]);
 });
 
+test.each([
+  ['1000 0003', ' 3003 '],
+  ['10-00-00-03', '30-03'],
+  ['1000\u00A00003', '3 0 0 3'],
+  ['1000\u20110003', '3003'],
+  ['100.000.03', '3003'],
+])('LOY-08: a card is connected with “%s” and “%s” as people write them', async (number, pin) => {
+  const { client, id } = await customer();
+  await connect(client, { loyaltyCardNumber: number, loyaltyCardCVC: pin });
+  expect(await cardOf(id)).toHaveLength(1);
+});
+
 test('LOY-08: the PINs of a card cannot be tried one after the other', async () => {
   const { client, id } = await customer();
   for (let pin = 1000; pin < 1005; pin += 1) await connect(client, { loyaltyCardCVC: String(pin) });

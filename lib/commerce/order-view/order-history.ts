@@ -74,7 +74,7 @@ const MAX_SHOWN = 200;
 export function readOrderHistoryRequest(query: URLSearchParams): Required<OrderHistoryRequest> {
   const filter = HISTORY_FILTERS.find((known) => known === query.get('filter')) ?? 'all';
   const year = /^\d{4}$/.test(query.get('year') ?? '') ? Number(query.get('year')) : null;
-  const term = (query.get('term') ?? '').trim().slice(0, 60);
+  const term = (query.get('term') ?? '').trim();
   const shown = /^\d{1,3}$/.test(query.get('shown') ?? '') ? Number(query.get('shown')) : 0;
   return {
     filter: (filter === 'year' && year === null) || (filter === 'search' && !term) ? 'all' : filter,

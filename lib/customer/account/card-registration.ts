@@ -13,10 +13,14 @@ export const CARD_REGISTRATION_FIELDS = [
   ...REGISTRATION_FIELDS.filter((field) => field !== 'password'),
 ] as const;
 
+/** Without what people write between digits: `1234 5678`. */
+const digitsOf = (sent: JsonObject, field: string): string =>
+  sentText(sent, field).replaceAll(/[\s\p{Pd}.]+/gu, '');
+
 /** Number and PIN of a form, or their errors. */
 export function checkPrintedCard(sent: JsonObject) {
-  const number = sentText(sent, 'loyaltyCardNumber');
-  const pin = sentText(sent, 'loyaltyCardCVC');
+  const number = digitsOf(sent, 'loyaltyCardNumber');
+  const pin = digitsOf(sent, 'loyaltyCardCVC');
   const errors: AccountErrors = {
     ...(!isCardNumber(number) && { loyaltyCardNumber: 'cardNumberInvalid' as const }),
     ...(!isCardPin(pin) && { loyaltyCardCVC: 'cardPinInvalid' as const }),

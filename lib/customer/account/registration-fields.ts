@@ -21,6 +21,3 @@ export const REGISTRATION_FIELDS = [
   'registernewcustomercard_print',
 ] as const;
 export type RegistrationField = (typeof REGISTRATION_FIELDS)[number];
-
-/** Fields of a card with their number of digits. */
-export const CARD_DIGITS = { loyaltyCardNumber: 8, loyaltyCardCVC: 4 } as const;
