@@ -1,4 +1,5 @@
 import type { SearchQuery } from 'algoliasearch/lite';
+import type { Language } from '@/lib/shop/page-context/locale';
 import { sizeQuery } from './size-query';
 
 /** Attributes that contain kinds of articles. */
@@ -15,8 +16,12 @@ export const nounRequest = (indexName: string, word: string): SearchQuery => ({
   analytics: false,
 });
 
+/** Where the last of two nouns says what a thing is: `anzug hose`, but `pantalon costume`. */
+const HEAD_LAST: readonly Language[] = ['de', 'en', 'nl'];
+
 interface PartialQuery {
   query: string;
+  language: Language;
   words: readonly string[];
   /** Words that the best result does not have. */
   unmatched: readonly string[];
@@ -25,24 +30,32 @@ interface PartialQuery {
 
 /**
  * Words to omit from a query that no article matches as a whole, in the order in which to try them.
- * Keeps a noun, because the rest alone would find more than the noun alone.
+ * Keeps a noun, because the rest alone would find more than the noun alone; of several, the one that
+ * says what is looked for.
  */
-export function leftOutChoices({ query, words, unmatched, nouns }: PartialQuery): string[][] {
+export function leftOutChoices(partial: PartialQuery): string[][] {
+  const { query, language, words, unmatched, nouns } = partial;
   const isWithout = (noun: string) => unmatched.includes(noun);
   const best = [...unmatched];
   const others = words.filter((word) => !nouns.includes(word));
   // The best result may have a word in an attribute that is not searched, so a single word is tried
   // last.
-  const [stays, ...more] = nouns.length > 0 ? nouns : words.filter((word) => !best.includes(word));
+  const candidates = nouns.length > 0 ? nouns : words.filter((word) => !best.includes(word));
+  const isHeadLast = nouns.length > 0 && HEAD_LAST.includes(language);
+  const stays = isHeadLast ? candidates.at(-1) : candidates[0];
+  const withHead = words.filter(
+    (word) => word !== stays && (nouns.includes(word) || isWithout(word)),
+  );
   const choices = [
     ...(nouns.some(isWithout) ? [] : [best]),
     ...(nouns.length > 0 ? [others] : []),
-    ...(nouns.some(isWithout) && !nouns.every(isWithout) ? [best] : []),
-    ...(more.length > 0 ? [words.filter((word) => word !== stays)] : []),
+    ...(nouns.some(isWithout) && !nouns.every(isWithout) ? [withHead, best] : []),
+    ...(candidates.length > 1 ? [words.filter((word) => word !== stays)] : []),
   ];
   const sizes = sizeQuery(query)?.words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)) ?? [];
   // At least one required word has to remain.
-  return choices.filter((leftOut) =>
-    words.some((word) => !leftOut.includes(word) && !sizes.includes(word)),
+  return choices.filter(
+    (leftOut) =>
+      leftOut.length > 0 && words.some((word) => !leftOut.includes(word) && !sizes.includes(word)),
   );
 }

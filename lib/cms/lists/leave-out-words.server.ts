@@ -26,7 +26,13 @@ export async function wordsToLeaveOut(
   try {
     const { results } = await serverSearchClient(signal).searchForHits({ requests });
     const nouns = words.filter((_, at) => (results[at]?.nbHits ?? 0) > 0);
-    return leftOutChoices({ query, words, unmatched: unmatchedWords(query, best), nouns });
+    return leftOutChoices({
+      query,
+      language: locale.language,
+      words,
+      unmatched: unmatchedWords(query, best),
+      nouns,
+    });
   } catch (error) {
     report('kinds of articles could not be counted', { path, error });
     return [];
