@@ -2,6 +2,8 @@ import { EMPTY_LIST_STATE, readListState } from '@/lib/catalog/catalogue/list-st
 import type { Product } from '@/lib/catalog/catalogue/product.server';
 import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
 import { loadSearch } from '@/lib/cms/lists/load-search.server';
+import { searchClient } from '@/lib/catalog/search/search-client';
+import { suggest } from '@/lib/catalog/search/suggest';
 import { startDemoSearch, type DemoSearch } from './demo-search-service';
 import { GRADED_QUERIES } from './graded-queries';
 import { measureOne } from './measure';
@@ -139,6 +141,24 @@ test.each([
 ])('the compound “%s”, which occurs in no article, is a search for “%s”', async (query, noun) => {
   expect((await searchFor(query)).leadsTo.query).toBe(noun);
 });
+
+test.each(['leinenhose', 'blaue leinenhose', 'leinenhosen'])(
+  'the suggestions for “%s” are trousers, not linen shirts',
+  async (query) => {
+    const {
+      ALGOLIA_APP_ID: appId = '',
+      ALGOLIA_SEARCH_API_KEY: searchKey = '',
+      ALGOLIA_HOST: host = '',
+    } = search.env;
+    const client = searchClient({ appId, searchKey, host, protocol: 'http' });
+    const scope = { project: 'hgg', language: 'de', currency: 'EUR', excludedTypes: [] } as const;
+    const { products } = await suggest(client, scope, query);
+    const found = products.map(({ product }) => product.objectID);
+    const categories = records.filter(({ objectID }) => found.includes(objectID));
+    expect(categories.length).toBeGreaterThan(0);
+    for (const { categories: keys } of categories) expect(keys).toContain('hosen');
+  },
+);
 
 test.each(['handschuhe', 'xyzxyzxyz', 'hemd', 'steppjacke', 'hemd baumwolle', 'versand'])(
   '“%s” is not split',

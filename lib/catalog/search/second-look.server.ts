@@ -1,26 +1,16 @@
 import type { SearchQuery, SearchResponse } from 'algoliasearch/lite';
 import type { Language } from '@/lib/shop/page-context/locale';
+import { compoundEnds, isDivisible } from './compound-ends';
 import { withoutMen } from './compounds-for-men';
 import { redirectOf } from './redirect';
 
 /** Where the words of a search lead if the search as a whole finds nothing. */
 type SecondLook = { kind: 'page'; target: string } | { kind: 'query'; query: string };
 
-const SHORTEST_BEGINNING = 3;
-/**
- * Dutch has short nouns such as `jas` and `pak`; in German three letters are more likely an ending.
- */
-const SHORTEST_NOUN: Readonly<Partial<Record<Language, number>>> = { de: 4, nl: 3 };
 /** A shorter beginning is too vague to lead to a page. */
 const SHORTEST_TOPIC = 5;
 /** Maximum requests per search; prefers long parts, and ends to beginnings. */
 const MAX_PARTS = 30;
-
-/** Compounds that are not a kind of their last noun: a `handschuh` (glove) is not a shoe. */
-const NO_COMPOUND = /^(handschuh|handschoen|strumpfhos)/u;
-
-/** Cotton is not wool: `baumwollpullover` must not be split into `baum` and `wollpullover`. */
-const COTTON = /^baumwoll/iu;
 
 interface Part {
   /** Word of the query that contains the part. */
@@ -34,16 +24,11 @@ interface Part {
 }
 
 function partsOf(word: string, language: Language): Part[] {
-  if (!/^[\p{L}\p{M}]+$/u.test(word) || NO_COMPOUND.test(word.toLowerCase())) return [];
-  // Other languages do not write compounds as one word.
-  const shortest = SHORTEST_NOUN[language] ?? word.length;
-  const first = COTTON.exec(word)?.[0].length ?? SHORTEST_BEGINNING;
-  const length = word.length - shortest - first + 1;
-  const cuts = Array.from({ length: Math.max(0, length) }, (_, at) => first + at);
-  const nouns = cuts.map((at): Part => ({ word, text: word.slice(at), kind: 'end' }));
-  const beginnings = cuts
-    .filter((at) => at >= SHORTEST_TOPIC)
-    .map((at): Part => ({ word, text: word.slice(0, at), kind: 'beginning' }));
+  if (!isDivisible(word)) return [];
+  const nouns = compoundEnds(word, language).map((text): Part => ({ word, text, kind: 'end' }));
+  const beginnings = nouns
+    .map(({ text }): Part => ({ word, text: word.slice(0, -text.length), kind: 'beginning' }))
+    .filter(({ text }) => text.length >= SHORTEST_TOPIC);
   const rest = withoutMen(word);
   return [
     ...(rest === word ? [] : [{ word, text: rest, kind: 'rest' as const }]),

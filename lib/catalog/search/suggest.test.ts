@@ -82,6 +82,46 @@ test('offers articles for a compound for men by its rest while it is typed', asy
   expect(await suggest(service.client, scope, 'herrenhem')).toMatchObject({ count: 2 });
 });
 
+const GERMAN: SuggestionScope = { ...scope, language: 'de', currency: 'EUR' };
+
+test.each([
+  ['leinenhose', 'Leinenhemd', 'hose', 'Chino'],
+  ['blaue leinenhose', 'Blaues Leinenhemd', 'blaue hose', 'Blaue Chino'],
+  ['wollhemden', 'Wollhosen', 'hemden', 'Karohemd'],
+  ['samtsakko', 'Samtsocke', 'sakko', 'Sakko'],
+  ['kordjacke', 'Kordhose', 'jacke', 'Blouson'],
+  ['lederschuhe', 'Ledergürtel', 'schuhe', 'Derby'],
+])(
+  'for “%s”, which only a typo makes “%s”, articles for “%s” are offered',
+  async (query, mistaken, noun, meant) => {
+    await using service = await standIn();
+    service.known.set(query, { products: [{ title: mistaken, _rankingInfo: { nbTypos: 2 } }] });
+    service.known.set(noun, { products: [{ title: meant }] });
+    const { products } = await suggest(service.client, GERMAN, query);
+    expect(products.map(({ product }) => product.title)).toEqual([meant]);
+  },
+);
+
+test('a compound that no article has offers articles for its noun', async () => {
+  await using service = await standIn();
+  service.known.set('hosen', { products: [{ title: 'Chino' }] });
+  expect(await suggest(service.client, GERMAN, 'leinenhosen')).toMatchObject({
+    products: [{ product: { title: 'Chino' } }],
+    outcome: { kind: 'results' },
+  });
+});
+
+test.each([
+  ['lienenhemd', 'Leinenhemd', 'hemd'],
+  ['lienenhemden', 'Leinenhemd', 'hemden'],
+])('“%s” is a typo for “%s”, not another word for “%s”', async (query, meant, noun) => {
+  await using service = await standIn();
+  service.known.set(query, { products: [{ title: meant, _rankingInfo: { nbTypos: 1 } }] });
+  service.known.set(noun, { products: [{ title: 'Karohemd' }] });
+  const { products } = await suggest(service.client, GERMAN, query);
+  expect(products.map(({ product }) => product.title)).toEqual([meant]);
+});
+
 test('does not search again for a single word that finds nothing', async () => {
   await using service = await standIn();
   expect(await suggest(service.client, scope, 'xyzxyz')).toMatchObject({ count: 0 });

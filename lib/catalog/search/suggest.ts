@@ -4,6 +4,7 @@ import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import { readTileProduct, type TileProduct } from '@/lib/catalog/catalogue/tile-product';
 import type { Currency, Language } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
+import { compoundEnds } from './compound-ends';
 import { withoutMen } from './compounds-for-men';
 import { HIGHLIGHT_TAGS, highlightedParts, type TextPart } from './highlight';
 import { indexNames } from './index-names';
@@ -106,6 +107,7 @@ function previewsRequest(scope: SuggestionScope, query: string): SearchForHits {
     clickAnalytics: true,
     ...(filters && { filters }),
     ...wordParameters(query),
+    getRankingInfo: true,
     ...HIGHLIGHT_TAGS,
   };
 }
@@ -150,6 +152,53 @@ async function looserPreviews(
   return { response: results[at], isWhole: at === 0 };
 }
 
+/** Letters in which `hemd` and `hemden` agree, but `hose` differs. */
+const STEM = 4;
+
+/**
+ * Articles that a compound names by its end, where no article has it, or only with a typo: `leinenhose`
+ * is a kind of `hose`, no `leinenhemd`.
+ */
+async function previewsByEnd(
+  client: Pick<SearchClient, 'searchForHits'>,
+  scope: SuggestionScope,
+  query: string,
+  { hits }: SearchResponse<unknown>,
+): Promise<SearchResponse<unknown> | undefined> {
+  const word = query.split(/\s/).at(-1) ?? '';
+  const ends = compoundEnds(word, scope.language);
+  const isAsTyped = hits.length > 0 && !hits[0]?._rankingInfo?.nbTypos;
+  if (ends.length === 0 || isAsTyped) return undefined;
+  const requests = ends.map((end): SearchForHits => ({
+    ...previewsRequest(scope, query.slice(0, -word.length) + end),
+    typoTolerance: false,
+    queryType: 'prefixNone',
+  }));
+  const { results } = await client.searchForHits<unknown>({ requests }, { timeouts: TIMEOUTS_MS });
+  const at = results.findIndex(({ nbHits = 0 }) => nbHits > 0);
+  const stem = ends[at]?.slice(0, STEM).toLowerCase();
+  // What a typo finds may be of the same kind: `lienenhemd`.
+  const isSameKind =
+    stem !== undefined &&
+    readPreviews(hits).some(({ product }) => product.title.toLowerCase().includes(stem));
+  return isSameKind ? undefined : results[at];
+}
+
+/** Articles instead of those of a response that has none with the words as they were typed. */
+async function otherPreviews(
+  client: Pick<SearchClient, 'searchForHits'>,
+  scope: SuggestionScope,
+  query: string,
+  products: SearchResponse<unknown>,
+) {
+  const { kind } = searchOutcome(products, query);
+  const mayBeLooser = /\s/.test(query) || withoutMen(query) !== query;
+  const looser =
+    kind === 'nothing' && mayBeLooser ? await looserPreviews(client, scope, query) : null;
+  if (looser?.response || (kind !== 'nothing' && kind !== 'results')) return looser;
+  return { response: await previewsByEnd(client, scope, query, products), isWhole: true };
+}
+
 /**
  * Terms and articles for the text typed so far; `''` finds the most frequent searches.
  * @throws RetryError when no host responds in time, ApiError when the service rejects the request
@@ -165,17 +214,15 @@ export async function suggest(
   const [terms, products] = results;
   if (!terms || !products) throw new Error('the search returned fewer results than were requested');
   const outcome = searchOutcome(products, query);
-  const mayBeLooser = /\s/.test(query) || withoutMen(query) !== query;
-  const looser =
-    outcome.kind === 'nothing' && mayBeLooser ? await looserPreviews(client, scope, query) : null;
-  const { hits, nbHits = 0, queryID } = looser?.response ?? products;
+  const other = await otherPreviews(client, scope, query, products);
+  const { hits, nbHits = 0, queryID } = other?.response ?? products;
   return {
     query,
     terms: readTerms(terms.hits, query),
     products: readPreviews(hits),
-    count: looser?.response && !looser.isWhole ? null : nbHits,
+    count: other?.response && !other.isWhole ? null : nbHits,
     queryID,
-    outcome: looser?.response ? { kind: 'results' } : outcome,
+    outcome: other?.response ? { kind: 'results' } : outcome,
   };
 }
 
