@@ -43,11 +43,11 @@ async function statementIn(
   { locale }: PageContext,
 ): Promise<StatedWithdrawal> {
   const { fields, errors } = await typedInto('withdrawal', visitor);
-  const { email, orderStatus, returnPortal } = messagesFor(locale.language);
+  const { account, email, returnPortal } = messagesFor(locale.language);
   const messages: Readonly<Record<string, string>> = {
     orderNumber: returnPortal.orderNumberRequired,
     email: email.invalid,
-    statedPieces: orderStatus.errors.invalid,
+    statedPieces: account.errors.tooLong,
   };
   const wrong = Object.entries(messages).filter(([field]) => Object.hasOwn(errors, field));
   return { step: 'state', fields, errors: Object.fromEntries(wrong) };

@@ -48,7 +48,6 @@ export function StatementForm({
         name="statedPieces"
         label={messages.pieces}
         autoComplete="off"
-        maxLength={500}
         defaultValue={fields['statedPieces']}
         error={errors['statedPieces']}
       />

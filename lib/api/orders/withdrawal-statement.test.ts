@@ -145,6 +145,18 @@ test('ORD-02: a rejected statement is shown again as it was typed, with the fiel
   });
 });
 
+test('ORD-02: named pieces that are too long are shown again in full, with the error at their field', async () => {
+  const statedPieces = 'ein Hemd, '.repeat(80).trim();
+  const typed = { name: 'Max', orderNumber: 'HGG-1', email: 'max@example.org', statedPieces };
+  expect(await pageAfter(await submit(typed))).toMatchObject({
+    withdrawal: {
+      step: 'state',
+      fields: typed,
+      errors: { statedPieces: 'Das ist zu lang.' },
+    },
+  });
+});
+
 test('ORD-02: another browser is not shown what was typed', async () => {
   const { headers } = await submit({ orderNumber: '1', email: 'max' });
   expect(

@@ -24,8 +24,8 @@ export interface FormDraft {
 
 export const NO_DRAFT: FormDraft = { fields: {}, errors: {} };
 
-/** Maximum stored characters of a field. */
-const MAX_STORED_LENGTH = 500;
+/** Maximum stored characters of a field, above all limits: a text that is too long is shown again in full. */
+const MAX_STORED_LENGTH = 2_000;
 /** Minutes after which a draft expires. */
 const MINUTES = 60;
 
