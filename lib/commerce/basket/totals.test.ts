@@ -105,6 +105,11 @@ test('BSK-11: a gift card of exactly the total pays all of it, along with a code
   expect(totals).toMatchObject({ total: 40_00, giftCards: 40_00, due: 0 });
 });
 
+test('BSK-11: a code for free shipping is among the codes used, with the shipping it saves', () => {
+  const { redeemed } = totalsOf([shirt], [code({ kind: 'shipping' })], EUROPE);
+  expect(redeemed).toEqual([{ code: 'X', amount: 4_95 }]);
+});
+
 test('BSK-11: gift cards that are not needed are not charged', () => {
   const cards = [50_00, 10_00, 0].map((balance, index) =>
     code({ kind: 'giftCard', balance, code: `CARD-${index}` }),

@@ -116,18 +116,24 @@ const page = (orderId: string, changes: Partial<PaymentSession>): PaymentSession
 });
 const PAID = { isPaid: true, intentId: 'pi_1' };
 
+/** The order after an event of its page, and the lines that are left in its basket. */
+const settled = async (orderId: string, event: Partial<PaymentSession>) => [
+  await settleOrder(orderId, page(orderId, event)),
+  await rows(
+    `SELECT sku FROM shop.basket_lines
+     WHERE basket_id = (SELECT basket_id FROM shop.orders WHERE id = $1)`,
+    [orderId],
+  ),
+];
+const LINES = Object.keys(BASKET).map((sku) => ({ sku }));
+
 type Act = (orderId: string) => Promise<unknown>;
 const DONE: unknown = expect.objectContaining({ ok: true });
 
 const ACTS: [string, PaymentMethod, Act, unknown][] = [
-  ['a payment by card', 'card', (id) => settleOrder(id, page(id, PAID)), 'paid'],
-  ['a payment that takes days', 'card', (id) => settleOrder(id, page(id, {})), 'pending'],
-  [
-    'an expired page',
-    'card',
-    (id) => settleOrder(id, page(id, { status: 'expired' })),
-    'cancelled',
-  ],
+  ['a payment by card', 'card', (id) => settled(id, PAID), ['paid', []]],
+  ['a payment that takes days', 'card', (id) => settled(id, {}), ['pending', []]],
+  ['an expired page', 'card', (id) => settled(id, { status: 'expired' }), ['cancelled', LINES]],
   ['a transfer', 'prepayment', (id) => receiveTransfer(id, null), { outcome: 'paid', surplus: 0 }],
   [
     'a transfer after its end',
@@ -192,5 +198,15 @@ test('ORD-01: a payment after its end revives only its own order', async () => {
   const orderId = await placed('card', 0);
   await cancelOrder(orderId);
   expect(await settleOrder(orderId, page(orderId, { ...PAID, amount: TOTAL }))).toBe('paid');
+  expect(await contentOf(others)).toEqual(before);
+});
+
+test('ORD-01: an order that a gift card pays in full is paid, and no other is', async () => {
+  const others = await placeOthers();
+  const before = await contentOf(others);
+  const orderId = await placed('card', TOTAL);
+  expect(await rows('SELECT status, paid_at FROM shop.orders WHERE id = $1', [orderId])).toEqual([
+    { status: 'paid', paid_at: expect.any(Date) },
+  ]);
   expect(await contentOf(others)).toEqual(before);
 });
