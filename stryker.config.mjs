@@ -18,6 +18,7 @@ const settings = {
   allowConsoleColors: false,
   // On a busy machine a slow test is no endless loop.
   timeoutMS: 30_000,
+  dryRunTimeoutMinutes: 30,
   concurrency: Number(process.env['MUTANT_PROCESSES'] ?? 1),
   // Jest keeps memory of every run.
   maxTestRunnerReuse: 50,

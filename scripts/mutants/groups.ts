@@ -1,8 +1,10 @@
-interface Part {
+export interface Part {
   /** Files whose mistakes cost money, stock, a session or a secret. */
   mutate: readonly string[];
   /** Tests that have to notice them; running all tests would take an hour per mutant. */
   tests: readonly string[];
+  /** Whether a module keeps what it computed, such as a prepared query; survivors are run anew then. */
+  hasState?: boolean;
 }
 
 const ORDERS = 'lib/commerce/orders';
@@ -58,7 +60,11 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
       ],
     },
     {
-      mutate: ['lib/commerce/vouchers/load-vouchers.server.ts'],
+      mutate: at(
+        'lib/commerce/vouchers',
+        'load-vouchers.server.ts',
+        'replaceable-orders.server.ts',
+      ),
       tests: [
         'lib/commerce/vouchers/load-vouchers.test.ts',
         'lib/api/cart/vouchers.test.ts',
@@ -80,11 +86,19 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
   ],
   placing: [
     {
-      mutate: [`${ORDERS}/finish-order.server.ts`],
-      tests: at(ORDERS, 'settle-order.test.ts', 'vouchers.test.ts', 'payment-attempts.test.ts'),
+      mutate: at(ORDERS, 'finish-order.server.ts', 'empty-basket.server.ts'),
+      tests: at(
+        ORDERS,
+        'settle-order.test.ts',
+        'delayed-payments.test.ts',
+        'vouchers.test.ts',
+        'payment-attempts.test.ts',
+        'wrong-payments.test.ts',
+        'other-orders.test.ts',
+      ),
     },
     {
-      mutate: [`${ORDERS}/place-order.server.ts`],
+      mutate: at(ORDERS, 'place-order.server.ts', 'read-basket-order.server.ts'),
       tests: at(ORDERS, 'place-order.test.ts', 'vouchers.test.ts'),
     },
     {
@@ -103,7 +117,12 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
         `${ORDERS}/write-refund.server.ts`,
         `${ORDERS}/order-change.server.ts`,
       ],
-      tests: at(ORDERS, 'cancelled-pieces.test.ts', 'refunded-orders.test.ts'),
+      tests: at(
+        ORDERS,
+        'cancelled-pieces.test.ts',
+        'refunded-orders.test.ts',
+        'other-orders.test.ts',
+      ),
     },
     {
       mutate: [
@@ -111,6 +130,7 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
         `${ORDERS}/settle-refund.server.ts`,
         `${ORDERS}/amount-due.server.ts`,
         `${ORDERS}/accept-transfer.server.ts`,
+        `${ORDERS}/receive-transfer.server.ts`,
         `${ORDERS}/cancel-order.server.ts`,
       ],
       tests: at(
@@ -122,11 +142,23 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
         'accept-transfer.test.ts',
         'settle-order.test.ts',
         'payment-attempts.test.ts',
+        'wrong-payments.test.ts',
+        'other-orders.test.ts',
       ),
     },
     {
-      mutate: [`${ORDERS}/declare-withdrawal.server.ts`],
-      tests: [`${ORDERS}/withdrawals.test.ts`],
+      mutate: [`${ORDERS}/exchange-pieces.server.ts`, `${ORDERS}/ship-pieces.server.ts`],
+      tests: at(
+        ORDERS,
+        'returned-pieces.test.ts',
+        'order-life.test.ts',
+        'cancelled-pieces.test.ts',
+        'other-orders.test.ts',
+      ),
+    },
+    {
+      mutate: at(ORDERS, 'declare-withdrawal.server.ts', 'withdrawn-pieces.server.ts'),
+      tests: at(ORDERS, 'withdrawals.test.ts', 'other-orders.test.ts'),
     },
   ],
   sessions: [
@@ -138,9 +170,13 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
         `${SESSION}/session-transfer.server.ts`,
       ],
       tests: at(SESSION, 'session.test.ts', 'customer-session.test.ts', 'session-transfer.test.ts'),
+      hasState: true,
     },
     {
-      mutate: [`${ORDERS}/may-read-order.server.ts`],
+      mutate: [
+        `${ORDERS}/may-read-order.server.ts`,
+        'lib/commerce/order-view/own-orders.server.ts',
+      ],
       tests: [`${ORDERS}/readable-orders.test.ts`],
     },
   ],

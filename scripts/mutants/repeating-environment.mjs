@@ -5,7 +5,7 @@ import pg from 'pg';
  * @typedef {import('@jest/types').Circus.TestEntry} Test
  * @typedef {import('@jest/types').Circus.DescribeBlock} Block
  * @typedef {{ id: string, milliseconds: number, failure: string | null }} Outcome of one test
- * @typedef {{ mutant: string | null, tests: string[], hitLimit: number | undefined }} TestRequest
+ * @typedef {{ mutant: string | null, tests: string[] | 'all', hitLimit: number | undefined }} TestRequest
  */
 
 /** @param {Block | Test} entry @returns {string} its name, preceded by those of its blocks */
@@ -64,7 +64,7 @@ function openInbox() {
  */
 export default class RepeatingEnvironment extends TestEnvironment {
   /** The object that instrumented code reads. @type {Record<string, unknown>} */
-  #stryker = {};
+  #stryker = { activeMutant: process.env['MUTANT_AT_START'] };
   #next = openInbox();
   /** @type {Map<string, Test>} */
   #tests = new Map();
@@ -129,7 +129,8 @@ export default class RepeatingEnvironment extends TestEnvironment {
     this.#stryker['activeMutant'] = request.mutant ?? undefined;
     this.#stryker['hitCount'] = request.hitLimit === undefined ? undefined : 0;
     this.#stryker['hitLimit'] = request.hitLimit;
-    const tests = request.tests.flatMap((id) => this.#tests.get(id) ?? []).map(again);
+    const ids = request.tests === 'all' ? [...this.#tests.keys()] : request.tests;
+    const tests = ids.flatMap((id) => this.#tests.get(id) ?? []).map(again);
     this.#last = tests.at(-1);
     this.#root.children.push(...tests);
   }

@@ -11,6 +11,9 @@ import { DryRunStatus, MutantRunStatus, TestStatus } from '@stryker-mutator/api/
  * @typedef {import('./repeating-environment.mjs').Outcome} Outcome
  * @typedef {import('./repeating-environment.mjs').TestRequest} TestRequest
  * @typedef {import('@stryker-mutator/api/core').MutantCoverage} MutantCoverage
+ * @typedef {{ isFirst: boolean, mutant?: string | null }} StartOptions whether to run all tests of the
+ *   file at once, and the mutant that is active while its modules are loaded
+ * @typedef {Omit<TestRequest, 'tests'>} Mutant
  * @typedef {{ outcomes: Outcome[], coverage: MutantCoverage | undefined }} TestResponse
  */
 
@@ -18,13 +21,16 @@ const JEST = 'node_modules/jest/bin/jest.js';
 const ENVIRONMENT = fileURLToPath(new URL('repeating-environment.mjs', import.meta.url));
 /** How long a process may take to close its database and its services. */
 const TO_CLOSE = 20_000;
+/** Whether survivors are tested again in new processes. */
+const TEST_ANEW = Boolean(process.env['MUTANT_ANEW']);
 
 /** A Jest process with the tests of one file, which keeps running after them. */
 class JestProcess {
   /**
-   * @param {string} file @param {{ isFirst: boolean }} options whether to run all its tests at once
+   * @param {string} file
+   * @param {StartOptions} options
    */
-  constructor(file, { isFirst }) {
+  constructor(file, { isFirst, mutant = null }) {
     const { NODE_OPTIONS: _, ...environment } = process.env;
     this.child = fork(
       JEST,
@@ -35,7 +41,10 @@ class JestProcess {
           NODE_ENV: 'test',
           MUTANT_TESTS: file,
           ...(isFirst && { MUTANT_FIRST_PASS: '1' }),
+          ...(mutant !== null && { MUTANT_AT_START: mutant }),
         },
+        // Without the loader of the calling script.
+        execArgv: [],
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       },
     );
@@ -82,6 +91,12 @@ class JestProcess {
 /** @param {string} file @param {string} test */
 const idOf = (file, test) => `${file}: ${test}`;
 
+/** @param {string} id @returns {{ file: string, test: string }} */
+const partsOf = (id) => {
+  const [file = '', test = ''] = id.split(/: (.*)/s);
+  return { file, test };
+};
+
 /** @returns {Promise<string[]>} the files of `MUTANT_TESTS` that Jest finds */
 async function listFiles() {
   const parameters = [JEST, '-c', 'jest.mutants.config.ts', '--listTests'];
@@ -98,7 +113,7 @@ async function listFiles() {
  *
  * @implements {TestRunner}
  */
-class ReusedJest {
+export class ReusedJest {
   /** Constructor parameters injected by StrykerJS. @type {[]} */
   static inject = [];
   /** @type {Map<string, JestProcess>} */
@@ -142,20 +157,34 @@ class ReusedJest {
   }
 
   /**
-   * @param {import('@stryker-mutator/api/test-runner').MutantRunOptions} options
+   * @param {{ activeMutant: { id: string }, testFilter?: string[], hitLimit?: number, isAnew?: boolean }} options
    * @returns {Promise<import('@stryker-mutator/api/test-runner').MutantRunResult>}
    */
-  async mutantRun({ activeMutant, testFilter, hitLimit }) {
+  async mutantRun({ activeMutant, testFilter, hitLimit, isAnew = TEST_ANEW }) {
     if (!testFilter) throw new Error('coverageAnalysis has to be perTest, and ignoreStatic true');
     // Stops at the first test that notices a mutant.
     const tests = testFilter.toSorted((one, other) => this.#costOf(one) - this.#costOf(other));
     for (const [position, id] of tests.entries()) {
       const failure = await this.#failureOf(id, { mutant: activeMutant.id, hitLimit });
       if (failure === null) continue;
-      const counts = { nrOfTests: position + 1, failureMessage: failure, killedBy: [id] };
-      return { status: MutantRunStatus.Killed, ...counts };
+      return killed(failure, { nrOfTests: position + 1, killedBy: [id] });
     }
+    if (isAnew) return this.#runAnew(testFilter, { mutant: activeMutant.id, hitLimit });
     return { status: MutantRunStatus.Survived, nrOfTests: testFilter.length };
+  }
+
+  /**
+   * Runs the test files of a mutant in new processes. What a module keeps, such as a prepared query, may
+   * have been computed before the mutant was active, and by another test than the one that notices.
+   * @param {string[]} ids @param {Mutant} mutant
+   * @returns {Promise<import('@stryker-mutator/api/test-runner').MutantRunResult>}
+   */
+  async #runAnew(ids, mutant) {
+    for (const file of new Set(ids.map((id) => partsOf(id).file))) {
+      const failure = await this.#failureAnew(file, { ...mutant, tests: 'all' });
+      if (failure !== null) return killed(failure, { nrOfTests: ids.length, killedBy: ids });
+    }
+    return { status: MutantRunStatus.Survived, nrOfTests: ids.length };
   }
 
   /** @param {string} id */
@@ -172,7 +201,7 @@ class ReusedJest {
     await Promise.all([...this.#processes.values()].map((jestProcess) => jestProcess.close()));
   }
 
-  /** @param {string} file @param {{ isFirst: boolean }} options */
+  /** @param {string} file @param {StartOptions} options */
   #start(file, options) {
     const jestProcess = new JestProcess(file, options);
     this.#processes.set(file, jestProcess);
@@ -182,11 +211,11 @@ class ReusedJest {
   /**
    * Why a test fails with a mutant. If it then also fails without it, the mutant has left state
    * behind, and counts only if the test fails with it in a new process.
-   * @param {string} id @param {{ mutant: string, hitLimit: number | undefined }} mutant
+   * @param {string} id @param {Mutant} mutant
    */
-  async #failureOf(id, { mutant, hitLimit }) {
-    const [file = '', test = ''] = id.split(/: (.*)/s);
-    const request = { mutant, hitLimit, tests: [test] };
+  async #failureOf(id, mutant) {
+    const { file, test } = partsOf(id);
+    const request = { ...mutant, tests: [test] };
     if (this.#unrepeatable.has(id)) return this.#failureAnew(file, request);
     const jestProcess = this.#processOf(file);
     const found = await failureIn(jestProcess, request);
@@ -196,21 +225,34 @@ class ReusedJest {
     return this.#failureAnew(file, request);
   }
 
-  /** @param {string} file @param {TestRequest} request of one test */
+  /** @param {string} file @param {TestRequest} request */
   async #failureAnew(file, request) {
     await this.#processes.get(file)?.close();
-    const found = await failureIn(this.#start(file, { isFirst: false }), request);
+    const found = await failureIn(
+      this.#start(file, { isFirst: false, mutant: request.mutant }),
+      request,
+    );
     await this.#processes.get(file)?.close();
     this.#processes.delete(file);
     return found;
   }
 }
 
-/** @param {JestProcess} jestProcess @param {TestRequest} request of one test */
+/** @param {JestProcess} jestProcess @param {TestRequest} request */
 async function failureIn(jestProcess, request) {
   const { outcomes } = await jestProcess.request(request);
-  return outcomes[0]?.failure ?? null;
+  return outcomes.find(({ failure }) => failure !== null)?.failure ?? null;
 }
+
+/**
+ * @param {string} failureMessage @param {{ nrOfTests: number, killedBy: string[] }} tests
+ * @returns {import('@stryker-mutator/api/test-runner').MutantRunResult}
+ */
+const killed = (failureMessage, tests) => ({
+  status: MutantRunStatus.Killed,
+  failureMessage,
+  ...tests,
+});
 
 export const strykerPlugins = [
   declareClassPlugin(PluginKind.TestRunner, 'reused-jest', ReusedJest),
