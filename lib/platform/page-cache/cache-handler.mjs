@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { LruMap } from '../cache/lru-map.mjs';
 // oxlint-disable-next-line house/no-parent-import
 import { processState } from '../process-state/process-state.mjs';
+import { mayBeServed } from './may-be-served.mjs';
 
 /**
  * A page as stored: buffers outside the heap, ready to be compressed and sent. Strings would take
@@ -139,10 +140,6 @@ function lifeOf({ storedAt, validUntil, freshFor }, now) {
   return { lastModified: now, cacheControl: { revalidate: remaining, expire: remaining } };
 }
 
-/** Whether an entry is past its edge, or was rendered before a publish that affects it. */
-const isWrong = ({ validUntil, renderedAt }, page, now) =>
-  (validUntil !== null && now >= validUntil) || renderedAt < (page?.validFrom ?? 0);
-
 /**
  * Page cache that never serves a page at or past its `validUntil`, or rendered before a publish
  * that affects it. It has memory and disk, both used by this process only.
@@ -156,7 +153,7 @@ export default class PageCacheHandler {
     const entry = notFound.get(key) ?? (await recall(key));
     if (!entry) return null;
     const now = Date.now();
-    if (isWrong(entry, page, now)) return null;
+    if (!mayBeServed(entry, page?.validFrom ?? 0, now)) return null;
     return { value: entry.value && valueOf(entry.value), ...lifeOf(entry, now) };
   }
 
@@ -203,7 +200,7 @@ processState.cachedPages = {
     if (!page || !key) return null;
     const now = Date.now();
     const { entry } = memory.get(key);
-    if (isWrong(entry, page, now)) return null;
+    if (!mayBeServed(entry, page?.validFrom ?? 0, now)) return null;
     const { lastModified, cacheControl } = lifeOf(entry, now);
     const until = Math.min(entry.validUntil ?? Infinity, entry.storedAt + entry.freshFor * 1000);
     return { value: entry.value, isFresh: lastModified === now, until, ...cacheControl };

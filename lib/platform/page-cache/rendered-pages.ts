@@ -48,14 +48,19 @@ function forgetOldest(pages: Map<string, RenderedPage>, isMissing: boolean, max:
   for (const [path] of paths.slice(0, Math.max(0, paths.length - max))) pages.delete(path);
 }
 
-/** Whether a document has changed since the render began. Changes are remembered for a minute. */
-export function isInvalidated({
+/**
+ * Start of the first render with the current content of all these documents, epoch milliseconds. Changes
+ * are remembered for a minute.
+ */
+export const firstValidRender = (documents: readonly string[]): number =>
+  Math.max(0, ...documents.map((key) => (invalidatedDocuments().get(key) ?? -1) + 1));
+
+/** Whether a document has changed since the render began. */
+export const isInvalidated = ({
   documents,
   renderedAt,
-}: Pick<RenderedPage, 'documents' | 'renderedAt'>): boolean {
-  const withdrawn = invalidatedDocuments();
-  return documents.some((key) => (withdrawn.get(key) ?? -1) >= renderedAt);
-}
+}: Pick<RenderedPage, 'documents' | 'renderedAt'>): boolean =>
+  renderedAt < firstValidRender(documents);
 
 /**
  * Records a render before its bytes reach the cache. A render that began before a change of its

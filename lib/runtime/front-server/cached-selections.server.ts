@@ -1,7 +1,8 @@
 import { ServerResponse, type IncomingMessage } from 'node:http';
 import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
 import { cacheSeconds } from '@/lib/platform/page-cache/cache-seconds';
-import { isInvalidated, INVALIDATION_MEMORY_MS } from '@/lib/platform/page-cache/rendered-pages';
+import { mayBeServed } from '@/lib/platform/page-cache/may-be-served.mjs';
+import { firstValidRender, INVALIDATION_MEMORY_MS } from '@/lib/platform/page-cache/rendered-pages';
 import {
   giveTicket,
   type SelectionRender,
@@ -38,9 +39,10 @@ const cache = new LruMap<string, CachedSelection>(MAX_BYTES, undefined, ({ html 
 
 function isRight({ render }: CachedSelection): boolean {
   const now = Date.now();
-  const { renderedAt, validUntil } = render;
-  const isFresh = now - renderedAt < LIFE_MS;
-  return isFresh && (validUntil === null || now < validUntil) && !isInvalidated(render);
+  return (
+    now - render.renderedAt < LIFE_MS &&
+    mayBeServed(render, firstValidRender(render.documents), now)
+  );
 }
 
 /** One in-flight render, shared by all requests for a page. */
