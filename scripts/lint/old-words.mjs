@@ -6,11 +6,14 @@
 /** The embedded services use the words of their vendors' protocols. */
 const SHOP = /^(?!packages\/)/;
 
+/** Files of the shop that are not part of tests. */
+const OUTSIDE_TESTS = /^(?!packages\/|e2e\/)(?!.*\.(?:test|spec|fixture)\.)/;
+
 /**
  * Files of the shop, with exceptions.
  * @param {RegExp} others
  */
-const outside = (others) =>
+const shopWithout = (others) =>
   new RegExp(`^(?!packages/)(?!.*(?:${others.source.replaceAll('^', '')}))`);
 
 /**
@@ -51,11 +54,11 @@ const OLD_WORDS = [
   {
     pattern: /\b(un)?answer(s|ed|ing)?\b/,
     instead: 'response',
-    in: outside(
+    in: shopWithout(
       /^demo|size-advisor|size-recommendation|loyalty|review|rating|consent|when-agreed|copy-button|loaded-account|platform\/db/,
     ),
   },
-  { pattern: /\b(ask|asks|asked|asking)\b/, instead: 'request', in: outside(/size-advisor/) },
+  { pattern: /\b(ask|asks|asked|asking)\b/, instead: 'request', in: shopWithout(/size-advisor/) },
   { pattern: /-calls?$/, instead: 'endpoint', in: /^(pages|components|lib)\// },
   { pattern: /\brefus(e|es|ed|al|als|ing)\b/, instead: 'reject', in: SHOP },
   { pattern: /\b(tell|tells|told)\b/, instead: 'notify, send or print', in: SHOP },
@@ -67,7 +70,7 @@ const OLD_WORDS = [
   {
     pattern: /\bwish(es|ed)?\b/,
     instead: 'request, or wishlist',
-    in: outside(/^scripts\/simulate/),
+    in: shopWithout(/^scripts\/simulate/),
   },
   {
     pattern:
@@ -88,6 +91,15 @@ const OLD_WORDS = [
     in: SHOP,
   },
   { pattern: /\b(shopper|buyer)s?\b/, instead: 'visitor, guest or customer', in: SHOP },
+  // Stripe has payment and setup intents; the field of requests and its table keep their names.
+  {
+    pattern: /(?<!\b(payment|setup|basket)-)\bintents?\b(?!-(id|metadata|data)\b)/,
+    instead: 'change',
+    in: SHOP,
+  },
+  { pattern: /\bkept\b/, instead: 'cached, stored or what it is', in: OUTSIDE_TESTS },
+  { pattern: /^made$|^made-(?!to-measure)/, instead: 'what it is', in: OUTSIDE_TESTS },
+  { pattern: /\bsa(id|y|ying)\b/, instead: 'message, text or output', in: OUTSIDE_TESTS },
 ];
 
 /**
@@ -107,6 +119,9 @@ const OLD_PHRASES = [
 const EXCEPTIONS = new Set([
   // A field of stored outcomes (lib/platform/db/schema-baskets.ts).
   'refused',
+  // Requests (lib/commerce/basket/basket-forms.server.ts) and a column of reservations.
+  'intent',
+  'intents',
   'font-face',
   'place-order',
   'at-least',

@@ -19,6 +19,10 @@ test.each([
   ['withdrawPagesOf', 'invalidate'],
   ['Shopper', 'visitor, guest or customer'],
   ['frontDoor', 'front server'],
+  ['newIntent', 'change'],
+  ['isKept', 'cached, stored or what it is'],
+  ['made', 'what it is'],
+  ['setSaid', 'message, text or output'],
 ])('the name %s is rejected in the shop', (name, instead) => {
   expect(betterWord(name, ROUTE)).toBe(instead);
   expect(betterWord(name, 'packages/contentful-local/plant.ts')).toBeNull();
@@ -29,6 +33,9 @@ test.each([
   ['inFlightRenders', ROUTE],
   ['withdrawalForm', ROUTE],
   ['phoneCall', 'scripts/plant.ts'],
+  ['paymentIntent', ROUTE],
+  ['madeToMeasure', 'demo/plant.ts'],
+  ['kept', 'lib/api/cart/plant.test.ts'],
   ['answersIn', 'lib/catalog/size-advisor/plant.ts'],
   ['wishes', 'scripts/simulate/plant.ts'],
 ])('the name %s is allowed in %s', (name, file) => {
