@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 /** Processes of each part, found by their command line. */
 const partsOf = (shop: OwnShop): Record<string, () => number[]> => ({
   storefront: () => shop.processesOf('server.mjs'),
-  'what renders': () => shop.processesOf('renderer.mjs'),
+  renderer: () => shop.processesOf('renderer.mjs'),
   'database server': () => shop.databaseProcesses(),
   'database service': () => shop.processesOf(programOf('postgres')),
   ...Object.fromEntries(
@@ -58,10 +58,10 @@ export const stops = (shop: OwnShop): Fault[] =>
 
 /** Ways in which parts misbehave; databases and mail servers do not speak HTTP. */
 const MOODS: readonly [Mood, string, readonly Reached[]][] = [
-  ['silent', 'says nothing', REACHED],
+  ['silent', 'is silent', REACHED],
   ['refuses', 'resets every connection', REACHED],
-  ['noise', 'answers random bytes', REACHED],
-  ['nonsense', 'answers nonsense', ['content', 'search', 'payment']],
+  ['noise', 'sends random bytes', REACHED],
+  ['nonsense', 'sends unexpected JSON', ['content', 'search', 'payment']],
 ];
 
 /** Puts each part behind a network that misbehaves. */
