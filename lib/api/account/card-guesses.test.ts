@@ -78,6 +78,8 @@ test('LOY-08: strangers who go on guessing keep no customer who has received an 
   const { client, id } = await customer();
   await placeOrder('HGG-1001', { customer_id: id, shipped: '1' });
   await guessForDays(stranger, 3);
+  await guessesUntilRejected(() => guess(stranger));
+  expect(await guess(stranger, { pin: '3003' })).toBe(429);
   expect(await guess(client, { pin: '3003' })).toBe(200);
 });
 
