@@ -29,10 +29,11 @@ const ARTICLES = `
     ('${LAST_PIECE}', '20310000', '20310000-312', 'hgg', 1, false),
     ('${NOWHERE}', '20319999', '20319999-101', 'hgg', 5, true),
     ('${COAT_ELSEWHERE}', '30310000', '30310000-101', 'hrm', 5, false);
-  INSERT INTO shop.prices (sku, currency, price, strike_price) VALUES
-    ('${SHIRT}', 'eur', 2000, 2500), ('${SHIRT}', 'czk', 49900, NULL),
-    ('${LAST_PIECE}', 'eur', 2000, NULL), ('${NOWHERE}', 'eur', 100, NULL),
-    ('${COAT_ELSEWHERE}', 'eur', 9900, NULL)`;
+  INSERT INTO shop.prices (sku, currency, price) VALUES
+    ('${SHIRT}', 'eur', 2000), ('${SHIRT}', 'czk', 49900),
+    ('${LAST_PIECE}', 'eur', 2000), ('${NOWHERE}', 'eur', 100),
+    ('${COAT_ELSEWHERE}', 'eur', 9900);
+  INSERT INTO shop.past_prices (sku, currency, price) VALUES ('${SHIRT}', 'eur', 2500)`;
 
 const config = { api: { bodyParser: false } };
 const CART = '/api/cart/cart';
