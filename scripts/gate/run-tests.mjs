@@ -67,8 +67,10 @@ const testEnvironment = () => ({
 });
 
 /**
- * The tests kill processes but never the machine, so waiting for the disk at each commit would only
- * cost time. The cluster keeps this setting, so it also applies to the shop of the browser tests.
+ * The tests kill processes but never the machine, so waiting for the disk at each commit, and logging
+ * whole pages after each checkpoint, would only cost time: every test file that drops its database
+ * causes a checkpoint. The cluster keeps these settings, so they also apply to the shop of the
+ * browser tests.
  */
 async function withoutDiskWaits(/** @type {string} */ url) {
   // Imported lazily, because dependencies may not be installed yet.
@@ -77,6 +79,7 @@ async function withoutDiskWaits(/** @type {string} */ url) {
   await client.connect();
   try {
     await client.query('ALTER SYSTEM SET fsync = off');
+    await client.query('ALTER SYSTEM SET full_page_writes = off');
     await client.query('SELECT pg_reload_conf()');
   } finally {
     await client.end();

@@ -13,8 +13,10 @@ async function main(directory: string, port: number): Promise<void> {
     port,
     persistent: false,
     createPostgresUser: true,
-    // Tests kill the service but never the database, so fsync would only take time.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1'],
+    // Tests kill processes but never the machine, so both would only take time.
+    postgresFlags: ['fsync=off', 'full_page_writes=off', 'listen_addresses=127.0.0.1'].flatMap(
+      (setting) => ['-c', setting],
+    ),
     onLog: () => {},
     onError: () => {},
   });
