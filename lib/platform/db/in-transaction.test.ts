@@ -11,6 +11,13 @@ import {
 
 /** The size of the pool. */
 const CONNECTIONS = 10;
+/** A third of the shop's for statements, so that a stall takes three seconds. */
+const TIMEOUTS = {
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 2_700,
+  query_timeout: 3_000,
+  idle_in_transaction_session_timeout: 7_000,
+};
 jest.setTimeout(60_000);
 
 let direct: TestDatabase;
@@ -27,7 +34,7 @@ withDatabase(async () => {
     },
   };
 });
-beforeAll(() => database().execute(sql`CREATE TABLE shop.noted (word text NOT NULL)`));
+beforeAll(() => database(TIMEOUTS).execute(sql`CREATE TABLE shop.noted (word text NOT NULL)`));
 beforeEach(async () => {
   await database().execute(sql`DELETE FROM shop.noted`);
   await openAll();

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { processState } from '@/lib/platform/process-state/process-state.mjs';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
+import { database } from '@/lib/platform/db/database.server';
 import { requestTo } from '@/lib/platform/http/api-server.fixture';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { installRequestHandler } from './request-handler.server';
@@ -69,6 +70,13 @@ async function visit(
   return statuses;
 }
 
+/** Raises a sender's counter in the database, as if it had sent this many more requests. */
+async function raise(sender: string, by: number): Promise<void> {
+  const raised = 'UPDATE shop.request_limits SET points = points + $2 WHERE key = $1';
+  const { rowCount } = await database().$client.query(raised, [`own:${sender}`, by]);
+  expect(rowCount).toBe(1);
+}
+
 test('uncached pages are rendered four at a time', async () => {
   expect(await visit(60, 20, '198.51.100.30')).toEqual({ 404: 60 });
   expect(seen.most).toBe(4);
@@ -94,7 +102,10 @@ test.each([
   async (_, host, pathOf, cookie) => {
     const sender = `198.51.100.${host}`;
     seen.most = 0;
-    expect(await visit(1_900, 32, sender, { pathOf, cookie })).toEqual({ 404: 1_800, 429: 100 });
+    // A quarter of the limit is counted in memory, and the rest in the database.
+    expect(await visit(460, 32, sender, { pathOf, cookie })).toEqual({ 404: 460 });
+    await raise(sender, 1_320);
+    expect(await visit(60, 32, sender, { pathOf, cookie })).toEqual({ 404: 20, 429: 40 });
     expect(seen.most).toBe(4);
   },
   60_000,
