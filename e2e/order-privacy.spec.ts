@@ -62,7 +62,8 @@ test('TRK-03: logs, data layer and third-party requests contain no personal data
         (sessionStorage.getItem('reported') ?? '') +
         JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? []),
     );
-  await expect.poll(reports).toContain('"purchase"');
+  // A busy machine takes longer than the five seconds of expect.poll.
+  await expect.poll(reports, { timeout: 60_000 }).toContain('"purchase"');
   await page.goto(shopUrl('hgg', `/de-de/checkout/order?number=${number}`));
   await staff('cancel', number);
   const reported = await reports();

@@ -10,8 +10,10 @@ test('ED-08: with a new block the whole checkout type-checks, and every part of 
   expect(checkout.run(types)).toEqual({ status: 0, output: '' });
   const { output } = checkout.run([tool('knip/bin/knip.js'), '--no-progress']);
   expect(output).not.toMatch(/store-?finder/i);
-  expect(checkout.run([tool('jest/bin/jest.js'), 'scripts/model'])).toEqual({
-    status: 0,
-    output: expect.stringContaining('PASS jsdom scripts/model/field-tags.test.tsx'),
-  });
+  // In one process and with time to spare, because a busy machine failed it once.
+  const alone = ['--runInBand', '--testTimeout', '300000'];
+  const model = checkout.run([tool('jest/bin/jest.js'), 'scripts/model', ...alone]);
+  // Reports the output of a failed run.
+  expect(model.status === 0 || model.output).toBe(true);
+  expect(model.output).toContain('PASS jsdom scripts/model/field-tags.test.tsx');
 }, 600_000);

@@ -6,6 +6,9 @@ import { suggest, type SuggestionScope } from './suggest';
 
 jest.setTimeout(60_000);
 
+/** Less than a retry or a deadline takes; a busy machine may need more than a second. */
+const AT_ONCE_MS = 5_000;
+
 const scope: SuggestionScope = {
   project: 'hgg',
   language: 'de',
@@ -32,7 +35,7 @@ test.each(NAMES)(
     const { error, tookMs } = await outcomeOf(searches(service)[name]());
     stop();
     expect(error).toMatchObject({ name: 'ApiError', status: 429 });
-    expect(tookMs).toBeLessThan(1_000);
+    expect(tookMs).toBeLessThan(AT_ONCE_MS);
     expect(state.requests).toBe(1);
   },
 );
@@ -52,7 +55,7 @@ test('SRC-08: a search of a silent service ends within ten seconds, and the next
   const recovered = await Promise.all(NAMES.map((name) => outcomeOf(search[name]())));
   for (const { error, tookMs } of recovered) {
     expect(error).toBeNull();
-    expect(tookMs).toBeLessThan(1_000);
+    expect(tookMs).toBeLessThan(AT_ONCE_MS);
   }
   expect(state.requests).toBe(sent + NAMES.length);
   stop();
