@@ -1,20 +1,30 @@
 import { liteClient } from 'algoliasearch/lite';
 import type { CategoryKey } from '@/demo/words/categories';
 import { indexNames } from '@/lib/catalog/search/index-names';
+import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 import { startDemoSearch, type DemoSearch } from './demo-search-service';
+import { testNarrowing } from './narrowing.fixture';
 
 jest.setTimeout(600_000);
 
-/** The big and tall shop in every language, in its own search service. */
+/**
+ * The big and tall shop in every language. Filling the service takes most of the time, so all tests
+ * of this shop share it.
+ */
 let search: DemoSearch;
 let articles: number;
 beforeAll(async () => {
   search = await startDemoSearch();
+  Object.assign(process.env, ENVIRONMENT, search.env);
   for (const language of LANGUAGES)
     articles = Math.max(articles ?? 0, (await search.fill('hgg', language)).length);
 });
 afterAll(() => search.stop());
+
+describe('words that narrow', () => {
+  testNarrowing(process.env['LONG_TESTS'] ? 6 : 2);
+});
 
 function clientOf({ env }: DemoSearch) {
   const { ALGOLIA_APP_ID: id = '', ALGOLIA_SEARCH_API_KEY: key = '', ALGOLIA_HOST: url = '' } = env;

@@ -1,22 +1,8 @@
 import { EMPTY_LIST_STATE, readListState } from '@/lib/catalog/catalogue/list-state';
 import { inSix } from '@/demo/words/in-six';
 import { loadSearch } from '@/lib/cms/lists/load-search.server';
-import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
-import { firstOf } from '@/scripts/testing/combinations';
-import { startDemoSearch, type DemoSearch } from './demo-search-service';
 import { pageOf } from './shop-search';
-
-jest.setTimeout(600_000);
-
-/** The big and tall shop in every language, in its own search service. */
-let search: DemoSearch;
-beforeAll(async () => {
-  search = await startDemoSearch();
-  Object.assign(process.env, ENVIRONMENT, search.env);
-  for (const language of LANGUAGES) await search.fill('hgg', language);
-});
-afterAll(() => search.stop());
 
 const MARKET: Readonly<Record<Language, string>> = {
   de: 'de-de',
@@ -62,36 +48,46 @@ const OTHERS = inSix([
   'extra longue|45|bleu|slim fit|lin pas cher|3 XL bleu|sans repassage extra|xyzxyz|44/34 noir|501 large extra',
 ]);
 
-test.each(
-  LANGUAGES.flatMap((language) =>
-    firstOf(NOUNS[language].split('|'), 2).map((noun): [Language, string] => [language, noun]),
-  ),
-)('in %s no word added to “%s” finds more than the noun alone', async (language, noun) => {
-  const { count: alone } = await resultOf(language, noun);
-  expect(alone).toBeGreaterThan(0);
-  for (const other of OTHERS[language].split('|'))
-    for (const query of [`${noun} ${other}`, `${other} ${noun}`]) {
-      const { count } = await resultOf(language, query);
-      expect({ query, isMore: count > alone, isNothing: count === 0 }).toEqual({
-        query,
-        isMore: false,
-        isNothing: false,
-      });
-    }
-});
+/**
+ * Defines the tests of searches by several words, for a search service that has the big and tall
+ * shop in every language.
+ * @param nouns how many of the six nouns of each language
+ */
+export function testNarrowing(nouns: number): void {
+  test.each(
+    LANGUAGES.flatMap((language) =>
+      NOUNS[language]
+        .split('|')
+        .slice(0, nouns)
+        .map((noun): [Language, string] => [language, noun]),
+    ),
+  )('in %s no word added to “%s” finds more than the noun alone', async (language, noun) => {
+    const { count: alone } = await resultOf(language, noun);
+    expect(alone).toBeGreaterThan(0);
+    for (const other of OTHERS[language].split('|'))
+      for (const query of [`${noun} ${other}`, `${other} ${noun}`]) {
+        const { count } = await resultOf(language, query);
+        expect({ query, isMore: count > alone, isNothing: count === 0 }).toEqual({
+          query,
+          isMore: false,
+          isNothing: false,
+        });
+      }
+  });
 
-test.each<[Language, string, string, string[]]>([
-  ['de', 'hemd extra lang', 'hemd lang', ['extra']],
-  ['de', 'hemd bügelfrei', 'hemd', ['bügelfrei']],
-  ['en', 'blue shirt xyzxyz', 'blue shirt', ['xyzxyz']],
-  ['fr', 'chemise bleu xyzxyz', 'chemise bleu', ['xyzxyz']],
-  ['nl', 'xyzxyz blauw overhemd', 'blauw overhemd', ['xyzxyz']],
-  ['cs', 'svetr xyzxyz', 'svetr', ['xyzxyz']],
-  ['pl', 'koszula xyzxyz niebieska', 'koszula niebieska', ['xyzxyz']],
-])(
-  'in %s “%s” finds the results of “%s” and reports that %p is omitted',
-  async (language, query, same, missing) => {
-    const result = await resultOf(language, query);
-    expect(result).toEqual({ count: (await resultOf(language, same)).count, missing });
-  },
-);
+  test.each<[Language, string, string, string[]]>([
+    ['de', 'hemd extra lang', 'hemd lang', ['extra']],
+    ['de', 'hemd bügelfrei', 'hemd', ['bügelfrei']],
+    ['en', 'blue shirt xyzxyz', 'blue shirt', ['xyzxyz']],
+    ['fr', 'chemise bleu xyzxyz', 'chemise bleu', ['xyzxyz']],
+    ['nl', 'xyzxyz blauw overhemd', 'blauw overhemd', ['xyzxyz']],
+    ['cs', 'svetr xyzxyz', 'svetr', ['xyzxyz']],
+    ['pl', 'koszula xyzxyz niebieska', 'koszula niebieska', ['xyzxyz']],
+  ])(
+    'in %s “%s” finds the results of “%s” and reports that %p is omitted',
+    async (language, query, same, missing) => {
+      const result = await resultOf(language, query);
+      expect(result).toEqual({ count: (await resultOf(language, same)).count, missing });
+    },
+  );
+}
