@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { run as proveRobustness } from './bench/crash';
 import { run as proveGallery } from './bench/a11y';
 import { run as proveAdds } from './bench/kill-adds';
@@ -66,15 +67,20 @@ const proveKills = () =>
     environment: { ...process.env, KILL_ROUNDS: process.env['KILL_ROUNDS'] ?? '1' },
   });
 
+/** Test files that do more with this variable than in the gate. */
+const withLongForm = () =>
+  ['lib', 'packages', 'scripts']
+    .flatMap((top) =>
+      readdirSync(top, { recursive: true, encoding: 'utf8' }).map((name) => `${top}/${name}`),
+    )
+    .filter((file) => file.endsWith('.test.ts'))
+    .filter((file) => /LONG_TESTS|testing\/combinations/.test(readFileSync(file, 'utf8')));
+
 /** Runs the tests that take minutes (`*.long.service.test.ts`), and more rounds than the gate. */
 const proveLongTests = () =>
   runStep({
     name: 'long tests',
-    parameters: [
-      tool('jest/bin/jest.js'),
-      '\\.long\\.service\\.test',
-      'enumeration|narrowing|three-shops',
-    ],
+    parameters: [tool('jest/bin/jest.js'), '\\.long\\.service\\.test', ...withLongForm()],
     environment: { ...process.env, LONG_TESTS: 'true' },
   });
 

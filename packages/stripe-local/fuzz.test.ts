@@ -16,7 +16,7 @@ afterAll(async () => {
 }, 30_000);
 
 /** The crash benchmark runs more. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 150);
 
 const text = fc.string({ unit: 'binary', maxLength: 40 });
 const value = fc.oneof(

@@ -61,7 +61,7 @@ export const CRASH_POINTS: readonly CrashPoint[] = [
     atCommit: true,
     isInGate: true,
   },
-  { victim: 'PostgreSQL', on: 'update on shop.outbox', when: SENT, isInGate: true },
+  { victim: 'PostgreSQL', on: 'update on shop.outbox', when: SENT },
   { victim: 'PostgreSQL', on: 'update on shop.orders', when: CANCELLED, journey: 'leaves' },
 ];
 
