@@ -240,6 +240,11 @@ test('RTE-10: a redirect keeps unused parameters, in this shop only', async () =
     [`/de-de/katalog/lange-hemden?page=2&${campaign}`, `/de-de/hemden?page=2&${campaign}`],
     [`/de-de/hemden?page=999&${campaign}`, expect.stringContaining(campaign)],
     [`/de-de/search?query=versand&${campaign}`, expect.stringMatching(/^\/de-de\/.*gclid=Ab1$/)],
+    [
+      `/de-de/search?query=20310000&${campaign}`,
+      expect.stringMatching(/^\/de-de\/p\/.*gclid=Ab1$/),
+    ],
+    [`/de-de/search?query=qqxqqx&${campaign}`, expect.stringMatching(/^\/de-de\/.*gclid=Ab1/)],
     [`/hemden?${campaign}`, `/de-de/hemden?${campaign}`],
     [`/de-de/Hemden?${campaign}`, `/de-de/hemden?${campaign}`],
     [`/?${campaign}`, `/de-de?${campaign}`],
