@@ -30,8 +30,8 @@ interface PartialQuery {
 
 /**
  * Words to omit from a query that no article matches as a whole, in the order in which to try them.
- * Keeps a noun, because the rest alone would find more than the noun alone; of several, the one that
- * says what is looked for.
+ * Keeps a noun, because the rest alone would find more than the noun alone; of two without other
+ * words, the one that says what is looked for.
  */
 export function leftOutChoices(partial: PartialQuery): string[][] {
   const { query, language, words, unmatched, nouns } = partial;
@@ -41,15 +41,13 @@ export function leftOutChoices(partial: PartialQuery): string[][] {
   // The best result may have a word in an attribute that is not searched, so a single word is tried
   // last.
   const candidates = nouns.length > 0 ? nouns : words.filter((word) => !best.includes(word));
-  const isHeadLast = nouns.length > 0 && HEAD_LAST.includes(language);
-  const stays = isHeadLast ? candidates.at(-1) : candidates[0];
-  const withHead = words.filter(
-    (word) => word !== stays && (nouns.includes(word) || isWithout(word)),
-  );
+  const isPair = words.length === 2 && nouns.length === 2;
+  const stays = isPair && HEAD_LAST.includes(language) ? candidates.at(-1) : candidates[0];
+  const withHead = isPair ? [words.filter((word) => word !== stays)] : [];
   const choices = [
     ...(nouns.some(isWithout) ? [] : [best]),
     ...(nouns.length > 0 ? [others] : []),
-    ...(nouns.some(isWithout) && !nouns.every(isWithout) ? [withHead, best] : []),
+    ...(nouns.some(isWithout) && !nouns.every(isWithout) ? [...withHead, best] : []),
     ...(candidates.length > 1 ? [words.filter((word) => word !== stays)] : []),
   ];
   const sizes = sizeQuery(query)?.words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)) ?? [];
