@@ -11,6 +11,7 @@ import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
 import { requestTo, serveRoutes } from '@/lib/platform/http/api-server.fixture';
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import * as revalidate from '@/pages/api/revalidate';
+import { publishAsset } from '@/packages/contentful-local/testing/fixtures';
 import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/testing/test-database';
 import { body, link, startStudioSpace, type StudioSpace } from './testing/studio-space';
 
@@ -35,16 +36,22 @@ afterAll(async () => {
 }, 60_000);
 
 /** Sends the webhook that the CMS sends after a publish or unpublish. */
-async function report(id: string, type: string): Promise<void> {
+async function reportChange(sys: object): Promise<void> {
   const { port } = server.address() as AddressInfo; // a TCP server's address
-  const contentType = { sys: { type: 'Link', linkType: 'ContentType', id: type } };
   const { status } = await requestTo(port, '/api/revalidate', {
     method: 'POST',
     headers: { 'x-selvedge-revalidate-secret': ENVIRONMENT.CONTENTFUL_REVALIDATE_SECRET },
-    body: JSON.stringify({ sys: { id, type: 'Entry', contentType } }),
+    body: JSON.stringify({ sys }),
   });
   expect(status).toBe(200);
 }
+
+const report = (id: string, type: string) =>
+  reportChange({
+    id,
+    type: 'Entry',
+    contentType: { sys: { type: 'Link', linkType: 'ContentType', id: type } },
+  });
 
 async function unpublish(id: string, type: string): Promise<void> {
   await space.service.management.entry.unpublish({ entryId: id });
@@ -64,11 +71,15 @@ async function visit(slug: string): Promise<unknown> {
   return served?.page?.main.map(({ id }) => id) ?? 'missing';
 }
 
-async function publishPage(slug: string): Promise<void> {
-  await publish(`${slug}-text`, 'textBox', { title: 'Text', body: body('Text') });
-  await space.publishPage(slug, [`${slug}-text`]);
+async function publishPageOf(slug: string, block: string): Promise<void> {
+  await space.publishPage(slug, [block]);
   await report(`${slug}-page`, 'page');
   await report(`${slug}-node`, 'node');
+}
+
+async function publishPage(slug: string): Promise<void> {
+  await publish(`${slug}-text`, 'textBox', { title: 'Text', body: body('Text') });
+  await publishPageOf(slug, `${slug}-text`);
 }
 
 test.each([
@@ -123,6 +134,23 @@ test('RTE-10: an address that redirects elsewhere is in no sitemap', async () =>
   const now = await listed();
   expect(now).toContain('/de-de/kept');
   expect(now).not.toContain('/de-de/left');
+}, 60_000);
+
+test('a picture that was unpublished, visited and published again is shown at once', async () => {
+  const { asset } = space.service.management;
+  const assetId = 'again-picture';
+  const image = { sys: { type: 'Link', linkType: 'Asset', id: assetId } };
+  const change = () => reportChange({ id: assetId, type: 'Asset' });
+  await publishAsset(space.service, assetId);
+  await publish('again-image', 'imageBlock', { title: 'Bild', image });
+  await publishPageOf('again-picture', 'again-image');
+  expect(await visit('again-picture')).toEqual(['again-image']);
+  await asset.unpublish({ assetId });
+  await change();
+  expect(await visit('again-picture')).toEqual([]);
+  await asset.publish({ assetId }, await asset.get({ assetId }));
+  await change();
+  expect(await visit('again-picture')).toEqual(['again-image']);
 }, 60_000);
 
 const KIND = EMAIL_KINDS[0];
