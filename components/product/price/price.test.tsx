@@ -27,9 +27,13 @@ test('TIL-07: a single price has no further text', () => {
 
 test('TIL-07: a reduced price shows the lowest price of the 30 days before, named so, and the saving', () => {
   const price = show({ price: 9_995, strikePrice: 14_995 });
-  expect(plain(price)).toBe('Aktueller Preis: 99,95 €30-Tage-Tiefpreis: 149,95 €−33 %');
+  expect(plain(price)).toBe(
+    'Aktueller Preis: 99,95 €Niedrigster Preis der 30 Tage davor: 149,95 €−33 %',
+  );
   expect(screen.getByText(/149,95/).tagName).toBe('S');
-  expect(screen.getByText('30-Tage-Tiefpreis:')).not.toHaveClass('visually-hidden');
+  expect(screen.getByText('Niedrigster Preis der 30 Tage davor:')).not.toHaveClass(
+    'visually-hidden',
+  );
 });
 
 test('TIL-07: a strike price that is not higher is left out', () => {

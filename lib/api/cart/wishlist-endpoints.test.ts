@@ -142,7 +142,7 @@ test('WSH-02: a chosen size is saved, and another article’s is rejected', asyn
     size: '',
     sizes: [{ sku: SHIRT }, { sku: LAST_PIECE }],
     price: 2000,
-    strikePrice: 2500,
+    strikePrice: null,
   });
   const sized = await client.post(SIZE, { lineItemId: line, sku: LAST_PIECE });
   expect(bodyOf(sized).contents.lines[0]).toMatchObject({ sku: LAST_PIECE, size: '4XL' });

@@ -1,4 +1,4 @@
-import type { DisplayPrice } from '@/lib/catalog/catalogue/price';
+import { cheapestPrice, type DisplayPrice } from '@/lib/catalog/catalogue/price';
 import type { RequestedArticle } from '@/lib/catalog/catalogue/article-address';
 import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import type { SizeFacet } from '@/lib/catalog/catalogue/size-string';
@@ -141,13 +141,5 @@ export function priceOf(
   size: DetailSize | null,
 ): DisplayPrice {
   if (size) return { price: size.price, strikePrice: size.strikePrice, isFrom: false };
-  const [first, ...others] = byPrice(sizes);
-  if (!first) return price;
-  const isFrom = others.some((other) => other.price > first.price);
-  return { price: first.price, strikePrice: first.strikePrice, isFrom };
+  return cheapestPrice(sizes) ?? price;
 }
-
-const byPrice = (sizes: readonly DetailSize[]) =>
-  sizes
-    .flatMap((each) => (each.price === null ? [] : { ...each, price: each.price }))
-    .toSorted((one, other) => one.price - other.price);

@@ -1,5 +1,5 @@
 import type { AddedEntry } from '@/lib/catalog/catalogue/added-entry';
-import type { DisplayPrice } from '@/lib/catalog/catalogue/price';
+import { cheapestPrice, type DisplayPrice } from '@/lib/catalog/catalogue/price';
 import { isSizeBuyable } from './article-choice';
 import type { DetailSize } from './article-detail';
 import {
@@ -111,13 +111,7 @@ export function withPartRemoved(
 /** Price of one part: of its size, or the lowest of its colour before one is chosen. */
 export function partPrice({ colour, size }: Pick<ChosenPart, 'colour' | 'size'>): DisplayPrice {
   if (size) return { price: size.price, strikePrice: size.strikePrice, isFrom: false };
-  const priced = colour.sizes
-    .flatMap((each) => (each.price === null ? [] : { ...each, price: each.price }))
-    .toSorted((one, other) => one.price - other.price);
-  const [first] = priced;
-  if (!first) return { price: null, strikePrice: null, isFrom: false };
-  const isFrom = priced.some(({ price }) => price > first.price);
-  return { price: first.price, strikePrice: first.strikePrice, isFrom };
+  return cheapestPrice(colour.sizes) ?? { price: null, strikePrice: null, isFrom: false };
 }
 
 /**

@@ -26,10 +26,16 @@ export const addPrice = (currency: string, price: number, strikePrice: number | 
     INSERT INTO shop.prices (sku, currency, price, strike_price)
     VALUES (${SKU}, ${currency}, ${price}, ${strikePrice})`);
 
-/** Changes the price in euros now. */
-export const changePrice = (price: number) =>
+/** Changes a price now. */
+export const changePrice = (price: number, currency = 'eur') =>
   database().execute(
-    sql`UPDATE shop.prices SET price = ${price} WHERE sku = ${SKU} AND currency = 'eur'`,
+    sql`UPDATE shop.prices SET price = ${price} WHERE sku = ${SKU} AND currency = ${currency}`,
+  );
+
+/** Lets days pass since the former prices ended. */
+export const agePastPrices = (days: number) =>
+  database().execute(
+    sql`UPDATE shop.past_prices SET valid_until = valid_until - ${days} * interval '1 day'`,
   );
 
 export const writeStrikePrice = (amount: number) =>

@@ -1,5 +1,5 @@
 import { priceView } from '@/lib/shop/money/price-view';
-import { discountTierOf, INDEX_CURRENCIES, type Amounts } from './price';
+import { cheapestPrice, discountTierOf, INDEX_CURRENCIES, type Amounts } from './price';
 import type { ColorVariant, Product, SizeVariant } from './product.server';
 import { formatSizeString, parseSizeString } from './size-string';
 import { isBuyable } from './stock';
@@ -51,27 +51,22 @@ function tiersOf(saved: Percentages): Product['discountTier'] {
   return tiers;
 }
 
-/**
- * What the least price was before its reduction: a dearer size's strike price would promise more.
- * Where sizes at the least price differ, the lowest; none where one of them is not reduced.
- */
-function strikePriceOfCheapest(sizes: readonly SizeVariant[], least: Amounts): Amounts {
-  const found: Amounts = {};
-  for (const currency of INDEX_CURRENCIES) {
-    const cheapest = sizes.filter(({ price }) => price[currency] === least[currency]);
-    const before = Math.min(...cheapest.map(({ strikePrice }) => strikePrice[currency] ?? 0));
-    if (Number.isFinite(before) && before > 0) found[currency] = before;
-  }
-  return found;
-}
-
-/** Least price of some sizes, and what it was before its reduction. */
+/** Price of the cheapest size, and what it was before its reduction. */
 function minPriceOf(sizes: readonly SizeVariant[]) {
-  const priceMin = perCurrency(
-    sizes.map(({ price }) => price),
-    Math.min,
-  );
-  return { priceMin, strikePrice: strikePriceOfCheapest(sizes, priceMin) };
+  const priceMin: Amounts = {};
+  const strikePrice: Amounts = {};
+  for (const currency of INDEX_CURRENCIES) {
+    const cheapest = cheapestPrice(
+      sizes.map((size) => ({
+        price: size.price[currency] ?? null,
+        strikePrice: size.strikePrice[currency] ?? null,
+      })),
+    );
+    if (!cheapest) continue;
+    priceMin[currency] = cheapest.price;
+    if (cheapest.strikePrice !== null) strikePrice[currency] = cheapest.strikePrice;
+  }
+  return { priceMin, strikePrice };
 }
 
 const hasStrikePrice = ({ strikePrice }: SizeVariant) => Object.keys(strikePrice).length > 0;

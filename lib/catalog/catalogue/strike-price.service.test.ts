@@ -3,6 +3,7 @@ import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   addPrice,
+  agePastPrices,
   changePrice,
   deletePastPrices,
   seedPrices,
@@ -59,6 +60,23 @@ test('TIL-07: the 30 days of a price that fell in steps are those before the fir
     [90_00, 5],
   ]);
   expect(await strikePrice()).toEqual({ eur: 70_00 });
+});
+
+test('TIL-07: a price that held for more than 30 days ends the steps', async () => {
+  await seedPrices(80_00, [
+    [100_00, 60],
+    [90_00, 10],
+  ]);
+  expect(await strikePrice()).toEqual({ eur: 90_00 });
+});
+
+test('TIL-07: in Poland each step is a reduction of its own', async () => {
+  await seedPrices(80_00);
+  await addPrice('pln', 400_00);
+  await changePrice(350_00, 'pln');
+  await agePastPrices(9);
+  await changePrice(300_00, 'pln');
+  expect(await strikePrice()).toEqual({ pln: 350_00 });
 });
 
 test('TIL-07: a price that ended earlier than 30 days before the reduction does not count', async () => {

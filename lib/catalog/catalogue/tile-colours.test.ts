@@ -1,4 +1,4 @@
-import { colourPrice, coloursOf, leadingColour, ledByColours, tilePrice } from './tile-colours';
+import { colourPrice, coloursOf, leadingColour, ledByColours } from './tile-colours';
 import { tileColour, tileProduct } from './tile-product.fixture';
 
 const blue = tileColour('20310000-312', 'Blau', ['3XL!']);
@@ -42,20 +42,4 @@ test('TIL-01: a colour has the price of its cheapest size', () => {
   const product = tileProduct({ colorVariants: [dearer] });
   const price = colourPrice(product, product.colorVariants[0], 'EUR');
   expect(price).toEqual({ price: 69_95, strikePrice: 89_95, isFrom: true });
-});
-
-test('TIL-07: an article has the strike price of its cheapest colour', () => {
-  const sizeVariants = blue.sizeVariants.map((size) => ({ ...size, price: { eur: 39_95 } }));
-  const reduced = { ...blue, sizeVariants, strikePrice: { eur: 49_95 } };
-  const product = tileProduct({
-    colorVariants: [{ ...white, strikePrice: { eur: 119_95 } }, reduced],
-    priceMin: { eur: 39_95 },
-    strikePrice: { eur: 119_95 },
-  });
-  expect(tilePrice(product, 'EUR')).toEqual({ price: 39_95, strikePrice: 49_95, isFrom: true });
-});
-
-test('TIL-07: an article without sizes keeps its own strike price', () => {
-  const look = tileProduct({ colorVariants: [{ ...white, sizeVariants: [] }] });
-  expect(tilePrice(look, 'EUR').strikePrice).toBe(89_95);
 });

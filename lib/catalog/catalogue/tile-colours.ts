@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/shop/page-context/locale';
-import { articlePrice, indexCurrency, type DisplayPrice, type IndexCurrency } from './price';
+import { articlePrice, indexCurrency, type DisplayPrice } from './price';
 import { tallOnly } from './tall';
 import type { TileColour, TileProduct } from './tile-product';
 
@@ -21,21 +21,6 @@ export function ledByColours(product: TileProduct, wanted: readonly string[]): T
     (one, other) => Number(isWanted(other)) - Number(isWanted(one)),
   );
   return first ? { ...product, colorVariants: [first, ...others] } : product;
-}
-
-/** Lowest price of a colour's sizes; `Infinity` without prices. */
-const minPrice = ({ sizeVariants }: TileColour, key: IndexCurrency) =>
-  Math.min(...sizeVariants.flatMap(({ price }) => price[key] ?? []));
-
-/**
- * Price of an article without a chosen colour: price and strike price of its cheapest colour. The
- * article's own strike price may belong to another colour and exaggerate the saving.
- */
-export function tilePrice(product: TileProduct, currency: Currency): DisplayPrice {
-  const key = indexCurrency(currency);
-  const price = articlePrice(product, currency);
-  const cheapest = product.colorVariants.find((colour) => minPrice(colour, key) === price.price);
-  return cheapest ? { ...price, strikePrice: cheapest.strikePrice[key] ?? null } : price;
 }
 
 /**

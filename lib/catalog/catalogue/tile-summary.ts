@@ -2,10 +2,10 @@ import type { Currency } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { badgesOf, type Badge } from './badges';
 import { ONE_SIZE } from './one-size';
-import type { DisplayPrice } from './price';
+import { articlePrice, type DisplayPrice } from './price';
 import type { ImageRatio } from './product-image';
 import { hasQuickView } from './product-type';
-import { colourPrice, coloursOf, leadingColour, tilePrice } from './tile-colours';
+import { colourPrice, coloursOf, leadingColour } from './tile-colours';
 import { isSoldOut, type TileProduct } from './tile-product';
 import type { TileSize } from './tile-sizes';
 
@@ -64,7 +64,7 @@ export function tileSummary(
     badges: badgesOf(product, { project, isTallOnly: tallOnly }),
     isSoldOut: isSoldOut(product),
     colours: hasQuickView(product.productType) ? colours.length : 1,
-    price: picked ? colourPrice(product, picked, currency) : tilePrice(product, currency),
+    price: picked ? colourPrice(product, picked, currency) : articlePrice(product, currency),
     sizes: sizeVariants.filter(({ isBuyable }) => isBuyable).map(labelOf),
   };
 }

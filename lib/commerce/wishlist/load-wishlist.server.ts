@@ -1,3 +1,4 @@
+import { cheapestPrice } from '@/lib/catalog/catalogue/price';
 import type { Shop } from '@/lib/catalog/search/load-articles.server';
 import type { Session } from '@/lib/shop/page-context/session';
 import { loadWishlistArticles, type LoadedWishlistArticle } from './wishlist-articles.server';
@@ -24,10 +25,9 @@ function priceOf({ allSizes, setPrice }: LoadedWishlistArticle, sku: string | nu
   const priced = allSizes.filter(({ price }) => price !== null);
   const buyable = priced.filter(({ isBuyable }) => isBuyable);
   const candidates = buyable.length > 0 ? buyable : priced;
-  const [cheapest] = candidates.toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0));
   const chosen = priced.find((size) => size.sku === sku);
-  const { price = null, strikePrice = null } = chosen ?? cheapest ?? {};
-  return { price, strikePrice, isFrom: !chosen && candidates.some((size) => size.price !== price) };
+  if (chosen) return { price: chosen.price, strikePrice: chosen.strikePrice, isFrom: false };
+  return cheapestPrice(candidates) ?? { price: null, strikePrice: null, isFrom: false };
 }
 
 /** The chosen size, or the only one. */

@@ -76,11 +76,18 @@ test('a change of stock is recorded once per article, an unchanged update is not
   expect(await changed()).toEqual([article.number]);
 });
 
+test('a strike price that is written is no change', async () => {
+  await database.execute(
+    sql`UPDATE shop.prices SET strike_price = 99900 WHERE sku = ${size.sku} AND currency = 'eur'`,
+  );
+  expect(await changed()).toEqual([]);
+});
+
 test('a change of price is recorded, and the former price is stored', async () => {
   await database.execute(
     sql`UPDATE shop.prices SET price = 1 WHERE sku = ${size.sku} AND currency = 'eur'`,
   );
-  expect(await changed()).toContain(article.number);
+  expect(await changed()).toEqual([article.number]);
   const { rows } = await database.execute<{ price: number }>(sql`
     SELECT price FROM shop.past_prices
     WHERE sku = ${size.sku} AND currency = 'eur' ORDER BY valid_until DESC LIMIT 1`);
