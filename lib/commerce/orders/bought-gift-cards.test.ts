@@ -113,6 +113,14 @@ describe('gift cards in an order', () => {
     expect(whole).toHaveLength(2);
   });
 
+  test('ORD-02: given back, one of another shop with the same code stays whole', async () => {
+    const orderId = await paidCards();
+    await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
+      SELECT 'hrm', code, kind, balance, currency FROM shop.vouchers`);
+    expect((await returnPieces(orderId, 'all')).ok).toBe(true);
+    expect((await balances()).map(({ balance }) => balance)).toEqual([0, 0, 2000, 2000]);
+  });
+
   test('ORD-02: the email with them is about the order they were bought with', async () => {
     const orderId = await paidCards();
     expect(await rows(`SELECT payload FROM shop.outbox WHERE kind = 'gift-cards'`)).toEqual([

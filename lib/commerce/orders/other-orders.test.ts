@@ -14,6 +14,9 @@ import {
   newGuest,
   orderRequestOf,
   rows,
+  SHIRT,
+  SOCKS,
+  stockOf,
   withUnreachableProvider,
 } from './orders.fixture.server';
 import { placeOrder } from './place-order.server';
@@ -209,4 +212,62 @@ test('ORD-01: an order that a gift card pays in full is paid, and no other is', 
     { status: 'paid', paid_at: expect.any(Date) },
   ]);
   expect(await contentOf(others)).toEqual(before);
+});
+
+test('ORD-01: an order that is revived takes its own pieces, and none of another that ended', async () => {
+  const [orderId, other] = [await placed('card', 0), await placed('card', 0)];
+  await Promise.all([cancelOrder(orderId), cancelOrder(other)]);
+  await rows('UPDATE shop.skus SET stock = $2 WHERE sku = $1', [SHIRT, BASKET[SHIRT]]);
+  expect(await settleOrder(orderId, page(orderId, { ...PAID, amount: TOTAL }))).toBe('paid');
+  expect(await stockOf(SHIRT)).toBe(0);
+});
+
+test('ORD-01: a payment keeps what was added to its basket since, although others have ordered it', async () => {
+  await rows('UPDATE shop.order_lines SET quantity = 10 WHERE order_id = $1', [
+    await placed('card', 0),
+  ]);
+  const orderId = await placed('card');
+  const basketId = '(SELECT basket_id FROM shop.orders WHERE id = $1)';
+  await rows(`UPDATE shop.basket_lines SET quantity = quantity + 1 WHERE basket_id = ${basketId}`, [
+    orderId,
+  ]);
+  await rows(
+    `INSERT INTO shop.basket_lines (basket_id, sku, parts, quantity)
+     SELECT ${basketId}, added.sku, added.parts, 1
+     FROM (VALUES ($2, '{}'::text[]), ($3, ARRAY[$4])) AS added (sku, parts)`,
+    [orderId, LAST_PIECE, SHIRT, SOCKS],
+  );
+  await settleOrder(orderId, page(orderId, PAID));
+  const kept = await rows(
+    `SELECT sku, parts, quantity FROM shop.basket_lines WHERE basket_id = ${basketId}
+     ORDER BY sku, parts`,
+    [orderId],
+  );
+  expect(kept).toEqual([
+    { sku: SHIRT, parts: [], quantity: 1 },
+    { sku: SHIRT, parts: [SOCKS], quantity: 1 },
+    { sku: LAST_PIECE, parts: [], quantity: 1 },
+    { sku: SOCKS, parts: [], quantity: 1 },
+  ]);
+});
+
+test('ORD-01: a payment keeps a code that was entered since, although another order has used it', async () => {
+  await rows(
+    `INSERT INTO shop.voucher_redemptions (order_id, project, code, amount)
+     VALUES ($1, 'hgg', 'LATER', 500)`,
+    [await placed('card', 0)],
+  );
+  const orderId = await placed('card');
+  await rows(
+    `INSERT INTO shop.basket_vouchers (basket_id, code)
+     SELECT basket_id, 'LATER' FROM shop.orders WHERE id = $1`,
+    [orderId],
+  );
+  await settleOrder(orderId, page(orderId, PAID));
+  const kept = await rows(
+    `SELECT code FROM shop.basket_vouchers
+     WHERE basket_id = (SELECT basket_id FROM shop.orders WHERE id = $1)`,
+    [orderId],
+  );
+  expect(kept).toEqual([{ code: 'LATER' }]);
 });

@@ -42,6 +42,9 @@ beforeEach(() => payment().query('DELETE FROM payment.refund'));
 const forgetPage = () => rows('UPDATE shop.payments SET session_id = NULL');
 const renameLines = () => rows(`UPDATE shop.order_lines SET name = name || ' (neu)'`);
 
+/** Without the provider, and without giving back stock. */
+const cancelAll = () => rows(`UPDATE shop.orders SET status = 'cancelled'`);
+
 async function buy(page: string) {
   expect(await payPage(page)).toBe(303);
   expect(await deliver(page)).toBe(200);
@@ -212,7 +215,7 @@ describe('a refund', () => {
   test('of a late payment that failed at the provider is made once, with a new attempt', async () => {
     const client = await guest({ [LAST_PIECE]: 1 });
     const page = await client.order(3495);
-    await rows(`UPDATE shop.orders SET status = 'cancelled'`);
+    await cancelAll();
     await payPage(page);
     await breakService('refund');
     expect(await deliver(page)).toBe(503);
@@ -220,6 +223,43 @@ describe('a refund', () => {
     expect([await deliver(page), await deliver(page)]).toEqual([200, 200]);
     expect(await refunded()).toEqual([{ amount: 3495 }]);
     expect(await rows('SELECT status FROM shop.payments')).toEqual([{ status: 'refunded' }]);
+  });
+});
+
+describe('a late payment that is refunded', () => {
+  /** The first of two pages of an order that has ended, and whose pieces are sold out since. */
+  async function pageOfEnded() {
+    const client = await guest();
+    const first = await client.order(2495);
+    await forgetPage();
+    await renameLines();
+    await client.order(2495);
+    await cancelAll();
+    await rows(`UPDATE shop.payments SET changed_at = now() - interval '1 hour'`);
+    await rows('UPDATE shop.skus SET stock = 0 WHERE sku = $1', [SHIRT]);
+    return first;
+  }
+
+  test('is recorded with its page, its id and its time, and its order stays cancelled', async () => {
+    const page = await pageOfEnded();
+    await buy(page);
+    const paid = await payment().stripe.checkout.sessions.retrieve(pageId(page));
+    expect(await orders()).toMatchObject([{ status: 'cancelled' }]);
+    expect(
+      await rows(`SELECT status, session_id, intent_id,
+        changed_at > now() - interval '1 minute' AS is_new FROM shop.payments`),
+    ).toEqual([
+      { status: 'refunded', session_id: paid.id, intent_id: paid.payment_intent, is_new: true },
+    ]);
+  });
+
+  test('changes the payment of no other order', async () => {
+    const page = await pageOfEnded();
+    await (await guest({ [LAST_PIECE]: 1 })).order(3495);
+    const others = () => rows(`SELECT * FROM shop.payments WHERE amount = 3495`);
+    const before = await others();
+    await buy(page);
+    expect([before.length, await others()]).toEqual([1, before]);
   });
 });
 

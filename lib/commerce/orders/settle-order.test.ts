@@ -133,6 +133,18 @@ test('ORD-01: a payment that takes days empties the basket once', async () => {
   expect(await basket()).toHaveLength(1);
 });
 
+test.each([
+  ['that pays an order', PAID],
+  ['that takes days', { status: 'complete' }],
+] as const)('ORD-01: the time of a payment %s is noted', async (_, event) => {
+  const { orderId, shown } = await placed();
+  await rows(`UPDATE shop.payments SET changed_at = now() - interval '1 hour'`);
+  await settleOrder(orderId, { ...shown, ...event });
+  expect(
+    await rows(`SELECT changed_at > now() - interval '1 minute' AS is_new FROM shop.payments`),
+  ).toEqual([{ is_new: true }]);
+});
+
 test('ORD-01: the arrival of a delayed payment keeps articles added since', async () => {
   const { orderId, shown, paid } = await placed();
   await settleOrder(orderId, { ...shown, status: 'complete' });
