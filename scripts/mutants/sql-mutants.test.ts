@@ -1,4 +1,4 @@
-import { sqlMutants, withSqlMutants } from './sql-mutants';
+import { describeSqlMutant, sqlMutants, withSqlMutants } from './sql-mutants';
 
 /** A statement as each mutant changes it. */
 const mutated = (source: string) =>
@@ -48,6 +48,14 @@ test('conditions, boundaries and sums within text are changed', () => {
     'sql`a IS NOT NULL AND NOT b`',
     'sql`a IS NULL OR NOT b`',
     'sql`a IS NULL AND b`',
+  ]);
+});
+
+test('a mutant is described by what contains it and what it changes', () => {
+  const source = 'const a = 1;\nexport async function find() {\n  query.where(lt(a,\n b));\n}';
+  expect(sqlMutants(source).map((mutant) => describeSqlMutant(source, mutant))).toEqual([
+    'find: lt(a, b) → undefined',
+    "find: lt → require('drizzle-orm').lte",
   ]);
 });
 

@@ -124,6 +124,15 @@ export function sqlMutants(source: string): SqlMutant[] {
     .toSorted((one, other) => one.start - other.start);
 }
 
+const DECLARATION = /^(?:export )?(?:async )?(?:function|const) (\w+)/gm;
+
+/** A mutant as survivors are printed and accepted: `renewDevice: eq(a, b) → undefined`. */
+export function describeSqlMutant(source: string, { start, end, replacement }: SqlMutant): string {
+  const [, declared = ''] = [...source.slice(0, start).matchAll(DECLARATION)].at(-1) ?? [];
+  const text = source.slice(start, end).replaceAll(/\s+/g, ' ').trim();
+  return `${declared}: ${text} → ${replacement.trim() || 'nothing'}`;
+}
+
 /** Returns whether a mutant is active, and notes the test that has asked. */
 const SWITCH = `
 function isMutant(id) {

@@ -1,10 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Part } from './groups';
 import { ReusedJest } from './reused-jest.mjs';
-import { sqlMutants, withSqlMutants, type SqlMutant } from './sql-mutants';
-
-/** Share of mutants that tests have to notice, as in `stryker.config.mjs`. */
-const MIN_KILLED = 0.9;
+import { describeSqlMutant, sqlMutants, withSqlMutants, type SqlMutant } from './sql-mutants';
 
 interface Mutated {
   file: string;
@@ -52,18 +49,28 @@ function testsOf(run: Complete, id: string): string[] {
   return all.filter((test) => run.mutantCoverage?.perTest[test]?.[id]);
 }
 
-function describeMutant({ file, source }: Mutated, { start, end, replacement }: SqlMutant): string {
-  const line = source.slice(0, start).split('\n').length;
-  return `survived: ${file}:${line} ${source.slice(start, end)} → ${replacement || 'nothing'}`;
+/** Prints a survivor. @returns whether it is accepted */
+function reportSurvivor(
+  { file, source }: Mutated,
+  mutant: SqlMutant,
+  accepted: NonNullable<Part['accepted']>,
+): boolean {
+  const line = source.slice(0, mutant.start).split('\n').length;
+  const mistake = describeSqlMutant(source, mutant);
+  const known = accepted.find((each) => each.file === file && each.mistake === mistake);
+  const outcome = known ? `accepted, because ${known.reason}` : 'survived';
+  console.log(`${outcome}: ${file}:${line} ${mistake}`);
+  return known !== undefined;
 }
 
 async function proveFile(
   jest: ReusedJest,
   run: Complete,
-  { hasState, ...mutated }: Mutated & Required<Pick<Part, 'hasState'>>,
+  { hasState, accepted, ...mutated }: Mutated & Required<Pick<Part, 'hasState' | 'accepted'>>,
 ): Promise<boolean> {
   const { file, mutants } = mutated;
   let killed = 0;
+  let isProved = true;
   for (const [position, mutant] of mutants.entries()) {
     const id = idOf(file, position);
     const { status } = await jest.mutantRun({
@@ -72,17 +79,23 @@ async function proveFile(
       isAnew: hasState || isStatic(run, id),
     });
     if (status === 'killed') killed += 1;
-    else console.log(describeMutant(mutated, mutant));
+    else isProved = reportSurvivor(mutated, mutant, accepted) && isProved;
   }
   console.log(`${file}: ${killed} of ${mutants.length} mistakes in SQL noticed`);
-  return killed >= MIN_KILLED * mutants.length;
+  return isProved;
 }
 
 /**
  * Checks whether the tests of a part notice mistakes in the SQL of its files, which are changed
  * meanwhile. Prints survivors and the score of each file.
+ * @returns whether each survivor is accepted
  */
-export async function proveSql({ mutate, tests, hasState = false }: Part): Promise<boolean> {
+export async function proveSql({
+  mutate,
+  tests,
+  hasState = false,
+  accepted = [],
+}: Part): Promise<boolean> {
   const mutated = mutate
     .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
     .map((each) => ({ ...each, mutants: sqlMutants(each.source) }))
@@ -95,7 +108,7 @@ export async function proveSql({ mutate, tests, hasState = false }: Part): Promi
     const run = await runWithoutMutant(jest);
     let isProved = true;
     for (const each of mutated)
-      isProved = (await proveFile(jest, run, { ...each, hasState })) && isProved;
+      isProved = (await proveFile(jest, run, { ...each, hasState, accepted })) && isProved;
     return isProved;
   } finally {
     restore();
