@@ -41,10 +41,11 @@ export function Price({ price, strikePrice = null, isFrom = false, size }: Price
       </span>
       {strike !== null && saving !== null && (
         <>
-          <span className={styles.before}>
-            <span className={styles.label}>{`${messages.lowest} `}</span>
-            <s>{written(strike)}</s>
+          <span className={styles.label}>
+            {messages.lowest}
+            <span className="visually-hidden">: </span>
           </span>
+          <s className={styles.before}>{written(strike)}</s>
           {saving > 0 && <span className={styles.saving}>{formatDiscount(saving, language)}</span>}
         </>
       )}
