@@ -15,7 +15,7 @@ import {
   type StrangerLimit,
 } from '@/lib/platform/http/limit-strangers.server';
 
-/** Attempts from one household; nobody mistypes more often. */
+/** Attempts from one client address; nobody mistypes more often. */
 const BY_CLIENT: Limit = { name: 'login', requests: 20, seconds: 5 * 60 };
 /** Attempts at one account from one household. */
 const BY_HOUSEHOLD: GuessLimit = { name: 'login-household', first: 10, daily: 30, monthly: 100 };
@@ -50,10 +50,9 @@ export async function limitedLogin<Customer>(
  */
 export async function limitResets(request: ApiRequest, email: string): Promise<boolean> {
   const isKnown = await isKnownHousehold(request, [email, BY_STRANGERS]);
-  const rejected = await (isKnown
+  return isKnown
     ? limitGuesses(`${email} ${clientAddress(request)}`, RESET_BY_HOUSEHOLD)
-    : limitGuesses(email, RESET_BY_STRANGERS));
-  return rejected !== null;
+    : limitGuesses(email, RESET_BY_STRANGERS);
 }
 
 /**

@@ -1,9 +1,5 @@
 import { limitKey } from '@/lib/platform/http/limit-guesses.server';
-import {
-  limitAttempts,
-  returnAttempt,
-  type Limit,
-} from '@/lib/platform/http/limit-requests.server';
+import { countAttempt, type Attempt, type Limit } from '@/lib/platform/http/limit-requests.server';
 
 /**
  * Emails to an address that anyone can enter in a form: requests for confirmation, and reports of
@@ -37,15 +33,8 @@ const limitOf = (kind: string): Limit => ({
 /**
  * Counts an email that is about to be sent to an address. Its request was accepted before, so an
  * email over the limit is postponed, not dropped.
- * @returns seconds until the address may get another of this kind; `null` if it may be sent now
+ * @returns `null` for kinds without a limit
  */
-export async function secondsToWait(kind: string, address: string): Promise<number | null> {
-  if (!TYPED_BY_ANYBODY.has(kind)) return null;
-  const rejection = await limitAttempts(limitKey(address), limitOf(kind));
-  return rejection && Number(rejection.headers?.['Retry-After'] ?? DAY);
-}
-
-/** Reverts the count of an email that could not be sent. */
-export async function returnEmail(kind: string, address: string): Promise<void> {
-  if (TYPED_BY_ANYBODY.has(kind)) await returnAttempt(limitKey(address), limitOf(kind));
+export async function countEmail(kind: string, address: string): Promise<Attempt | null> {
+  return TYPED_BY_ANYBODY.has(kind) ? countAttempt(limitKey(address), limitOf(kind)) : null;
 }

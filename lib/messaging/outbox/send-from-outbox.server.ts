@@ -6,6 +6,7 @@ import { outbox } from '@/lib/platform/db/schema-orders';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { addJob } from '@/lib/platform/jobs/add-job.server';
 import { giveUpJob } from '@/lib/platform/jobs/given-up-jobs.server';
+import { returnAttempts } from '@/lib/platform/http/limit-requests.server';
 import { report } from '@/lib/platform/log/log.server';
 import type { ComposedEmail, Email } from '@/lib/messaging/mail/email';
 import { renderLetter } from '@/lib/messaging/mail/render-letter.server';
@@ -13,7 +14,7 @@ import { sendEmail } from '@/lib/messaging/mail/send-email.server';
 import { accountEmailOf } from './account-email.server';
 import { isOrderNews, orderNews } from './order-news-emails.server';
 import { formEmails } from './form-emails.server';
-import { returnEmail, secondsToWait } from './limit-recipient.server';
+import { countEmail } from './limit-recipient.server';
 import { inEditorsWords } from './in-editors-words.server';
 import { orderPaidEmail } from './order-paid-email.server';
 import { reservationPlacedEmail } from './reservation-placed-email.server';
@@ -127,13 +128,13 @@ async function postpone(row: Row, seconds: number): Promise<void> {
 
 /** Sends a row's email, or postpones it if its recipient has reached today's limit for its kind. */
 async function sendCounted(row: Row, email: Email): Promise<void> {
-  const seconds = await secondsToWait(row.kind, email.to);
-  if (seconds !== null) return postpone(row, seconds);
+  const attempt = await countEmail(row.kind, email.to);
+  if (attempt && attempt.secondsToWait !== null) return postpone(row, attempt.secondsToWait);
   let messageId: string;
   try {
     messageId = await sendEmail(email);
   } catch (error) {
-    await returnEmail(row.kind, email.to);
+    if (attempt) await returnAttempts([attempt]);
     throw error;
   }
   await markSent(row, messageId);

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { ApiResponse } from './api-response';
 import {
+  countTogether,
   forgetAttempts,
-  limitTogether,
   returnAttempts,
   type Counted,
   type Limit,
@@ -39,10 +38,10 @@ const countedFor = (guessed: string, limit: GuessLimit): Counted[] =>
 /**
  * Counts a guess at something, whoever makes it. Rejected guesses are not counted.
  * @param guessed what is being guessed: an address, a number; only its hash is stored
- * @returns the rejection, with the seconds to wait, or `null`
+ * @returns whether there were too many
  */
-export const limitGuesses = (guessed: string, limit: GuessLimit): Promise<ApiResponse | null> =>
-  limitTogether(countedFor(guessed, limit));
+export const limitGuesses = async (guessed: string, limit: GuessLimit): Promise<boolean> =>
+  (await countTogether(countedFor(guessed, limit))) === null;
 
 /** Resets all counters, once the sender has proven ownership in another way. */
 export async function forgetGuesses(guessed: string, limit: GuessLimit): Promise<void> {
@@ -63,14 +62,14 @@ export async function limitedGuess<Checked>(
   check: () => Promise<Checked>,
   isRight: (checked: Checked) => boolean,
 ): Promise<Checked | 'too_many'> {
-  const counted = guesses.flatMap((guess) => countedFor(...guess));
-  if (await limitTogether(counted)) return 'too_many';
+  const attempts = await countTogether(guesses.flatMap((guess) => countedFor(...guess)));
+  if (!attempts) return 'too_many';
   let isCounted = false;
   try {
     const checked = await check();
     isCounted = !isRight(checked);
     return checked;
   } finally {
-    if (!isCounted) await returnAttempts(counted);
+    if (!isCounted) await returnAttempts(attempts);
   }
 }

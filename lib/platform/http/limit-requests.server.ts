@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
+import { and, between, eq, sql } from 'drizzle-orm';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { database } from '@/lib/platform/db/database.server';
+import { requestLimits } from '@/lib/platform/db/schema-visits';
 import { env } from '@/lib/platform/env/env.server';
 import { problemFor, type ApiResponse } from './api-response';
 import { clientAddress } from './client-address.server';
@@ -121,11 +123,6 @@ export async function limitOften(
   }
 }
 
-/** Uncounts an attempt. @param key as given to {@link limitAttempts} */
-export async function returnAttempt(key: string, limit: Limit): Promise<void> {
-  await limiterOf(limit).reward(key);
-}
-
 /**
  * Whether any attempt was counted within the period. @param key as given to {@link limitAttempts}
  */
@@ -134,24 +131,72 @@ export async function hasAttempts(key: string, limit: Limit): Promise<boolean> {
   return counted !== null && counted.consumedPoints > 0;
 }
 
+/** An attempt that was counted. */
+export interface Attempt {
+  key: string;
+  limit: Limit;
+  /** End of the period it was counted in, in milliseconds since 1970. */
+  periodEnd: number;
+  /** Until the next attempt is accepted; `null` if this one is. */
+  secondsToWait: number | null;
+}
+
+/** Like {@link limitAttempts}, for attempts that may be uncounted. */
+export async function countAttempt(key: string, limit: Limit): Promise<Attempt> {
+  const attemptOf = ({ msBeforeNext }: RateLimiterRes, secondsToWait: number | null) => ({
+    key,
+    limit,
+    periodEnd: Date.now() + msBeforeNext,
+    secondsToWait,
+  });
+  try {
+    return attemptOf(await limiterOf(limit).consume(key), null);
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    return attemptOf(reason, Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
+  }
+}
+
+/**
+ * Uncounts an attempt, unless its period has ended: the next period has not counted it. The
+ * limiter's own `reward` would start that period with an extra attempt.
+ */
+async function returnAttempt({ key, limit, periodEnd }: Attempt): Promise<void> {
+  const row = eq(requestLimits.key, limiterOf(limit).getKey(key));
+  // The end is known to a few milliseconds; the ends of two periods are at least one period apart.
+  const samePeriod = between(requestLimits.expire, periodEnd - 1000, periodEnd + 1000);
+  await database()
+    .update(requestLimits)
+    .set({ points: sql`${requestLimits.points} - 1` })
+    .where(and(row, samePeriod));
+}
+
+/**
+ * Uncounts attempts. While the database is unavailable they stay counted, so that callers report
+ * why the attempt failed and not this.
+ */
+export async function returnAttempts(attempts: readonly Attempt[]): Promise<void> {
+  await Promise.all(attempts.map(returnAttempt)).catch(() => undefined);
+}
+
 /** What an attempt is counted towards. */
 export type Counted = readonly [key: string, limit: Limit];
 
-/** Uncounts an attempt that was counted towards several limits. */
-export async function returnAttempts(counted: readonly Counted[]): Promise<void> {
-  await Promise.all(counted.map((each) => returnAttempt(...each)));
-}
-
-/** Counts an attempt towards several limits, or towards none of them if one rejects it. */
-export async function limitTogether(limits: readonly Counted[]): Promise<ApiResponse | null> {
-  for (const [index, each] of limits.entries()) {
-    const rejected = await limitAttempts(...each);
-    if (!rejected) continue;
+/**
+ * Counts an attempt towards several limits, or towards none of them if one rejects it.
+ * @returns `null` if it is rejected
+ */
+export async function countTogether(limits: readonly Counted[]): Promise<Attempt[] | null> {
+  const attempts: Attempt[] = [];
+  for (const each of limits) {
+    const attempt = await countAttempt(...each);
     // The rejecting limit has counted it, too.
-    await returnAttempts(limits.slice(0, index + 1));
-    return rejected;
+    attempts.push(attempt);
+    if (attempt.secondsToWait === null) continue;
+    await returnAttempts(attempts);
+    return null;
   }
-  return null;
+  return attempts;
 }
 
 /** Resets a counter. @param key as given to {@link limitAttempts} */
@@ -164,11 +209,6 @@ export async function forgetAttempts(key: string, limit: Limit): Promise<void> {
  * @param key what is counted; nothing personal, because it is stored
  */
 export async function limitAttempts(key: string, limit: Limit): Promise<ApiResponse | null> {
-  try {
-    await limiterOf(limit).consume(key);
-    return null;
-  } catch (reason) {
-    if (!(reason instanceof RateLimiterRes)) throw reason;
-    return problemFor(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)), 429, 'Too many requests');
-  }
+  const { secondsToWait } = await countAttempt(key, limit);
+  return secondsToWait === null ? null : problemFor(secondsToWait, 429, 'Too many requests');
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
+import { limitedGuess } from './limit-guesses.server';
 import { limitAttempts } from './limit-requests.server';
 
 withEnvironment();
@@ -15,4 +16,10 @@ test.each([
   expect(await limitAttempts('somebody', limit)).toBeNull();
   await wait(20);
   expect((await limitAttempts('somebody', limit))?.status).toBe(429);
+});
+
+test('without a database, the error of a check is passed on', async () => {
+  const limit = { name: 'check', first: 1, daily: 1, monthly: 1 };
+  const failing = () => Promise.reject(new Error('no answer'));
+  await expect(limitedGuess([['a code', limit]], failing, () => true)).rejects.toThrow('no answer');
 });

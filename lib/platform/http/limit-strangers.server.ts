@@ -2,11 +2,12 @@ import type { ApiRequest } from './api-request';
 import { clientAddress } from './client-address.server';
 import { limitKey } from './limit-guesses.server';
 import {
+  countAttempt,
   forgetAttempts,
   hasAttempts,
   limitAttempts,
   returnAttempts,
-  type Counted,
+  type Attempt,
   type Limit,
 } from './limit-requests.server';
 
@@ -84,44 +85,61 @@ export async function forgetStrangers([guessed, limit]: GuessOfOwner): Promise<v
   await Promise.all(limits.map((each) => forgetAttempts(limitKey(guessed), each)));
 }
 
-/** @returns what the attempt was counted towards; `null` if there were too many */
-async function countStranger([guessed, limit]: GuessOfOwner): Promise<Counted[] | null> {
+/** @returns `null` if there were too many */
+async function countStranger([guessed, limit]: GuessOfOwner): Promise<Attempt[] | null> {
   const key = limitKey(guessed);
-  const counted: Counted[] = [];
+  const attempts: Attempt[] = [];
   const isOver = async (each: Limit) => {
-    counted.push([key, each]);
-    return (await limitAttempts(key, each)) !== null;
+    const attempt = await countAttempt(key, each);
+    attempts.push(attempt);
+    return attempt.secondsToWait !== null;
   };
   const isRejected =
     (await isOver(firstOf(limit))) ||
     ((await isOver(furtherOf(limit))) && (await isOver(slowOf(limit))));
-  if (!isRejected) return counted;
-  await returnAttempts(counted);
+  if (!isRejected) return attempts;
+  await returnAttempts(attempts);
   return null;
 }
 
-/**
- * Counts a guess at several things at once: towards all of them; towards none if it is rejected or
- * comes from a known household.
- */
-async function countStrangers(request: ApiRequest, guesses: Guesses): Promise<Counted[] | null> {
-  if (await isKnownHousehold(request, guesses[0])) return [];
-  const all: Counted[] = [];
+/** Counts a guess at several things at once: towards all of them, or towards none if it is rejected. */
+async function countStrangers(guesses: readonly GuessOfOwner[]): Promise<Attempt[] | null> {
+  const all: Attempt[] = [];
   for (const guess of guesses) {
-    const counted = await countStranger(guess);
-    if (!counted) {
+    const attempts = await countStranger(guess);
+    if (!attempts) {
       await returnAttempts(all);
       return null;
     }
-    all.push(...counted);
+    all.push(...attempts);
   }
   return all;
 }
 
 /**
- * Checks a guess unless strangers have guessed too often, and the sender may be one of them. A right
- * one is not counted, and its household is known from then on.
+ * Checks a guess unless there were too many from anywhere. A right one is not counted.
  * @param check its errors are passed on and not counted, nor is `too_many`
+ */
+export async function limitedByAnybody<Checked>(
+  guesses: readonly GuessOfOwner[],
+  check: () => Promise<Checked | 'too_many'>,
+  isRight: (checked: Checked) => boolean,
+): Promise<Checked | 'too_many'> {
+  const attempts = await countStrangers(guesses);
+  if (!attempts) return 'too_many';
+  let isCounted = false;
+  try {
+    const checked = await check();
+    isCounted = checked !== 'too_many' && !isRight(checked);
+    return checked;
+  } finally {
+    if (!isCounted) await returnAttempts(attempts);
+  }
+}
+
+/**
+ * Like {@link limitedByAnybody}, but a household that was right once is known to be the owner's and
+ * not limited by the guesses of strangers from then on.
  */
 export async function limitedByStrangers<Checked>(
   request: ApiRequest,
@@ -129,16 +147,9 @@ export async function limitedByStrangers<Checked>(
   check: () => Promise<Checked | 'too_many'>,
   isRight: (checked: Checked) => boolean,
 ): Promise<Checked | 'too_many'> {
-  const counted = await countStrangers(request, guesses);
-  if (!counted) return 'too_many';
-  let isCounted = false;
-  try {
-    const checked = await check();
-    if (checked === 'too_many') return checked;
-    isCounted = !isRight(checked);
-    if (!isCounted) await rememberHousehold(request, guesses[0]);
-    return checked;
-  } finally {
-    if (!isCounted) await returnAttempts(counted);
-  }
+  const checked = (await isKnownHousehold(request, guesses[0]))
+    ? await check()
+    : await limitedByAnybody(guesses, check, isRight);
+  if (checked !== 'too_many' && isRight(checked)) await rememberHousehold(request, guesses[0]);
+  return checked;
 }
