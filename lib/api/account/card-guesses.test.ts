@@ -10,7 +10,7 @@ process.env['TRUSTED_PROXIES'] = '1';
 
 const MINUTES = 60_000;
 const DAY = 24 * 60 * MINUTES;
-let households = 0;
+let addresses = 0;
 
 beforeEach(async () => {
   await rows(
@@ -20,10 +20,10 @@ beforeEach(async () => {
   );
 });
 
-/** Sends a card's PIN, each time from another household unless one is named. */
+/** Sends a card's PIN, each time from another client address unless one is named. */
 async function guess(client: Client, { pin = '3004', number = '10000003', from = '' } = {}) {
-  households += 1;
-  const address = from || `198.18.${households >> 8}.${households & 255}`;
+  addresses += 1;
+  const address = from || `198.18.${addresses >> 8}.${addresses & 255}`;
   const card = { loyaltyCardNumber: number, loyaltyCardCVC: pin };
   return (await client.post('/api/crm/connect', card, { 'x-forwarded-for': address })).status;
 }
@@ -93,7 +93,7 @@ test('LOY-08: a customer who has received an order guesses five times more than 
   expect(await guessesUntilRejected(() => guess(client))).toBe(1);
 });
 
-test('LOY-08: a household is checked once in a quarter of an hour after twenty wrong PINs, of whatever cards', async () => {
+test('LOY-08: a client address is checked once in a quarter of an hour after twenty wrong PINs, of whatever cards', async () => {
   const { client } = await customer();
   const from = '203.0.113.8';
   let number = 20_000_000;
@@ -112,6 +112,14 @@ test('LOY-08: who has a card can guess at another no more often than strangers',
   const from = '203.0.113.9';
   const tried = await guessesUntilRejected(() => guess(client, { number: '10000004', from }));
   expect(tried).toBe(5);
+});
+
+test('LOY-08: a right PIN allows no further wrong ones from its client address', async () => {
+  const { client: owner } = await customer({ email: 'moritz@example.org' });
+  const from = '203.0.113.10';
+  expect(await guess(owner, { pin: '3003', from })).toBe(200);
+  const { client } = await customer();
+  expect(await guessesUntilRejected(() => guess(client, { from }))).toBe(5);
 });
 
 test('LOY-08: the right PIN of another customer’s card counts like a wrong one', async () => {

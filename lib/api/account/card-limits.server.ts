@@ -5,20 +5,21 @@ import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { clientAddress } from '@/lib/platform/http/client-address.server';
 import { limitedGuess, type GuessLimit } from '@/lib/platform/http/limit-guesses.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
-import { limitedByStrangers, type StrangerLimit } from '@/lib/platform/http/limit-strangers.server';
+import { limitedByAnybody, type StrangerLimit } from '@/lib/platform/http/limit-strangers.server';
 
 const DAY = 24 * 60 * 60;
 
-/** Attempts from one household, right or wrong. */
+/** Attempts from one client address, right or wrong. */
 const BY_CLIENT: Limit = { name: 'card', requests: 20, seconds: 15 * 60 };
 /**
- * Wrong PINs from one household, of whatever cards. Customers of one carrier or company share a client
- * address, so the wait does not grow.
+ * Wrong PINs from one client address, of whatever cards. Customers of one carrier or company share it,
+ * so the wait does not grow.
  */
-const BY_HOUSEHOLD: StrangerLimit = { name: 'card-household', first: 10, further: 20 };
+const WRONG_BY_CLIENT: StrangerLimit = { name: 'card-client', first: 10, further: 20 };
 /**
  * Wrong PINs of a card, across all clients. A PIN has four digits only: all the guesses of a year, about
- * 300, find one with a likelihood of three per cent.
+ * 300, find one with a likelihood of three per cent. A customer who has received an order adds five
+ * in thirty days ({@link BY_CUSTOMER}).
  */
 const BY_CARD: StrangerLimit = {
   name: 'card-number',
@@ -62,9 +63,10 @@ export async function limitedPin<Checked>(
   if (await limitRequests(request, BY_CLIENT)) return 'too_many';
   const guesses = [
     [number, BY_CARD],
-    [clientAddress(request), BY_HOUSEHOLD],
+    [clientAddress(request), WRONG_BY_CLIENT],
   ] as const;
-  const checked = await limitedByStrangers(request, guesses, check, isRight);
+  // Right PINs are not remembered: a card is connected once, so its owner needs no further attempts.
+  const checked = await limitedByAnybody(guesses, check, isRight);
   if (checked !== 'too_many' || !customerId || !(await hasGotPieces(customerId))) return checked;
   return limitedGuess([[customerId, BY_CUSTOMER]], check, isRight);
 }

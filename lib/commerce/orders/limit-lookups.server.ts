@@ -6,11 +6,11 @@ import { limitedByStrangers, type StrangerLimit } from '@/lib/platform/http/limi
 import { readOrderNumber } from '@/lib/commerce/order-view/order-number';
 import { normalizeEmail } from '@/lib/commerce/vouchers/voucher';
 
-/** Attempts from one household, right or wrong. */
+/** Attempts from one client address, right or wrong. */
 const BY_CLIENT: Limit = { name: 'order-lookup', requests: 10, seconds: 15 * 60 };
 
-/** Wrong attempts at the orders of one email address from one household. */
-const BY_HOUSEHOLD: GuessLimit = { name: 'order-household', first: 10, daily: 20, monthly: 60 };
+/** Wrong attempts at the orders of one email address from one client address. */
+const WRONG_BY_CLIENT: GuessLimit = { name: 'order-client', first: 10, daily: 20, monthly: 60 };
 
 /**
  * Order numbers are consecutive: with a known address few have to be guessed, and with a known
@@ -46,8 +46,8 @@ export async function limitedLookup<Found>(
     [readOrderNumber(number, [project])[0] ?? number, BY_NUMBER],
   ] as const;
   // With the email address, because customers of one carrier or company share a client address.
-  const guess = [`${owner} ${clientAddress(request)}`, BY_HOUSEHOLD] as const;
+  const guess = [`${owner} ${clientAddress(request)}`, WRONG_BY_CLIENT] as const;
   const isRight = (found: Found | null) => found !== null;
-  const inHousehold = () => limitedGuess([guess], find, isRight);
-  return limitedByStrangers(request, guesses, inHousehold, isRight);
+  const fromClient = () => limitedGuess([guess], find, isRight);
+  return limitedByStrangers(request, guesses, fromClient, isRight);
 }
