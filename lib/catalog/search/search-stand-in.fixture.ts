@@ -11,6 +11,8 @@ export interface Known {
   products?: readonly Record<string, unknown>[];
   /** Words that none of the articles has: they are only found where these are optional. */
   missing?: readonly string[];
+  /** Only the articles' descriptions have the word, not their names. */
+  isDescription?: boolean;
   /** Counts of its facets. */
   facets?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   redirect?: string;
@@ -27,6 +29,7 @@ interface IndexQuery {
   filters?: string;
   optionalWords?: readonly string[];
   removeWordsIfNoResults?: string;
+  restrictSearchableAttributes?: readonly string[];
   highlightPreTag: string;
   highlightPostTag: string;
 }
@@ -36,7 +39,20 @@ function marked(text: string, { query, highlightPreTag, highlightPostTag }: Inde
   return query ? text.replaceAll(query, `${highlightPreTag}${query}${highlightPostTag}`) : text;
 }
 
-function isFound({ optionalWords = [], removeWordsIfNoResults }: IndexQuery, known: Known) {
+/** As many queries as the service accepts in one request. */
+const MAX_QUERIES = 100;
+
+function statusOf(requests: readonly IndexQuery[], { hasNoTermsIndex }: Known): number {
+  if (requests.length > MAX_QUERIES) return 400;
+  const hasTerms = requests.some(({ indexName }) => indexName.includes('suggestions'));
+  return hasNoTermsIndex && hasTerms ? 404 : 200;
+}
+
+function isFound(
+  { optionalWords = [], removeWordsIfNoResults, restrictSearchableAttributes }: IndexQuery,
+  known: Known,
+) {
+  if (restrictSearchableAttributes && known.isDescription) return false;
   const isOptional = (word: string) =>
     removeWordsIfNoResults === 'allOptional' || optionalWords.includes(word);
   return (known.missing ?? []).every(isOptional);
@@ -78,9 +94,7 @@ export async function searchStandIn() {
     const { requests } = JSON.parse(Buffer.concat(chunks).toString()) as { requests: IndexQuery[] };
     sentRequests.push(requests);
     const data = known.get(requests[0]?.query ?? '') ?? {};
-    const isMissing =
-      data.hasNoTermsIndex && requests.some(({ indexName }) => indexName.includes('suggestions'));
-    const { delayMs = 0, status = isMissing ? 404 : 200 } = data;
+    const { delayMs = 0, status = statusOf(requests, data) } = data;
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     if (status === 0) return void request.socket.destroy();
     response.writeHead(status, {

@@ -1,6 +1,6 @@
 import type { SearchQuery, SearchResponse } from 'algoliasearch/lite';
 import type { Language } from '@/lib/shop/page-context/locale';
-import { compoundEnds, isDivisible } from './compound-ends';
+import { compoundEnds, endRequest, exactRequest, isDivisible, isNamed } from './compound-ends';
 import { withoutMen } from './compounds-for-men';
 import { redirectOf } from './redirect';
 
@@ -79,18 +79,8 @@ export function secondLookParts(
 
 /** Counts the articles that contain the part exactly; an end has to be in their names. */
 export const partRequest = (indexName: string, { text, kind }: Part): SearchQuery => ({
-  indexName,
-  query: text,
-  hitsPerPage: 0,
-  typoTolerance: false,
-  queryType: kind === 'rest' ? 'prefixLast' : 'prefixNone',
-  removeWordsIfNoResults: 'none',
-  decompoundQuery: false,
-  getRankingInfo: true,
-  ...(kind === 'end' && {
-    restrictSearchableAttributes: ['title', 'categoryTitles.lvl2', 'categoryTitles.lvl1'],
-  }),
-  analytics: false,
+  ...(kind === 'end' ? endRequest : exactRequest)(indexName, text),
+  ...(kind === 'rest' && { queryType: 'prefixLast' }),
 });
 
 type CorrectedResponse = Pick<SearchResponse, 'nbHits' | 'parsedQuery' | 'renderingContent'>;
@@ -113,9 +103,8 @@ export function readSecondLook(
       .map(({ word }) => word),
   );
   const noun = found.find(
-    // A rule removes the word from every search, so it names no article.
-    ({ kind, word, response: { nbHits = 0, parsedQuery } }) =>
-      (kind === 'end' || kind === 'rest') && !known.has(word) && nbHits > 0 && parsedQuery !== '',
+    ({ kind, word, response }) =>
+      (kind === 'end' || kind === 'rest') && !known.has(word) && isNamed(response),
   );
   if (noun) return { kind: 'query', query: query.replace(noun.word, noun.text) };
   const targets = isEmpty ? found.flatMap(({ response }) => redirectOf(response) ?? []) : [];

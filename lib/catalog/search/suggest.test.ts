@@ -86,7 +86,6 @@ const GERMAN: SuggestionScope = { ...scope, language: 'de', currency: 'EUR' };
 
 test.each([
   ['leinenhose', 'Leinenhemd', 'hose', 'Chino'],
-  ['blaue leinenhose', 'Blaues Leinenhemd', 'blaue hose', 'Blaue Chino'],
   ['wollhemden', 'Wollhosen', 'hemden', 'Karohemd'],
   ['samtsakko', 'Samtsocke', 'sakko', 'Sakko'],
   ['kordjacke', 'Kordhose', 'jacke', 'Blouson'],
@@ -101,6 +100,64 @@ test.each([
     expect(products.map(({ product }) => product.title)).toEqual([meant]);
   },
 );
+
+test('a compound after another word offers articles for that word and its noun', async () => {
+  await using service = await standIn();
+  const shirt = { title: 'Blaues Leinenhemd', _rankingInfo: { nbTypos: 2 } };
+  service.known.set('blaue leinenhose', { products: [shirt] });
+  service.known.set('hose', { products: [{ title: 'Chino' }] });
+  service.known.set('blaue hose', { products: [{ title: 'Blaue Chino' }] });
+  const { products } = await suggest(service.client, GERMAN, 'blaue leinenhose');
+  expect(products.map(({ product }) => product.title)).toEqual(['Blaue Chino']);
+});
+
+test('SRC-02: ends of a compound are counted, and articles requested for one of them', async () => {
+  await using service = await standIn();
+  service.known.set('hose', { products: [{ title: 'Chino' }] });
+  await suggest(service.client, GERMAN, 'leinenhose');
+  const sent = service.requests.slice(1);
+  expect(sent.map((requests) => requests.map(({ query }) => query))).toEqual([
+    ['nenhose', 'enhose', 'nhose', 'hose'],
+    ['hose'],
+  ]);
+  for (const request of sent[0] ?? []) expect(request).toMatchObject({ hitsPerPage: 0 });
+});
+
+test('a long pasted word keeps its suggestions', async () => {
+  await using service = await standIn();
+  const pasted = `${'leinen'.repeat(30)}hose`;
+  service.known.set(pasted, { terms: ['leinenhose'] });
+  service.known.set('hose', { products: [{ title: 'Chino' }] });
+  expect(await suggest(service.client, GERMAN, pasted)).toMatchObject({
+    terms: [{ query: 'leinenhose' }],
+    products: [{ product: { title: 'Chino' } }],
+  });
+});
+
+test('a word of descriptions is no noun at the end of a compound', async () => {
+  await using service = await standIn();
+  service.known.set('kosten', { products: [{}], isDescription: true });
+  expect(await suggest(service.client, GERMAN, 'versandkosten')).toMatchObject({ count: 0 });
+});
+
+test('articles for a compound stay if the search for its noun fails', async () => {
+  await using service = await standIn();
+  const shirt = { title: 'Leinenhemd', _rankingInfo: { nbTypos: 2 } };
+  service.known.set('leinenhose', { products: [shirt] });
+  service.known.set('nenhose', { status: 403 });
+  expect(await suggest(service.client, GERMAN, 'leinenhose')).toMatchObject({
+    products: [{ product: { title: 'Leinenhemd' } }],
+    count: 1,
+  });
+});
+
+test('SRC-08: an error of the search for a noun reaches the caller if there are no articles', async () => {
+  await using service = await standIn();
+  service.known.set('nenhose', { status: 403 });
+  await expect(suggest(service.client, GERMAN, 'leinenhose')).rejects.toMatchObject({
+    status: 403,
+  });
+});
 
 test('a compound that no article has offers articles for its noun', async () => {
   await using service = await standIn();

@@ -4,7 +4,7 @@ import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import { readTileProduct, type TileProduct } from '@/lib/catalog/catalogue/tile-product';
 import type { Currency, Language } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
-import { compoundEnds } from './compound-ends';
+import { compoundEnds, endRequest, isNamed } from './compound-ends';
 import { withoutMen } from './compounds-for-men';
 import { HIGHLIGHT_TAGS, highlightedParts, type TextPart } from './highlight';
 import { indexNames } from './index-names';
@@ -132,6 +132,14 @@ function readPreviews(hits: readonly unknown[]): ProductPreview[] {
   });
 }
 
+async function responsesTo(
+  client: Pick<SearchClient, 'searchForHits'>,
+  requests: SearchForHits[],
+): Promise<SearchResponse<unknown>[]> {
+  const { results } = await client.searchForHits<unknown>({ requests }, { timeouts: TIMEOUTS_MS });
+  return results;
+}
+
 /**
  * Articles for words that no article has together: those of a compound for men without its prefix,
  * those with most of the words, or those of the words before the one being typed.
@@ -142,18 +150,23 @@ async function looserPreviews(
   query: string,
 ): Promise<{ response: SearchResponse<unknown> | undefined; isWhole: boolean }> {
   const noun = withoutMen(query);
-  const requests = [
+  const results = await responsesTo(client, [
     previewsRequest(scope, noun),
-    { ...previewsRequest(scope, noun), removeWordsIfNoResults: 'allOptional' as const },
+    { ...previewsRequest(scope, noun), removeWordsIfNoResults: 'allOptional' },
     previewsRequest(scope, noun.replace(/\s+\S+$/, '')),
-  ];
-  const { results } = await client.searchForHits<unknown>({ requests }, { timeouts: TIMEOUTS_MS });
+  ]);
   const at = results.findIndex(({ nbHits = 0 }) => nbHits > 0);
   return { response: results[at], isWhole: at === 0 };
 }
 
 /** Letters in which `hemd` and `hemden` agree, but `hose` differs. */
 const STEM = 4;
+
+/** Whether articles are named by a noun: those found by a typo, such as `lienenhemd`, are shirts too. */
+const areOfKind = (hits: readonly unknown[], noun: string): boolean =>
+  readPreviews(hits).some(({ product }) =>
+    product.title.toLowerCase().includes(noun.slice(0, STEM).toLowerCase()),
+  );
 
 /**
  * Articles that a compound names by its end, where no article has it, or only with a typo: `leinenhose`
@@ -169,19 +182,17 @@ async function previewsByEnd(
   const ends = compoundEnds(word, scope.language);
   const isAsTyped = hits.length > 0 && !hits[0]?._rankingInfo?.nbTypos;
   if (ends.length === 0 || isAsTyped) return undefined;
-  const requests = ends.map((end): SearchForHits => ({
-    ...previewsRequest(scope, query.slice(0, -word.length) + end),
-    typoTolerance: false,
-    queryType: 'prefixNone',
-  }));
-  const { results } = await client.searchForHits<unknown>({ requests }, { timeouts: TIMEOUTS_MS });
-  const at = results.findIndex(({ nbHits = 0 }) => nbHits > 0);
-  const stem = ends[at]?.slice(0, STEM).toLowerCase();
-  // What a typo finds may be of the same kind: `lienenhemd`.
-  const isSameKind =
-    stem !== undefined &&
-    readPreviews(hits).some(({ product }) => product.title.toLowerCase().includes(stem));
-  return isSameKind ? undefined : results[at];
+  const { products } = indexNames(scope.project, scope.language);
+  const counted = await responsesTo(
+    client,
+    ends.map((end) => endRequest(products, end)),
+  );
+  const end = ends[counted.findIndex(isNamed)];
+  if (end === undefined || areOfKind(hits, end)) return undefined;
+  const [found] = await responsesTo(client, [
+    previewsRequest(scope, query.slice(0, -word.length) + end),
+  ]);
+  return found?.nbHits ? found : undefined;
 }
 
 /** Articles instead of those of a response that has none with the words as they were typed. */
@@ -209,12 +220,17 @@ export async function suggest(
   typed: string,
 ): Promise<Suggestions> {
   const query = typed.trim();
-  const requests = [termsRequest(scope, query), previewsRequest(scope, query)];
-  const { results } = await client.searchForHits<unknown>({ requests }, { timeouts: TIMEOUTS_MS });
-  const [terms, products] = results;
+  const [terms, products] = await responsesTo(client, [
+    termsRequest(scope, query),
+    previewsRequest(scope, query),
+  ]);
   if (!terms || !products) throw new Error('the search returned fewer results than were requested');
   const outcome = searchOutcome(products, query);
-  const other = await otherPreviews(client, scope, query, products);
+  const other = await otherPreviews(client, scope, query, products).catch((error: unknown) => {
+    // Without articles there may be some that could not be searched for.
+    if (!products.nbHits) throw error;
+    return null;
+  });
   const { hits, nbHits = 0, queryID } = other?.response ?? products;
   return {
     query,
