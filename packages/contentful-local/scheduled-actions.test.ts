@@ -31,7 +31,7 @@ interface Fifty {
   ids: string[];
   /** A moment by which all of them can be scheduled, however busy the machine is. */
   instant: string;
-  /** A busy machine publishes them at most as much later as it takes to write them one by one. */
+  /** A second, and as much as this machine takes to write them one by one. */
   withinMs: number;
 }
 
@@ -76,7 +76,7 @@ async function untilTrue(check: () => Promise<boolean>, withinMs = 30_000): Prom
   }
 }
 
-test('fifty entries scheduled for one instant become public together, within a second', async () => {
+test('fifty entries scheduled for one instant become public together, a second later at most, plus the time to write them', async () => {
   const { ids, instant, withinMs } = await draftFifty('batch');
   const actions = await Promise.all(ids.map((id) => schedule(id, instant)));
   expect(actions[0]).toMatchObject({

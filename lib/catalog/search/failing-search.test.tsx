@@ -6,7 +6,10 @@ import { suggest, type SuggestionScope } from './suggest';
 
 jest.setTimeout(60_000);
 
-/** Less than a retry or a deadline takes; a busy machine may need more than a second. */
+/**
+ * Half the deadline of a search, because a busy machine may need more than a second. That none is
+ * retried before, the number of requests shows.
+ */
 const AT_ONCE_MS = 5_000;
 
 const scope: SuggestionScope = {

@@ -25,6 +25,7 @@ beforeAll(async () => {
     DATABASE_URL: `postgres://nobody@${silent}/none`,
   });
 });
+afterEach(() => jest.useRealTimers());
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
   const closed = once(server, 'close');
@@ -56,7 +57,6 @@ test('reports whatever hangs within a second, at any time', async () => {
     await jest.advanceTimersByTimeAsync(999);
     expect(reported).toEqual(HANGING);
   }
-  jest.useRealTimers();
 }, 60_000);
 
 test('checks each part once at a time, however many callers there are', async () => {
