@@ -67,19 +67,16 @@ const testEnvironment = () => ({
 });
 
 /**
- * The tests kill processes but never the machine, so waiting for the disk at each commit, and logging
- * whole pages after each checkpoint, would only cost time: every test file that drops its database
- * causes a checkpoint. The cluster keeps these settings, so they also apply to the shop of the
- * browser tests.
+ * Changes a setting of a cluster, which keeps it.
+ * @param {string} url @param {string} change as after `ALTER SYSTEM`
  */
-async function withoutDiskWaits(/** @type {string} */ url) {
+async function alterSystem(url, change) {
   // Imported lazily, because dependencies may not be installed yet.
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query('ALTER SYSTEM SET fsync = off');
-    await client.query('ALTER SYSTEM SET full_page_writes = off');
+    await client.query(`ALTER SYSTEM ${change}`);
     await client.query('SELECT pg_reload_conf()');
   } finally {
     await client.end();
@@ -94,9 +91,17 @@ async function jestTests(/** @type {string} */ report) {
     environment: testEnvironment(),
   });
   try {
-    await withoutDiskWaits(database.url);
+    // Tests kill processes but never the machine, so waiting for the disk at each commit would only
+    // cost time, also for the browser tests.
+    await alterSystem(database.url, 'SET fsync = off');
+    // No unit test kills this server, so logging whole pages after each checkpoint would only cost
+    // time: every test file that drops its database causes one. The simulation kills PostgreSQL later,
+    // which can end the write of a page after half of it, because it is two pages of the operating
+    // system.
+    await alterSystem(database.url, 'SET full_page_writes = off');
     const environment = { ...testEnvironment(), DATABASE_URL: database.url };
     await runStep(unitTests({ withServices: true, report, environment }));
+    await alterSystem(database.url, 'RESET full_page_writes');
   } finally {
     await database.stop();
   }

@@ -256,6 +256,10 @@ test('the list of crash points has no duplicates', () => {
   expect(new Set(victims).size).toBe(3);
 });
 
+test('PostgreSQL logs whole pages, because a kill can tear one', async () => {
+  expect(await query('SHOW full_page_writes')).toEqual([{ full_page_writes: 'on' }]);
+});
+
 test.each(TRIED)('loses and duplicates nothing when killed at %s', async (_, point) => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await query('DELETE FROM shop.orders');
