@@ -28,8 +28,6 @@ export async function proveMutants(words: readonly string[]): Promise<boolean> {
   const { group, sql = false } = parseArgs({ args: [...words], options }).values;
   if (group !== undefined && !GROUPS[group])
     throw new Error(`no group ${group}, but ${Object.keys(GROUPS).join(', ')}`);
-  // Handlers of `exit` restore files.
-  process.once('SIGINT', () => process.exit(130));
   let isProved = true;
   for (const [name, parts] of Object.entries(GROUPS)) {
     if (group !== undefined && name !== group) continue;

@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Part } from './groups';
 import { ReusedJest } from './reused-jest.mjs';
 import { describeSqlMutant, sqlMutants, withSqlMutants, type SqlMutant } from './sql-mutants';
+import { writeUntilRestored } from './write-until-restored';
 
 interface Mutated {
   file: string;
@@ -23,21 +24,14 @@ async function runWithoutMutant(jest: ReusedJest): Promise<Complete> {
 const idOf = (file: string, position: number) => `${file} ${position}`;
 
 /** Writes the mutants into the files. @returns restores them */
-function writeMutants(mutated: readonly Mutated[]): () => void {
-  const restore = () => {
-    for (const { file, source } of mutated) writeFileSync(file, source);
-  };
-  process.once('exit', restore);
-  for (const { file, source, mutants } of mutated)
-    writeFileSync(
+const writeMutants = (mutated: readonly Mutated[]): (() => void) =>
+  writeUntilRestored(
+    mutated.map(({ file, source, mutants }) => ({
       file,
-      withSqlMutants(source, mutants, (mutant) => idOf(file, mutants.indexOf(mutant))),
-    );
-  return () => {
-    restore();
-    process.off('exit', restore);
-  };
-}
+      source,
+      changed: withSqlMutants(source, mutants, (mutant) => idOf(file, mutants.indexOf(mutant))),
+    })),
+  );
 
 /** Whether a statement is built when its module is loaded. */
 const isStatic = ({ mutantCoverage }: Complete, id: string) => Boolean(mutantCoverage?.static[id]);
