@@ -91,7 +91,10 @@ export const formDrafts = shop.table(
     errors: jsonb('errors').$type<Record<string, string>>().notNull(),
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.sessionId, table.form] })],
+  (table) => [
+    index('form_drafts_changed_at').on(table.changedAt),
+    primaryKey({ columns: [table.sessionId, table.form] }),
+  ],
 );
 
 /** Baskets, one for each session, created with their first article. */

@@ -83,6 +83,7 @@ export const VISITOR_ROWS: Readonly<Record<string, Readonly<Record<string, strin
     form: `'registration'`,
     fields: `'{}'`,
     errors: `'{}'`,
+    changed_at: `CASE WHEN n % 100 = 0 THEN ${before(1)} ELSE now() END`,
   },
   wishlists: { id: id('wishlist'), session_id: id('session'), project: `'hgg'` },
   wishlist_items: {

@@ -117,6 +117,11 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
     'wishlist_items',
     sql`removed_at < now() - interval '1 hour'`,
   ),
+  // No longer shown. A customer's session, which they belong to, never expires.
+  'form input that was rejected an hour ago': deleteWhere(
+    'form_drafts',
+    sql`changed_at < now() - interval '1 hour'`,
+  ),
   'emails that were sent': deleteWhere('outbox', olderThan('sent_at', SENT_DAYS)),
   'emails that no server has accepted': deleteWhere(
     'outbox',

@@ -27,8 +27,13 @@ const RESERVATION_ENDED: ChangesByAge = {
 const RETENTION: ChangesByAge = {
   '1 minute': { 'a guest': ['deleted session_transfers'] },
   '2 hours': {
-    'a customer': ['deleted basket_lines', 'deleted customer_tokens', 'deleted wishlist_items'],
-    'a guest': ['deleted basket_lines', 'deleted wishlist_items'],
+    'a customer': [
+      'deleted basket_lines',
+      'deleted customer_tokens',
+      'deleted form_drafts',
+      'deleted wishlist_items',
+    ],
+    'a guest': ['deleted basket_lines', 'deleted form_drafts', 'deleted wishlist_items'],
     'a paid order': ['deleted order_readers'],
     'staff and editors': ['deleted used_editor_links'],
     'what passes': [
@@ -52,7 +57,6 @@ const RETENTION: ChangesByAge = {
       'deleted baskets',
       'deleted checkouts',
       'deleted customer_devices',
-      'deleted form_drafts',
       'deleted reservation_baskets',
       'deleted reservation_lines',
       'deleted sessions',
