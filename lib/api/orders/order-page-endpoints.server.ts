@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { EndpointVisit } from '@/lib/customer/session/form-endpoint.server';
-import { keepTyped } from '@/lib/customer/account/form-draft.server';
+import { dropDraft, keepTyped } from '@/lib/customer/account/form-draft.server';
 import { sentText } from '@/lib/customer/account/registration';
-import { ensureSession, renewSession } from '@/lib/customer/session/session.server';
+import { renewSession } from '@/lib/customer/session/session.server';
 import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
 import { declareWithdrawal } from '@/lib/commerce/orders/declare-withdrawal.server';
 import { limitedLookup } from '@/lib/commerce/orders/limit-lookups.server';
@@ -26,7 +26,7 @@ const lookup = z.object({
 
 /** Lets a guest read the order with the given number and email. */
 export const takeLookup = orderWrite(async (visit): Promise<OrderWrite> => {
-  const { request, response, sent } = visit;
+  const { request, sent } = visit;
   const { data, error } = lookup.safeParse(sent);
   const rejected = async (code: OrderPageRejection): Promise<OrderWrite> => {
     // The address has the number only: emails are personal.
@@ -41,7 +41,11 @@ export const takeLookup = orderWrite(async (visit): Promise<OrderWrite> => {
   const { project } = visit.context;
   const named = { project, number: data.orderNumber, email: data.email };
   const order = await limitedLookup(request, named, () =>
-    openOrder(named, () => ensureSession(request, response, project)),
+    openOrder(named, async () => {
+      const session = await visit.ensure();
+      await dropDraft(session, 'orderLookup');
+      return session;
+    }),
   );
   if (order === 'too_many') return rejected('too_many_attempts');
   return order ? { ok: true, page: { order } } : rejected('order_unknown');

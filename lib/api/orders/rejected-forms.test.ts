@@ -79,6 +79,23 @@ test('ORD-02: lookups beyond the limit keep number and email', async () => {
   });
 });
 
+test('ORD-02: the email of a rejected lookup is deleted once the order is found', async () => {
+  const { session, orderId } = await ordered('card');
+  const cookie = await cookieOf(session);
+  const [order] = await rows<{ number: string; email: string }>(
+    'SELECT number, email FROM shop.orders WHERE id = $1',
+    [orderId],
+  );
+  const typed = () =>
+    rows('SELECT form FROM shop.form_drafts WHERE session_id = $1', [session.id]);
+  const lookUp = (email = '') =>
+    send('/api/order/open', { orderNumber: order?.number ?? '', email }, cookie);
+  await lookUp('wrong@example.org');
+  expect(await typed()).toEqual([{ form: 'orderLookup' }]);
+  await lookUp(order?.email);
+  expect(await typed()).toEqual([]);
+});
+
 test('ORD-02: the address of a rejected lookup does not contain the email', async () => {
   const fields = { orderNumber: 'HGG-1', email: 'max@example.org' };
   const { headers } = await send('/api/order/open', fields);

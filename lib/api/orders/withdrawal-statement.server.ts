@@ -11,6 +11,7 @@ import { storeMessage } from '@/lib/messaging/contact/store-message.server';
 import { email, line } from '@/lib/messaging/forms/form-fields.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
 import { originOf } from '@/lib/platform/http/secure-origin';
+import { report } from '@/lib/platform/log/log.server';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 
@@ -90,6 +91,10 @@ export async function takeStatement(visit: EndpointVisit): Promise<OrderWrite> {
   const named = { project, number: data.orderNumber, email: data.email };
   if (data.statedPieces !== '' || !(await isDeclared(visit, named, data)))
     await storeStatement(visit, data);
-  if (session) await dropDraft(session, 'withdrawal');
+  // It is declared: an error here must not ask for it again.
+  if (session)
+    await dropDraft(session, 'withdrawal').catch((error: unknown) =>
+      report('what was typed into a withdrawal is not deleted', { error }),
+    );
   return { ok: true, page: { notice: 'withdrawn' } };
 }

@@ -198,6 +198,18 @@ test('ORD-02: what was typed is deleted once the statement is acknowledged', asy
   expect(await rows('SELECT 1 FROM shop.form_drafts')).toEqual([]);
 });
 
+test('ORD-02: a statement is acknowledged even if what was typed cannot be deleted', async () => {
+  await rows(`CREATE FUNCTION shop.fail_to_delete() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE EXCEPTION 'broken'; END $$;
+    CREATE TRIGGER fails_to_delete BEFORE DELETE ON shop.form_drafts
+      FOR EACH ROW EXECUTE FUNCTION shop.fail_to_delete()`);
+  try {
+    expect(await state({ orderNumber: 'HGG-1', email: 'max@example.org' })).toEqual(ACKNOWLEDGED);
+  } finally {
+    await rows('DROP FUNCTION shop.fail_to_delete CASCADE');
+  }
+});
+
 test('ORD-02: the form is limited to ten statements per household in a quarter of an hour', async () => {
   const sent = () => state({ orderNumber: 'HGG-1', email: 'max@example.org' });
   for (let count = 0; count < 10; count += 1) expect(await sent()).toEqual(ACKNOWLEDGED);
