@@ -129,7 +129,19 @@ export const orderStatusFixtures = {
   withdraw: {
     ...minimal,
     id: 'order-status-withdraw',
-    loaded: { ...loaded, order, withdrawal: { step: 'choose', name: order.name, isRight: true } },
+    loaded: {
+      ...loaded,
+      order,
+      withdrawal: {
+        step: 'choose',
+        name: order.name,
+        pieces: [
+          { lineId: SHIRT, quantity: 1 },
+          { lineId: COAT, quantity: 2 },
+        ],
+        isRight: true,
+      },
+    },
   },
   confirm: {
     ...minimal,
@@ -177,7 +189,12 @@ export const orderStatusFixtures = {
       ...loaded,
       order,
       error: 'name_invalid',
-      withdrawal: { step: 'choose', name: longWord(81), isRight: false },
+      withdrawal: {
+        step: 'choose',
+        name: longWord(81),
+        pieces: [{ lineId: COAT, quantity: 1 }],
+        isRight: false,
+      },
     },
   },
   unreachable: { ...minimal, id: 'order-status-unreachable', loaded: null },

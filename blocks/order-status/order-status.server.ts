@@ -12,6 +12,7 @@ import { readPieces } from '@/lib/commerce/orders/order-pieces';
 import { ORDER_NUMBER_LIMIT } from '@/lib/commerce/order-view/order-number';
 import { withdrawable, type ViewedOrder } from '@/lib/commerce/order-view/order-view';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
+import { line } from '@/lib/messaging/forms/form-fields.server';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { readDraft, type DraftForm } from '@/lib/customer/account/form-draft.server';
@@ -26,12 +27,13 @@ declare module '@/lib/cms/content/block' {
 function withdrawalIn(query: URLSearchParams, order: ViewedOrder | null): LoadedWithdrawal {
   if (query.get('step') !== 'withdraw' || !order) return null;
   const name = (query.get('name') ?? order.name).trim();
-  const pieces = (readPieces(query) ?? []).filter(({ lineId, quantity }) =>
-    order.lines.some((line) => line.id === lineId && quantity <= withdrawable(line)),
+  const chosen = (readPieces(query) ?? []).filter(({ lineId, quantity }) =>
+    order.lines.some((each) => each.id === lineId && quantity <= withdrawable(each)),
   );
-  const isRight = name !== '' && name.length <= WITHDRAWAL_NAME_LIMIT;
-  if (pieces.length === 0 || !isRight) return { step: 'choose', name, isRight };
-  return { step: 'confirm', name, pieces };
+  const { success: isRight } = line(1, WITHDRAWAL_NAME_LIMIT).safeParse(name);
+  if (chosen.length > 0 && isRight) return { step: 'confirm', name, pieces: chosen };
+  const all = order.lines.map((each) => ({ lineId: each.id, quantity: withdrawable(each) }));
+  return { step: 'choose', name, pieces: chosen.length > 0 ? chosen : all, isRight };
 }
 
 /** What a visitor has typed into a form that was rejected. */

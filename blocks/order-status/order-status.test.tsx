@@ -113,6 +113,12 @@ test('ORD-02: a withdrawal is declared in one step and confirmed in a second', (
   expect(second).toHaveAttribute('method', 'post');
 });
 
+test('ORD-02: an error in the name of a withdrawal keeps the chosen pieces', () => {
+  show(wrongName);
+  expect(screen.getByLabelText(/Wollmantel/)).toHaveValue(1);
+  expect(screen.getByLabelText(/Oxfordhemd/)).toHaveValue(0);
+});
+
 test('ORD-02: the name of a withdrawal is never truncated; one that is too long has an error at its field', () => {
   const { unmount } = show(wrongName);
   const name = screen.getByLabelText('Ihr Name');

@@ -18,14 +18,19 @@ import { PieceFields } from './piece-fields';
 type KnownOrder = Exclude<LoadedWithdrawal, null | { step: 'state' }>;
 type Step<Name> = Extract<KnownOrder, { step: Name }>;
 
+const quantityIn =
+  (pieces: Step<'choose'>['pieces']) =>
+  ({ id }: { id: string }) =>
+    pieces.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+
 /** First step: choice of pieces. Sent as a GET request, so it declares nothing yet. */
 function Choice({
   order,
-  name,
+  withdrawal: { name, pieces },
   error,
 }: {
   order: ViewedOrder;
-  name: string;
+  withdrawal: Step<'choose'>;
   error: string | null;
 }) {
   const { frame, orderStatus: messages } = useMessages();
@@ -44,7 +49,7 @@ function Choice({
         defaultValue={name}
         error={nameError(error, messages)}
       />
-      <PieceFields lines={order.lines} most={withdrawable} initial={withdrawable} />
+      <PieceFields lines={order.lines} most={withdrawable} initial={quantityIn(pieces)} />
       <div>
         <Button type="submit">{messages.next}</Button>
       </div>
@@ -64,16 +69,16 @@ function Confirmation({
 }) {
   const { orderStatus: messages, sizeNames } = useMessages();
   const { locale } = useRouteContext();
-  const quantityOf = (id: string) => pieces.find(({ lineId }) => lineId === id)?.quantity ?? 0;
+  const quantityOf = quantityIn(pieces);
   return (
     <form method="post" action="/api/order/withdraw" className={styles.form}>
       <h2 className={styles.heading}>{messages.confirm}</h2>
       <p>{formatMessage(messages.declare, { name, number: order.number })}</p>
       <ul>
         {order.lines
-          .filter(({ id }) => quantityOf(id) > 0)
+          .filter((line) => quantityOf(line) > 0)
           .map((line) => (
-            <li key={line.id}>{`${quantityOf(line.id)} × ${pieceName(line, sizeNames)}`}</li>
+            <li key={line.id}>{`${quantityOf(line)} × ${pieceName(line, sizeNames)}`}</li>
           ))}
       </ul>
       <input type="hidden" name="locale" value={locale} />
@@ -106,7 +111,7 @@ export function Withdrawal({
   return (
     <>
       {withdrawal.step === 'choose' ? (
-        <Choice order={order} name={withdrawal.name} error={error} />
+        <Choice order={order} withdrawal={withdrawal} error={error} />
       ) : (
         <Confirmation order={order} withdrawal={withdrawal} requestKey={requestKey} />
       )}

@@ -30,9 +30,9 @@ async function confirming() {
   const pieces = (await linesOf(orderId)).map(({ id, quantity }) => ({ lineId: id, quantity }));
   return {
     pieces,
-    /** Confirms the withdrawal of all pieces. @returns the page after it */
-    confirm: async (name: string) => {
-      const chosen = pieces.map(({ lineId, quantity }) => [pieceField(lineId), String(quantity)]);
+    /** Confirms a withdrawal, by default of all pieces. @returns the page after it */
+    confirm: async (name: string, named = pieces) => {
+      const chosen = named.map(({ lineId, quantity }) => [pieceField(lineId), String(quantity)]);
       const fields = { orderId, name, ...Object.fromEntries(chosen) };
       return pageAfter(await send('/api/order/withdraw', fields, cookie), cookie);
     },
@@ -62,6 +62,19 @@ test('ORD-02: a name that is too long is shown again as it was entered', async (
 });
 
 test.each([
+  ['that is empty', ''],
+  ['that is too long', 'x'.repeat(81)],
+  ['of two lines', 'Anna\nMuster'],
+])('ORD-02: a name %s keeps the choice of one of two pieces', async (_, name) => {
+  const { confirm, pieces } = await confirming();
+  const one = [{ lineId: pieces[0]?.lineId ?? '', quantity: 1 }];
+  expect(await confirm(name, one)).toMatchObject({
+    error: 'name_invalid',
+    withdrawal: { step: 'choose', name, pieces: one },
+  });
+});
+
+test.each([
   ['an unknown order', { orderNumber: 'HGG-1', email: 'max@example.org' }, 'order_unknown'],
   ['a number that is too short', { orderNumber: '1', email: 'max@example.org' }, 'invalid'],
 ])('ORD-02: %s is asked for again with number and email', async (_name, fields, error) => {
@@ -86,8 +99,7 @@ test('ORD-02: the email of a rejected lookup is deleted once the order is found'
     'SELECT number, email FROM shop.orders WHERE id = $1',
     [orderId],
   );
-  const typed = () =>
-    rows('SELECT form FROM shop.form_drafts WHERE session_id = $1', [session.id]);
+  const typed = () => rows('SELECT form FROM shop.form_drafts WHERE session_id = $1', [session.id]);
   const lookUp = (email = '') =>
     send('/api/order/open', { orderNumber: order?.number ?? '', email }, cookie);
   await lookUp('wrong@example.org');

@@ -27,6 +27,11 @@ export interface StatedWithdrawal {
   errors: Readonly<Record<string, string>>;
 }
 
+interface WithdrawnPieces {
+  lineId: string;
+  quantity: number;
+}
+
 /**
  * Step of a withdrawal. `state` asks for an order number; for an order that the visitor may read,
  * pieces are chosen and then confirmed.
@@ -34,6 +39,6 @@ export interface StatedWithdrawal {
 export type LoadedWithdrawal =
   | null
   | StatedWithdrawal
-  /** The name as entered, even if too long. */
-  | { step: 'choose'; name: string; isRight: boolean }
-  | { step: 'confirm'; name: string; pieces: readonly { lineId: string; quantity: number }[] };
+  /** The name as entered, even if too long, and the pieces chosen so far: at first all. */
+  | { step: 'choose'; name: string; pieces: readonly WithdrawnPieces[]; isRight: boolean }
+  | { step: 'confirm'; name: string; pieces: readonly WithdrawnPieces[] };

@@ -18,7 +18,8 @@ export function orderStatusHref(
   { fields, ...query }: OrderStatusQuery = {},
 ): string {
   const all = Object.entries({ ...query, ...fields });
-  const set = all.filter((pair): pair is [string, string] => Boolean(pair[1]));
+  // A field that was left empty is shown empty again.
+  const set = all.filter((pair): pair is [string, string] => pair[1] !== undefined);
   const text = new URLSearchParams(set).toString();
   return `/${locale}/checkout/order${text ? `?${text}` : ''}`;
 }
