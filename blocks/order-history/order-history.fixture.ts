@@ -84,6 +84,31 @@ export const orderHistoryFixtures = {
       },
     },
   },
+  rejectedReview: {
+    ...minimal,
+    id: 'order-history-rejected-review',
+    loaded: {
+      ...customer,
+      error: 'invalid',
+      history: {
+        ...minimal.loaded.history,
+        years: [2026],
+        orders: [
+          {
+            ...historyOrder,
+            status: 'SHIPPED',
+            lines: historyOrder.lines.map((line) => ({
+              ...line,
+              typed: {
+                fields: { rating: '4', fit: 'large', text: 'Sitzt gut. '.repeat(100) },
+                errors: { text: 'tooLong' },
+              },
+            })),
+          },
+        ],
+      },
+    },
+  },
   unreachable: { ...minimal, id: 'order-history-unreachable', loaded: null },
   longWords: {
     ...minimal,

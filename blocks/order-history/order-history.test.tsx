@@ -15,7 +15,7 @@ const show = (props: BlockProps<'orderHistory'>) =>
     </MessagesProvider>,
   );
 
-const { default: plain, maximal, reviewed } = orderHistoryFixtures;
+const { default: plain, maximal, reviewed, rejectedReview } = orderHistoryFixtures;
 
 test('ORD-02: shows orders in groups with number, receipt, date, status, addresses and articles', async () => {
   show(maximal);
@@ -69,6 +69,17 @@ test('RVW-05: a text that is too long stays whole, and is reported at its field'
   expect(text).toBeInvalid();
   fireEvent.change(text, { target: { value: 'x'.repeat(1_000) } });
   expect(text).toBeValid();
+});
+
+test('RVW-05: a review that was rejected is shown again as it was typed', async () => {
+  show(rejectedReview);
+  const text = await screen.findByRole('textbox', { name: /^Wie gefällt Ihnen der Artikel/ });
+  expect(text).toHaveValue('Sitzt gut. '.repeat(100));
+  expect(text).toHaveAccessibleDescription('Das ist zu lang.');
+  expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', '4');
+  expect(screen.getByRole('combobox')).toHaveValue('large');
+  fireEvent.click(screen.getByRole('radio', { name: /^5/ }));
+  expect(screen.getByRole('radio', { checked: true })).toHaveAttribute('value', '5');
 });
 
 test('RVW-05: the status of a review replaces the form', async () => {

@@ -15,14 +15,15 @@ const RATINGS = ['5', '4', '3', '2', '1'];
 type Line = HistoryOrder['lines'][number];
 
 /** A text field that reports what is too long instead of cutting it off. */
-function ReviewText({ label }: { label: string }) {
+function ReviewText({ label, typed }: { label: string; typed: Line['typed'] }) {
   const { account } = useMessages();
-  const [error, setError] = useState('');
+  const [error, setError] = useState(typed?.errors['text'] ? account.errors.tooLong : '');
   return (
     <TextArea
       name="text"
       label={label}
       rows={4}
+      defaultValue={typed?.fields['text']}
       error={error || undefined}
       onChange={({ currentTarget: field }) => {
         const problem = field.value.trim().length > REVIEW_TEXT_LIMIT ? account.errors.tooLong : '';
@@ -34,8 +35,9 @@ function ReviewText({ label }: { label: string }) {
   );
 }
 
-function ReviewFields() {
+function ReviewFields({ typed }: { typed: Line['typed'] }) {
   const { orderHistory, ratings, language } = useMessages();
+  const [chosen, setChosen] = useState(typed?.fields['rating'] ?? '');
   const { review: messages } = orderHistory;
   return (
     <>
@@ -43,6 +45,8 @@ function ReviewFields() {
         name="rating"
         label={messages.rating}
         required
+        chosen={chosen}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         options={RATINGS.map((rating) => ({
           value: rating,
           label: formatMessage(messages.stars, { rating }),
@@ -52,28 +56,29 @@ function ReviewFields() {
         name="fit"
         label={messages.fit}
         prompt={messages.noFit}
+        defaultValue={typed?.fields['fit']}
         options={REVIEWED_FITS.map((fit) => ({ value: fit, label: ratings.fits[fit] }))}
       />
-      {hasReviewText(language) && <ReviewText label={messages.text} />}
+      {hasReviewText(language) && <ReviewText label={messages.text} typed={typed} />}
     </>
   );
 }
 
 /** Review form of a bought article, or the review's status. */
-export function ReviewForm({ line: { id, name, review } }: { line: Line }) {
+export function ReviewForm({ line: { id, name, review, typed } }: { line: Line }) {
   const { orderHistory } = useMessages();
   const { locale } = useRouteContext();
   const { review: messages } = orderHistory;
   if (review === null) return null;
   if (review !== 'open') return <p className={styles.hint}>{messages.states[review]}</p>;
   return (
-    <details className={styles.forgot}>
+    <details className={styles.forgot} open={typed !== undefined}>
       <summary>{formatMessage(messages.open, { name })}</summary>
       <form method="post" action="/api/account/review" className={styles.form}>
         <p className={styles.hint}>{messages.hint}</p>
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="line" value={id} />
-        <ReviewFields />
+        <ReviewFields typed={typed} />
         <Button type="submit">{messages.send}</Button>
       </form>
     </details>

@@ -1,6 +1,9 @@
 import type { BlockLoader, BlockToLoad, LoaderPage } from '@/lib/cms/blocks/block-loader';
 import { forEach, checkoutVisitor } from '@/lib/commerce/checkout/load-step.server';
-import { readOrderHistoryRequest } from '@/lib/commerce/order-view/order-history';
+import {
+  readOrderHistoryRequest,
+  type OrderHistory,
+} from '@/lib/commerce/order-view/order-history';
 import { countryOptions } from '@/lib/shop/i18n/country-options';
 import { loadReservationHistory } from '@/lib/commerce/reservation/load-reservation-history.server';
 import { listPasskeys } from '@/lib/customer/passkeys/passkeys.server';
@@ -13,7 +16,11 @@ import {
   findCustomer,
   type Customer,
 } from '@/lib/customer/account/customers.server';
-import { readDraft, type DraftForm } from '@/lib/customer/account/form-draft.server';
+import {
+  readDraft,
+  type DraftForm,
+  type FormDraft,
+} from '@/lib/customer/account/form-draft.server';
 import { findOrderHistory } from '@/lib/commerce/order-view/load-history.server';
 import { loadNewsletterSettings } from '@/lib/customer/account/load-newsletter-settings.server';
 import type {
@@ -123,11 +130,25 @@ export const loadAccountAddress: BlockLoader<'accountAddress', LoadedAccountAddr
   },
 );
 
+/** Adds a review that was rejected to the line that it is about. */
+const withTyped = (history: OrderHistory, typed: FormDraft): OrderHistory => ({
+  ...history,
+  orders: history.orders.map((order) => ({
+    ...order,
+    lines: order.lines.map((line) =>
+      line.id === typed.fields['line'] ? { ...line, typed } : line,
+    ),
+  })),
+});
+
 export const loadOrderHistory: BlockLoader<'orderHistory', LoadedOrderHistory> = loader(
-  async ({ start, session, query }) => ({
-    ...start,
-    history: await findOrderHistory(session, readOrderHistoryRequest(query)),
-  }),
+  async (start) => {
+    const history = await findOrderHistory(start.session, readOrderHistoryRequest(start.query));
+    return {
+      ...start.start,
+      history: history && withTyped(history, await draftOf(start, 'review')),
+    };
+  },
 );
 
 export const loadReservations: BlockLoader<'reservationHistory', LoadedReservationHistory> = loader(

@@ -3,7 +3,12 @@ import path from 'node:path';
 import { getReviews } from '@/lib/catalog/reviews/get-reviews.server';
 import { compiled } from '@/packages/service-kit/testing/compiled';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
-import { ACCOUNT, bodyOf, withAccountApi, type Client } from './account-api.fixture.server';
+import { pageLink } from '@/lib/cms/content/block.fixture';
+import { findSession } from '@/lib/customer/session/session.server';
+import type { Reply } from '@/lib/platform/http/api-server.fixture';
+import { blockLoaders } from '@/registry/block-loaders.server';
+import { GERMAN_PAGE } from '@/lib/api/orders/order-page-browser.fixture.server';
+import { ACCOUNT, bodyOf, HOST, withAccountApi, type Client } from './account-api.fixture.server';
 import { env } from '@/lib/platform/env/env.server';
 
 jest.setTimeout(120_000);
@@ -112,7 +117,40 @@ test.each([
   { text: 'x'.repeat(1001) },
 ])('RVW-05: %j is rejected as a review', async (changes) => {
   const { client, line } = await newGuest();
-  expect((await review(client, line, changes)).status).toBe(422);
+  const reply = await review(client, line, changes);
+  expect([reply.status, Object.keys(bodyOf(reply).fields)]).toEqual([422, Object.keys(changes)]);
+});
+
+/** The line as the history's page shows it to a browser without scripts after a form. */
+async function shownLine(client: Client, { headers }: Reply, line: string) {
+  const cookie = [...client.jar].map((pair) => pair.join('=')).join('; ');
+  const session = () => findSession({ headers: { host: HOST, cookie } });
+  const { searchParams: query } = new URL(headers.location ?? '', `http://${HOST}`);
+  const fields = {
+    headline: 'Bestellungen',
+    emptyText: '',
+    emptyLabel: '',
+    emptyLink: pageLink('/'),
+    emptyBlocks: [],
+  };
+  const page = { ...GERMAN_PAGE, visitor: { session, query } };
+  const loaded = await blockLoaders.orderHistory([{ id: 'block', fields }], page);
+  const { history } = loaded.get('block')?.loaded ?? {};
+  return history?.orders.flatMap(({ lines }) => lines).find(({ id }) => id === line);
+}
+
+test('RVW-05: without scripts a text that is too long is shown again as it was typed, with its error', async () => {
+  const { client, line } = await newGuest();
+  const typed = { ...REVIEW, line, text: 'Sitzt gut. '.repeat(300) };
+  const rejected = await client.send(`${ACCOUNT}/review`, typed);
+  expect(rejected.headers.location).toContain('error=invalid');
+  expect((await shownLine(client, rejected, line))?.typed).toEqual({
+    fields: typed,
+    errors: { text: 'tooLong' },
+  });
+  const written = await client.send(`${ACCOUNT}/review`, { ...REVIEW, line });
+  expect(written.headers.location).toContain('notice=review_sent');
+  expect(await rows('SELECT 1 FROM shop.form_drafts')).toEqual([]);
 });
 
 test('RVW-05: unknown commands and reviews are rejected', () => {

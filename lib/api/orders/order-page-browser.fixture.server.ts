@@ -9,7 +9,8 @@ import { takeLookup, takeWithdrawal } from './order-page-endpoints.server';
 
 const HOST = 'hgg.localhost:3000';
 
-const PAGE = {
+/** A page of a German shop, without its visitor. */
+export const GERMAN_PAGE = {
   context: GERMANY,
   path: '/checkout/order',
   category: null,
@@ -51,7 +52,7 @@ export function withOrderPage(load: BlockLoader<'orderStatus', LoadedOrderStatus
     const sent = [...cookies, ...(cookie ? [cookie] : [])].join('; ');
     const session = () => findSession({ headers: { host: HOST, cookie: sent } });
     const { searchParams: query } = new URL(headers.location ?? '', `http://${HOST}`);
-    const page = { ...PAGE, visitor: { session, query } };
+    const page = { ...GERMAN_PAGE, visitor: { session, query } };
     const block = { id: 'block', fields: { headline: 'Bestellstatus', text: '' } };
     return (await load([block], page)).get('block')?.loaded;
   };

@@ -20,28 +20,32 @@ const fieldOf = (sent: Readonly<Record<string, unknown>>, name: string): string 
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 };
 
+/** Error of each field that is wrong. */
+type ReviewErrors = Partial<Record<'rating' | 'fit' | 'text', 'invalid' | 'tooLong'>>;
+
 /**
  * Parses a submitted review.
  * @param sent `rating`, and optionally `fit` and `text`: untrusted
- * @returns `null` if it is incomplete or too long
  */
 export function readReview(
   sent: Readonly<Record<string, unknown>>,
   language: Language,
-): SentReview | null {
+): { ok: true; review: SentReview } | { ok: false; errors: ReviewErrors } {
   const rating = fieldOf(sent, 'rating');
   const fit = fieldOf(sent, 'fit');
   const answer = REVIEWED_FITS.find((each) => each === fit);
   const text = hasReviewText(language) ? fieldOf(sent, 'text') : '';
-  if (!/^[1-5]$/.test(rating) || (fit !== '' && !answer) || text.length > REVIEW_TEXT_LIMIT)
-    return null;
-  return {
-    rating: Number(rating),
-    messages: [
-      ...(answer
-        ? [{ question: FIT_QUESTION, questionType: 'choice', answer: FIT_WORDS[answer] }]
-        : []),
-      ...(text ? [{ question: TEXT_QUESTION, questionType: FEEDBACK, answer: text }] : []),
-    ],
+  const errors: ReviewErrors = {
+    ...(!/^[1-5]$/.test(rating) && { rating: 'invalid' }),
+    ...(fit !== '' && !answer && { fit: 'invalid' }),
+    ...(text.length > REVIEW_TEXT_LIMIT && { text: 'tooLong' }),
   };
+  if (Object.keys(errors).length > 0) return { ok: false, errors };
+  const messages = [
+    ...(answer
+      ? [{ question: FIT_QUESTION, questionType: 'choice', answer: FIT_WORDS[answer] }]
+      : []),
+    ...(text ? [{ question: TEXT_QUESTION, questionType: FEEDBACK, answer: text }] : []),
+  ];
+  return { ok: true, review: { rating: Number(rating), messages } };
 }

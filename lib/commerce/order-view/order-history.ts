@@ -1,3 +1,4 @@
+import type { AccountErrors } from '@/lib/customer/account/registration';
 import type { ShippingStatus } from './order-view';
 
 export const HISTORY_FILTERS = ['all', 'ongoing', 'completed', 'months', 'year', 'search'] as const;
@@ -41,6 +42,8 @@ export interface HistoryOrder {
     price: number;
     /** `null` if it cannot be reviewed. */
     review: ReviewState | null;
+    /** What was typed into a review that was rejected, and its errors. */
+    typed?: { fields: Readonly<Record<string, string>>; errors: AccountErrors };
   }[];
   hasInvoice: boolean;
   hasReturnLabel: boolean;

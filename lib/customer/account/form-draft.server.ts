@@ -15,6 +15,7 @@ export type DraftForm =
   | 'loginData'
   | 'loyaltyCard'
   | 'orderLookup'
+  | 'review'
   | 'withdrawal';
 
 export interface FormDraft {
