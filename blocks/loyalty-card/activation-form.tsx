@@ -16,9 +16,11 @@ interface Props extends CardActivation {
 /**
  * Sets the password of a customer who registered with a card. Offers a new link if it has expired.
  */
-export function ActivationForm({ uid, token, error, headline }: Props) {
+export function ActivationForm({ uid, token, wrong, error, headline }: Props) {
   const { account, loyaltyCard: messages } = useMessages();
   const { locale } = useRouteContext();
+  const problem = wrong && account.errors[wrong];
+  const isRepeated = wrong !== 'passwordsDiffer';
   if (token === null)
     return (
       <>
@@ -37,11 +39,12 @@ export function ActivationForm({ uid, token, error, headline }: Props) {
         name="newPass"
         label={account.labels.newPass}
         penalties={() => [headline, document.title]}
-        {...(error === 'invalid' && { error: account.errors.invalid })}
+        error={isRepeated ? problem : undefined}
       />
       <PasswordField
         name="confirmationPass"
         label={messages.repeat}
+        error={isRepeated ? undefined : problem}
         autoComplete="new-password"
         required
       />

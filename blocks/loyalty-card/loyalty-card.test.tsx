@@ -123,6 +123,16 @@ test('LOY-02: the link in the email leads to a new password', () => {
   expect(screen.queryByRole('group', { name: /Online-Konto/ })).toBeNull();
 });
 
+test.each([
+  ['passwordTooShort', 'Neues Passwort', /fünf Zeichen/, 'Passwort wiederholen'],
+  ['passwordsDiffer', 'Passwort wiederholen', /stimmen nicht überein/, 'Neues Passwort'],
+] as const)('LOY-08: %s is reported at its field', (wrong, field, message, other) => {
+  const { loaded } = activation;
+  show({ ...activation, loaded: { ...loaded, activation: { ...loaded.activation, wrong } } });
+  expect(screen.getByLabelText(field)).toHaveAccessibleDescription(message);
+  expect(screen.getByLabelText(other)).not.toHaveAttribute('aria-invalid');
+});
+
 test('LOY-05: the card shows level, credits and vouchers with status and store', () => {
   show(maximal);
   expect(screen.getByRole('heading', { name: 'Stufe Schwarz' })).toBeVisible();

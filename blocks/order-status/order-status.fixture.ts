@@ -176,7 +176,7 @@ export const orderStatusFixtures = {
           statedPieces: 'ein Hemd',
         },
         errors: {
-          orderNumber: 'Bitte geben Sie die Bestellnummer ein, 2 bis 30 Zeichen.',
+          orderNumber: 'Bitte geben Sie die Bestellnummer ein, 2 bis 80 Zeichen.',
           email: 'Bitte prüfen Sie die E-Mail-Adresse.',
         },
       },

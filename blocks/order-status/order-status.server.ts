@@ -9,13 +9,12 @@ import {
 } from '@/lib/commerce/order-view/loaded-order-status';
 import { mayReadOrder } from '@/lib/commerce/orders/may-read-order.server';
 import { readPieces } from '@/lib/commerce/orders/order-pieces';
-import { ORDER_NUMBER_LIMIT } from '@/lib/commerce/order-view/order-number';
 import { withdrawable, type ViewedOrder } from '@/lib/commerce/order-view/order-view';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
 import { line } from '@/lib/messaging/forms/form-fields.server';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
-import { readDraft, type DraftForm } from '@/lib/customer/account/form-draft.server';
+import { NO_DRAFT, readDraft, type DraftForm } from '@/lib/customer/account/form-draft.server';
 
 declare module '@/lib/cms/content/block' {
   interface LoadedByType {
@@ -78,16 +77,16 @@ export const loadOrderStatus: BlockLoader<'orderStatus', LoadedOrderStatus> = as
   const withdrawal = isStatement
     ? await statementIn(visitor, page.context)
     : withdrawalIn(query, order);
-  const email = order ? '' : (await typedInto('orderLookup', visitor)).fields['email'];
+  const { fields: typed } = order ? NO_DRAFT : await typedInto('orderLookup', visitor);
   const isNameWrong = withdrawal?.step === 'choose' && !withdrawal.isRight;
   return forEach(blocks, {
     order,
     notice: noticeIn(query, order),
-    number: (query.get('number') ?? '').slice(0, ORDER_NUMBER_LIMIT),
+    number: typed['orderNumber'] ?? query.get('number') ?? '',
     // In another browser the link requires number and email.
     error: isNameWrong ? 'name_invalid' : query.get('error'),
     withdrawal,
     requestKey: randomUUID(),
-    email: email ?? '',
+    email: typed['email'] ?? '',
   });
 };

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirmCaptcha } from '@/lib/shop/captcha/confirm-captcha';
+import { ORDER_NUMBER_LIMIT } from '@/lib/commerce/order-view/order-number';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { ReturnPortal } from './return-portal';
@@ -27,9 +28,11 @@ async function open(orderNumber: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Rückgabe beginnen' }));
 }
 
-test('ORD-06: an order number has 2 to 30 characters', async () => {
+test('ORD-06: an order number that is too short has an error with both limits', async () => {
   await open('1');
-  expect(screen.getByRole('textbox', { name: 'Bestellnummer' })).toBeInvalid();
+  const field = screen.getByRole('textbox', { name: 'Bestellnummer' });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(new RegExp(`2 bis ${ORDER_NUMBER_LIMIT} Zeichen`));
   expect(sent).not.toHaveBeenCalled();
 });
 

@@ -22,6 +22,11 @@ export const setPasswordFixtures = {
     id: 'set-password-maximal',
     loaded: { ...guest, token: null },
   },
+  tooShort: {
+    ...minimal,
+    id: 'set-password-too-short',
+    loaded: { ...guest, token: 'x'.repeat(43), error: 'invalid', wrong: 'passwordTooShort' },
+  },
   unreachable: { ...minimal, id: 'set-password-unreachable', loaded: null },
   longWords: {
     ...minimal,

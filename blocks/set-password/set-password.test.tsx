@@ -15,13 +15,18 @@ const show = (props: BlockProps<'setPassword'>) =>
     </MessagesProvider>,
   );
 
-const { minimal, maximal } = setPasswordFixtures;
+const { minimal, maximal, tooShort } = setPasswordFixtures;
 
 test('PWD-03: the form contains the token of the address', () => {
   show(minimal);
   const form = screen.getByRole('button', { name: 'Passwort speichern' }).closest('form');
   expect(form).toHaveAttribute('action', '/api/account/resetPassword');
   expect(new FormData(form ?? undefined).get('token')).toBe('x'.repeat(43));
+});
+
+test('PWD-03: a password that is too short has its error at the field', () => {
+  show(tooShort);
+  expect(screen.getByLabelText('Neues Passwort')).toHaveAccessibleDescription(/fünf Zeichen/);
 });
 
 test('PWD-04: an invalid link leads to the request for a new one', () => {

@@ -9,7 +9,7 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 
-function PasswordForm({ token, error, headline }: LoadedSetPassword & { headline: string }) {
+function PasswordForm({ token, error, wrong, headline }: LoadedSetPassword & { headline: string }) {
   const { account: messages } = useMessages();
   const { locale } = useRouteContext();
   if (token === null)
@@ -27,7 +27,7 @@ function PasswordForm({ token, error, headline }: LoadedSetPassword & { headline
         name="newPass"
         label={messages.labels.newPass}
         penalties={() => [headline, document.title]}
-        {...(error === 'invalid' && { error: messages.errors.invalid })}
+        error={wrong && messages.errors[wrong]}
       />
       <Button type="submit">{messages.setPassword}</Button>
     </form>

@@ -1,6 +1,10 @@
 import { isSamePassword } from '@/lib/platform/hashing/opaque-string';
 import { accountHref, activateCardHref } from '@/lib/customer/account/account-pages';
-import { accountWrite, type AccountWriteResult } from '@/lib/customer/account/account-write.server';
+import {
+  accountWrite,
+  rejectedPassword,
+  type AccountWriteResult,
+} from '@/lib/customer/account/account-write.server';
 import {
   CARD_REGISTRATION_FIELDS,
   checkCardRegistration,
@@ -106,9 +110,9 @@ export const activateCard = accountWrite(
     const page = activateCardHref(context, { uid: sentText(sent, 'uid'), token });
     const error = passwordError(password);
     if (error || typeof password !== 'string')
-      return { ok: false, code: 'invalid', errors: { newPass: error ?? 'invalid' }, page };
+      return rejectedPassword(page, 'newPass', error ?? 'invalid');
     if (again !== undefined && again !== '' && !isSamePassword(again, password))
-      return { ok: false, code: 'invalid', errors: { newPass: 'invalid' }, page };
+      return rejectedPassword(page, 'confirmationPass', 'passwordsDiffer');
     if (await limitRequests(exchange[0], LINK_BY_CLIENT))
       return { ok: false, code: 'too_many_attempts', page };
     // Two kinds of links set a password; this endpoint only accepts its own.

@@ -1,9 +1,12 @@
 import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
 import { hashPassword } from '@/lib/platform/hashing/password-hash.server';
 import { accountEmailOf } from '@/lib/messaging/outbox/account-email.server';
+import { GERMAN_PAGE } from '@/lib/api/orders/order-page-browser.fixture.server';
+import { blockLoaders } from '@/registry/block-loaders.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   bodyOf,
+  HOST,
   isLoggedIn,
   lastQueued,
   NEW_PASSWORD,
@@ -103,6 +106,23 @@ test('LOY-08: a failed activation reports why, as the last of its errors', async
   for (const forged of ['', 'x'.repeat(43), `${token}x`])
     expect((await activate(visitor(), forged)).status).toBe(410);
   expect((await cardRow()).customer_id).toBeNull();
+});
+
+test('LOY-08: without scripts the page says what is wrong with a new password', async () => {
+  await register(visitor());
+  const link = await linkOf();
+  const wrongWith = async (newPass: string, confirmationPass: string) => {
+    const sent = { uid: link.searchParams.get('uid') ?? '', token: tokenIn(link) };
+    const fields = { ...sent, newPass, confirmationPass };
+    const { headers } = await visitor().send('/api/crm/activate', fields);
+    const { searchParams: query } = new URL(headers.location ?? '', `http://${HOST}`);
+    const page = { ...GERMAN_PAGE, visitor: { session: async () => null, query } };
+    const block = { id: 'block', fields: { headline: 'Kundenkarte', text: null } };
+    const loaded = (await blockLoaders.loyaltyCard([block], page)).get('block')?.loaded;
+    return loaded?.activation?.wrong;
+  };
+  expect(await wrongWith('kurz', 'kurz')).toBe('passwordTooShort');
+  expect(await wrongWith(NEW_PASSWORD, PASSWORD)).toBe('passwordsDiffer');
 });
 
 test('LOY-08: a wrong PIN or another customer’s card opens no account', async () => {

@@ -34,7 +34,12 @@ import type {
   LoadedReservationHistory,
   LoadedSetPassword,
 } from './loaded-account';
-import { accountCountries, hasAssortments } from '@/lib/customer/account/registration';
+import {
+  ACCOUNT_ERRORS,
+  accountCountries,
+  hasAssortments,
+  type AccountError,
+} from '@/lib/customer/account/registration';
 import { ADDRESS_FORM_FIELDS } from '@/lib/customer/account/save-billing-address.server';
 import { formLinkState, readFormLink } from '@/lib/messaging/form-confirmation/form-links.server';
 import { peekToken } from '@/lib/customer/account/tokens.server';
@@ -175,10 +180,17 @@ export const loadRegistration: BlockLoader<'registration', LoadedRegistration> =
   },
 );
 
+/** What is wrong with a new password, from the address of its form. */
+export function wrongIn(query: URLSearchParams): { wrong?: AccountError } {
+  const wrong = ACCOUNT_ERRORS.find((error) => error === query.get('wrong'));
+  return wrong ? { wrong } : {};
+}
+
 export const loadSetPassword: BlockLoader<'setPassword', LoadedSetPassword> = loader(
   async ({ start, query }) => {
     const token = query.get('token') ?? '';
-    return { ...start, token: (await peekToken(token, ['reset'])) ? token : null };
+    const isOpen = await peekToken(token, ['reset']);
+    return { ...start, token: isOpen ? token : null, ...wrongIn(query) };
   },
 );
 

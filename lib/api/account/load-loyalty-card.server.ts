@@ -4,7 +4,7 @@ import { accountCountries, hasAssortments } from '@/lib/customer/account/registr
 import { peekToken } from '@/lib/customer/account/tokens.server';
 import { answersIn } from '@/lib/customer/loyalty/card-modes';
 import { loadCard } from '@/lib/customer/loyalty/load-card.server';
-import { countriesOf, draftOf, loader, type Start } from './load-account.server';
+import { countriesOf, draftOf, loader, wrongIn, type Start } from './load-account.server';
 
 declare module '@/lib/cms/content/block' {
   interface LoadedByType {
@@ -17,7 +17,7 @@ async function activationIn(query: URLSearchParams): Promise<LoadedLoyaltyCard['
   const [uid, token] = [query.get('uid'), query.get('crm_mail_activator')];
   if (!uid || !token) return null;
   const found = await peekToken(token, ['activate']);
-  return { uid, token: found?.customerId === uid ? token : null };
+  return { uid, token: found?.customerId === uid ? token : null, ...wrongIn(query) };
 }
 
 /** Earlier input: after an error, or the address that was mailed. */

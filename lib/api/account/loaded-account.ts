@@ -9,7 +9,7 @@ import type { ShownPasskey } from '@/lib/customer/passkeys/passkeys.server';
 import type { CountryOption } from '@/lib/shop/i18n/country-options';
 import type { Device } from '@/lib/customer/session/customer-session.server';
 import type { NewsletterSettings } from '@/lib/customer/account/newsletter-settings';
-import type { AccountErrors } from '@/lib/customer/account/registration';
+import type { AccountError, AccountErrors } from '@/lib/customer/account/registration';
 
 /** Data of every account page. */
 export interface AccountStart {
@@ -67,6 +67,8 @@ export interface LoadedRegistration extends AccountStart {
 export interface LoadedSetPassword extends AccountStart {
   /** Token of the email's link; `null` if it was used or has expired. */
   token: string | null;
+  /** What is wrong with the password that was sent. */
+  wrong?: AccountError;
 }
 
 export interface LoadedAddressConfirmation extends AccountStart {
@@ -91,4 +93,6 @@ export interface CardActivation {
   uid: string;
   /** `null` if it is no longer valid. */
   token: string | null;
+  /** What is wrong with the password that was sent. */
+  wrong?: AccountError;
 }

@@ -11,6 +11,7 @@ import { closeDevice } from '@/lib/customer/session/customer-session.server';
 import { ensureSession, findSession } from '@/lib/customer/session/session.server';
 import {
   accountWrite,
+  rejectedPassword,
   type AccountWriteResult,
   type AccountVisit,
 } from '@/lib/customer/account/account-write.server';
@@ -161,9 +162,9 @@ export const setNewPassword = accountWrite(
     const error = passwordError(password);
     const page = setPasswordHref(context, token);
     if (error || typeof password !== 'string')
-      return { ok: false, code: 'invalid', errors: { newPass: error ?? 'invalid' }, page };
+      return rejectedPassword(page, 'newPass', error ?? 'invalid');
     if (again !== undefined && again !== '' && !isSamePassword(again, password))
-      return { ok: false, code: 'invalid', errors: { newPass: 'invalid' }, page };
+      return rejectedPassword(page, 'confirmationPass', 'passwordsDiffer');
     if (await limitRequests(exchange[0], LINK_BY_CLIENT))
       return { ok: false, code: 'too_many_attempts', page };
     const customerId = await storePassword(token, password, { context, origin });

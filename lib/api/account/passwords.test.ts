@@ -3,6 +3,7 @@ import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   ACCOUNT,
   bodyOf,
+  HOST,
   isLoggedIn,
   KNOWN,
   NEW_PASSWORD,
@@ -12,6 +13,8 @@ import {
   textOf,
 } from './account-api.fixture.server';
 import { ACCOUNT_EMAILS } from '@/lib/customer/account/queue-email.server';
+import { GERMAN_PAGE } from '@/lib/api/orders/order-page-browser.fixture.server';
+import { blockLoaders } from '@/registry/block-loaders.server';
 
 jest.setTimeout(120_000);
 
@@ -69,6 +72,19 @@ test('PWD-03: only the hash of a link is stored, and it expires after an hour', 
     newPass: NEW_PASSWORD,
   });
   expect([reply.status, bodyOf(reply).code]).toEqual([410, 'link_expired']);
+});
+
+test('PWD-03: without scripts the page says that a new password is too short', async () => {
+  await customer();
+  const client = visitor();
+  await client.post('/api/account/reset', { email: KNOWN.email });
+  const token = await tokenIn('password-reset');
+  const { headers } = await client.send('/api/account/resetPassword', { token, newPass: 'kurz' });
+  const { searchParams: query } = new URL(headers.location ?? '', `http://${HOST}`);
+  const page = { ...GERMAN_PAGE, visitor: { session: async () => null, query } };
+  const block = { id: 'block', fields: { headline: 'Passwort', text: null } };
+  const loaded = (await blockLoaders.setPassword([block], page)).get('block')?.loaded;
+  expect(loaded).toMatchObject({ token, error: 'invalid', wrong: 'passwordTooShort' });
 });
 
 test('PWD-05: a form with an expired link redirects to the page for expired links', async () => {

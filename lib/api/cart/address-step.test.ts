@@ -58,3 +58,11 @@ test.each(['invalid=1', 'error=address_incomplete'])(
     expect((await stepOf(session)).errors).toEqual({});
   },
 );
+
+test('BSK-14: a field that is too long is shown again in full, with its error', async () => {
+  const session = await newGuest();
+  const city = 'Neustadt '.repeat(60);
+  await saveAddress(session, { ...ADDRESS, city });
+  const { draft, errors } = await stepOf(session, 'invalid=1');
+  expect([draft.city, errors]).toEqual([city, { city: 'tooLong' }]);
+});

@@ -87,6 +87,15 @@ test('RSV-07: the contact is validated, and stored as it was entered', async () 
   expect(await stockIn(MUNICH, SHIRT)).toBe(4);
 });
 
+test('RSV-07: a name that is too long is stored in full, to be shown again', async () => {
+  const { client } = await visitorWith();
+  const lastName = 'Muster '.repeat(60);
+  expect((await client.post(CHECKOUT, contact({ lastName }))).status).toBe(422);
+  expect(await rows(`SELECT contact->>'lastName' AS name FROM shop.reservation_baskets`)).toEqual([
+    { name: lastName },
+  ]);
+});
+
 test('RSV-07: concurrent reservations of the same articles in any order do not deadlock', async () => {
   await database().$client.query('UPDATE shop.store_stock SET stock = 20');
   const additions = [

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { EndpointVisit } from '@/lib/customer/session/form-endpoint.server';
 import { dropDraft, keepTyped } from '@/lib/customer/account/form-draft.server';
-import { sentText } from '@/lib/customer/account/registration';
 import { renewSession } from '@/lib/customer/session/session.server';
 import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
 import { declareWithdrawal } from '@/lib/commerce/orders/declare-withdrawal.server';
@@ -15,7 +14,12 @@ import {
   type OrderPageRejection,
 } from '@/lib/commerce/orders/order-page-rejections';
 import { readPieces } from '@/lib/commerce/orders/order-pieces';
-import { chosenIn, orderWrite, type OrderWrite } from '@/lib/commerce/orders/order-write.server';
+import {
+  chosenIn,
+  inAddress,
+  orderWrite,
+  type OrderWrite,
+} from '@/lib/commerce/orders/order-write.server';
 import { ORDER_NUMBER_LIMIT } from '@/lib/commerce/order-view/order-number';
 import { hasWrongName, takeStatement } from './withdrawal-statement.server';
 
@@ -29,13 +33,9 @@ export const takeLookup = orderWrite(async (visit): Promise<OrderWrite> => {
   const { request, sent } = visit;
   const { data, error } = lookup.safeParse(sent);
   const rejected = async (code: OrderPageRejection): Promise<OrderWrite> => {
-    // The address has the number only: emails are personal.
-    await keepTyped(visit, 'orderLookup', { fields: ['email'], wrong: error });
-    return {
-      ok: false,
-      code,
-      page: { number: sentText(sent, 'orderNumber').slice(0, ORDER_NUMBER_LIMIT) },
-    };
+    await keepTyped(visit, 'orderLookup', { fields: ['orderNumber', 'email'], wrong: error });
+    // The address has no email, which is personal.
+    return { ok: false, code, page: { number: inAddress(sent['orderNumber']) } };
   };
   if (!data) return rejected('invalid');
   const { project } = visit.context;

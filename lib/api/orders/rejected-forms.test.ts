@@ -77,6 +77,11 @@ test.each([
 test.each([
   ['an unknown order', { orderNumber: 'HGG-1', email: 'max@example.org' }, 'order_unknown'],
   ['a number that is too short', { orderNumber: '1', email: 'max@example.org' }, 'invalid'],
+  [
+    'a number that is too long',
+    { orderNumber: 'HGG-1'.padEnd(3_000, '.'), email: 'max@example.org' },
+    'invalid',
+  ],
 ])('ORD-02: %s is asked for again with number and email', async (_name, fields, error) => {
   const page = await pageAfter(await send('/api/order/open', fields));
   expect(page).toMatchObject({ error, number: fields.orderNumber, email: fields.email });

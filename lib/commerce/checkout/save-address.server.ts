@@ -14,9 +14,6 @@ import {
 } from '@/lib/shop/address/address-names';
 import { checkPrintedAddress } from '@/lib/commerce/delivery/checked-address.server';
 
-/** Maximum length of a stored field, valid or not. */
-const MAX_STORED_LENGTH = 300;
-
 export type AddressSaved =
   | { ok: true }
   | { ok: false; code: 'basket_empty' }
@@ -26,15 +23,13 @@ export type AddressSaved =
 
 const FIELDS = [...ADDRESS_FIELDS, DELIVERS_ELSEWHERE, ...DELIVERY_FIELDS];
 
-/** Known fields only, as entered. */
+/** Known fields only, as entered; only the request's body limits their length. */
 function draftOf(sent: Readonly<Record<string, unknown>>): Record<string, string> {
   const typed = FIELDS.map((field) => [field, sent[field]] as const);
   const texts = typed.filter(
     (entry): entry is [(typeof entry)[0], string] => typeof entry[1] === 'string',
   );
-  return Object.fromEntries(
-    texts.map(([field, text]) => [field, text.slice(0, MAX_STORED_LENGTH)]),
-  );
+  return Object.fromEntries(texts);
 }
 
 /** Seconds after submission during which a draft of a form that was rendered before may still arrive. */

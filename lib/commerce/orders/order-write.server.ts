@@ -4,7 +4,6 @@ import type { Operation } from '@/lib/platform/http/api-route.server';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { report } from '@/lib/platform/log/log.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
-import { ORDER_NUMBER_LIMIT } from '@/lib/commerce/order-view/order-number';
 import { PaymentUnavailable } from '@/lib/commerce/payment/stripe.server';
 import { orderStatusHref, type OrderStatusQuery } from '@/lib/shop/routes/order-status-href';
 import { pieceField, readPieces } from './order-pieces';
@@ -35,17 +34,19 @@ export function rejectedOrderPage(code: OrderPageRejection, { locale }: PageCont
 
 const UNAVAILABLE_MESSAGE = 'an order cannot be changed';
 
-const textIn = (sent: unknown) => (typeof sent === 'string' ? sent : undefined);
+/** Characters of a field in an address: more than any limit, so that what is cut stays too long. */
+const LONGEST_IN_ADDRESS = 200;
 
-/** Characters of a name in an address; one that is too long is rejected. */
-const NAME_IN_ADDRESS = 200;
+/** A text field as the address of a page has it. */
+export const inAddress = (sent: unknown): string | undefined =>
+  typeof sent === 'string' ? sent.slice(0, LONGEST_IN_ADDRESS) : undefined;
 
 /** Fields of a withdrawal from a known order, as its second step has them in the address. */
 export function chosenIn({ orderId, name, ...sent }: EndpointVisit['sent']) {
   if (orderId === undefined) return undefined;
   const pieces = readPieces(Object.entries(sent)) ?? [];
   return Object.fromEntries([
-    ['name', textIn(name)?.slice(0, NAME_IN_ADDRESS) ?? ''],
+    ['name', inAddress(name) ?? ''],
     ...pieces.map(({ lineId, quantity }) => [pieceField(lineId), String(quantity)]),
   ]);
 }
@@ -55,8 +56,8 @@ const unavailable = ({ sent }: EndpointVisit, step: OrderStatusQuery['step']): O
   ok: false,
   code: 'unavailable',
   page: {
-    order: textIn(sent['orderId']),
-    number: textIn(sent['orderNumber'])?.slice(0, ORDER_NUMBER_LIMIT),
+    order: inAddress(sent['orderId']),
+    number: inAddress(sent['orderNumber']),
     step,
     fields: step && chosenIn(sent),
   },

@@ -24,6 +24,6 @@ export const typedContact = (sent: Readonly<Record<string, unknown>>): Record<st
   Object.fromEntries(
     CONTACT_FIELDS.flatMap((field) => {
       const value = sent[field];
-      return typeof value === 'string' ? [[field, value.slice(0, 300)]] : [];
+      return typeof value === 'string' ? [[field, value]] : [];
     }),
   );

@@ -10,7 +10,7 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
 import { formEndpoint, type EndpointVisit } from '@/lib/customer/session/form-endpoint.server';
 import { ACCOUNT_REJECTIONS, type AccountNotice, type AccountRejection } from './account-rejection';
-import { flatFields, type AccountErrors } from './registration';
+import { flatFields, type AccountError, type AccountErrors } from './registration';
 
 /** Request to an account endpoint: its sender, page and fields. */
 export interface AccountVisit extends Pick<EndpointVisit, 'context' | 'sent' | 'isForm' | 'renew'> {
@@ -44,6 +44,19 @@ function responseOf(outcome: AccountWriteResult, { locale }: PageContext): ApiRe
   const rejected = problem(ACCOUNT_REJECTIONS[code], message, { code, ...details, fields });
   const wait = ACCOUNT_REJECTIONS[code] === 503 ? { 'Retry-After': '5' } : {};
   return { ...rejected, headers: { ...rejected.headers, ...wait } };
+}
+
+/**
+ * Rejects a new password. The page reads from its address what is wrong, because no password is
+ * stored to be shown again.
+ */
+export function rejectedPassword(
+  page: string,
+  field: 'newPass' | 'confirmationPass',
+  wrong: AccountError,
+): AccountWriteResult {
+  const errors = { [field]: wrong };
+  return { ok: false, code: 'invalid', errors, page: withParameters(page, [['wrong', wrong]]) };
 }
 
 /** Rejection for an error; `null` for an outage or a bug. */

@@ -25,12 +25,13 @@ export interface FormDraft {
 
 export const NO_DRAFT: FormDraft = { fields: {}, errors: {} };
 
-/** Maximum stored characters of a field, above all limits: a text that is too long is shown again in full. */
-const MAX_STORED_LENGTH = 2_000;
 /** Minutes after which a draft expires. */
 const MINUTES = 60;
 
-/** Stores the values of the named fields, which never include a password. */
+/**
+ * Stores the values of the named fields, which never include a password, in full: only the request's
+ * body limits them.
+ */
 export async function storeFormDraft(
   session: Session,
   form: DraftForm,
@@ -38,9 +39,7 @@ export async function storeFormDraft(
 ): Promise<void> {
   const texts = fields.flatMap((field) => {
     const text = sent[field];
-    return typeof text === 'string' && text !== ''
-      ? [[field, text.slice(0, MAX_STORED_LENGTH)] as const]
-      : [];
+    return typeof text === 'string' && text !== '' ? [[field, text] as const] : [];
   });
   const row = {
     fields: Object.fromEntries(texts),

@@ -45,6 +45,7 @@ export const ACCOUNT_ERRORS = [
   'assortmentRequired',
   'passwordTooShort',
   'passwordWrong',
+  'passwordsDiffer',
   'invalid',
   'cardNumberInvalid',
   'cardPinInvalid',
