@@ -46,7 +46,7 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   // swr, which caches what belongs to the visitor (5 KB), pictures, and the choice of a store.
   Reservation: 14.7,
   // The carousel, idle tiles, and what loads the rest of them.
-  RecommendationSlider: 7.7,
+  RecommendationSlider: 7.8,
   // Whole since it is hydrated with its page: pictures, sizes, colours, the form and its dock, the
   // offer of a notice.
   ProductDetail: 17.4,

@@ -41,10 +41,7 @@ export function Price({ price, strikePrice = null, isFrom = false, size }: Price
       </span>
       {strike !== null && saving !== null && (
         <>
-          <span className={styles.label}>
-            {messages.lowest}
-            <span className="visually-hidden">: </span>
-          </span>
+          <span className={styles.label}>{messages.lowest}</span>
           <s className={styles.before}>{written(strike)}</s>
           {saving > 0 && <span className={styles.saving}>{formatDiscount(saving, language)}</span>}
         </>

@@ -1,4 +1,5 @@
-import { cheapestPrice, type DisplayPrice } from '@/lib/catalog/catalogue/price';
+import { cheapestPrice } from '@/lib/catalog/catalogue/cheapest-price';
+import type { DisplayPrice } from '@/lib/catalog/catalogue/price';
 import type { RequestedArticle } from '@/lib/catalog/catalogue/article-address';
 import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import type { SizeFacet } from '@/lib/catalog/catalogue/size-string';

@@ -1,5 +1,6 @@
 import type { AddedEntry } from '@/lib/catalog/catalogue/added-entry';
-import { cheapestPrice, type DisplayPrice } from '@/lib/catalog/catalogue/price';
+import { cheapestPrice } from '@/lib/catalog/catalogue/cheapest-price';
+import type { DisplayPrice } from '@/lib/catalog/catalogue/price';
 import { isSizeBuyable } from './article-choice';
 import type { DetailSize } from './article-detail';
 import {

@@ -1,4 +1,4 @@
-import { articlePrice, DISCOUNT_TIERS, discountTierOf, cheapestPrice } from './price';
+import { articlePrice, DISCOUNT_TIERS, discountTierOf } from './price';
 
 const priced = (least: number | undefined, greatest: number | undefined, strike?: number) => ({
   priceMin: least === undefined ? {} : { eur: least },
@@ -38,50 +38,4 @@ test('FLT-16: discount tiers end at 70 percent', () => {
     70,
     null,
   ]);
-});
-
-test.each([
-  [
-    'the cheapest size',
-    [
-      [40_00, 50_00],
-      [60_00, 99_00],
-    ],
-    40_00,
-    50_00,
-  ],
-  [
-    'of equal prices the lowest one before',
-    [
-      [40_00, 50_00],
-      [40_00, 45_00],
-    ],
-    40_00,
-    45_00,
-  ],
-  [
-    'none where an equally cheap size is not reduced',
-    [
-      [40_00, 50_00],
-      [40_00, null],
-    ],
-    40_00,
-    null,
-  ],
-  [
-    'a size that is sold here',
-    [
-      [null, null],
-      [40_00, 50_00],
-    ],
-    40_00,
-    50_00,
-  ],
-] as const)('TIL-07: a reduction is that of %s', (_, sizes, price, strikePrice) => {
-  const priced = sizes.map(([each, before]) => ({ price: each, strikePrice: before }));
-  expect(cheapestPrice(priced)).toMatchObject({ price, strikePrice });
-});
-
-test('without a price there is no cheapest one', () => {
-  expect(cheapestPrice([{ price: null, strikePrice: null }])).toBeNull();
 });

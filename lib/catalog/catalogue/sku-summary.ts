@@ -1,5 +1,6 @@
 import { priceView } from '@/lib/shop/money/price-view';
-import { cheapestPrice, discountTierOf, INDEX_CURRENCIES, type Amounts } from './price';
+import { cheapestPrice } from './cheapest-price';
+import { discountTierOf, INDEX_CURRENCIES, type Amounts } from './price';
 import type { ColorVariant, Product, SizeVariant } from './product.server';
 import { formatSizeString, parseSizeString } from './size-string';
 import { isBuyable } from './stock';

@@ -1,4 +1,4 @@
-import { cheapestPrice } from '@/lib/catalog/catalogue/price';
+import { cheapestPrice } from '@/lib/catalog/catalogue/cheapest-price';
 import type { Shop } from '@/lib/catalog/search/load-articles.server';
 import type { Session } from '@/lib/shop/page-context/session';
 import { loadWishlistArticles, type LoadedWishlistArticle } from './wishlist-articles.server';
