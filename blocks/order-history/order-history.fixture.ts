@@ -32,6 +32,19 @@ const minimal = {
   },
 } satisfies Props;
 
+/** A history of one order that was shipped, whose lines differ in something. */
+const shippedWith = (change: Partial<(typeof historyOrder.lines)[number]>) => ({
+  ...minimal.loaded.history,
+  years: [2026],
+  orders: [
+    {
+      ...historyOrder,
+      status: 'SHIPPED' as const,
+      lines: historyOrder.lines.map((line) => ({ ...line, ...change })),
+    },
+  ],
+});
+
 export const orderHistoryFixtures = {
   default: {
     ...minimal,
@@ -69,20 +82,7 @@ export const orderHistoryFixtures = {
   reviewed: {
     ...minimal,
     id: 'order-history-reviewed',
-    loaded: {
-      ...customer,
-      history: {
-        ...minimal.loaded.history,
-        years: [2026],
-        orders: [
-          {
-            ...historyOrder,
-            status: 'SHIPPED',
-            lines: historyOrder.lines.map((line) => ({ ...line, review: 'pending' })),
-          },
-        ],
-      },
-    },
+    loaded: { ...customer, history: shippedWith({ review: 'pending' }) },
   },
   rejectedReview: {
     ...minimal,
@@ -90,23 +90,12 @@ export const orderHistoryFixtures = {
     loaded: {
       ...customer,
       error: 'invalid',
-      history: {
-        ...minimal.loaded.history,
-        years: [2026],
-        orders: [
-          {
-            ...historyOrder,
-            status: 'SHIPPED',
-            lines: historyOrder.lines.map((line) => ({
-              ...line,
-              typed: {
-                fields: { rating: '4', fit: 'large', text: 'Sitzt gut. '.repeat(100) },
-                errors: { text: 'tooLong' },
-              },
-            })),
-          },
-        ],
-      },
+      history: shippedWith({
+        typed: {
+          fields: { rating: '4', fit: 'large', text: 'Sitzt gut. '.repeat(100) },
+          errors: { text: 'tooLong' },
+        },
+      }),
     },
   },
   unreachable: { ...minimal, id: 'order-history-unreachable', loaded: null },
