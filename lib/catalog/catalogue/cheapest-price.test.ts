@@ -2,7 +2,7 @@ import { cheapestPrice } from './cheapest-price';
 
 test.each([
   [
-    'the cheapest size',
+    'that of the cheapest size',
     [
       [40_00, 50_00],
       [60_00, 99_00],
@@ -11,7 +11,7 @@ test.each([
     50_00,
   ],
   [
-    'of equal prices the lowest one before',
+    'the lowest of equally cheap sizes',
     [
       [40_00, 50_00],
       [40_00, 45_00],
@@ -29,7 +29,7 @@ test.each([
     null,
   ],
   [
-    'a size that is sold here',
+    'that of a size that is sold here',
     [
       [null, null],
       [40_00, 50_00],
@@ -37,7 +37,7 @@ test.each([
     40_00,
     50_00,
   ],
-] as const)('TIL-07: a reduction is that of %s', (_, sizes, price, strikePrice) => {
+] as const)('TIL-07: the strike price is %s', (_, sizes, price, strikePrice) => {
   const priced = sizes.map(([each, before]) => ({ price: each, strikePrice: before }));
   expect(cheapestPrice(priced)).toMatchObject({ price, strikePrice });
 });
