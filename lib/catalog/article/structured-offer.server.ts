@@ -22,6 +22,8 @@ export interface OfferedPiece {
   /** Minor units. */
   price: number;
   isInStock: boolean;
+  /** Whether it is sent by email, without shipping costs and without returns by mail. */
+  isEmailed: boolean;
 }
 
 type Market = Pick<PageContext, 'currency' | 'locale'>;
@@ -29,16 +31,24 @@ type Market = Pick<PageContext, 'currency' | 'locale'>;
 const shippingPrice = (price: number, { currency, locale }: Market): number =>
   shippingOf(price, locale.territory, currency).price;
 
+/** References to the terms of a piece by id, see {@link offerTerms}. */
+const termsOf = ({ price, isEmailed }: OfferedPiece, market: Market) =>
+  isEmailed
+    ? {}
+    : {
+        shippingDetails: { '@id': shippingId(shippingPrice(price, market)) },
+        hasMerchantReturnPolicy: { '@id': RETURNS_ID },
+      };
+
 /** An offer that refers to shipping and returns by id, see {@link offerTerms}. */
-export const structuredOffer = ({ url, price, isInStock }: OfferedPiece, market: Market) => ({
+export const structuredOffer = (piece: OfferedPiece, market: Market) => ({
   '@type': 'Offer',
-  url,
-  price: amount(price),
+  url: piece.url,
+  price: amount(piece.price),
   priceCurrency: market.currency,
-  availability: `https://schema.org/${isInStock ? 'InStock' : 'OutOfStock'}`,
+  availability: `https://schema.org/${piece.isInStock ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
-  shippingDetails: { '@id': shippingId(shippingPrice(price, market)) },
-  hasMerchantReturnPolicy: { '@id': RETURNS_ID },
+  ...termsOf(piece, market),
 });
 
 const shippingDetails = (price: number, { currency, locale }: Market) => ({
@@ -53,6 +63,7 @@ const shippingDetails = (price: number, { currency, locale }: Market) => ({
   },
 });
 
+/** Returns are free from every country, as product pages, labels and the page on withdrawal say. */
 const returnPolicy = ({ locale: { territory } }: Market) => ({
   '@id': RETURNS_ID,
   '@type': 'MerchantReturnPolicy',
@@ -60,15 +71,16 @@ const returnPolicy = ({ locale: { territory } }: Market) => ({
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
   merchantReturnDays: RETURN_DAYS,
   returnMethod: 'https://schema.org/ReturnByMail',
-  returnFees: `https://schema.org/${territory === 'DE' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
+  returnFees: 'https://schema.org/FreeReturn',
 });
 
 /**
- * Shipping and return terms of some offers, each described once.
+ * Shipping and return terms of some offers, each described once; none for what is emailed.
  * @see https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
  */
-export function offerTerms(prices: readonly number[], market: Market): object[] {
-  if (prices.length === 0) return [];
-  const rates = new Set(prices.map((price) => shippingPrice(price, market)));
+export function offerTerms(pieces: readonly OfferedPiece[], market: Market): object[] {
+  const parcels = pieces.filter(({ isEmailed }) => !isEmailed);
+  if (parcels.length === 0) return [];
+  const rates = new Set(parcels.map(({ price }) => shippingPrice(price, market)));
   return [...[...rates].map((rate) => shippingDetails(rate, market)), returnPolicy(market)];
 }

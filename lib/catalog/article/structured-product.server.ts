@@ -38,6 +38,7 @@ const pictureOf = (itemnum: string): string =>
 
 function variantsOf({ product, origin }: Described, context: PageContext): Variant[] {
   const key = indexCurrency(context.currency);
+  const isEmailed = product.productType === 'geschenkkarte';
   const routes = { project: context.project, locale: context.locale.segment };
   return product.colorVariants.flatMap((colour) => {
     const href = productHref(product, routes, { colorVariant: colour.itemnum });
@@ -45,7 +46,7 @@ function variantsOf({ product, origin }: Described, context: PageContext): Varia
       const price = size.price[key];
       if (price === undefined) return [];
       const url = origin + chosenHref(href, sizeChoice(size));
-      return { colour, size, piece: { url, price, isInStock: isBuyable(size) } };
+      return { colour, size, piece: { url, price, isInStock: isBuyable(size), isEmailed } };
     });
   });
 }
@@ -92,7 +93,8 @@ function withoutVariants(described: Described, context: PageContext): object[] {
   const { price } = articlePrice(product, context.currency);
   const routes = { project: context.project, locale: context.locale.segment };
   const url = origin + productHref(product, routes);
-  const piece = price !== null && { url, price, isInStock: product.stock > 0 || product.hasNos };
+  const isInStock = product.stock > 0 || product.hasNos;
+  const piece = price !== null && { url, price, isInStock, isEmailed: false };
   const item = {
     '@type': 'Product',
     ...shared(described),
@@ -100,7 +102,7 @@ function withoutVariants(described: Described, context: PageContext): object[] {
     image: pictureOf(product.colorVariants[0]?.itemnum ?? product.objectID),
     ...(piece && { offers: structuredOffer(piece, context) }),
   };
-  return [item, ...offerTerms(piece ? [piece.price] : [], context)];
+  return [item, ...offerTerms(piece ? [piece] : [], context)];
 }
 
 /**
@@ -114,7 +116,7 @@ export function structuredProduct(described: Described, context: PageContext): o
   const [first, second] = variants;
   if (!first) return withoutVariants(described, context);
   const terms = offerTerms(
-    variants.map(({ piece }) => piece.price),
+    variants.map(({ piece }) => piece),
     context,
   );
   const structured = variants.map((variant) => structuredVariant(variant, described, context));
