@@ -11,7 +11,7 @@ import type { BasketChanges } from './use-basket-changes';
 import styles from './basket.module.css';
 
 /** Texts for the effect of a code, or for why it has none yet. */
-function useVoucherTexts({ currency, goods }: Basket) {
+function useVoucherTexts({ currency, lines }: Basket) {
   const { basket: messages, language } = useMessages();
   const { voucher: texts, errors } = messages;
   const written = (minorUnits: number) => formatMoney(minorUnits, currency, language);
@@ -26,7 +26,7 @@ function useVoucherTexts({ currency, goods }: Basket) {
     },
     problemOf(voucher: Voucher): string | null {
       if (voucher.problem) return errors[voucher.problem];
-      if (isApplied(voucher, goods)) return null;
+      if (isApplied(voucher, lines)) return null;
       return formatMessage(texts.minimum, { amount: written(voucher.minimum) });
     },
   };

@@ -91,6 +91,32 @@ test('gift cards in the basket are neither reduced nor taxed', () => {
   expect(totals).toMatchObject({ discount: 0, total: 50_00, vat: 0 });
 });
 
+test('BSK-14: gift cards in the basket cost no shipping and do not make that of goods free', () => {
+  const cards = { ...giftCard, quantity: 3 };
+  for (const territory of ['DE', 'AT', 'US'])
+    expect(totalsOf([cards], [], { ...EUROPE, territory })).toMatchObject({
+      shipping: 0,
+      total: 150_00,
+    });
+  const both = totalsOf([shirt, cards], [], EUROPE);
+  expect(both).toMatchObject({ shipping: 4_95, total: 194_95, vat: 7_18 });
+});
+
+test('BSK-11: gift cards in the basket do not count towards the minimum of a code', () => {
+  const five = code({ kind: 'amount', amount: 5_00, minimum: 60_00 });
+  expect(totalsOf([shirt, giftCard], [five], EUROPE)).toMatchObject({ discount: 0, redeemed: [] });
+  const two = { ...shirt, quantity: 2 };
+  expect(totalsOf([two, giftCard], [five], EUROPE)).toMatchObject({ discount: 5_00 });
+});
+
+test('BSK-11: a gift card pays for a new one, and a code for free shipping has no effect then', () => {
+  const codes = [code({ kind: 'giftCard', balance: 50_00 }), code({ kind: 'shipping', code: 'Y' })];
+  expect(totalsOf([giftCard], codes, EUROPE)).toMatchObject({
+    due: 0,
+    redeemed: [{ code: 'X', amount: 50_00 }],
+  });
+});
+
 test('BSK-11: a code takes effect when its minimum is reached exactly', () => {
   const exact = code({ kind: 'percentage', percent: 50, minimum: 40_00 });
   expect(totalsOf([shirt], [exact], EUROPE)).toMatchObject({

@@ -52,9 +52,21 @@ export type Sums = Omit<Totals, 'freeShippingFrom' | 'redeemed'>;
 const valueOf = (lines: readonly PricedLine[]) =>
   lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
 
-/** Whether a code takes effect: it has no problem, and the goods reach its minimum. */
-export const isApplied = ({ problem, minimum }: Voucher, goods: number): boolean =>
-  problem === null && goods > 0 && goods >= minimum;
+/** Value of gift cards among the goods, which are a means of payment and no goods of their own. */
+const giftCardsIn = (lines: readonly PricedLine[]): number =>
+  valueOf(lines.filter(({ productType }) => productType === 'geschenkkarte'));
+
+/**
+ * Whether a code takes effect: it has no problem, and the goods reach its minimum. Bought gift cards
+ * do not count towards a minimum, but can be paid by a gift card.
+ */
+export function isApplied(
+  { kind, problem, minimum }: Voucher,
+  lines: readonly PricedLine[],
+): boolean {
+  const value = valueOf(lines) - (kind === 'giftCard' ? 0 : giftCardsIn(lines));
+  return problem === null && value > 0 && value >= minimum;
+}
 
 type Reduction = Extract<Voucher, { kind: 'percentage' | 'amount' }>;
 
@@ -102,8 +114,9 @@ function payByGiftCards(vouchers: readonly Voucher[], total: number, least: numb
 /**
  * Totals of some goods, used by basket, checkout, orders and the browser, which shows a change
  * before the response arrives. Gift cards among the goods are neither reduced nor taxed, because
- * tax is due when they are redeemed (Directive 2006/112/EC, article 30b). Free shipping depends on
- * the goods before any discount, so that a code never makes shipping more expensive.
+ * tax is due when they are redeemed (Directive 2006/112/EC, article 30b). They are emailed, so they
+ * neither cost shipping nor make it free. Free shipping depends on the goods before any discount,
+ * so that a code never makes shipping more expensive.
  */
 export function totalsOf(
   lines: readonly PricedLine[],
@@ -111,11 +124,11 @@ export function totalsOf(
   { territory, currency, vatRate }: Destination,
 ): Totals {
   const goods = valueOf(lines);
-  const cards = valueOf(lines.filter(({ productType }) => productType === 'geschenkkarte'));
-  const applied = vouchers.filter((voucher) => isApplied(voucher, goods));
+  const cards = giftCardsIn(lines);
+  const applied = vouchers.filter((voucher) => isApplied(voucher, lines));
   const reduction = applied.find(isReduction);
   const reduced = reduction ? discountOf(reduction, goods - cards) : 0;
-  const { price, freeFrom } = shippingOf(goods, territory, currency);
+  const { price, freeFrom } = shippingOf(goods - cards, territory, currency);
   const freeing = applied.find(({ kind }) => kind === 'shipping');
   const shipping = freeing ? 0 : price;
   // A code never leaves less than can be paid: a smaller rest is taken off as well.

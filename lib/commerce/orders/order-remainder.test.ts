@@ -77,16 +77,22 @@ test('ORD-02: each returned piece takes its share of the discount with it', () =
   });
 });
 
-test('ORD-02: if only gift cards are left, there is no discount, but shipping remains', () => {
+test('ORD-02: if only gift cards are left, neither discount nor shipping remains', () => {
   expect(remainderOf(ORDER, withShirts({ returned: 3 }))).toEqual({
     goods: 50_00,
     discount: 0,
-    shipping: 4_95,
+    shipping: 0,
     allowance: 0,
-    total: 54_95,
+    total: 50_00,
     soldGiftCards: 50_00,
-    vat: 79,
+    vat: 0,
   });
+});
+
+test('ORD-02: gift cards alone that were charged shipping get it back with the last one', () => {
+  const order = { ...ORDER, discount: 0, total: 54_95 };
+  expect(remainderOf(order, [GIFT_CARD])).toMatchObject({ shipping: 4_95, total: 54_95 });
+  expect(remainderOf(order, [{ ...GIFT_CARD, returned: 1 }])).toMatchObject({ total: 0 });
 });
 
 test('ORD-02: an allowance reduces the remaining amount and its tax, down to zero', () => {

@@ -68,7 +68,9 @@ export function remainderOf(
   const whole = value(({ quantity, exchanged }) => quantity - exchanged, reducible);
   const remainingValue = value(remainingQuantity, reducible);
   const discount = whole === 0 ? 0 : Math.round((order.discount * remainingValue) / whole);
-  const isAnyRemaining = lines.some((line) => remainingQuantity(line) > 0);
+  // Gift cards are emailed, so that the last parcel ends the shipping.
+  const shipped = reducible.length > 0 ? reducible : lines;
+  const isAnyRemaining = shipped.some((line) => remainingQuantity(line) > 0);
   const shipping = isAnyRemaining ? order.shipping : 0;
   const gross = goods - discount + shipping;
   // A return of everything ends the allowance.
