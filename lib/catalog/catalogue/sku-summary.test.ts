@@ -45,9 +45,12 @@ test('nothing is on sale without strike prices', () => {
   });
 });
 
-test('an unlisted SKU keeps the values of its record', () => {
-  const { colorVariants } = after({ [large]: state({ stock: 1 }) });
-  expect(colorVariants[0]?.sizeVariants[0]).toEqual(linenShirt.colorVariants[0]?.sizeVariants[0]);
+test('a deleted SKU is sold out at its last price', () => {
+  const { colorVariants, stock } = after({ [large]: state({ stock: 1 }) });
+  const [deleted] = colorVariants[0]?.sizeVariants ?? [];
+  expect(deleted).toMatchObject({ stock: '0', isNos: false, price: { eur: 69_95 } });
+  expect(deleted?.sizeString).toContain('hasStock#false');
+  expect(stock).toBe(1);
 });
 
 test('TIL-07: the strike price is that of the cheapest size, not of a dearer one', () => {

@@ -96,9 +96,10 @@ export function summaryOfColours(colours: readonly ColorVariant[]) {
   };
 }
 
+/** @param state `undefined` for a deleted SKU, which is shown sold out at its last price */
 function sizeWith(size: SizeVariant, state: SkuState | undefined): SizeVariant {
-  if (!state) return size;
-  const { stock, isNos, price, strikePrice } = state;
+  const { price, strikePrice } = state ?? size;
+  const { stock, isNos } = state ?? { stock: 0, isNos: false };
   const facet = parseSizeString(size.sizeString);
   const hasStock = isNos || stock > 0;
   const sizeString = facet ? formatSizeString({ ...facet, hasStock }) : size.sizeString;
@@ -107,7 +108,7 @@ function sizeWith(size: SizeVariant, state: SkuState | undefined): SizeVariant {
 
 /**
  * Attributes of a record that depend on stock and prices, computed from their current values.
- * @param skus SKU → state; SKUs not in it keep the values of the record
+ * @param skus SKU → state of all SKUs of record; those not in it are sold out
  */
 export function withSkuStates(
   colours: readonly ColorVariant[],

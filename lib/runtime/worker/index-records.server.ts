@@ -1,6 +1,6 @@
 import { indexNames } from '@/lib/catalog/search/index-names';
 import type { IndexingClient } from '@/lib/catalog/search/indexing-client.server';
-import { readProduct } from '@/lib/catalog/catalogue/product.server';
+import { readProduct, type Product } from '@/lib/catalog/catalogue/product.server';
 import { withSkuStates, type SkuState } from '@/lib/catalog/catalogue/sku-summary';
 import { TimedOut, withTimeout } from '@/lib/platform/http/with-timeout';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
@@ -19,19 +19,56 @@ export type IndexTasks = Readonly<Record<string, number>>;
 /** Aborts longer requests, so that none is sent after the lease has ended. */
 const timeoutsOf = (ms: number) => ({ timeouts: { connect: ms, read: ms, write: ms } });
 
+/** Maximum number of records that the index returns per request. */
+const MAX_RECORDS = 1_000;
+
+interface RecordKey {
+  indexName: string;
+  objectID: string;
+}
+
+const isMissing = (error: unknown) =>
+  error instanceof Error && 'status' in error && error.status === 404;
+
+/** Records in the order of their keys; an index that does not exist, as in a new language, has none. */
+async function recordsOf(
+  client: IndexingClient,
+  requests: readonly RecordKey[],
+): Promise<{ indexName: string; record: unknown }[]> {
+  try {
+    const { results } = await client.getObjects({ requests: [...requests] }, timeoutsOf(SEND_MS));
+    return requests.map(({ indexName }, at) => ({ indexName, record: results[at] }));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    const names = [...new Set(requests.map(({ indexName }) => indexName))];
+    if (names.length === 1) return [];
+    const byIndex = names.map((name) => requests.filter(({ indexName }) => indexName === name));
+    return (await Promise.all(byIndex.map((each) => recordsOf(client, each)))).flat();
+  }
+}
+
+async function fetchRecordsOf(client: IndexingClient, keys: readonly RecordKey[]) {
+  const found: { indexName: string; record: unknown }[] = [];
+  for (let at = 0; at < keys.length; at += MAX_RECORDS)
+    found.push(...(await recordsOf(client, keys.slice(at, at + MAX_RECORDS))));
+  return found;
+}
+
+/** Whether the article has sizes; combinations have those of their parts. */
+const hasSizes = ({ colorVariants }: Product) =>
+  colorVariants.some(({ sizeVariants }) => sizeVariants.length > 0);
+
 async function updatesOf(client: IndexingClient, { articles, states }: Batch) {
-  const requests = articles.flatMap(({ number, project }) =>
+  const keys = articles.flatMap(({ number, project }) =>
     LANGUAGES.map((language) => ({
       indexName: indexNames(project, language).products,
       objectID: number,
     })),
   );
-  if (requests.length === 0) return [];
-  const { results } = await client.getObjects({ requests }, timeoutsOf(SEND_MS));
-  return results.flatMap((record, at) => {
+  const records = await fetchRecordsOf(client, keys);
+  return records.flatMap(({ indexName, record }) => {
     const product = record ? readProduct(record) : null;
-    const indexName = requests[at]?.indexName;
-    if (!product || !indexName) return [];
+    if (!product || !hasSizes(product)) return [];
     const skuStates = states.get(product.objectID) ?? new Map<string, SkuState>();
     const body = { objectID: product.objectID, ...withSkuStates(product.colorVariants, skuStates) };
     return { action: 'partialUpdateObjectNoCreate' as const, indexName, body };

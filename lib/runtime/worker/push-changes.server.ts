@@ -59,7 +59,7 @@ async function orFail(
 }
 
 /**
- * Pushes the oldest changes of stock and prices to the search index. Only the process with the
+ * Pushes the oldest changes of stock and prices, deletions included, to the search index. Only the process with the
  * lease does so; no transaction is open while the index works. Changes are deleted once indexed, so
  * a push that fails or whose process dies is repeated. Each failure reduces the next batch and
  * increases the delay, so that an article that is always rejected does not block others.

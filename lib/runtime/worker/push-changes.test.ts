@@ -67,6 +67,7 @@ beforeEach(async () => {
       }),
     ),
   );
+  await rows('DELETE FROM shop.catalogue_changes');
   proxy.state.requests = [];
 });
 
@@ -77,6 +78,11 @@ const setStock = (number: string, stock: number) =>
 async function indexedStock(number: string): Promise<string | undefined> {
   const record = await search.admin.getObject({ indexName: 'hgg_products_de', objectID: number });
   return readProduct(record)?.colorVariants[0]?.sizeVariants[0]?.stock;
+}
+
+async function indexedPrice(number: string) {
+  const record = await search.admin.getObject({ indexName: 'hgg_products_de', objectID: number });
+  return readProduct(record)?.colorVariants[0]?.sizeVariants[0]?.price;
 }
 
 const client = () => {
@@ -100,6 +106,47 @@ test('stock and prices of record are in the index after a push', async () => {
   await pushChanges(client());
   expect(await indexedStock('20310000')).toBe('3');
   expect(await rows('SELECT 1 FROM shop.catalogue_changes')).toEqual([]);
+});
+
+test.each([
+  ['a SKU', `DELETE FROM shop.skus WHERE sku = '${skuOf('20310000')}'`],
+  ['an article', `DELETE FROM shop.skus WHERE article_number = '20310000'`],
+])(
+  '%s that is deleted is sold out in the index, and for sale again when it is back',
+  async (_, deletion) => {
+    const other = `INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos)
+    VALUES ('20310000-312-4XL', '20310000', '20310000-312', 'hgg', 5, false)`;
+    await rows(other);
+    await pushRounds(1);
+    await rows(deletion);
+    const { numbers } = await pushChanges(client());
+    expect(numbers).toEqual(['20310000']);
+    expect(await indexedStock('20310000')).toBe('0');
+    await rows(
+      `INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos)
+     VALUES ($1, '20310000', '20310000-312', 'hgg', 2, false)`,
+      [skuOf('20310000')],
+    );
+    await pushChanges(client());
+    expect(await indexedStock('20310000')).toBe('2');
+  },
+);
+
+test('a price that is deleted is no longer in the index', async () => {
+  await rows(
+    `INSERT INTO shop.prices (sku, currency, price) VALUES ('${skuOf('20310000')}', 'eur', 5000)`,
+  );
+  await pushRounds(1);
+  expect(await indexedPrice('20310000')).toEqual({ eur: 5000 });
+  await rows(`DELETE FROM shop.prices`);
+  await pushChanges(client());
+  expect(await indexedPrice('20310000')).toEqual({});
+});
+
+test('an article that was deleted with all others of a batch is sold out', async () => {
+  await rows('DELETE FROM shop.skus');
+  await pushChanges(client());
+  for (const number of ARTICLES) expect(await indexedStock(number)).toBe('0');
 });
 
 test('no transaction is open while the index does not respond', async () => {

@@ -7,7 +7,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { catalogueChanges, indexPush, skus, type SentPush } from '@/lib/platform/db/schema';
 import type { Transaction } from '@/lib/platform/db/transaction';
-import { isProjectId, type ProjectId } from '@/lib/shop/project/projects';
+import { isProjectId, PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 
 /**
  * Channel that announces updates of the index to all instances; the payload is the article numbers
@@ -21,8 +21,7 @@ export const CHANGED_CHANNEL = 'catalogue_changed';
 const LEASE_SECONDS = 30;
 /**
  * Batch sizes for changes that never failed, failed once, or failed more often. Smaller batches
- * isolate an article that makes pushes fail, so that it does not block others. The index returns at
- * most 1,000 records per request.
+ * isolate an article that makes pushes fail, so that it does not block others.
  */
 const BATCH_SIZES = [100, 10, 1] as const;
 /** Changes not indexed by then are sent again, because the index may have lost them. */
@@ -66,19 +65,30 @@ async function chooseArticles(transaction: Transaction): Promise<Candidate[]> {
   return rows.slice(0, size).filter(({ attempts }) => attempts === rows[0]?.attempts);
 }
 
-async function batchOf(transaction: Transaction, chosen: Candidate[]): Promise<Batch> {
-  const numbers = chosen.map(({ number }) => number);
+/**
+ * Articles with the shops whose indices may have a record: all of them for an article whose SKUs
+ * were deleted, which had the shop.
+ */
+async function articlesOf(transaction: Transaction, numbers: string[]): Promise<Batch['articles']> {
   const sold = await transaction
     .selectDistinct({ number: skus.articleNumber, project: skus.project })
     .from(skus)
     .where(inArray(skus.articleNumber, numbers));
+  const isSold = new Set(sold.map(({ number }) => number));
+  const deleted = numbers.filter((number) => !isSold.has(number));
+  return [
+    ...sold.flatMap(({ number, project }) => (isProjectId(project) ? [{ number, project }] : [])),
+    ...deleted.flatMap((number) => PROJECT_IDS.map((project) => ({ number, project }))),
+  ];
+}
+
+async function batchOf(transaction: Transaction, chosen: Candidate[]): Promise<Batch> {
+  const numbers = chosen.map(({ number }) => number);
   return {
     numbers,
     revisions: chosen.flatMap(({ revisions }) => revisions),
     attempts: chosen[0]?.attempts ?? 0,
-    articles: sold.filter((row): row is { number: string; project: ProjectId } =>
-      isProjectId(row.project),
-    ),
+    articles: await articlesOf(transaction, numbers),
     states: await readSkuStates(transaction, numbers),
   };
 }

@@ -76,6 +76,58 @@ test('a change of stock is recorded once per article, an unchanged update is not
   expect(await changed()).toEqual([article.number]);
 });
 
+const NEW_SKU = sql`INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos)
+  VALUES ('4006381333931', 'ABC-12/3', 'ABC-12/3 blue', 'hgg', 1, false)`;
+const NEW_PRICE = sql`INSERT INTO shop.prices (sku, currency, price)
+  VALUES ('4006381333931', 'eur', 1000)`;
+const NEW = 'ABC-12/3';
+
+test.each([
+  ['a new SKU', [], NEW_SKU, [NEW]],
+  ['a new price', [NEW_SKU], NEW_PRICE, [NEW]],
+  [
+    'a deleted price',
+    [NEW_SKU, NEW_PRICE],
+    sql`DELETE FROM shop.prices WHERE sku = '4006381333931'`,
+    [NEW],
+  ],
+  [
+    'a deleted SKU',
+    [NEW_SKU, NEW_PRICE],
+    sql`DELETE FROM shop.skus WHERE article_number = ${NEW}`,
+    [NEW],
+  ],
+  [
+    'a SKU of another article',
+    [NEW_SKU],
+    sql`UPDATE shop.skus
+    SET article_number = 'ABC-12/4' WHERE article_number = ${NEW}`,
+    [NEW, 'ABC-12/4'],
+  ],
+])('%s is recorded', async (_, before, statement, expected) => {
+  for (const each of before) await database.execute(each);
+  await database.execute(sql`DELETE FROM shop.catalogue_changes`);
+  await database.execute(statement);
+  expect((await changed()).sort()).toEqual(expected);
+  await database.execute(sql`DELETE FROM shop.skus WHERE sku = '4006381333931'`);
+});
+
+test('a table that is emptied records all its articles', async () => {
+  const numbers = new Set(
+    articles.filter(({ parts }) => parts.length === 0).map(({ number }) => number),
+  );
+  await expect(
+    database.transaction(async (transaction) => {
+      await transaction.execute(sql`TRUNCATE shop.skus CASCADE`);
+      const { rows } = await transaction.execute<{ article_number: string }>(
+        sql`SELECT DISTINCT article_number FROM shop.catalogue_changes`,
+      );
+      expect(new Set(rows.map((row) => row.article_number))).toEqual(numbers);
+      transaction.rollback();
+    }),
+  ).rejects.toThrow('Rollback');
+});
+
 test('a strike price that is written is no change', async () => {
   await database.execute(
     sql`UPDATE shop.prices SET strike_price = 99900 WHERE sku = ${size.sku} AND currency = 'eur'`,
