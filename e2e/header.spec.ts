@@ -132,6 +132,8 @@ test('NAV-07: the tree is requested when the pointer approaches, once per visit'
   await row(page).getByRole('link', { name: 'Hemden', exact: true }).hover();
   await row(page).getByRole('link', { name: 'Leinenhemden' }).click();
   await expect(page).toHaveURL(/leinenhemden$/);
+  // The flyout closes when the new page appears, which would end a hover that came before it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Leinenhemden' })).toBeVisible();
   await page.mouse.move(700, 800);
   await row(page).getByRole('link', { name: 'Hemden', exact: true }).hover();
   await expect(row(page).getByRole('link', { name: 'Leinenhemden' })).toBeVisible();

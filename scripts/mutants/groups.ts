@@ -179,6 +179,7 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
       mutate: [`${ORDERS}/exchange-pieces.server.ts`, `${ORDERS}/ship-pieces.server.ts`],
       tests: at(
         ORDERS,
+        'exchanged-pieces.test.ts',
         'returned-pieces.test.ts',
         'order-life.test.ts',
         'cancelled-pieces.test.ts',

@@ -89,8 +89,7 @@ export async function exchangePieces(
   return changeOrder(orderId, async (transaction, locked) => {
     requireAccepted(locked);
     const picked = pickLines(locked.lines, [pieces], ({ shipped, returned }) => shipped - returned);
-    const [{ line, quantity } = { line: null, quantity: 0 }] = picked;
-    if (!line) throw new ChangeRejected('nothing_left');
+    const [{ line, quantity }] = picked;
     const size = await sizeOf(transaction, locked, line, replacement);
     const lines = withPicked(locked.lines, picked, (each) => ({
       ...each,

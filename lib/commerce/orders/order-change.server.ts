@@ -109,7 +109,7 @@ export function pickLines(
   lines: readonly Line[],
   pieces: PiecesToChange,
   left: (line: Line) => number,
-): PickedLine[] {
+): [PickedLine, ...PickedLine[]] {
   const wanted = new Map<string, number>();
   if (pieces === 'all') for (const line of lines) wanted.set(line.id, left(line));
   else
@@ -117,10 +117,11 @@ export function pickLines(
       wanted.set(lineId, (wanted.get(lineId) ?? 0) + quantity);
   if ([...wanted.keys()].some((id) => !lines.some((line) => line.id === id)))
     throw new ChangeRejected('unknown_line');
-  const picked = lines
+  const [first, ...others] = lines
     .map((line) => ({ line, quantity: wanted.get(line.id) ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
-  if (picked.length === 0) throw new ChangeRejected('nothing_left');
+  if (!first) throw new ChangeRejected('nothing_left');
+  const picked: [PickedLine, ...PickedLine[]] = [first, ...others];
   if (picked.some(({ line, quantity }) => quantity > left(line)))
     throw new ChangeRejected('too_many');
   return picked;

@@ -4,12 +4,10 @@ import { awaitsTransfer, payTransfer, takeTransfer } from './accept-transfer.ser
 import { amountDue } from './amount-due.server';
 import { cancelPieces } from './cancel-pieces.server';
 import { expireOrder } from './expire-order.server';
-import { exchangePieces } from './exchange-pieces.server';
 import { settleOrder } from './finish-order.server';
 import { linesOf, ordered, orderRow, TOTAL } from './order-life.fixture.server';
 import {
   newGuest,
-  LAST_PIECE,
   rows,
   SHIRT,
   stockOf,
@@ -90,14 +88,6 @@ describe('returned pieces', () => {
     const back = await returnPieces(orderId, await shirts(orderId, 1), { isDamaged: true });
     expect(back.ok).toBe(true);
     expect([await stockOf(SHIRT), (await refunds()).length]).toEqual([498, 1]);
-  });
-
-  test('ORD-02: are exchanged but not restocked if damaged', async () => {
-    const orderId = await shipped();
-    const [piece] = await shirts(orderId, 1);
-    if (!piece) throw new Error('the order has no line');
-    await exchangePieces(orderId, piece, { sku: LAST_PIECE }, { isDamaged: true });
-    expect([await stockOf(SHIRT), await stockOf(LAST_PIECE)]).toEqual([498, 0]);
   });
 
   test('ORD-02: must have been shipped', async () => {
