@@ -238,6 +238,14 @@ test('ORD-02: a withdrawal from a completely shipped order cancels nothing', asy
   expect(await cancelled(order.orderId)).toEqual([0, 0]);
 });
 
+test('ORD-02: each shipped piece is withdrawn from once', async () => {
+  const order = await ordered('invoice');
+  await shipPieces(order.orderId, 'all', { carrier: 'DHL', number: '1' });
+  const one = async () => send('withdraw', order, { lines: await shirtsOf(order.orderId, 1) });
+  const statuses = [await one(), await one(), await one()].map(({ status }) => status);
+  expect(statuses).toEqual([200, 200, 409]);
+});
+
 test('ORD-02: one line or piece less than all is not a complete withdrawal', async () => {
   const order = await ordered('card');
   const [shirts, socks] = await linesOf(order.orderId);
