@@ -16,12 +16,6 @@ import { frontServer } from './lib/runtime/front-server/front-server.mjs';
 /** Without HOST the storefront listens on the loopback interface only. */
 const DEFAULT_HOST = '127.0.0.1';
 /**
- * Percentage by which the heap may grow before a full garbage collection. V8 chooses 17 for a heap
- * as small as ours, and each full collection drops compiled code
- * (docs/decisions/0186-shapes-and-code-that-last.md).
- */
-const HEAP_GROWTH = 40;
-/**
  * Collects garbage on the main thread, between renders. Helper threads cost more processor time than
  * they save where there are two cores: without them a new list takes 0.93 of it. The front server is
  * another process and does not wait for a collection.
@@ -123,12 +117,7 @@ async function startRenderer(port, cache) {
   const child = fork(path.join(import.meta.dirname, 'renderer.mjs'), [String(port)], {
     // Without NODE_ENV React would load its development build.
     env: { ...process.env, NODE_ENV: 'production', SELVEDGE_FRONT_SERVER: '1' },
-    execArgv: [
-      ...process.execArgv,
-      `--max-old-space-size=${rendererHeap()}`,
-      `--heap-growing-percent=${HEAP_GROWTH}`,
-      GARBAGE,
-    ],
+    execArgv: [...process.execArgv, `--max-old-space-size=${rendererHeap()}`, GARBAGE],
   });
   child.on('exit', (code) => process.exit(code ?? 1));
   /** @type {number} */
