@@ -94,7 +94,7 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
       id: parcelId,
       carrier,
       number: tracking,
-      trackingUrl: trackingUrl({ carrier, number: tracking }),
+      trackingUrl: trackingUrl({ carrier, number: tracking }, language),
       shippedAt: shippedAt.getTime(),
     })),
     refunds: given.map(({ id: refundId, total, credited, status: state, createdAt }) => ({

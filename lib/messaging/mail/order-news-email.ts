@@ -155,7 +155,7 @@ function newsOf(email: OrderNewsEmail): LetterPart[] {
       return transferParts(news, email);
     case 'shipped': {
       const { carrier, parcel, promisedFor } = news;
-      const url = trackingUrl({ carrier, number: parcel });
+      const url = trackingUrl({ carrier, number: parcel }, language);
       const date = promisedFor && formatDate(Date.parse(promisedFor), language);
       return [
         itemLines(news.items, messages),

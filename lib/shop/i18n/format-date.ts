@@ -8,12 +8,16 @@ const timeZone = 'Europe/Berlin';
  * @returns a function that formats epoch milliseconds, created once per language, which takes 0.2
  *   ms
  */
-function formatting(options: Intl.DateTimeFormatOptions) {
+function formatting(
+  options: Intl.DateTimeFormatOptions,
+  english: Intl.DateTimeFormatOptions = options,
+) {
   const formats = new Map<Language, Intl.DateTimeFormat>();
   return (instant: number, language: Language): string => {
     const known = formats.get(language);
     if (known) return known.format(instant);
-    const created = new Intl.DateTimeFormat(REGIONAL[language], { ...options, timeZone });
+    const own = language === 'en' ? english : options;
+    const created = new Intl.DateTimeFormat(REGIONAL[language], { ...own, timeZone });
     formats.set(language, created);
     return created.format(instant);
   };
@@ -22,8 +26,14 @@ function formatting(options: Intl.DateTimeFormatOptions) {
 /** Day and month, for example `30. November`. */
 export const formatDay = formatting({ day: 'numeric', month: 'long' });
 
-/** Day, month and year, for example `30.11.2026`. */
-export const formatDate = formatting({ day: '2-digit', month: '2-digit', year: 'numeric' });
+/**
+ * Day, month and year, for example `30.11.2026`. In English `30 November 2026`, because Britain and
+ * America order the numbers differently.
+ */
+export const formatDate = formatting(
+  { day: '2-digit', month: '2-digit', year: 'numeric' },
+  { day: 'numeric', month: 'long', year: 'numeric' },
+);
 
 /** Hours and minutes on a 24-hour clock, `23:59`. */
 export const formatTime = formatting({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
