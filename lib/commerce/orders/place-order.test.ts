@@ -80,10 +80,27 @@ const REFUSED: readonly (readonly [string, Partial<OrderRequest>, string])[] = [
   ['another rate of tax than shown', { shownVatRate: 70 }, 'price_changed'],
   ['no rate of tax shown', { shownVatRate: null }, 'price_changed'],
   ['a way to pay that the country has no longer', { methods: ['payPal'] }, 'method_unavailable'],
+  ['an article that the index does not name', { names: new Map() }, 'article_unavailable'],
 ];
 
 test.each(REFUSED)('BSK-08: with %s nothing is placed', async (_, change, code) => {
   expect(await placedId(orderRequestOf(await newGuest(), change))).toBe(code);
+  expect([await orders(), await stockOf(SHIRT)]).toEqual([[], 500]);
+});
+
+test.each([
+  ['a price that changed', 'UPDATE shop.prices SET price = 2100', 'price_changed'],
+  ['no basket', 'DELETE FROM shop.baskets', 'basket_empty'],
+  ['an empty basket', 'DELETE FROM shop.basket_lines', 'basket_empty'],
+  ['no step of the checkout', 'DELETE FROM shop.checkouts', 'address_incomplete'],
+  ['an address that is wrong', `UPDATE shop.checkouts SET address = '{}'`, 'address_incomplete'],
+  ['no delivery method', 'UPDATE shop.checkouts SET shipping_method = NULL', 'payment_missing'],
+  ['no way of paying', 'UPDATE shop.checkouts SET payment_method = NULL', 'payment_missing'],
+  ['an article without a price', 'DELETE FROM shop.prices', 'article_unavailable'],
+])('BSK-08: with %s nothing is placed', async (_, change, code) => {
+  const session = await newGuest();
+  await rows(change);
+  expect(await placeOrder(orderRequestOf(session))).toEqual({ ok: false, code });
   expect([await orders(), await stockOf(SHIRT)]).toEqual([[], 500]);
 });
 
