@@ -2,20 +2,26 @@ import { RequestFailed, fetchJson } from '@/lib/platform/http/fetch-json';
 import { hasVisitorHint } from '@/lib/customer/session/visitor-hint';
 import { withSessionLock } from './session-lock';
 
-/** Attempts to send a change without a response; the server recognises a repeat by its key. */
-const ATTEMPTS = 2;
+/** Time for both attempts together, in milliseconds: nobody waits longer for a change. */
+const TIMEOUT_MS = 10_000;
 
+/**
+ * Sends a change once more if its connection failed; the server recognises the repeat by its key.
+ * One that got no response until its time was over is not repeated.
+ */
 async function attempt<Response>(
   path: string,
   body: object,
   check: (response: unknown) => Response,
 ): Promise<Response> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await fetchJson(path, check, { method: 'POST', body });
-    } catch (error) {
-      if (tries === ATTEMPTS || error instanceof RequestFailed) throw error;
-    }
+  const began = performance.now();
+  const send = (timeoutMs: number) => fetchJson(path, check, { method: 'POST', body, timeoutMs });
+  try {
+    return await send(TIMEOUT_MS);
+  } catch (error) {
+    const left = TIMEOUT_MS - (performance.now() - began);
+    if (left <= 0 || error instanceof RequestFailed) throw error;
+    return send(left);
   }
 }
 

@@ -127,6 +127,19 @@ test('a change without a response is sent once more with the same key', async ()
   expect(await act(() => result.current.change('remove', {}))).toEqual({ ok: false, code: null });
 });
 
+test('a change that got no response for ten seconds fails and is not sent again', async () => {
+  const { result } = show('nl-nl');
+  const began = performance.now();
+  fetchMock.mockImplementationOnce(async () => {
+    jest.spyOn(performance, 'now').mockReturnValue(began + 20_000);
+    throw new DOMException('signal timed out', 'TimeoutError');
+  });
+  const outcome = await act(() => result.current.add({ id: 'x', sku: 'a', count: 1 }));
+  jest.restoreAllMocks();
+  expect(outcome).toEqual({ ok: false, code: null });
+  expect(fetchMock.mock.calls).toHaveLength(1);
+});
+
 test('ERR-01: an unreadable response opens the shop’s error, and the change fails', async () => {
   const { result } = show('pl-pl');
   const broken = { ok: true, status: 200, json: async () => JSON.parse('<html>') };
