@@ -89,3 +89,12 @@ test('a surplus transfer for an order that had ended is owed, and its surplus is
   expect(await notes(orderId)).toHaveLength(1);
   expect(await receiveTransfer(orderId, 5995)).toEqual({ outcome: 'not_payable' });
 });
+
+test.each([4995, null])(
+  'a transfer of exactly the amount due (%p) is not noted',
+  async (amount) => {
+    const { orderId } = await ordered('prepayment');
+    expect(await receiveTransfer(orderId, amount)).toEqual({ outcome: 'paid', surplus: 0 });
+    expect(await notes(orderId)).toEqual([]);
+  },
+);
