@@ -6,7 +6,10 @@ import { AddressField } from './address-field';
 import styles from './address-form.module.css';
 import { PlaceFields, type PlaceProps } from './place-fields';
 
-type Props = Omit<PlaceProps, 'at'>;
+type Props = Omit<PlaceProps, 'at'> & {
+  /** Whether the order has no parcel, and so no delivery address. */
+  isEmailed: boolean;
+};
 
 /** Whether the box is checked, including before hydration and after Back. */
 function useIsElsewhere(wasElsewhere: boolean) {
@@ -17,9 +20,9 @@ function useIsElsewhere(wasElsewhere: boolean) {
 }
 
 /** Fields of the customer and of one or two addresses. */
-export function AddressFields(props: Props) {
+export function AddressFields({ isEmailed, ...props }: Props) {
   const { address: messages } = useMessages();
-  const wasElsewhere = props.draft[DELIVERS_ELSEWHERE] === CHECKED;
+  const wasElsewhere = !isEmailed && props.draft[DELIVERS_ELSEWHERE] === CHECKED;
   const { box, isElsewhere, setIsElsewhere } = useIsElsewhere(wasElsewhere);
   return (
     <>
@@ -34,17 +37,19 @@ export function AddressFields(props: Props) {
       </fieldset>
       <fieldset className={styles.group}>
         <legend className={styles.legend}>
-          {isElsewhere ? messages.invoiceAddress : messages.where}
+          {isElsewhere || isEmailed ? messages.invoiceAddress : messages.where}
         </legend>
         <PlaceFields {...props} at="" />
-        <CheckboxField
-          ref={box}
-          label={messages.elsewhere}
-          name={DELIVERS_ELSEWHERE}
-          value={CHECKED}
-          defaultChecked={wasElsewhere}
-          onChange={({ currentTarget }) => setIsElsewhere(currentTarget.checked)}
-        />
+        {!isEmailed && (
+          <CheckboxField
+            ref={box}
+            label={messages.elsewhere}
+            name={DELIVERS_ELSEWHERE}
+            value={CHECKED}
+            defaultChecked={wasElsewhere}
+            onChange={({ currentTarget }) => setIsElsewhere(currentTarget.checked)}
+          />
+        )}
       </fieldset>
       {isElsewhere && (
         <fieldset className={styles.group}>

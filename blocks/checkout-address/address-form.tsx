@@ -24,7 +24,9 @@ import { AddressSummary } from './address-summary';
 import { useStoredDraft } from './use-stored-draft';
 
 type Step = Extract<LoadedAddress, { missing: null }>;
-type Props = Pick<Step, 'changedAt' | 'draft' | 'errors' | 'countries'> & { labelledBy: string };
+type Props = Pick<Step, 'changedAt' | 'draft' | 'errors' | 'countries' | 'isEmailed'> & {
+  labelledBy: string;
+};
 
 const inWords = (errors: CheckoutErrors, texts: Readonly<Record<string, string>>) =>
   Object.fromEntries(
@@ -56,7 +58,8 @@ function useAddressCheck() {
  * Address form of a guest. The browser validates it with the server's schema before sending, and
  * errors stay on the page. Without JavaScript the server renders this page again.
  */
-export function AddressForm({ changedAt, draft, errors: found, countries, labelledBy }: Props) {
+export function AddressForm(props: Props) {
+  const { changedAt, draft, errors: found, countries, isEmailed, labelledBy } = props;
   const { address: messages, checkout } = useMessages();
   const { project, locale } = useRouteContext();
   const [shown, setShown] = useState(found);
@@ -110,7 +113,13 @@ export function AddressForm({ changedAt, draft, errors: found, countries, labell
         errors={summary}
         onChoose={(field) => form.setFocus(field)}
       />
-      <AddressFields form={form} draft={draft} countries={countries} mend={mend} />
+      <AddressFields
+        form={form}
+        draft={draft}
+        countries={countries}
+        isEmailed={isEmailed}
+        mend={mend}
+      />
       <div>
         <Button type="submit" isPending={captcha.isPending}>
           {checkout.toPayment}

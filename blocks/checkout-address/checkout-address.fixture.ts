@@ -31,6 +31,7 @@ const step = {
   draft: { country: 'DE' },
   errors: {},
   isGuest: true,
+  isEmailed: false,
   countries: [
     { code: 'DE', name: 'Deutschland' },
     { code: 'AT', name: 'Österreich' },

@@ -1,3 +1,4 @@
+import { isEmailed } from '@/lib/commerce/basket/basket';
 import { customerDraft } from '@/lib/commerce/checkout/customer-draft.server';
 import {
   deliveryCountries,
@@ -39,6 +40,7 @@ export const loadCheckoutAddress: BlockLoader<'checkoutAddress', LoadedAddress> 
       (await customerDraft(start.session)) ??
       (isDelivered ? { country: territory } : {}),
     isGuest: !start.session?.customerId,
+    isEmailed: isEmailed(start.basket.lines),
     errors: isRejected(start) ? errors : {},
     countries,
   };

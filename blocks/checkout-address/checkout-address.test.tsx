@@ -154,6 +154,14 @@ test('BSK-08: shows a second address when its box is checked, and validates it l
   expect(street).toBeValid();
 });
 
+test('BSK-08: an order of gift cards only, which are emailed, has an invoice address alone', () => {
+  const draft = { ...plain.loaded.draft, deliversElsewhere: 'on' };
+  show({ ...plain, loaded: { ...plain.loaded, draft, isEmailed: true } });
+  expect(screen.getByRole('group', { name: 'Rechnungsadresse' })).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(screen.queryByRole('group', { name: 'Lieferadresse' })).toBeNull();
+});
+
 test('BSK-08: restores the values of a second address, with its box checked', () => {
   const draft = { ...plain.loaded.draft, deliversElsewhere: 'on', 'delivery-city': 'Wien' };
   show({ ...plain, loaded: { ...plain.loaded, draft } });

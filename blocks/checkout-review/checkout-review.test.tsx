@@ -71,6 +71,14 @@ test('BSK-08: the review lists the parts of a set with sizes, and no colour of a
   expect(cardLine).not.toHaveTextContent(/Farbe|Größe/);
 });
 
+test('BSK-08: an order of gift cards only is reviewed with its invoice address and no delivery', () => {
+  const basket = basketFixture([basketLine({ productType: 'geschenkkarte' })]);
+  const invoiceAddress = { lines: ['Max Muster'], email: 'max@example.org', phone: '' };
+  show({ ...plain, loaded: { ...plain.loaded, basket, invoiceAddress } });
+  expect(screen.getByRole('region', { name: 'Rechnungsadresse' })).toHaveTextContent('Max Muster');
+  expect(screen.queryByRole('region', { name: /^Liefer/ })).toBeNull();
+});
+
 test('BSK-08: the order is sent with its key and the total that is shown', () => {
   show(plain);
   const form = screen.getByRole<HTMLFormElement>('form', { name: 'Prüfen und bestellen' });

@@ -4,6 +4,7 @@ import { ErrorNotice } from '@/components/checkout/error-notice';
 import { Notice } from '@/components/checkout/notice';
 import { OrderLines } from '@/components/checkout/order-lines';
 import { StepBlocked, Unreachable } from '@/components/checkout/step-blocked';
+import { isEmailed } from '@/lib/commerce/basket/basket';
 import { stepHref } from '@/lib/commerce/checkout/checkout-steps';
 import type { LoadedReview, ReviewedAddress } from '@/lib/commerce/checkout/loaded-checkout';
 import { useStepReport } from '@/lib/browser/tracking/use-step-report';
@@ -35,9 +36,11 @@ function AddressPart({ address, headline }: { address: ReviewedAddress; headline
   );
 }
 
-/** Delivery and billing address, combined if they are the same. */
-function AddressParts({ step: { address, invoiceAddress } }: { step: Step }) {
+/** Delivery and billing address, combined if they are the same; gift cards only have the latter. */
+function AddressParts({ step: { address, invoiceAddress, basket } }: { step: Step }) {
   const { checkout: messages } = useMessages();
+  if (isEmailed(basket.lines))
+    return <AddressPart address={invoiceAddress ?? address} headline={messages.invoiceAddress} />;
   if (!invoiceAddress) return <AddressPart address={address} headline={messages.deliverTo} />;
   return (
     <>

@@ -115,7 +115,7 @@ export const cs: LegalWords = {
       ],
       [
         '9. Dárkové karty a poukazy',
-        'Dárkové karty platí do konce třetího roku po zakoupení; zbytek zůstává na kartě. Akční poukazy platí za podmínek uvedených u nich a nevyplácejí se v hotovosti.',
+        'Dárkové karty platí do konce třetího roku po zakoupení, a déle, pokud to vyžaduje právo vaší země; zbytek zůstává na kartě. Akční poukazy platí za podmínek uvedených u nich a nevyplácejí se v hotovosti.',
       ],
       [
         '10. Odpovědnost',

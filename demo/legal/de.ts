@@ -118,7 +118,7 @@ export const de: LegalWords = {
       ],
       [
         '9. Geschenkkarten und Gutscheine',
-        'Geschenkkarten gelten bis zum Ende des dritten Jahres nach dem Kauf; ein Rest bleibt auf der Karte. Gutscheine aus Aktionen gelten unter den Bedingungen, die bei ihnen stehen, und werden nicht ausgezahlt.',
+        'Geschenkkarten gelten bis zum Ende des dritten Jahres nach dem Kauf, und länger, wo das Recht Ihres Landes es verlangt; ein Rest bleibt auf der Karte. Gutscheine aus Aktionen gelten unter den Bedingungen, die bei ihnen stehen, und werden nicht ausgezahlt.',
       ],
       [
         '10. Haftung',

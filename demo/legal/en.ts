@@ -115,7 +115,7 @@ export const en: LegalWords = {
       ],
       [
         '9. Gift cards and vouchers',
-        'Gift cards are valid until the end of the third year after purchase; what is left stays on the card. Promotional vouchers are valid under the conditions printed with them and are not paid out.',
+        'Gift cards are valid until the end of the third year after purchase, and longer where the law of your country requires it; what is left stays on the card. Promotional vouchers are valid under the conditions printed with them and are not paid out.',
       ],
       [
         '10. Liability',

@@ -121,7 +121,7 @@ export const fr: LegalWords = {
       ],
       [
         '9. Cartes cadeaux et bons',
-        'Les cartes cadeaux sont valables jusqu’à la fin de la troisième année suivant l’achat ; le solde reste sur la carte. Les bons promotionnels sont valables aux conditions qui les accompagnent et ne sont pas remboursés en espèces.',
+        'Les cartes cadeaux sont valables jusqu’à la fin de la troisième année suivant l’achat, et plus longtemps si le droit de votre pays l’exige ; le solde reste sur la carte. Les bons promotionnels sont valables aux conditions qui les accompagnent et ne sont pas remboursés en espèces.',
       ],
       [
         '10. Responsabilité',

@@ -118,7 +118,7 @@ export const nl: LegalWords = {
       ],
       [
         '9. Cadeaukaarten en kortingscodes',
-        'Cadeaukaarten zijn geldig tot het einde van het derde jaar na aankoop; wat overblijft, blijft op de kaart. Kortingscodes gelden onder de voorwaarden die erbij staan en worden niet uitbetaald.',
+        'Cadeaukaarten zijn geldig tot het einde van het derde jaar na aankoop, en langer waar het recht van je land dat vereist; wat overblijft, blijft op de kaart. Kortingscodes gelden onder de voorwaarden die erbij staan en worden niet uitbetaald.',
       ],
       [
         '10. Aansprakelijkheid',

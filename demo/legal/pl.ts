@@ -115,7 +115,7 @@ export const pl: LegalWords = {
       ],
       [
         '9. Karty podarunkowe i kupony',
-        'Karty podarunkowe są ważne do końca trzeciego roku po zakupie; niewykorzystana kwota zostaje na karcie. Kupony promocyjne obowiązują na podanych przy nich warunkach i nie podlegają wypłacie.',
+        'Karty podarunkowe są ważne do końca trzeciego roku po zakupie, a dłużej, jeżeli wymaga tego prawo Państwa kraju; niewykorzystana kwota zostaje na karcie. Kupony promocyjne obowiązują na podanych przy nich warunkach i nie podlegają wypłacie.',
       ],
       [
         '10. Odpowiedzialność',

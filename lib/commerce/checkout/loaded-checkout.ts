@@ -47,6 +47,8 @@ export type LoadedAddress = LoadedStep<{
   countries: readonly CountryOption[];
   /** Whether the visitor is a guest. */
   isGuest: boolean;
+  /** Whether the order has gift cards only, which are emailed, so that no delivery address is needed. */
+  isEmailed: boolean;
 }>;
 
 export type LoadedPayment = LoadedStep<{

@@ -2,7 +2,7 @@ import type { Place } from './vat-rates';
 import { vatRate } from './vat-rates';
 import { env } from '@/lib/platform/env/env.server';
 import { log } from '@/lib/platform/log/log.server';
-import { isProjectId, PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
+import { isProjectId, projects, PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
 
 /**
@@ -27,6 +27,22 @@ function registrationsOf(project: ProjectId): readonly string[] {
 }
 
 /**
+ * Logs shops whose gift cards can be redeemed in one country only. Place and rate of tax are then
+ * known when they are sold, so that they are single-purpose vouchers whose sale is taxed (Directive
+ * 2006/112/EC, articles 30a and 30b; CJEU C-68/23). The shop only knows multi-purpose vouchers.
+ */
+function logSinglePurposeCards(): void {
+  const shops = PROJECT_IDS.filter((shop) => {
+    const { deliveryCountries } = projects[shop];
+    return deliveryCountries.filter((country) => isDeliveredTo(shop, country)).length < 2;
+  });
+  if (shops.length > 0)
+    log('gift cards would be single-purpose vouchers, taxed when sold: do not sell any', {
+      shops: shops.join(', '),
+    });
+}
+
+/**
  * Checks that the setting names existing shops, and logs those without a registration.
  * @throws Error that lists shops which do not exist or occur twice
  */
@@ -44,6 +60,7 @@ export function checkRegistrations(): void {
     log('no registrations for value added tax: delivers at home and exports only', {
       shops: without.join(', '),
     });
+  logSinglePurposeCards();
 }
 
 /**

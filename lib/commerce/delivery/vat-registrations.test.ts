@@ -104,6 +104,7 @@ async function startedWith(registrations: string) {
 test('BSK-14: logs at startup which shops deliver only at home and to exports', async () => {
   expect(await startedWith('hrm=OSS,CH;')).toEqual([
     [expect.stringContaining('delivers at home and exports only'), 'hgg, eck'],
+    [expect.stringContaining('single-purpose vouchers'), 'eck'],
   ]);
   expect(await startedWith('hrm=OSS;hgg=OSS;eck=CH')).toEqual([]);
 });

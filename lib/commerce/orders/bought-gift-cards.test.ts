@@ -48,6 +48,20 @@ describe('gift cards in an order', () => {
     expect((await cancelPieces(orderId, 'all')).ok).toBe(false);
   });
 
+  test.each([
+    ['DE', "(extract(year FROM now() AT TIME ZONE 'Europe/Berlin') + 4) || '-01-01'"],
+    ['AT', "(now() AT TIME ZONE 'Europe/Berlin')::date + interval '1 day' + interval '30 years'"],
+    ['CH', "(now() AT TIME ZONE 'Europe/Berlin')::date + interval '1 day' + interval '10 years'"],
+    ['FR', 'NULL'],
+  ])('ORD-02: bought from %s they expire by its law', async (country, expected) => {
+    const orderId = await orderedCards();
+    await rows(`UPDATE shop.addresses SET country = $1 WHERE kind = 'invoice'`, [country]);
+    await payTransfer(orderId);
+    const [row] = await rows(`SELECT valid_until IS NOT DISTINCT FROM
+      (${expected})::timestamp AT TIME ZONE 'Europe/Berlin' AS matches FROM shop.vouchers LIMIT 1`);
+    expect(row).toEqual({ matches: true });
+  });
+
   test('ORD-02: become void when they are returned, which is impossible once spent', async () => {
     const orderId = await paidCards();
     await rows(`UPDATE shop.vouchers SET balance = 500

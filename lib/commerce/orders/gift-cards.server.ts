@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { giftCardExpiry } from '@/lib/commerce/vouchers/gift-card-expiry';
 import { issuedGiftCards } from '@/lib/platform/db/schema-order-life';
-import { orderLines, orders } from '@/lib/platform/db/schema-orders';
+import { addresses, orderLines, orders } from '@/lib/platform/db/schema-orders';
 import { vouchers } from '@/lib/platform/db/schema-vouchers';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { addEmail } from '@/lib/platform/jobs/add-email.server';
@@ -14,20 +15,44 @@ const LENGTH = 14;
 const newCode = () =>
   `GK${Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 
+/** When a gift card that is sold now expires in the country of its customer; midnight in Berlin. */
+function validUntil(country: string) {
+  const expiry = giftCardExpiry(country);
+  if (!expiry) return null;
+  const { years, isFromYearEnd } = expiry;
+  const today = sql`date_trunc(${isFromYearEnd ? 'year' : 'day'}, now() AT TIME ZONE 'Europe/Berlin')`;
+  // The first moment after the last day: the year or day of the sale does not count.
+  const start = sql`${today} + ${isFromYearEnd ? '1 year' : '1 day'}::interval`;
+  return sql`(${start} + make_interval(years => ${years}::int)) AT TIME ZONE 'Europe/Berlin'`;
+}
+
 /** Issues and emails the gift cards of an order, in the transaction that pays it. */
 export async function issueGiftCards(transaction: Transaction, orderId: string): Promise<void> {
   const bought = await transaction
-    .select({ line: orderLines, project: orders.project, currency: orders.currency })
+    .select({
+      line: orderLines,
+      project: orders.project,
+      currency: orders.currency,
+      country: addresses.country,
+    })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(
+      addresses,
+      and(eq(addresses.orderId, orderLines.orderId), eq(addresses.kind, 'invoice')),
+    )
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.isGiftCard, true)));
-  for (const { line, project, currency } of bought) {
+  for (const { line, project, currency, country } of bought) {
     const left = line.quantity - line.cancelled;
     for (let piece = 0; piece < left; piece += 1) {
       const card = { project, code: newCode() };
-      await transaction
-        .insert(vouchers)
-        .values({ ...card, kind: 'giftCard', balance: line.price, currency });
+      await transaction.insert(vouchers).values({
+        ...card,
+        kind: 'giftCard',
+        balance: line.price,
+        currency,
+        validUntil: validUntil(country),
+      });
       await transaction.insert(issuedGiftCards).values({ ...card, lineId: line.id, piece });
     }
     // An issued card counts as shipped: there is no parcel.

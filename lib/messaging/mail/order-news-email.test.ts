@@ -40,7 +40,7 @@ const ALL: readonly OrderNews[] = [
   { kind: 'cancelled', items: [ITEM], money: 9990, giftCards: 495, credited: 0, due: null },
   { kind: 'refunded', items: [ITEM], money: 0, giftCards: 0, credited: 4995, due: 5490 },
   { kind: 'withdrawal', name: 'Max Muster', declaredAt: AT, items: [ITEM] },
-  { kind: 'giftCards', cards: [{ code: 'ABCD-EFGH', amount: 2500 }] },
+  { kind: 'giftCards', cards: [{ code: 'ABCD-EFGH', amount: 2500, validUntil: null }] },
 ];
 
 const letterOf = (news: OrderNews, language: (typeof LANGUAGES)[number] = 'de') =>
@@ -84,6 +84,17 @@ test('BSK-08: an order by transfer is confirmed with bank account, lines, sums, 
         expect(message).toContain(words);
     expect(text).toContain('  80331 München');
   }
+});
+
+test('ORD-02: the email with gift cards contains the last day of each that expires', () => {
+  const card = { code: 'ABCD-EFGH', amount: 2500 };
+  const linesIn = (validUntil: number | null) =>
+    plain(letterText(letterOf({ kind: 'giftCards', cards: [{ ...card, validUntil }] })));
+  // Midnight in Berlin.
+  expect(linesIn(Date.UTC(2029, 11, 31, 23))).toContain(
+    'ABCD-EFGH: 25,00 €, gültig bis 31.12.2029\n',
+  );
+  expect(linesIn(null)).toContain('ABCD-EFGH: 25,00 €\n');
 });
 
 test('ORD-02: the email about a parcel contains its number and the promised day, if there is one', () => {

@@ -52,7 +52,14 @@ export type OrderNews =
       due: number | null;
     }
   | { kind: 'withdrawal'; name: string; declaredAt: number; items: readonly NewsItem[] }
-  | { kind: 'giftCards'; cards: readonly { code: string; amount: number }[] };
+  | { kind: 'giftCards'; cards: readonly IssuedCard[] };
+
+interface IssuedCard {
+  code: string;
+  amount: number;
+  /** When it expires; `null` for never. */
+  validUntil: number | null;
+}
 
 /** An email about an event of an order. */
 export interface OrderNewsEmail {
@@ -143,6 +150,18 @@ function declaration(
   ];
 }
 
+/** Code and amount of a gift card, and its last day. */
+function cardLine(
+  { code, amount, validUntil }: IssuedCard,
+  { language, currency }: OrderNewsEmail,
+): string {
+  const { orderNews: texts } = messagesFor(language);
+  const card = `${code}: ${formatMoney(amount, currency, language)}`;
+  if (validUntil === null) return card;
+  const date = formatDate(validUntil - 1, language);
+  return `${card}, ${formatMessage(texts.giftCardUntil, { date })}`;
+}
+
 /** Parts after the introduction, which editors cannot change. */
 function newsOf(email: OrderNewsEmail): LetterPart[] {
   const { news, language, currency } = email;
@@ -178,7 +197,7 @@ function newsOf(email: OrderNewsEmail): LetterPart[] {
     case 'withdrawal':
       return declaration(news, email);
     case 'giftCards':
-      return [lines(news.cards.map(({ code, amount }) => `${code}: ${money(amount)}`))];
+      return [lines(news.cards.map((card) => cardLine(card, email)))];
   }
 }
 

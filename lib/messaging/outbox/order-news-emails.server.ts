@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { EmailKind } from '@/cms-schema/email-kinds';
 import { database } from '@/lib/platform/db/database.server';
 import {
@@ -10,6 +10,7 @@ import {
   type LinePieces,
 } from '@/lib/platform/db/schema-order-life';
 import { orderLines } from '@/lib/platform/db/schema-orders';
+import { vouchers } from '@/lib/platform/db/schema-vouchers';
 import { loadCreditNote } from '@/lib/commerce/documents/credit-note.server';
 import { loadInvoice } from '@/lib/commerce/documents/order-documents.server';
 import type { ComposedEmail } from '@/lib/messaging/mail/email';
@@ -99,11 +100,25 @@ async function withdrawalNews(lines: Lines, id: string): Promise<OrderNews | nul
 
 async function giftCardNews(orderId: string): Promise<OrderNews> {
   const cards = await database()
-    .select({ code: issuedGiftCards.code, amount: orderLines.price })
+    .select({
+      code: issuedGiftCards.code,
+      amount: orderLines.price,
+      validUntil: vouchers.validUntil,
+    })
     .from(issuedGiftCards)
     .innerJoin(orderLines, eq(orderLines.id, issuedGiftCards.lineId))
+    .innerJoin(
+      vouchers,
+      and(eq(vouchers.project, issuedGiftCards.project), eq(vouchers.code, issuedGiftCards.code)),
+    )
     .where(eq(orderLines.orderId, orderId));
-  return { kind: 'giftCards', cards };
+  return {
+    kind: 'giftCards',
+    cards: cards.map(({ validUntil, ...card }) => ({
+      ...card,
+      validUntil: validUntil && validUntil.getTime(),
+    })),
+  };
 }
 
 /** Outbox kinds that are events of an order. */
