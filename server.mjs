@@ -45,10 +45,14 @@ const TEXT_TYPES = {
 };
 
 const staticFiles = () =>
+  // outside: sirv-range, sirv-last-bytes
   sirv(path.join(process.env.SELVEDGE_DIST_DIR ?? '.next', 'static'), {
+    // outside: sirv-encoding
     brotli: true,
     gzip: true,
+    // outside: sirv-known
     etag: true,
+    // outside: sirv-immutable
     immutable: true,
     maxAge: 31_536_000,
     setHeaders(response, file) {

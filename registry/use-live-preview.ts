@@ -7,6 +7,7 @@ import type { TypedEntry } from '@/lib/cms/content/typed-entries';
 import type { RawEntry } from '@/lib/shop/page-context/content-document';
 import type { PageViewProps } from './page-view';
 
+// outside: cms-fields-of-messages
 /** Origins of Contentful's editor; a page on this machine may replace it. */
 const EDITORS = ['https://app.contentful.com', 'https://app.eu.contentful.com'];
 const LOCAL = /^http:\/\/([\w-]+\.)?localhost(:\d+)?$/;

@@ -84,6 +84,18 @@ const proveLongTests = () =>
     environment: { ...process.env, LONG_TESTS: 'true' },
   });
 
+/** Tries what `docs/outside.md` says about packages, without a shop; needed after an upgrade. */
+const proveOutside = () =>
+  runStep({
+    name: 'behaviours of packages',
+    parameters: [
+      '--import',
+      'tsx',
+      '--test',
+      ...readdirSync('scripts/outside').map((name) => `scripts/outside/${name}`),
+    ],
+  });
+
 /** Simulates a year of the shop; progress of earlier runs counts. */
 const proveYear = () =>
   runStep({
@@ -135,6 +147,7 @@ const proofs: Readonly<Record<string, (parameters: string[]) => Promise<boolean>
   'long tests': proveLongTests,
   mutants: proveMutants,
   'a simulated year': proveYear,
+  'what the shop relies on outside itself': proveOutside,
 };
 
 /**

@@ -1,6 +1,7 @@
 import {
   createMigrationParser,
   type ParseResult,
+  // outside: cms-migration-parts
 } from 'contentful-migration/built/lib/migration-parser';
 import type { MigrationFunction } from 'contentful-migration';
 import { mergeRequests } from './merge-requests';

@@ -15,6 +15,7 @@ const QUALITY = 78;
 
 /** @see https://www.contentful.com/developers/docs/references/images-api/ */
 const transformed = (url: string, width: number) =>
+  // outside: cms-image-widths
   `${url}${url.includes('?') ? '&' : '?'}w=${width}&fm=webp&q=${QUALITY}`;
 
 /** Drawings are sharp at any width, and the Images API does not change them. */

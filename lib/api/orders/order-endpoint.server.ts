@@ -17,7 +17,9 @@ import { isPlaced } from '@/lib/commerce/orders/place-order.server';
 import { submitOrder } from '@/lib/commerce/orders/submit-order.server';
 
 const form = z.object({
+  // outside: zod-uuid
   idempotencyKey: z.uuid(),
+  // outside: zod-coerced
   /** Amount to pay according to the review page, in minor units. */
   total: z.coerce.number().int().nonnegative(),
   /**

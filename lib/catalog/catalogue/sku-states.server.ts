@@ -19,6 +19,7 @@ export async function readSkuStates(
     .select()
     .from(skus)
     .leftJoin(prices, eq(prices.sku, skus.sku))
+    // outside: drizzle-empty-list
     .where(inArray(skus.articleNumber, [...articleNumbers]));
   const articles = new Map<string, Map<string, SkuState>>();
   for (const { skus: sku, prices: priced } of rows) {

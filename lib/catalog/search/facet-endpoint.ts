@@ -18,6 +18,7 @@ export function withFacetEndpoint<Client extends Pick<LiteClient, 'search' | 'cu
     Promise.all(
       queries.map(({ indexName, params: { facetName, ...body } }) => {
         const [index, facet] = [indexName, facetName].map(encodeURIComponent);
+        // outside: search-custom-post
         return client.customPost({ path: `1/indexes/${index}/facets/${facet}/query`, body });
       }),
     );

@@ -11,6 +11,7 @@ export async function loadInsights(
   service: SearchService,
   userToken?: string,
 ): Promise<InsightsClient> {
+  // outside: search-events-cdn
   const { default: insights } = await import('search-insights');
   const host = insightsHost(service);
   insights('init', {

@@ -46,6 +46,7 @@ function collect(value: unknown, into: Highlights): void {
 /** Marked text that corrects a typo in the word; `null` if the word was found as typed. */
 function correctionOf(word: string, marked: readonly string[]): string | null {
   const typed = plain(word);
+  // outside: levenshtein-units
   const others = marked.map((text) => ({ text, edits: distance(typed, plain(text)) }));
   // A plural, a prefix, or the word with a hyphen.
   const isThere = others.some(

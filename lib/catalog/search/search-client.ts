@@ -14,6 +14,7 @@ const TIMED_OUT = { status: 0, content: 'The search has no time left', isTimedOu
 /** Ends each attempt at an instant of `performance.now()`, after which none begins. */
 const until = (deadline: number, requester: Requester): Requester => ({
   send: async (request) => {
+    // outside: search-longer-tries
     const left = deadline - performance.now();
     if (left <= 0) return TIMED_OUT;
     const [connectTimeout, responseTimeout] = [request.connectTimeout, request.responseTimeout].map(
@@ -41,9 +42,11 @@ export function searchClient(
   service: SearchService,
   { deadlineMs = DEADLINE_MS, ...options }: ClientOptions & { deadlineMs?: number } = {},
 ): SearchClient {
+  // outside: search-rejected, search-waits, search-too-many
   const own: ClientOptions = { ...clientOptions(service), maxRateLimitRetries: 0, ...options };
   const create = (changes: ClientOptions = {}) =>
     liteClient(service.appId, service.searchKey, { ...own, ...changes });
+  // outside: search-transporter
   const { requester, responsesCache, requestsCache } = create().transporter;
   // The vendor limits attempts, not searches: each search gets its own client, with shared caches.
   const limited = () => {

@@ -31,9 +31,11 @@ const TIMEOUTS_MS = { connect: 5_000, read: 10_000, write: 300_000 };
  */
 export function clientOptions({ host, protocol }: SearchService): ClientOptions {
   if (host === null) return {};
+  // outside: search-next-host
   const hosts = Array.from({ length: READS }, (_, index) => ({
     url: host,
     protocol,
+    // outside: search-single-write
     accept: index === 0 ? ('readWrite' as const) : ('read' as const),
   }));
   return { hosts, timeouts: TIMEOUTS_MS };
@@ -57,6 +59,7 @@ export function fromBrowser(service: SearchService, origin: string): SearchServi
   const { host, protocol } = new URL(origin);
   return {
     ...service,
+    // outside: search-path-in-host
     host: `${host}${SAME_ORIGIN_PATH}`,
     protocol: protocol === 'https:' ? 'https' : 'http',
   };

@@ -21,9 +21,11 @@ async function understood<Result extends { results: unknown }>(
   requested: Promise<Result>,
 ): Promise<Result> {
   const response = await requested.catch((error: unknown) => {
+    // outside: search-html
     const isUnreadable = error instanceof Error && error.name === 'DeserializationError';
     throw isUnreadable ? new PartUnavailable('search cannot be read', { cause: error }) : error;
   });
+  // outside: search-unchecked, search-empty
   // The client does not validate the response.
   if (Array.isArray((response as Result | null)?.results)) return response;
   throw new PartUnavailable('search answers without results');
@@ -37,7 +39,9 @@ async function understood<Result extends { results: unknown }>(
 export function serverSearchClient(
   signal?: AbortSignal,
 ): Pick<SearchClient, 'search' | 'searchForHits'> {
+  // outside: search-signal
   const requester = signal && { requester: createHttpRequester({ requesterOptions: { signal } }) };
+  // outside: search-no-cache
   const client = searchClient(searchService(), { deadlineMs: DEADLINE_MS, ...requester });
   return {
     search: (query, settings) => call(() => understood(client.search(query, settings))),

@@ -71,13 +71,16 @@ function contentClient(source: ContentSource): Client {
     environment: settings.CONTENTFUL_ENVIRONMENT,
     ...accessTo(source),
     insecure,
+    // outside: cms-no-retries
     // Falling back to the last good copy is better than the client's retries, which wait for
     // seconds.
     retryOnError: false,
+    // outside: cms-timeout
     timeout: TIMEOUT_MS,
     // A proxy from the environment must not be used for loopback addresses.
     ...(insecure && { proxy: false as const }),
     ...(typeof source === 'object' && { timelinePreview: timelineOf(source) }),
+    // outside: cms-links
   }).withoutLinkResolution;
   if (typeof source === 'string') clients.set(source, client);
   return client;
@@ -93,6 +96,7 @@ interface ItemsResponse {
 }
 
 async function query(source: ContentSource, parameters: Query): Promise<ItemsResponse> {
+  // outside: cms-unchecked
   const result: unknown = await call(() => contentClient(source).getEntries(parameters));
   return result as ItemsResponse;
 }
@@ -160,6 +164,7 @@ async function queryAssets(
   language: Language,
   source: ContentSource,
 ): Promise<ItemsResponse> {
+  // outside: cms-lists-with-commas
   const parameters = { 'sys.id[in]': [...ids], locale: language, limit: IDS_PER_QUERY };
   const { items }: { items: unknown } = await call(() =>
     contentClient(source).getAssets(parameters),

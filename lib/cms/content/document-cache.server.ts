@@ -129,6 +129,7 @@ type Fetch = () => Promise<ContentDocument>;
 
 /** Whether the API rejected this query alone, by the status that the vendor's client reports. */
 function isRejection(error: unknown): boolean {
+  // outside: cms-html
   if (!(error instanceof Error)) return false;
   const details = parseJson(error.message);
   if (typeof details !== 'object' || details === null || !('status' in details)) return false;

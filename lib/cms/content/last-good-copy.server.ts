@@ -10,6 +10,7 @@ const rawEntry = z.looseObject({
     id: z.string(),
     contentType: z.object({ sys: z.looseObject({ id: z.string() }) }),
   }),
+  // outside: zod-record
   fields: z.record(z.string(), z.unknown()),
 });
 const rawAsset = z.looseObject({

@@ -25,10 +25,12 @@ async function openFonts(): Promise<ReadonlyMap<string, Source>> {
   const { openSync } = await import('fontkit');
   const opened = [BASE_FONT, BOLD_FONT].map((file): [string, Source] => {
     const font = openSync(file);
+    // outside: fontkit-parts
     // A glyph keeps the characters of its first use. One that was first a part of another (the z of ž)
     // keeps none, and text of later documents could not be searched or copied (fontkit 2.0.4).
     if ('characterSet' in font)
       for (const point of font.characterSet) font.glyphForCodePoint(point);
+    // outside: pdf-opened-font
     // pdfkit accepts opened fonts (PDFFontFactory.open), but its types name only files and bytes.
     return [file, font as unknown as Source];
   });
@@ -50,8 +52,10 @@ export async function renderPdf(
     const pdf = new PDFDocument({
       size: 'A4',
       margin: MARGIN,
+      // outside: pdf-no-first-font
       // None yet: it would be read from its file.
       font: '',
+      // outside: pdf-language
       lang: language,
       info: { Title: title },
     });

@@ -36,6 +36,7 @@ const IDEOGRAPH = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const STRONG_RTL = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
 
 function lettersIn(text: string, isBold: boolean): Letter[] {
+  // outside: bidi-levels
   const { levels } = bidi.getEmbeddingLevels(text);
   let at = 0;
   return lettersOf(text).map((letter) => {
@@ -147,6 +148,7 @@ function writeLine(pdf: Pdf, runs: readonly Run[], x: number, baseline: number):
   }
   for (const [at, run] of runs.entries())
     pdf.font(run.font).text(setText(run), starts.get(at), baseline, {
+      // outside: pdf-cursor
       lineBreak: false,
       baseline: 'alphabetic',
     });

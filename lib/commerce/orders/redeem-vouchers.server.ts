@@ -25,6 +25,7 @@ const byCode = (one: Use, other: Use) => (one.code < other.code ? -1 : 1);
 
 /** Debits a gift card, whose balance never falls below 0. @returns whether it was sufficient */
 async function debit(transaction: Transaction, project: string, { code, amount }: Use) {
+  // outside: drizzle-row-count
   const { rowCount } = await transaction
     .update(vouchers)
     .set({ balance: sql`${vouchers.balance} - ${amount}::int` })

@@ -66,6 +66,7 @@ async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: 
   const expiresAt = new Date(placedAt.getTime() + lifeMs(paymentMethod));
   const [written] = await transaction
     .insert(orders)
+    // outside: drizzle-undefined
     .values({
       project,
       idempotencyKey,

@@ -31,6 +31,7 @@ export interface PayableOrder {
 }
 
 const MINUTE_MS = 60_000;
+// outside: stripe-half-hour
 /** The provider's minimum lifetime of a session, counted from when it receives the request. */
 const MIN_LIFE_MS = 30 * MINUTE_MS;
 /** Extra lifetime, so that a session is accepted even if its request took this long. */
@@ -48,6 +49,7 @@ function sessionExpiry({ attemptedAt, expiresAt }: PayableOrder): number {
 type Method = Stripe.Checkout.SessionCreateParams.AllowedPaymentMethodType;
 type Item = Stripe.Checkout.SessionCreateParams.LineItem;
 
+// outside: stripe-hundred-items
 /** @see https://docs.stripe.com/api/checkout/sessions/create, `line_items` */
 const MAX_ITEMS = 100;
 

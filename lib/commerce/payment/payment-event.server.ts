@@ -28,6 +28,7 @@ const sessionForm = z.object({
   status: z.string().nullable(),
   payment_status: z.string(),
   payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullable(),
+  // outside: zod-int
   amount_total: z.int().nullable(),
   currency: z.string().nullable(),
 });
@@ -64,6 +65,7 @@ export async function readPaymentEvent(
   const { webhooks } = await stripe();
   const { StripeSignatureVerificationError } = await stripeErrors();
   try {
+    // outside: stripe-webhook-age, stripe-webhook-many, stripe-webhook-bytes
     return readEvent(webhooks.constructEvent(body, signature, env().STRIPE_WEBHOOK_SECRET));
   } catch (error) {
     // The signature is verified before anything in the body is read.

@@ -36,10 +36,12 @@ async function findRefund({ id, intentId }: PartialRefund): Promise<string | nul
  * @throws PaymentUnavailable
  */
 export async function refundPart(refund: PartialRefund): Promise<string> {
+  // outside: stripe-key-day
   const before = await findRefund(refund);
   if (before) return before;
   const { id, intentId, amount, attemptedAt } = refund;
   const parameters = { payment_intent: intentId, amount, metadata: { refund: id } };
+  // outside: stripe-own-key
   const options = { idempotencyKey: `refund:${id}:${attemptedAt.getTime()}` };
   return (await callStripe((client) => client.refunds.create(parameters, options))).id;
 }

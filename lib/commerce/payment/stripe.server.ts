@@ -17,9 +17,12 @@ async function open(): Promise<Stripe> {
   const { STRIPE_SECRET_KEY, STRIPE_HOST } = env();
   const [host, port] = STRIPE_HOST?.split(':') ?? [];
   return new Client(STRIPE_SECRET_KEY, {
+    // outside: stripe-version-header
     apiVersion: API_VERSION,
     telemetry: false,
+    // outside: stripe-timeout-twice
     timeout: TIMEOUT_MS,
+    // outside: stripe-closed-connection, stripe-retried-statuses, stripe-retry-after
     maxNetworkRetries: 1,
     httpAgent: new (STRIPE_HOST ? HttpAgent : HttpsAgent)({
       keepAlive: true,
@@ -63,6 +66,7 @@ export class PaymentUnavailable extends Error {
     { isRejected, isFinal }: { isRejected: boolean; isFinal: boolean },
   ) {
     super('The payment provider cannot be asked', { cause });
+    // outside: stripe-error-fields
     this.code = cause.code;
     this.isRejected = isRejected;
     this.isFinal = isFinal;
@@ -75,6 +79,7 @@ export class PaymentUnavailable extends Error {
  */
 const LATER = [409, 429];
 
+// outside: stripe-html, stripe-empty
 /** Whether the provider itself reported a failure, rather than a gateway or a lost connection. */
 const isFinalError = ({ statusCode, rawType }: Stripe.errors.StripeError) =>
   rawType !== undefined && statusCode !== undefined && !LATER.includes(statusCode);
@@ -84,6 +89,7 @@ export async function callStripe<Result>(
   call: (client: Stripe) => Promise<Result>,
 ): Promise<Result> {
   try {
+    // outside: stripe-unchecked
     return await call(await stripe());
   } catch (error) {
     const errors = await stripeErrors();

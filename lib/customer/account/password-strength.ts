@@ -21,6 +21,7 @@ const VERY_STRONG = 14;
 export function strengthOf(password: string, penalties: readonly string[]): Strength {
   if (password === '') return 0;
   const words = penalties.flatMap((word) => [word, ...word.split(/[\s@.-]+/)]).filter(Boolean);
+  // outside: zxcvbn-score
   const { score, guessesLog10 } = measure.check(password.slice(0, MEASURED), words);
   if (score === 0) return password.length < 5 ? 0 : 1;
   if (score === 4) return guessesLog10 >= VERY_STRONG ? 5 : 4;

@@ -13,6 +13,7 @@ import { shownEmail } from '@/lib/shop/address/shown-email.server';
 /** Enough for all devices of a customer. */
 const MAX_PASSKEYS = 10;
 
+// outside: webauthn-runtime, webauthn-algorithms
 /**
  * COSE numbers of Ed25519, ECDSA and RSA, which every supported version of Node can verify. The
  * library's default depends on the runtime, but passkeys are stored for years.
@@ -40,6 +41,7 @@ export async function beginPasskey(owner: Owner, { host }: PasskeyHost) {
     rpName: host,
     rpID: host,
     userName: shownEmail(owner.email),
+    // outside: webauthn-user-id
     userID: new TextEncoder().encode(owner.id),
     userDisplayName: `${owner.firstName} ${owner.lastName}`,
     excludeCredentials: known,
@@ -47,6 +49,7 @@ export async function beginPasskey(owner: Owner, { host }: PasskeyHost) {
     supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
+  // outside: webauthn-challenge
   await storeChallenge(options.challenge, { purpose: 'add', host, customerId: owner.id });
   return options;
 }

@@ -41,6 +41,7 @@ export async function usePasskey(
     expectedRPID: host,
     requireUserVerification: true,
     credential: { id, publicKey, counter },
+    // outside: webauthn-expected-challenge
     expectedChallenge: (challenge) =>
       takeChallenge(challenge, { purpose: 'login', host, customerId: null }),
   });

@@ -6,8 +6,11 @@ import sanitize from 'sanitize-html';
  */
 export const safeHtml = (text: string): string =>
   sanitize(text, {
+    // outside: sanitize-text
     allowedTags: ['a', 'b', 'br', 'em', 'i', 'strong'],
+    // outside: sanitize-attributes
     allowedAttributes: { a: ['href'] },
+    // outside: sanitize-links
     // Allows links within this shop only.
     allowedSchemes: [],
     allowProtocolRelative: false,

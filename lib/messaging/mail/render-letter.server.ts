@@ -12,7 +12,9 @@ export async function renderLetter(written: Letter): Promise<EmailContent> {
   return {
     sender: letter.shop,
     subject: letter.subject,
+    // outside: email-plain-text
     text: letterText(letter),
+    // outside: email-escaped, email-doctype
     html: await render(createElement(LetterDocument, { letter })),
   };
 }

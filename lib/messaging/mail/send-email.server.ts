@@ -8,7 +8,9 @@ import type { Email } from './email';
 const TIMEOUTS_MS = {
   dnsTimeout: 5_000,
   connectionTimeout: 5_000,
+  // outside: mail-greeting
   greetingTimeout: 5_000,
+  // outside: mail-silence
   socketTimeout: 10_000,
 };
 
@@ -34,6 +36,7 @@ const oneClick = (url: string | undefined) =>
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 
+// outside: mail-signed-headers
 /**
  * Signed headers: nodemailer's default, and the second header of one-click unsubscribe, as RFC 8058
  * requires.
@@ -68,6 +71,7 @@ export async function sendEmail(email: Email): Promise<string> {
   const transport = createTransport({
     url: SMTP_URL,
     ...TIMEOUTS_MS,
+    // outside: mail-no-files
     // Prevents a message from making this server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -75,13 +79,17 @@ export async function sendEmail(email: Email): Promise<string> {
   const signature = dkim();
   const sending = transport.sendMail({
     ...(signature && { dkim: signature }),
+    // outside: mail-message-id
     messageId,
     from: { name: sender, address: MAIL_FROM },
+    // outside: mail-one-recipient, mail-domain-in-ascii
     // An object, because a string would be parsed as a list of addresses.
     to: { name: '', address: to },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    // outside: mail-header-lines
     subject,
     text,
+    // outside: mail-two-parts, mail-long-lines, mail-dots
     html,
     attachments: attachments.map(({ fileName, file }) => ({
       filename: fileName,
@@ -90,6 +98,7 @@ export async function sendEmail(email: Email): Promise<string> {
     })),
     headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
   });
+  // outside: mail-response-code
   await withTimeout(sending, SEND_MS);
   return messageId;
 }

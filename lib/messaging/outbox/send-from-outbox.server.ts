@@ -54,6 +54,7 @@ async function emailOf(row: Row): Promise<Email | null> {
 
 /** Longer than composing an email or {@link sendEmail} takes. */
 const CLAIM_SECONDS = 30;
+// outside: pg-dates, pg-clocks
 /** Whole milliseconds, the precision of a `Date`, because the end of a claim also identifies it. */
 const claimEnd = sql`date_trunc('milliseconds', clock_timestamp())
   + make_interval(secs => ${CLAIM_SECONDS}::int)`;
@@ -77,6 +78,7 @@ async function addJobAfterClaim(key: string): Promise<void> {
 }
 
 const isOurs = ({ key, claimedUntil }: Row) =>
+  // outside: drizzle-no-condition
   and(notSent(key), claimedUntil ? eq(outbox.claimedUntil, claimedUntil) : sql`false`);
 
 /** @returns the row with the new end of its claim; `null` when another process has claimed it */
@@ -121,6 +123,7 @@ async function postpone(row: Row, seconds: number): Promise<void> {
   await inTransaction(async (transaction) => {
     await transaction.update(outbox).set({ claimedUntil: null }).where(isOurs(row));
     const runAt = new Date(Date.now() + seconds * 1000);
+    // outside: worker-running-key
     await addJob(transaction, 'send-email', { key }, { key, runAt });
     if (isGivenUp) await giveUpJob(transaction, key, `${ENOUGH} for ${POSTPONED_DAYS} days`);
   });

@@ -4,10 +4,12 @@
  */
 const OUTAGE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|57P0[1-5]|53\w{3}|58030)$/;
 
+// outside: pg-query-timeout, pg-pool-timeout
 /** Messages of driver errors that carry no code. */
 const REPORTED =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
+// outside: drizzle-cause
 const partsOf = (error: Error): unknown[] =>
   error instanceof AggregateError ? [error.cause, ...error.errors] : [error.cause];
 

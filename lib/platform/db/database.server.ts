@@ -84,11 +84,14 @@ function openDatabase(timeout: Timeouts) {
     connectionString: env().DATABASE_URL,
     max: POOL_SIZE,
     ...timeout,
+    // outside: pg-on-connect
     onConnect: usePlans,
   });
+  // outside: pg-idle-client
   // The next query replaces an idle connection that breaks; without a listener the error would end
   // the process.
   pool.on('error', (error) => report('idle database connection lost', { error }));
+  // outside: pg-busy-client
   // The pool only listens to idle connections. One that breaks between two statements of a
   // transaction would also end the process; now the transaction's next statement throws.
   pool.on('connect', (client) => client.on('error', () => undefined));

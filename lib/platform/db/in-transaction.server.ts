@@ -30,6 +30,7 @@ function transactionOn(client: PoolClient): Transaction {
  * failed.
  */
 async function commit(client: PoolClient): Promise<void> {
+  // outside: pg-failed-commit
   const { command } = await client.query('COMMIT');
   if (command !== 'COMMIT')
     throw new Error('the transaction was rolled back: one of its statements had failed');
@@ -42,6 +43,7 @@ async function commit(client: PoolClient): Promise<void> {
  */
 async function rollBack(client: PoolClient, error: unknown): Promise<boolean> {
   if (isDatabaseOutage(error)) return false;
+  // outside: pg-queued-rollback
   if (client.getTransactionStatus() !== 'I') await client.query('ROLLBACK').catch(() => undefined);
   return client.getTransactionStatus() === 'I';
 }
@@ -66,9 +68,11 @@ export async function inTransaction<Result>(
   const client = await database().$client.connect();
   let isIdle = false;
   try {
+    // outside: drizzle-begin
     await client.query(isSnapshot ? BEGIN_SNAPSHOT : BEGIN);
     const result = await work(transactionOn(client));
     await commit(client);
+    // outside: pg-transaction-status
     isIdle = client.getTransactionStatus() === 'I';
     return result;
   } catch (error) {

@@ -70,6 +70,7 @@ async function requireBaseline(client: Client): Promise<void> {
   const { rows: tables } = await client.query('SELECT to_regclass($1) AS found', [name]);
   if (!tables[0].found) return;
   const { rows } = await client.query(`SELECT max(created_at) AS newest FROM ${name}`);
+  // outside: pg-numbers
   if (rows[0].newest !== null && Number(rows[0].newest) < baseline)
     throw new Error(
       'the database is older than the oldest migration (docs/decisions/0199-one-baseline.md): npm run reset removes it',
@@ -104,10 +105,12 @@ export async function migrateSchemas(
   await client.connect();
   try {
     await client.query(`SET idle_session_timeout = '${LOCK_IDLE}'`);
+    // outside: pg-advisory-lock
     await client.query('SELECT pg_advisory_lock($1)', [LOCK]);
     await requireBaseline(client);
     // Not before: instances take turns for as long as it takes.
     await client.query(`SET lock_timeout = ${LOCK_TIMEOUT}`);
+    // outside: drizzle-older-migration
     await untilLocked(client, () => migrate(drizzle(client), MIGRATIONS));
     await untilLocked(client, () => migrateJobs(connectionString));
     await untilLocked(client, () => finish(client));

@@ -39,6 +39,7 @@ export const basketIntents = shop.table(
      * recorded.
      */
     visit: uuid('visit'),
+    // outside: drizzle-big-numbers
     /** Position among the changes of the page visit. */
     sequence: bigint('sequence', { mode: 'number' }).notNull(),
     /**

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto';
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 
+// outside: cms-host-with-scheme
 /** The host is `name:port` without a scheme: the vendor's client ignores anything else silently. */
 const hostAndPort = z
   .string()
@@ -23,6 +24,7 @@ function isRsaKey(pem: string): boolean {
 
 const DKIM = ['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY'] as const;
 
+// outside: zod-default
 const variables = z.object({
   CONTENTFUL_SPACE_ID: z.string().min(1),
   CONTENTFUL_ENVIRONMENT: z.string().min(1).default('master'),
@@ -45,6 +47,7 @@ const variables = z.object({
   ALGOLIA_ADMIN_API_KEY: z.string().min(1).optional(),
   /** Our own search service, over plain HTTP; by default the application's hosts at Algolia. */
   ALGOLIA_HOST: hostAndPort.optional(),
+  // outside: zod-url
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   /** Role that may change the schema; the shop's own role does not need that right. */
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),

@@ -50,6 +50,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 const base64 = (bytes: number) => randomBytes(bytes).toString('base64').replaceAll('=', '');
 
+// outside: argon2-form, argon2-made-up
 /**
  * A hash in the form that Argon2 writes, of 16 bytes of salt and no known password: checking against
  * it takes as long as against a customer's. It is not computed, so that computing it cannot fail.
@@ -62,6 +63,7 @@ const OF_NOBODY = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${CO
  * @throws HashesBusy
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
+  // outside: argon2-stored-cost, argon2-unreadable
   const isSame = await serially(() => verify(stored ?? OF_NOBODY, opaqueString(password)));
   return isSame && stored !== null;
 }

@@ -27,6 +27,7 @@ const senderOf = (headers: IncomingMessage['headers'], socket: IncomingMessage['
  * many.
  */
 export function clientAddress({ headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>) {
+  // outside: node-repeated-headers
   const seen = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const hops = env().TRUSTED_PROXIES;
   const forwarded = hops > 0 ? seen.at(-hops)?.trim() : undefined;

@@ -27,6 +27,7 @@ export type Limited = <Result>(call: () => Promise<Result>) => Promise<Result>;
 export function limitConcurrency({ part, atOnce, waiting, deadlineMs }: PartLimits): Limited {
   const limit = pLimit(atOnce);
   return async (call) => {
+    // outside: plimit-pending
     if (limit.pendingCount >= waiting)
       throw new PartUnavailable(`${part}: ${waiting} calls wait already`);
     let isGivenUp = false;

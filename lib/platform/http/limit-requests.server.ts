@@ -48,6 +48,7 @@ function limiterOf({ name, requests, seconds, isOfFloods = false }: Limit): Rate
     // Created by a migration, because the shop's own role cannot create tables.
     tableCreated: true,
     ...(isOfFloods && { inMemoryBlockOnConsumed: requests }),
+    // outside: limiter-insurance
     // Each instance counts for itself while the database is unavailable.
     insuranceLimiter: new RateLimiterMemory({
       ...share,
@@ -69,6 +70,7 @@ export async function countRequests(
   try {
     return (await limiterOf(limit).consume(clientAddress(request))).consumedPoints;
   } catch (reason) {
+    // outside: limiter-rejection
     if (reason instanceof RateLimiterRes) return limit.requests + 1;
     throw reason;
   }
@@ -162,6 +164,7 @@ export async function countAttempt(key: string, limit: Limit): Promise<Attempt> 
  * limiter's own `reward` would start that period with an extra attempt.
  */
 async function returnAttempt({ key, limit, periodEnd }: Attempt): Promise<void> {
+  // outside: limiter-key
   const row = eq(requestLimits.key, limiterOf(limit).getKey(key));
   // The end is known to a few milliseconds; the ends of two periods are at least one period apart.
   const samePeriod = between(requestLimits.expire, periodEnd - 1000, periodEnd + 1000);

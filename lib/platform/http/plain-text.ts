@@ -1,3 +1,4 @@
+// outside: pg-lone-surrogate, pg-nul
 /**
  * Whether the database can store a text: PostgreSQL accepts no NUL, and UTF-8 no lone surrogates.
  */

@@ -26,6 +26,7 @@ export const isForm = (request: IncomingMessage): boolean =>
 
 /** Fields of a multipart body, without files. @throws TypeError if it is malformed */
 async function multipartFields(type: string, text: string): Promise<[string, string][]> {
+  // outside: fetch-multipart
   const parts = await new Response(text, { headers: { 'Content-Type': type } }).formData();
   return [...parts].flatMap(([name, value]) =>
     typeof value === 'string' ? [[name, value] as [string, string]] : [],
@@ -38,10 +39,12 @@ async function fieldsOf(
   text: string,
 ): Promise<Record<string, string> | undefined> {
   const type = request.headers['content-type'] ?? '';
+  // outside: fetch-multipart-broken
   const fields =
     typeOf(request) === MULTIPART
       ? await multipartFields(type, text).catch(() => undefined)
       : [...new URLSearchParams(text)];
+  // outside: url-last-value
   return fields?.flat().every(isPlainText) ? Object.fromEntries(fields) : undefined;
 }
 

@@ -13,6 +13,7 @@ export interface Tasks {
   'expire-due-reservations': Record<string, never>;
 }
 
+// outside: worker-priority
 /** Emails have the lowest priority: a slow mail server must not delay orders and reservations. */
 const EMAIL_PRIORITY = 10;
 
@@ -30,6 +31,7 @@ export async function addJob<Name extends keyof Tasks>(
   payload: Tasks[Name],
   { key, runAt }: When,
 ): Promise<void> {
+  // outside: worker-key-replaces, worker-transaction
   await on.execute(sql`
     SELECT graphile_worker.add_job(
       ${name}::text, ${JSON.stringify(payload)}::json,

@@ -4,12 +4,14 @@ import { database, type Database } from '@/lib/platform/db/database.server';
 /** A job that has been locked for longer belongs to a process that died. */
 const MAX_RUN_SECONDS = 120;
 
+// outside: worker-failed-key
 /**
  * Condition on a `job` without attempts left. Excludes crons, which have no key and are repeated
  * anyway.
  */
 export const GIVEN_UP = sql`job.key IS NOT NULL AND job.attempts >= job.max_attempts AND job.locked_at IS NULL`;
 
+// outside: worker-added-again
 /**
  * Whether a key has a job that waits, runs or was given up. If work is due and has none, its job
  * was lost, for example with a process that died, and is added again. Checked first, because

@@ -77,6 +77,7 @@ function sendCached(reply, request, response) {
     return;
   }
   response.writeHead(200, headers);
+  // outside: node-head
   // Node sends no body after a HEAD.
   response.end(reply.body);
 }
@@ -87,6 +88,7 @@ const OF_A_BODY = new Set(['content-type', 'content-encoding', 'content-length']
 const withoutBody = (headers) =>
   headers.filter((_, at) => !OF_A_BODY.has((headers[at - (at % 2)] ?? '').toLowerCase()));
 
+// outside: node-raw-headers
 /** @param {string[]} raw @param {(name: string) => boolean} isLeftOut */
 function without(raw, isLeftOut) {
   const passedOn = [];

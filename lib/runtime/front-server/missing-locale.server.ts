@@ -35,6 +35,7 @@ export async function addressWithLocale({
 }: IncomingMessage): Promise<string | null> {
   const project = projectOfHost(headers.host, env().PROJECT_HOSTS);
   if (!project) return null;
+  // outside: cookie-undecodable
   const chosen = parseCookie(headers.cookie ?? '')[LOCALE_COOKIE];
   const own = chooseLocale(project, chosen, headers['accept-language']);
   const requested = plainPath(url);

@@ -22,6 +22,7 @@ export function encodingFor(request) {
   const header = [request.headers['accept-encoding'] ?? ''].flat().join(',');
   const known = chosenEncodings.get(header);
   if (known) return known;
+  // outside: negotiator-weights, negotiator-absent
   const wanted = new Negotiator(request).encodings(ENCODINGS);
   const chosen = ENCODINGS.find((encoding) => wanted.includes(encoding)) ?? 'identity';
   chosenEncodings.set(header, chosen);

@@ -32,6 +32,7 @@ export function handleVisitorEndpoint(request: IncomingMessage, response: Server
   if (!handler) return false;
   const ours = HEADERS[isHttps(headers) ? 'encrypted' : 'plain'];
   for (const [name, value] of Object.entries(ours)) response.setHeader(name, value);
+  // outside: cookie-first, cookie-own-names
   const read = { query: queryOf(search), cookies: parseCookie(headers.cookie ?? '') };
   handler(Object.assign(request, read), response).catch(() => response.destroy());
   return true;

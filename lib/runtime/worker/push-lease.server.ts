@@ -94,6 +94,7 @@ async function batchOf(transaction: Transaction, chosen: Candidate[]): Promise<B
 }
 
 async function nextDue(transaction: Transaction): Promise<number | null> {
+  // outside: drizzle-raw-dates
   const { rows } = await transaction.execute<{ ms: number | null }>(sql`
     SELECT (extract(epoch FROM min(retry_at) - now()) * 1000)::float AS ms
     FROM ${catalogueChanges} WHERE retry_at > now()`);

@@ -57,6 +57,7 @@ function openEvents(onStart: (id: string) => void): WorkerEvents {
  */
 function overdueEnd(events: WorkerEvents): Promise<void> {
   return new Promise((resolve) => {
+    // outside: worker-two-failures
     const wait = () => void setTimeout(resolve, MAX_END_MS).unref();
     events.once('pool:gracefulShutdown:complete', wait);
     events.once('pool:gracefulShutdown:error', wait);
@@ -75,6 +76,7 @@ function failedStart(events: WorkerEvents): Promise<void> {
     const searched = () => void (hasSearched = true);
     events.once('worker:getJob:empty', searched);
     events.once('job:start', searched);
+    // outside: worker-cached-failure
     events.once('worker:getJob:error', () => {
       if (!hasSearched) resolve();
     });
@@ -88,12 +90,15 @@ function failedStart(events: WorkerEvents): Promise<void> {
  */
 async function freeJobsOf(pool: Pool, runners: Set<string>): Promise<void> {
   if (runners.size === 0) return;
+  // outside: pg-arrays, worker-unlock
   await pool.query('SELECT graphile_worker.force_unlock_workers($1::text[])', [[...runners]]);
   runners.clear();
 }
 
+// outside: worker-cron, worker-cron-utc, worker-cron-backfill
 /** Jobs that run on a schedule. */
 export const crons = parseCronItems([
+  // outside: worker-stale-lock
   // Jobs of a process that died stay locked for hours, so their work is repeated within three
   // minutes.
   { task: 'reconcile-orders', match: '* * * * *', options: { maxAttempts: 1 } },
@@ -107,6 +112,7 @@ interface Group extends Required<Pick<RunnerOptions, 'taskList' | 'parsedCronIte
   concurrency: number;
 }
 
+// outside: worker-unknown-task
 const GROUPS: readonly Group[] = [
   { taskList: otherTasks, parsedCronItems: crons, concurrency: 2 },
   { taskList: paymentTasks, parsedCronItems: [], concurrency: 1 },
@@ -127,6 +133,7 @@ function runGroup(group: Group): Jobs {
   // A runner that has just ended or is being stopped cannot be stopped.
   const stop = () => void runner?.stop().catch(() => undefined);
   const runOnce = async () => {
+    // outside: worker-lost-completion
     // One runner at a time: earlier ones have ended. Other groups and instances have their own.
     await freeJobsOf(pool, runners);
     const events = openEvents((id) => runners.add(id));

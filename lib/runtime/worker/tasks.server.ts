@@ -16,6 +16,7 @@ const aboutReservation = z.object({ reservationId: z.uuid() });
 const aboutRefund = z.object({ refundId: z.uuid() });
 const aboutEmail = z.object({ key: z.string() });
 
+// outside: worker-retries
 /**
  * Tasks that call the payment provider, and so take up to half a minute while it does not respond.
  * They have a runner of their own, so that no other job waits for them.

@@ -29,6 +29,7 @@ export function placeLines(address: OrderEmailAddress): string[] {
     houseNumber: oneLine(houseNumber ?? ''),
     addition: oneLine(addition ?? ''),
   };
+  // outside: address-order, address-unknown
   const lines = formatAddress(
     {
       postalCountry: country,

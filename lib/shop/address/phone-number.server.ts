@@ -2,6 +2,7 @@ import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-j
 import { cleanPhone } from './phone-numbers';
 
 const parsed = (text: string, country: string) =>
+  // outside: phone-national
   parsePhoneNumberFromString(text, isSupportedCountry(country) ? country : undefined);
 
 /**
@@ -12,6 +13,7 @@ const parsed = (text: string, country: string) =>
 export function storedPhone(typed: string, country: string): string {
   const text = cleanPhone(typed, country);
   const number = parsed(text, country);
+  // outside: phone-extension, phone-unknown
   return number?.isValid() && !number.ext ? number.number : text;
 }
 

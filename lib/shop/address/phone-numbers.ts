@@ -9,6 +9,7 @@ const NORTH_AMERICAN = /^1?[2-9]\d{9}$/;
 
 const isNorthAmerican = (country: string) => country === 'US' || country === 'CA';
 
+// outside: phone-full-width
 /**
  * Normalises a phone number as typed or copied: unusual hyphens, spaces and full-width digits are
  * replaced, invisible characters removed, and `00` (`011` in North America) becomes `+`.

@@ -33,10 +33,13 @@ const payload = z.object({
         cost: z.int().positive(),
         keyLength: z.int().positive(),
         keyPrefix: z.hex().max(64),
+        // outside: altcha-expiry
         // Without it a challenge would never expire.
         expiresAt: z.number(),
       })
+      // outside: zod-unknown-fields
       .strict(),
+    // outside: altcha-signature-form
     signature: z.hex().length(64),
   }),
   solution: z.object({ counter: z.number(), derivedKey: z.string().max(128) }),
@@ -53,7 +56,9 @@ async function claim(signature: string, expiresAt: number): Promise<boolean> {
   const db = database();
   const taken = await db
     .insert(usedCaptchas)
+    // outside: altcha-seconds
     .values({ signature, expiresAt: new Date(expiresAt * 1000) })
+    // outside: pg-conflict
     .onConflictDoNothing()
     .returning({ signature: usedCaptchas.signature });
   const expired = db
@@ -72,12 +77,14 @@ async function isSolved(token: unknown): Promise<boolean> {
   const sent = payloadOf(token);
   if (!sent) return false;
   const { challenge, solution } = sent;
+  // outside: altcha-signed
   const { verified } = await verifySolution({
     challenge,
     solution,
     deriveKey,
     hmacSignatureSecret: captchaKey(),
   });
+  // outside: altcha-repeated
   return verified && claim(challenge.signature, challenge.parameters.expiresAt);
 }
 

@@ -3,6 +3,7 @@ import type { CountMessage, PluralForms } from './format-count';
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
+// outside: icu-elements
 /** Element types of the parser. @see https://formatjs.github.io/docs/icu-messageformat-parser */
 const LITERAL = 0;
 const ARGUMENT = 1;
@@ -34,6 +35,7 @@ export function compileCount(message: string): CountMessage {
     if (offset !== 0 || pluralType !== 'cardinal' || name in plurals)
       throw new SyntaxError(`A number has one plural, without offset: ${name}`);
     const forms = Object.entries(options).map(([form, { value }]) => [form, textOf(value, name)]);
+    // outside: icu-other
     // The parser requires `other`.
     plurals[name] = Object.fromEntries(forms) as PluralForms;
     return `{${name}}`;

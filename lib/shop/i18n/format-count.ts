@@ -19,6 +19,7 @@ export interface CountMessage {
   plurals: Readonly<Record<string, PluralForms>>;
 }
 
+// outside: intl-plurals
 const rules = new Map<Language, Intl.PluralRules>();
 
 /** Uses the platform's plural rules, which are small, unlike its number and date formats. */

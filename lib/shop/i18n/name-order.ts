@@ -1,6 +1,7 @@
 import type { Language } from '@/lib/shop/page-context/locale';
 import { REGIONAL } from './regional';
 
+// outside: search-facet-order
 /** Cached, because each takes a phone some milliseconds to create. */
 const collators = new Map<Language, Intl.Collator>();
 

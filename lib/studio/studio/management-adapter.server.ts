@@ -35,6 +35,7 @@ const sent = z.looseObject({
  * would take effect again.
  */
 function isRepeatable({ entityType, action }: Request): boolean {
+  // outside: cms-creates-twice
   // An upload that no asset refers to expires.
   if (action === 'create') return entityType === 'Upload';
   const startsAction = action === 'publish' || action === 'unpublish';
@@ -81,6 +82,7 @@ function isProcessed({ fields: values }: Entity): boolean {
   return files.length > 0 && files.every((file) => Object(file).url !== undefined);
 }
 
+// outside: cms-version-header
 /** Version that a request expects its entity to have; 0 if it creates it. */
 const expectedVersion = ({ params, payload }: Request): number =>
   sent.safeParse(payload).data?.sys?.version ?? Number(params?.['version'] ?? 0);
@@ -125,6 +127,7 @@ export class ManagementAdapter {
 
   constructor(settings: RestAdapterParams) {
     this.repeating = new RestAdapter(settings);
+    // outside: cms-single-create
     this.single = new RestAdapter({ ...settings, retryOnError: false });
   }
 
@@ -183,6 +186,7 @@ export class ManagementAdapter {
     const found: unknown = await this.repeating
       .makeRequest({ entityType, action: 'get', params: get, userAgent })
       .catch(() => null);
+    // outside: cms-management-html
     const { data } = entity.safeParse(found);
     return data && isOutcome(request, data) ? data : null;
   }

@@ -23,6 +23,7 @@ export function managementClient(): PlainClientAPI {
     hostUpload: settings.CONTENTFUL_UPLOAD_HOST,
     insecure,
     timeout: TIMEOUT_MS,
+    // outside: cms-rate-limit
     // A proxy from the environment must not be used for loopback.
     ...(insecure ? { proxy: false as const, retryLimit: 1 } : { throttle: 'auto' as const }),
   });
@@ -39,6 +40,7 @@ export function managementClient(): PlainClientAPI {
   return client;
 }
 
+// outside: cms-error-name
 /** Id of an API error (`NotFound`, `VersionMismatch`, …); `undefined` for other errors. */
 export const apiErrorId = (error: unknown): string | undefined =>
   error instanceof Error ? error.name : undefined;

@@ -77,6 +77,7 @@ export async function render(
   // Corners are cut from a single picture, but sharp stacks the frames of an animation vertically.
   const animated = (format === 'gif' || format === 'webp') && request.radius === undefined;
   const density = isDrawing ? await drawingDensity(source, request) : undefined;
+  // outside: sharp-orientation
   let image = open(source, { animated, ...(density ? { density } : {}) }).autoOrient();
   image = request.fit === 'crop' ? await crop(open, image, request) : resize(image, request);
   if (request.radius !== undefined) image = await roundCorners(open, image, request.radius);
