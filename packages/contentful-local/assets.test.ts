@@ -151,6 +151,45 @@ describe('uploads', () => {
   });
 });
 
+test('files of several locales are processed at once, with one version', async () => {
+  const { management } = service;
+  const file = (text: string) => ({ contentType: 'text/plain', fileName: 'a.txt', file: text });
+  const draft = await management.asset.createFromFiles(
+    {},
+    {
+      fields: {
+        title: {},
+        description: {},
+        file: { de: file('eins'), en: file('one'), fr: file('un') },
+      },
+    },
+  );
+  const { fields } = await management.asset.processForAllLocales({}, draft);
+  expect(Object.values(fields.file).map(({ url }) => typeof url)).toEqual([
+    'string',
+    'string',
+    'string',
+  ]);
+  const ahead = { ...draft, sys: { ...draft.sys, version: 99 } };
+  expect(await refusal(management.asset.processForLocale({}, ahead, 'de'))).toMatchObject({
+    status: 409,
+  });
+});
+
+test('a file is not processed twice at once', async () => {
+  const { management } = service;
+  const file = { contentType: 'text/plain', fileName: 'a.txt', file: 'x'.repeat(5_000_000) };
+  const fields = { title: {}, description: {}, file: { de: file } };
+  const draft = await management.asset.createFromFiles({}, { fields });
+  const runs = await Promise.allSettled(
+    [1, 2].map(() => management.asset.processForLocale({}, draft, 'de')),
+  );
+  const failures = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason as Error] : []));
+  expect(failures.map(({ message }) => JSON.parse(message))).toMatchObject([
+    { status: 400, message: 'File is already being processed.' },
+  ]);
+});
+
 test('an asset has the same lifecycle as an entry', async () => {
   const { management } = service;
   const params = { assetId: 'living' };

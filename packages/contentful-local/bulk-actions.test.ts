@@ -77,6 +77,16 @@ test('publishes all or nothing and names the entities that failed', async () => 
   expect(stale.error?.details?.errors[0]?.error).toMatchObject({ sys: { id: 'VersionMismatch' } });
 });
 
+test('unpublishing passes over what is not public', async () => {
+  const { management } = service;
+  await publishEntry(service, 'look', 'public', title('public'));
+  await draftEntry(service, 'look', 'private', title('private'));
+  const both = items([link('Entry', 'private'), link('Entry', 'public')]);
+  const action = await management.bulkAction.unpublish(SCOPE, both);
+  expect(action.sys.status).toBe('succeeded');
+  expect(await isPublic('public')).toBe(false);
+});
+
 test('two entities of one action cannot claim the same unique value', async () => {
   for (const id of ['u1', 'u2']) {
     await draftEntry(service, 'look', id, { ...title(id), code: { de: 'same' } });

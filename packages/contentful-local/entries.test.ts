@@ -174,7 +174,11 @@ describe('rejected writes of entries', () => {
       id: 'UnresolvedLinks',
       details: {
         errors: [
-          { name: 'notResolvable', link: link('Entry', 'never'), path: ['fields', 'next', 'de'] },
+          {
+            name: 'notResolvable',
+            link: link('Entry', 'never').sys,
+            path: ['fields', 'next', 'de'],
+          },
         ],
       },
     });

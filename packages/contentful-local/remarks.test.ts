@@ -95,12 +95,12 @@ describe('comments', () => {
       parentEntityId: 'garment',
     } as const;
     const made = await comment.create(
-      { ...onType, parentEntityReference: 'fields.title.de' },
+      { ...onType, parentEntityReference: 'fields.title' },
       { body: 'Longer titles?' },
     );
     expect(made.sys.parentEntity.sys).toMatchObject({
       linkType: 'ContentType',
-      ref: 'fields.title.de',
+      ref: 'fields.title',
     });
     expect((await comment.getMany(onType)).items).toHaveLength(1);
     const nowhere = { ...onType, parentEntityReference: 'title' };

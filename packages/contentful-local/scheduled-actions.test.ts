@@ -97,6 +97,54 @@ test('fifty entries scheduled for one instant become public together, a second l
   expect(await statusOf(actions[7]?.sys.id ?? '')).toBe('succeeded');
 }, 60_000);
 
+test('a scheduled entry is published with its references, but for excluded types', async () => {
+  const { scheduledActions, contentType } = service.management;
+  await publishType(service, 'part', [
+    field('title', 'Symbol'),
+    field('next', 'Link', { linkType: 'Entry' }),
+  ]);
+  const root = await publishType(service, 'root', [field('title', 'Symbol')]);
+  const aggregate = {
+    sys: { type: 'Link', linkType: 'Annotation', id: 'Contentful:AggregateRoot' },
+  };
+  const metadata = { annotations: { ContentType: [aggregate] } };
+  // The client's types name fewer annotations than the API accepts.
+  const annotated = { ...root, metadata } as unknown as typeof root;
+  const changed = await contentType.update({ contentTypeId: 'root' }, annotated);
+  await contentType.publish({ contentTypeId: 'root' }, changed);
+  await draftEntry(service, 'root', 'other-page', { title: { de: 'other' } });
+  await draftEntry(service, 'part', 'inner', { next: { de: link('Entry', 'other-page') } });
+  await draftEntry(service, 'part', 'outer', { next: { de: link('Entry', 'inner') } });
+  const filter = 'sys.contentType.metadata.annotations.ContentType[nin]';
+  const payload = { withReferences: { [filter]: ['Contentful:AggregateRoot'] } };
+  const body = {
+    action: 'publish',
+    entity: link('Entry', 'outer'),
+    environment: { sys: { type: 'Link', linkType: 'Environment', id: 'master' } },
+    scheduledFor: { datetime: await soon(1) },
+    payload,
+  };
+  type Body = Parameters<typeof scheduledActions.create>[1];
+  // The filter is an enum that the client does not export.
+  const action = await scheduledActions.create({}, body as unknown as Body);
+  expect(action.payload).toEqual(payload);
+  await untilTrue(async () => (await statusOf(action.sys.id)) === 'succeeded');
+  expect(await total({ 'sys.id[in]': 'outer,inner,other-page' })).toBe(2);
+});
+
+test('rejects what cannot be scheduled, and changes of anything but the time', async () => {
+  const { scheduledActions } = service.management;
+  await draftEntry(service, 'look', 'fixed', title('fixed'));
+  const action = await schedule('fixed', inMs(3_600_000));
+  const params = { scheduledActionId: action.sys.id, version: 1 };
+  const turned = scheduledActions.update(params, { ...action, action: 'unpublish' });
+  expect(await refusal(turned)).toMatchObject({ status: 400, id: 'BadRequest' });
+  const six = schedule('fixed', inMs(6 * 366 * 86_400_000));
+  expect(await refusal(six)).toMatchObject({ status: 422, id: 'ValidationFailed' });
+  const zone = { ...action, scheduledFor: { ...action.scheduledFor, timezone: 'Moon/Base' } };
+  expect(await refusal(scheduledActions.update(params, zone))).toMatchObject({ status: 422 });
+});
+
 test('a page or a sync shows all of fifty scheduled entries or none', async () => {
   const { ids, instant, withinMs } = await draftFifty('tile');
   const looks = { de: ids.map((id) => link('Entry', id)) };

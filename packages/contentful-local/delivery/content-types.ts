@@ -8,7 +8,7 @@ import { entityDetails } from './listing';
 /** Published content types. Validations of a field are hidden, those of its items are shown. */
 export function listContentTypes(call: Call): Answer {
   const published = [...call.environment.contentTypes.values()].filter((type) => type.published);
-  return ok(listRecords(call.query, published, (type) => deliveredType(type, call), nameOf));
+  return ok(listRecords(call.url, published, (type) => deliveredType(type, call), nameOf));
 }
 
 const nameOf = (type: ContentType) => type.published?.content.name ?? type.draft.name;

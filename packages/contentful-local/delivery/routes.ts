@@ -37,10 +37,10 @@ const publicTag = (
   name: body.name,
 });
 
-const listTags: Handler = ({ environment, query }) =>
+const listTags: Handler = ({ environment, url }) =>
   ok(
     listRecords(
-      query,
+      url,
       [...environment.tags.values()].filter((tag) => tag.body.visibility === 'public'),
       (tag) => publicTag(tag, environment.space, environment.id),
       (tag) => tag.body.name,

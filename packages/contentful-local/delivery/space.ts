@@ -29,5 +29,5 @@ export function listLocales(call: Call): Answer {
     fallbackCode: body.fallbackCode,
     sys: { id, type: 'Locale', version },
   });
-  return ok({ ...listRecords(call.query, deliveryLocales(call), show), limit: 1000 });
+  return ok({ ...listRecords(call.url, deliveryLocales(call), show), limit: 1000 });
 }

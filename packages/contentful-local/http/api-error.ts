@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '#model/entities';
+import type { Json, JsonObject, Link } from '#model/entities';
 
 /** An error in the vendor's form: HTTP status, error id and details. */
 export class ApiError extends Error {
@@ -65,6 +65,13 @@ export const validationFailed = (errors: JsonObject[]) =>
   new ApiError(422, 'ValidationFailed', 'The resource you sent in the body is invalid.', {
     errors,
   });
+
+/** The vendor names the target without the `sys` around it. */
+export const notResolvable = ({ sys }: Link, path: Json[]): JsonObject => ({
+  name: 'notResolvable',
+  link: { ...sys },
+  path,
+});
 
 export const unresolvedLinks = (errors: JsonObject[]) =>
   new ApiError(422, 'UnresolvedLinks', 'Validation error', { errors });

@@ -8,6 +8,7 @@ import { keyGrant } from './api-key-grant';
 import { AnswerCache } from './answer-cache';
 import type { Answer, Call, Route } from './call';
 import { type Fault, faultFor, misbehave } from './fault';
+import { joinLists } from './list-parameters';
 import { readBody } from './request-body';
 import { writtenAs } from './written';
 
@@ -141,6 +142,7 @@ function makeCall(
 ): Call {
   const params = context.req.param() as Record<string, string>; // Hono infers no parameters for computed paths.
   const url = new URL(context.req.url);
+  joinLists(url.searchParams);
   // A body can only be read once, but handlers may need it twice.
   let body: Promise<Buffer> | undefined;
   const call = {

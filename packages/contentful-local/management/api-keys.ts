@@ -32,7 +32,7 @@ function findApiKey(call: Call): ApiKey {
 const list = (call: Call, show: typeof managedApiKey): Answer =>
   ok(
     listRecords(
-      call.query,
+      call.url,
       [...call.space.apiKeys.values()],
       (key) => show(key, spaceOf(call)),
       (key) => key.body.name,

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { badRequest, validationFailed, versionMismatch } from '#http/api-error';
 import {
@@ -17,7 +18,7 @@ import { newId } from '#model/identifier';
 import { edited, newLifecycle } from '#model/lifecycle';
 import { ASSET_FIELDS } from '#query/reading';
 import { replaceDraft, requireId } from './entries';
-import { allowVersion, changeUnit, findEntity } from './entity-writes';
+import { changeUnit, findEntity } from './entity-writes';
 import { withStatus } from './locale-publishing';
 import { managedEntity } from './sys';
 import { readUpload } from './uploads';
@@ -77,21 +78,45 @@ export function withStoredUrls(body: JsonObject, call: Call): JsonObject {
 export async function processAsset(call: Call): Promise<Answer> {
   const locale = param(call, 'locale');
   const asset = findEntity(call, 'Asset');
-  allowVersion(call, asset);
+  requireKnownVersion(call, asset.version);
   const file = pendingFile(asset.draft.fields.file?.[locale], locale);
+  const { space, id: environment } = call.environment;
+  const key = JSON.stringify([space, environment, asset.id, locale]);
+  if (inProgress.has(key)) throw badRequest('File is already being processed.');
+  inProgress.add(key);
+  try {
+    await storeFile(call, asset.id, locale, file);
+  } finally {
+    inProgress.delete(key);
+  }
+  return noContent();
+}
+
+/** Files that are being fetched and measured. */
+const inProgress = new Set<string>();
+
+/**
+ * Clients process the files of several locales with the version that they have read once, and each
+ * makes a new one: an older version is accepted, as only the locale's own file must be unchanged.
+ */
+function requireKnownVersion(call: Call, current: number): void {
+  if ((versionHeader(call) ?? 0) > current) throw versionMismatch();
+}
+
+async function storeFile(call: Call, id: string, locale: string, file: JsonObject): Promise<void> {
   const bytes = await fetchBytes(call, file);
   const token = newId();
   const fileName = typeof file.fileName === 'string' ? file.fileName : 'file';
   const contentType = safeContentType(file.contentType, bytes);
   const image = await imageSize(bytes, contentType);
-  await call.store.write(call.environment, [`Asset:${asset.id}`], async () => {
+  await call.store.write(call.environment, [`Asset:${id}`], async () => {
     const before = findEntity(call, 'Asset');
-    if (before.version !== asset.version) throw versionMismatch();
+    if (!isDeepStrictEqual(before.draft.fields.file?.[locale], file)) throw versionMismatch();
     const processed: JsonObject = {
       fileName,
       contentType,
       details: { size: bytes.length, ...(image ? { image } : {}) },
-      url: `/${call.environment.space}/${asset.id}/${token}/${encodeURIComponent(fileName)}`,
+      url: `/${call.environment.space}/${id}/${token}/${encodeURIComponent(fileName)}`,
     };
     const files = { ...before.draft.fields.file, [locale]: processed };
     const fields = { ...before.draft.fields, file: files };
@@ -100,10 +125,9 @@ export async function processAsset(call: Call): Promise<Answer> {
       edited<EntityContent, Entity>(before, draft, new Date().toISOString()),
     );
     const unit = changeUnit(call, { before, after, action: 'save' });
-    unit.files.push({ asset: asset.id, token, contentType, bytes });
+    unit.files.push({ asset: id, token, contentType, bytes });
     return { unit, result: undefined };
   });
-  return noContent();
 }
 
 function pendingFile(value: unknown, locale: string): JsonObject {

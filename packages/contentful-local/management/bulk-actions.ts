@@ -54,7 +54,9 @@ export async function showBulkAction(call: Call): Promise<Answer> {
 async function runBulkAction(call: Call, verb: BulkVerb, payload: JsonObject, steps: BatchStep[]) {
   const action = await call.store.write(call.environment, 'everything', async (position) => {
     const batch = new EntityBatch(call, position);
-    const errors = steps.flatMap((step) => faultOf(batch, step));
+    const errors = steps
+      .filter((step) => !isAlreadyPrivate(call, step))
+      .flatMap((step) => faultOf(batch, step));
     const unit = errors.length > 0 ? newUnitOfWork() : batch.unit;
     const now = new Date().toISOString();
     const id = newId();
@@ -80,6 +82,12 @@ async function runBulkAction(call: Call, verb: BulkVerb, payload: JsonObject, st
     return { unit, result: state };
   });
   return created(action);
+}
+
+/** Unpublishing passes over entities that are not public. */
+function isAlreadyPrivate({ environment }: Call, { action, kind, id }: BatchStep): boolean {
+  const entity = environment.entity(kind, id);
+  return action === 'unpublish' && entity !== undefined && !entity.published;
 }
 
 function faultOf(batch: EntityBatch, step: BatchStep): JsonObject[] {

@@ -11,6 +11,7 @@ import {
 import type { Comment, JsonObject, RemarkParent } from '#model/entities';
 import { makeLink } from '#model/entities';
 import { parseComment, plainText, richText } from '#model/remark-body';
+import { listItems } from '#query/item-list';
 import {
   changeRemark,
   createRemark,
@@ -50,15 +51,21 @@ function list(call: Call, parentKind: ParentKind): Answer {
   const found = remarksOf(call, COMMENT, findParent(call, parentKind)).filter(
     ({ body }) => status === null || body.status === status,
   );
-  const items = found.map((comment) => COMMENT.show(comment, call));
-  return ok({ sys: { type: 'Array' }, total: items.length, skip: 0, limit: 100, items });
+  return ok(listItems(call.url, found, (comment) => COMMENT.show(comment, call), ['status']));
 }
+
+/** A field of a content type has no locale; one of an entry has a value in each. */
+const REFERENCES = {
+  Entry: { pattern: /^fields\.\w{1,64}\.[\w-]{1,20}$/, text: 'fields.<id>.<locale>' },
+  ContentType: { pattern: /^fields\.\w{1,64}(\.[\w-]{1,20})?$/, text: 'fields.<id>' },
+} as const;
 
 async function create(call: Call, parentKind: ParentKind): Promise<Answer> {
   const said = parseComment(await jsonObjectBody(call), isRich(call));
   const reference = call.header('x-contentful-parent-entity-reference') ?? null;
-  if (reference !== null && !/^fields\.\w{1,64}\.[\w-]{1,20}$/.test(reference)) {
-    throw badRequest('X-Contentful-Parent-Entity-Reference must be fields.<id>.<locale>.');
+  const form = REFERENCES[parentKind];
+  if (reference !== null && !form.pattern.test(reference)) {
+    throw badRequest(`X-Contentful-Parent-Entity-Reference must be ${form.text}.`);
   }
   const answers = call.header('x-contentful-parent-id') ?? null;
   const comment = await createRemark(call, COMMENT, parentKind, (stamps, parent) => {

@@ -32,7 +32,7 @@ export function findType(call: Call, id = param(call, 'id')): ContentType {
 export const listTypes = (call: Call): Answer =>
   ok(
     listRecords(
-      call.query,
+      call.url,
       [...call.environment.contentTypes.values()],
       (type) => managedType(type, call.environment),
       (type) => type.draft.name,

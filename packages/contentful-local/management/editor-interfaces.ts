@@ -85,7 +85,7 @@ export function showEditorInterface(call: Call): Answer {
 
 export const listEditorInterfaces = (call: Call): Answer =>
   ok(
-    listRecords(call.query, [...call.environment.editorInterfaces.values()], (record) =>
+    listRecords(call.url, [...call.environment.editorInterfaces.values()], (record) =>
       managedEditorInterface(record, call.environment),
     ),
   );

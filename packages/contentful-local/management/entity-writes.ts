@@ -1,4 +1,10 @@
-import { badRequest, notFound, unresolvedLinks, versionMismatch } from '#http/api-error';
+import {
+  badRequest,
+  notFound,
+  notResolvable,
+  unresolvedLinks,
+  versionMismatch,
+} from '#http/api-error';
 import { type Call, param, versionHeader } from '#http/call';
 import type { Deletion, Entity, JsonObject } from '#model/entities';
 import { eachLink } from '#model/entities';
@@ -137,12 +143,18 @@ function assertLinksResolve(call: WriteScope, entity: Entity, locales: string[] 
   for (const [field, values] of Object.entries(entity.draft.fields)) {
     for (const [locale, value] of Object.entries(values)) {
       if (locales && !locales.includes(locale)) continue;
-      eachLink(value, (link) => {
-        const { linkType, id } = link.sys;
-        if (linkType !== 'Entry' && linkType !== 'Asset') return;
-        if (call.environment.entity(linkType, id)) return;
-        errors.push({ name: 'notResolvable', link, path: ['fields', field, locale] });
-      });
+      const path = ['fields', field, locale];
+      const places = Array.isArray(value)
+        ? value.map((item, index) => ({ item, place: [...path, index] }))
+        : [{ item: value, place: path }];
+      for (const { item, place } of places) {
+        eachLink(item, (link) => {
+          const { linkType, id } = link.sys;
+          if (linkType !== 'Entry' && linkType !== 'Asset') return;
+          if (call.environment.entity(linkType, id)) return;
+          errors.push(notResolvable(link, place));
+        });
+      }
     }
   }
   if (errors.length > 0) throw unresolvedLinks(errors);

@@ -27,7 +27,7 @@ function findAlias(call: Call): EnvironmentAlias {
 
 export const listAliases = (call: Call): Answer =>
   ok(
-    listRecords(call.query, [...call.space.aliases.values()], (alias) =>
+    listRecords(call.url, [...call.space.aliases.values()], (alias) =>
       managedAlias(alias, spaceOf(call)),
     ),
   );

@@ -20,7 +20,7 @@ const spaceOf = (call: Call) => call.space.record.id;
 
 export const listEnvironments = (call: Call): Answer =>
   ok(
-    listRecords(call.query, [...call.space.environments.values()], (environment) =>
+    listRecords(call.url, [...call.space.environments.values()], (environment) =>
       shown(call, environment),
     ),
   );

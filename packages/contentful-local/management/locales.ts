@@ -27,7 +27,7 @@ export function listManagedLocales(call: Call): Answer {
   const locales = inLocaleOrder(call.environment.locales.values());
   return ok(
     listRecords(
-      call.query,
+      call.url,
       locales,
       (locale) => managedLocale(locale, call.environment),
       (locale) => locale.body.name,

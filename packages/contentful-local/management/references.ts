@@ -1,18 +1,19 @@
-import { type Answer, type Call, ok } from '#http/call';
+import { type Answer, type Call, ok, param } from '#http/call';
 import { unknownParameter } from '#http/api-error';
 import type { Entity, JsonObject } from '#model/entities';
 import { eachLink } from '#model/entities';
 import { parseInclude } from '#query/paging';
 import { entityKey } from '#store/environment-state';
-import { findEntity } from './entity-writes';
 import { managedEntity } from './sys';
 
 /**
- * `GET entries/{id}/references`: the entry with the drafts it links to, down to depth `include`.
+ * `GET entries/{id}/references`: the entry with the drafts it links to, down to depth `include`;
+ * an empty list for an unknown entry, as the vendor returns it.
  */
 export function listReferences(call: Call): Answer {
   for (const name of call.query.keys()) if (name !== 'include') throw unknownParameter(name);
-  const root = findEntity(call, 'Entry');
+  const root = call.environment.entity('Entry', param(call, 'id'));
+  if (!root) return ok({ sys: { type: 'Array' }, items: [] });
   const includes: Record<Entity['kind'], JsonObject[]> = { Entry: [], Asset: [] };
   const seen = new Set([entityKey(root.kind, root.id)]);
   let level: Entity[] = [root];

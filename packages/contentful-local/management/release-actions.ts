@@ -11,7 +11,8 @@ import {
 import type { JsonObject, Release } from '#model/entities';
 import { isObject, makeLink } from '#model/entities';
 import { newId } from '#model/identifier';
-import { parsePaging } from '#query/paging';
+import { findActions, identified, RELEASE_ACTIONS } from '#query/action-query';
+import { listItems } from '#query/item-list';
 import { readAction, readReleaseActions } from '#store/action-rows';
 import { newUnitOfWork } from '#store/unit-of-work';
 import { callsFor } from '#webhooks/topics';
@@ -91,7 +92,6 @@ export async function showReleaseAction(call: Call): Promise<Answer> {
 export async function listReleaseActions(call: Call): Promise<Answer> {
   const releases = call.query.get('sys.release.sys.id[in]')?.split(',') ?? null;
   const actions = await readReleaseActions(call.store.pool, scopeOf(call), releases);
-  const { limit, skip } = parsePaging(call.query);
-  const items = actions.slice(skip, skip + limit);
-  return ok({ sys: { type: 'Array' }, total: actions.length, skip, limit, items });
+  const found = findActions(call.query, actions, RELEASE_ACTIONS).map(identified);
+  return ok(listItems(call.url, found, ({ action }) => action, [...call.query.keys()]));
 }

@@ -12,7 +12,8 @@ import {
 import type { JsonObject, Link, Release } from '#model/entities';
 import { isLink, isObject } from '#model/entities';
 import { newId } from '#model/identifier';
-import { parsePaging } from '#query/paging';
+import { listByCursor } from '#query/item-list';
+import { findReleases } from '#query/release-query';
 import { newUnitOfWork } from '#store/unit-of-work';
 import { callsFor } from '#webhooks/topics';
 import { managedRelease, scopeDetails } from './sys';
@@ -30,27 +31,9 @@ const shown = (call: Call, release: Release) => managedRelease(release, call.env
 
 export const showRelease = (call: Call): Answer => ok(shown(call, findRelease(call)));
 
-/** Filters of lists: a release must have one of the values that the parameter names. */
-const FILTERS: Record<string, (release: Release) => string[]> = {
-  'sys.id[in]': ({ id }) => [id],
-  'sys.status[in]': ({ body }) => [body.status],
-  'entities.sys.id[in]': ({ body }) => body.entities.map(({ sys }) => sys.id),
-  'entities.sys.linkType': ({ body }) => body.entities.map(({ sys }) => sys.linkType),
-};
-
-/** Lists the most recently changed first. */
 export function listReleases(call: Call): Answer {
-  let releases = [...call.environment.releases.values()].sort((one, other) =>
-    one.updatedAt < other.updatedAt ? 1 : -1,
-  );
-  for (const [parameter, value] of call.query) {
-    const read = Object.hasOwn(FILTERS, parameter) ? FILTERS[parameter] : undefined;
-    const wanted = value.split(',');
-    if (read) releases = releases.filter((one) => read(one).some((part) => wanted.includes(part)));
-  }
-  const { limit, skip } = parsePaging(call.query);
-  const items = releases.slice(skip, skip + limit).map((release) => shown(call, release));
-  return ok({ sys: { type: 'Array' }, limit, pages: {}, items });
+  const found = findReleases(call.query, [...call.environment.releases.values()]);
+  return ok(listByCursor(call.url, found, (release) => shown(call, release)));
 }
 
 export async function createRelease(call: Call): Promise<Answer> {
@@ -126,8 +109,16 @@ export async function deleteRelease(call: Call): Promise<Answer> {
 }
 
 /** @throws ApiError 422 for a body without a title or with links a release cannot contain */
-function parseRelease({ sys, title, entities }: JsonObject): { title: string; entities: Link[] } {
+function parseRelease({ sys, title, entities, metadata }: JsonObject): {
+  title: string;
+  entities: Link[];
+} {
   const errors: JsonObject[] = [];
+  const references = isObject(metadata) ? metadata.withReferences : undefined;
+  if (references !== undefined && !(Array.isArray(references) && references.length === 0)) {
+    // A release here consists of the entities that it names.
+    errors.push({ name: 'unknown', path: ['metadata', 'withReferences'] });
+  }
   if (isObject(sys) && sys.schemaVersion === 'Release.v2') {
     errors.push({ name: 'in', path: ['sys', 'schemaVersion'], expected: ['Release.v1'] });
   }

@@ -44,7 +44,7 @@ import { managedEntity } from './sys';
 import { taskRoutes } from './tasks';
 import { taxonomyRoutes } from './taxonomy';
 import { deleteTag, listTags, putTag, showTag } from './tags';
-import { createUpload, deleteUpload, showUpload } from './uploads';
+import { createUpload, createUploadCredential, deleteUpload, showUpload } from './uploads';
 import { listWebhookCalls, showWebhookCall, showWebhookHealth } from './webhook-calls';
 import { createWebhook, deleteWebhook, listWebhooks, putWebhook, showWebhook } from './webhooks';
 
@@ -159,6 +159,7 @@ const settingRoutes: Route[] = [
   route('PUT', '/tags/:id', putTag),
   route('DELETE', '/tags/:id', deleteTag),
   route('POST', '/uploads', createUpload),
+  route('POST', '/upload_credentials', createUploadCredential),
   route('GET', '/uploads/:id', showUpload),
   route('DELETE', '/uploads/:id', deleteUpload),
   route('GET', '/extensions', emptyList),

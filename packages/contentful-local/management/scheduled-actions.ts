@@ -1,4 +1,4 @@
-import { badRequest, notFound, validationFailed, versionMismatch } from '#http/api-error';
+import { badRequest, notFound, versionMismatch } from '#http/api-error';
 import {
   type Answer,
   type Call,
@@ -11,7 +11,9 @@ import {
 import type { Json, JsonObject } from '#model/entities';
 import { isObject, makeLink } from '#model/entities';
 import { newId } from '#model/identifier';
-import { parsePaging } from '#query/paging';
+import { parseScheduledAction, requireSameAction } from '#model/scheduled-action-body';
+import { findActions, identified, SCHEDULED_ACTIONS } from '#query/action-query';
+import { listByCursor } from '#query/item-list';
 import { readAction, readScheduled } from '#store/action-rows';
 import type { EnvironmentState } from '#store/environment-state';
 import { newUnitOfWork } from '#store/unit-of-work';
@@ -37,27 +39,24 @@ const environmentIn = (call: Call, body: JsonObject) =>
 const sysOf = (value: Json | undefined): JsonObject =>
   isObject(value) && isObject(value.sys) ? value.sys : {};
 
-const FILTERS: Record<string, (action: JsonObject) => Json | undefined> = {
-  'sys.id': (action) => sysOf(action).id,
-  'sys.status': (action) => sysOf(action).status,
-  'entity.sys.id': (action) => sysOf(action.entity).id,
-  'entity.sys.linkType': (action) => sysOf(action.entity).linkType,
-  action: (action) => action.action,
-};
-
-/** Lists the soonest first; `order=-scheduledFor.datetime` reverses the order. */
+/**
+ * Lists the soonest first; `order=-scheduledFor.datetime` reverses the order. The vendor's client
+ * names the cursors `next` and `prev`.
+ */
 export async function listScheduledActions(call: Call): Promise<Answer> {
-  const environment = environmentNamed(call, call.query.get('environment.sys.id') ?? undefined);
-  let items = await readScheduled(call.store.pool, scopeOf(environment));
-  for (const [parameter, value] of call.query) {
-    const [, path = '', isList] = /^(.+?)(\[in\])?$/.exec(parameter) ?? [];
-    const read = Object.hasOwn(FILTERS, path) ? FILTERS[path] : undefined;
-    const wanted = isList ? value.split(',') : [value];
-    if (read) items = items.filter((action) => wanted.includes(String(read(action))));
+  const { query, url } = call;
+  for (const [name, alias] of [
+    ['next', 'pageNext'],
+    ['prev', 'pagePrev'],
+  ] as const) {
+    const cursor = query.get(name);
+    if (cursor !== null) query.set(alias, cursor);
+    query.delete(name);
   }
-  if (call.query.get('order')?.startsWith('-')) items.reverse();
-  const { limit, skip } = parsePaging(call.query);
-  return ok({ sys: { type: 'Array' }, limit, pages: {}, items: items.slice(skip, skip + limit) });
+  const environment = environmentNamed(call, query.get('environment.sys.id') ?? undefined);
+  const actions = await readScheduled(call.store.pool, scopeOf(environment));
+  const found = findActions(query, actions, SCHEDULED_ACTIONS).map(identified);
+  return ok(listByCursor(url, found, ({ action }) => action));
 }
 
 async function findAction(call: Call, environment: EnvironmentState): Promise<JsonObject> {
@@ -75,7 +74,7 @@ export async function showScheduledAction(call: Call): Promise<Answer> {
 export async function createScheduledAction(call: Call): Promise<Answer> {
   const body = await jsonObjectBody(call);
   const environment = environmentIn(call, body);
-  const content = parseAction(body, environment);
+  const content = parseScheduledAction(body, environment);
   const action = await call.store.write(environment, ['ScheduledActions'], async () => {
     const waiting = (await readScheduled(call.store.pool, scopeOf(environment))).filter(isWaiting);
     if (waiting.length >= MAX_WAITING) {
@@ -91,16 +90,17 @@ export async function createScheduledAction(call: Call): Promise<Answer> {
   return created(action);
 }
 
-/** Changes an action; only pending ones can be changed. */
+/** Changes the time of an action; only pending ones can be changed. */
 export async function putScheduledAction(call: Call): Promise<Answer> {
   const body = await jsonObjectBody(call);
   const environment = environmentIn(call, body);
-  const content = parseAction(body, environment);
+  const content = parseScheduledAction(body, environment);
   const action = await call.store.write(environment, ['ScheduledActions'], async () => {
     const before = await findAction(call, environment);
     if (versionHeader(call) !== sysOf(before).version) throw versionMismatch();
     requireWaiting(before);
-    return saved(call, 'save', { sys: nextSys(before), ...content });
+    requireSameAction(before, content);
+    return saved(call, 'save', { ...before, ...content, sys: nextSys(before) });
   });
   call.store.onActionsScheduled();
   return ok(action);
@@ -138,47 +138,4 @@ function saved(call: Call, event: 'create' | 'save' | 'delete', state: JsonObjec
   unit.actions.push({ kind: 'ScheduledAction', id: String(sysOf(state).id), dueAt, state });
   unit.calls.push(...callsFor(call.space, `ScheduledAction.${event}`, state));
   return { unit, result: state };
-}
-
-const isThere = (environment: EnvironmentState, linkType: string, id: string) =>
-  linkType === 'Release' ? environment.releases.has(id) : Boolean(environment.entity(linkType, id));
-
-const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
-
-/** @throws ApiError 422 for invalid or past instants and for entities that do not exist */
-function parseAction(body: JsonObject, environment: EnvironmentState): JsonObject {
-  const errors: JsonObject[] = [];
-  const { action = null, scheduledFor } = body;
-  if (action !== 'publish' && action !== 'unpublish') {
-    errors.push({
-      name: 'in',
-      path: ['action'],
-      value: action,
-      expected: ['publish', 'unpublish'],
-    });
-  }
-  const { datetime = null, timezone } = isObject(scheduledFor) ? scheduledFor : {};
-  const instant = ISO_INSTANT.test(String(datetime)) ? Date.parse(String(datetime)) : NaN;
-  const path = ['scheduledFor', 'datetime'];
-  if (Number.isNaN(instant)) errors.push({ name: 'type', type: 'Date', path, value: datetime });
-  else if (instant < Date.now()) {
-    const details = 'Actions can be scheduled for the future only';
-    errors.push({ name: 'dateRange', path, value: datetime, details });
-  }
-  const { linkType = null, id = null } = sysOf(body.entity);
-  if (linkType !== 'Entry' && linkType !== 'Asset' && linkType !== 'Release') {
-    errors.push({ name: 'in', path: ['entity', 'sys', 'linkType'], value: linkType });
-  } else if (!isThere(environment, linkType, String(id))) {
-    errors.push({ name: 'notResolvable', path: ['entity'], link: makeLink(linkType, String(id)) });
-  }
-  if (errors.length > 0) throw validationFailed(errors);
-  return {
-    action,
-    entity: makeLink(String(linkType), String(id)),
-    environment: makeLink('Environment', environment.id),
-    scheduledFor: {
-      datetime: new Date(instant).toISOString(),
-      ...(typeof timezone === 'string' ? { timezone } : {}),
-    },
-  };
 }

@@ -2,7 +2,7 @@ import { notFound } from '#http/api-error';
 import { type Answer, type Call, ok, param } from '#http/call';
 import type { ContentType, Entry, JsonObject, Snapshot } from '#model/entities';
 import { isId } from '#model/identifier';
-import { page, parsePaging } from '#query/paging';
+import { listItems } from '#query/item-list';
 import { findType } from './content-types';
 import { findEntity } from './entity-writes';
 import { managedEntity, managedType, scopeDetails, USER } from './sys';
@@ -21,13 +21,11 @@ const SELECT = `select id, created_at, state from content.snapshot
 /** Lists one snapshot per publish, the newest first. */
 export async function listSnapshots(call: Call, kind: Kind): Promise<Answer> {
   const scope = requireSubject(call, kind);
-  const paging = parsePaging(call.query);
   const { rows } = await call.store.pool.query<SnapshotRow>(
     `${SELECT} order by created_at desc, id`,
     scope,
   );
-  const items = page(rows, paging).map((row) => shown(call, row));
-  return ok({ sys: { type: 'Array' }, total: rows.length, ...paging, items });
+  return ok(listItems(call.url, rows, (row) => shown(call, row)));
 }
 
 export async function showSnapshot(call: Call, kind: Kind): Promise<Answer> {

@@ -8,7 +8,7 @@ import { managedSpace } from './sys';
 export const listSpaces = (call: Call): Answer =>
   ok(
     listRecords(
-      call.query,
+      call.url,
       [...call.store.spaces.values()].map(({ record }) => record),
       managedSpace,
     ),

@@ -24,7 +24,7 @@ function findTag(call: Call): Tag {
 export const listTags = (call: Call): Answer =>
   ok(
     listRecords(
-      call.query,
+      call.url,
       [...call.environment.tags.values()],
       (tag) => managedTag(tag, call.environment),
       (tag) => tag.body.name,

@@ -11,7 +11,7 @@ import {
 import type { Entity, Task } from '#model/entities';
 import { makeLink } from '#model/entities';
 import { parseTask } from '#model/remark-body';
-import { page, parsePaging } from '#query/paging';
+import { listItems } from '#query/item-list';
 import type { EnvironmentState } from '#store/environment-state';
 import {
   changeRemark,
@@ -42,9 +42,7 @@ const TASK: RemarkKind<Task> = {
 
 function list(call: Call): Answer {
   const tasks = remarksOf(call, TASK, findParent(call, 'Entry'));
-  const paging = parsePaging(call.query);
-  const items = page(tasks, paging).map((task) => TASK.show(task, call));
-  return ok({ sys: { type: 'Array' }, total: tasks.length, ...paging, items });
+  return ok(listItems(call.url, tasks, (task) => TASK.show(task, call)));
 }
 
 async function create(call: Call): Promise<Answer> {

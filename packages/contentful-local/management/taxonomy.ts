@@ -1,4 +1,10 @@
-import { notFound, unresolvedLinks, validationFailed, versionMismatch } from '#http/api-error';
+import {
+  notFound,
+  notResolvable,
+  unresolvedLinks,
+  validationFailed,
+  versionMismatch,
+} from '#http/api-error';
 import {
   type Answer,
   type Call,
@@ -71,7 +77,7 @@ const SCHEME: TermKind<ConceptScheme> = {
 function assertKnown(taxonomy: Taxonomy, lists: Record<string, Link[]>): void {
   const errors = Object.entries(lists).flatMap(([name, links]) =>
     links.flatMap((link, index) =>
-      taxonomy.has(link) ? [] : [{ name: 'notResolvable', link, path: [name, index] }],
+      taxonomy.has(link) ? [] : [notResolvable(link, [name, index])],
     ),
   );
   if (errors.length > 0) throw unresolvedLinks(errors);
@@ -156,8 +162,8 @@ async function patch<Kind extends Term>(call: Call, kind: TermKind<Kind>): Promi
 }
 
 /**
- * Deletes a term. Other concepts and schemes lose their links to a deleted concept; entries and
- * content types keep theirs.
+ * Deletes a term. Other concepts and schemes lose their links to a deleted concept and stay at their
+ * version; entries and content types keep theirs.
  */
 async function remove<Kind extends Term>(call: Call, kind: TermKind<Kind>): Promise<Answer> {
   const taxonomy = taxonomyOf(call);
@@ -181,17 +187,16 @@ async function remove<Kind extends Term>(call: Call, kind: TermKind<Kind>): Prom
 /** The record without its links to a concept; nothing if it has none. */
 function withoutConcept(record: Term, conceptId: string): Term | undefined {
   const without = (links: Link[]) => links.filter(({ sys }) => sys.id !== conceptId);
-  const stamps = { version: record.version + 1, updatedAt: new Date().toISOString() };
   if (record.kind === 'TaxonomyConcept') {
     const [broader, related] = [without(record.body.broader), without(record.body.related)];
     const { length } = [...record.body.broader, ...record.body.related];
     if (record.id === conceptId || broader.length + related.length === length) return undefined;
-    return { ...record, ...stamps, body: { ...record.body, broader, related } };
+    return { ...record, body: { ...record.body, broader, related } };
   }
   const concepts = without(record.body.concepts);
   if (concepts.length === record.body.concepts.length) return undefined;
   const topConcepts = without(record.body.topConcepts);
-  return { ...record, ...stamps, body: { ...record.body, concepts, topConcepts } };
+  return { ...record, body: { ...record.body, concepts, topConcepts } };
 }
 
 function termRoutes<Kind extends Term>(path: string, kind: TermKind<Kind>): Route[] {

@@ -1,4 +1,4 @@
-import { badRequest, notFound, unresolvedLinks } from '#http/api-error';
+import { badRequest, notFound, notResolvable, unresolvedLinks } from '#http/api-error';
 import { type Answer, type Call, created, noContent, ok, param } from '#http/call';
 import { type JsonObject, makeLink } from '#model/entities';
 import { isId, newId } from '#model/identifier';
@@ -53,6 +53,22 @@ export async function deleteUpload(call: Call): Promise<Answer> {
   return noContent();
 }
 
+/** Uploads need no credentials of their own here; their host accepts the management token. */
+export function createUploadCredential({ environment: { space, id } }: Call): Answer {
+  const now = new Date();
+  return created({
+    sys: {
+      type: 'UploadCredential',
+      id: newId(),
+      createdAt: now.toISOString(),
+      expiresAt: new Date(now.getTime() + LIFETIME_MS).toISOString(),
+      space: makeLink('Space', space),
+      environment: makeLink('Environment', id),
+      createdBy: makeLink('User', 'embedded'),
+    },
+  });
+}
+
 /** PostgreSQL rejects texts that contain NUL, which no upload id does. */
 function uploadId(call: Call): string {
   const id = param(call, 'id');
@@ -64,9 +80,8 @@ const uploadNotFound = (call: Call) =>
   notFound({ type: 'Upload', id: param(call, 'id'), space: call.environment.space });
 
 export async function readUpload(call: Call, id: string): Promise<Buffer> {
-  const link = makeLink('Upload', id);
   const missing = unresolvedLinks([
-    { name: 'notResolvable', link, path: ['fields', 'file', 'uploadFrom'] },
+    notResolvable(makeLink('Upload', id), ['fields', 'file', 'uploadFrom']),
   ]);
   if (!isId(id)) throw missing;
   const { rows } = await call.store.pool.query<{ bytes: Buffer }>(

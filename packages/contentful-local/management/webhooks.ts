@@ -35,7 +35,7 @@ export function findWebhook(call: Call): WebhookDefinition {
 export const listWebhooks = (call: Call): Answer =>
   ok(
     listRecords(
-      call.query,
+      call.url,
       [...call.space.webhooks.values()],
       (webhook) => managedWebhook(webhook, call.space.record.id),
       (webhook) => webhook.body.name,

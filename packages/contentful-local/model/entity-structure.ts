@@ -1,4 +1,4 @@
-import { invalidEntry, unresolvedLinks } from '#http/api-error';
+import { invalidEntry, notResolvable, unresolvedLinks } from '#http/api-error';
 import type { EnvironmentState } from '#store/environment-state';
 import type {
   EntityContent,
@@ -43,7 +43,7 @@ export function parseContent(
 
 const missingLinks = (links: Link[], name: string, isKnown: (link: Link) => boolean) =>
   links.flatMap((link, index) =>
-    isKnown(link) ? [] : [{ name: 'notResolvable', link, path: ['metadata', name, index] }],
+    isKnown(link) ? [] : [notResolvable(link, ['metadata', name, index])],
   );
 
 function parseFields(

@@ -1,15 +1,14 @@
 import { invalidQuery } from '#http/api-error';
-import type { Entity, JsonObject } from '#model/entities';
+import type { JsonObject } from '#model/entities';
 import { isObject } from '#model/entities';
-import type { Found } from './found';
 import type { Paging } from './paging';
 
-export interface Page {
-  shown: Entity[];
+export interface Page<Item> {
+  shown: Item[];
   envelope: Record<string, unknown>;
 }
 
-/** Start of a cursor page: next to an entity, or at its old position if it was deleted. */
+/** Start of a cursor page: next to an item, or at its old position if it was deleted. */
 interface Cursor {
   id: string;
   index: number;
@@ -20,7 +19,11 @@ interface Cursor {
  * the URLs of the previous and next page and no total.
  * @throws ApiError 400 for an invalid cursor or one combined with `skip`
  */
-export function paginate(found: Found, url: URL, paging: Paging): Page {
+export function paginate<Item extends { id: string }>(
+  found: Pages<Item>,
+  url: URL,
+  paging: Paging,
+): Page<Item> {
   const query = url.searchParams;
   const isCursor = query.get('cursor') === 'true' || query.has('pageNext') || query.has('pagePrev');
   if (!isCursor) {
@@ -33,12 +36,19 @@ export function paginate(found: Found, url: URL, paging: Paging): Page {
   return cursorPage(found, url, paging.limit);
 }
 
-interface Pages<Item> {
+export interface Pages<Item> {
   length: number;
   slice: (begin: number, end: number) => Item[];
   /** -1 for an id that is not in the list. */
   indexOf: (id: string) => number;
 }
+
+/** An array as the source of pages. */
+export const pagesOf = <Item extends { id: string }>(items: Item[]): Pages<Item> => ({
+  length: items.length,
+  slice: (begin, end) => items.slice(begin, end),
+  indexOf: (id) => items.findIndex((item) => item.id === id),
+});
 
 /** A page with the URLs of the previous and next one. @throws ApiError 400 for an invalid cursor */
 export function cursorPage<Item extends { id: string }>(

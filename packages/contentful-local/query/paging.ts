@@ -27,6 +27,3 @@ function wholeNumber(query: URLSearchParams, name: string, preset: number): numb
   if (!/^\d{1,9}$/.test(text)) throw invalidQuery([{ name: 'type', path: [name], value: text }]);
   return Number(text);
 }
-
-export const page = <Item>(items: Item[], { skip, limit }: Paging): Item[] =>
-  items.slice(skip, skip + limit);

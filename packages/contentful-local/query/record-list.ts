@@ -1,8 +1,11 @@
 import { invalidQuery, unknownParameter } from '#http/api-error';
+import type { JsonObject } from '#model/entities';
 import { isObject } from '#model/entities';
 import { matchTest } from './comparison';
 import { parseCriterion, splitList } from './criterion';
-import { page, parsePaging } from './paging';
+import { paginate, pagesOf } from './cursor';
+import { parsePaging } from './paging';
+import { parseRecordSelection, selected } from './selection';
 
 /**
  * Properties by which lists of content types, locales, tags and the like are filtered and sorted.
@@ -15,18 +18,30 @@ interface Listed {
   body?: unknown;
 }
 
-const CONTROL = new Set(['limit', 'skip', 'order', 'query', 'select', 'access_token', 'include']);
+const CONTROL = new Set([
+  'limit',
+  'skip',
+  'order',
+  'query',
+  'select',
+  'access_token',
+  'include',
+  'cursor',
+  'pageNext',
+  'pagePrev',
+]);
 
 /**
  * A collection of records other than entries and assets.
  * @throws ApiError 400 for parameters that such lists do not support
  */
 export function listRecords<Record extends Listed>(
-  query: URLSearchParams,
+  url: URL,
   records: Record[],
-  show: (record: Record) => unknown,
+  show: (record: Record) => JsonObject,
   nameOf: (record: Record) => string = () => '',
 ) {
+  const query = url.searchParams;
   let found = records;
   for (const [parameter, value] of query) {
     if (CONTROL.has(parameter)) continue;
@@ -35,13 +50,14 @@ export function listRecords<Record extends Listed>(
   }
   const text = query.get('query');
   if (text) found = found.filter((record) => matchTest(text)(nameOf(record)));
-  const paging = parsePaging(query);
-  return {
-    sys: { type: 'Array' },
-    total: found.length,
-    ...paging,
-    items: page(inOrder(found, query.get('order'), nameOf), paging).map(show),
-  };
+  const ordered = pagesOf(inOrder(found, query.get('order'), nameOf));
+  const { shown, envelope } = paginate(ordered, url, parsePaging(query));
+  const selection = parseRecordSelection(query.get('select'));
+  const items = shown.map((record) => {
+    const item = show(record);
+    return selection ? selected(item, selection) : item;
+  });
+  return { sys: { type: 'Array' }, ...envelope, items };
 }
 
 function recordTest<Record extends Listed>(

@@ -4,7 +4,7 @@ import { makeLink } from '#model/entities';
 import type { Taxonomy } from '#store/taxonomy';
 import { matchTest } from './comparison';
 import { splitList } from './criterion';
-import { cursorPage } from './cursor';
+import { cursorPage, pagesOf } from './cursor';
 import { parsePaging } from './paging';
 
 type Listed = Concept | ConceptScheme;
@@ -68,15 +68,7 @@ export function listTaxonomy<Record extends Listed>(
   }
   found.sort(compare(url.searchParams.get('order') ?? 'sys.createdAt'));
   const { limit } = parsePaging(url.searchParams);
-  const { shown, envelope } = cursorPage(
-    {
-      length: found.length,
-      slice: (begin, end) => found.slice(begin, end),
-      indexOf: (id) => found.findIndex((record) => record.id === id),
-    },
-    url,
-    limit,
-  );
+  const { shown, envelope } = cursorPage(pagesOf(found), url, limit);
   return { sys: { type: 'Array' }, ...envelope, items: shown.map(show) };
 }
 
