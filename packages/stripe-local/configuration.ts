@@ -1,4 +1,6 @@
+import { type Certificate, readCertificate } from 'service-kit/certificate';
 import { publicOrigin } from 'service-kit/public-origin';
+import { isFault } from './http/fault';
 import { httpUrl } from './http/http-url';
 
 export interface Configuration {
@@ -10,6 +12,10 @@ export interface Configuration {
   webhookSecret: string;
   /** URL to which every event is posted. */
   webhookUrl: string;
+  /** `PAYMENT_FAULT`: the status of an error for every request, for tests. */
+  fault?: string | undefined;
+  /** `PAYMENT_TLS_CERT` and `PAYMENT_TLS_KEY`: served by https with them, by http without. */
+  certificate?: Certificate | undefined;
 }
 
 /** @throws Error with one line that names every missing or invalid variable */
@@ -22,7 +28,9 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   };
   const port = Number(env.PAYMENT_PORT || 4500);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) faults.push('PAYMENT_PORT is no port');
-  const origin = publicOrigin(env.PAYMENT_PUBLIC_URL, `http://127.0.0.1:${port}`);
+  const certificate = readCertificate(env, 'PAYMENT', faults);
+  const scheme = certificate ? 'https' : 'http';
+  const origin = publicOrigin(env.PAYMENT_PUBLIC_URL, `${scheme}://127.0.0.1:${port}`);
   if (origin === null) faults.push('PAYMENT_PUBLIC_URL is no http address without a path');
   const configuration = {
     databaseUrl: text('DATABASE_URL'),
@@ -31,10 +39,15 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     secretKey: text('STRIPE_SECRET_KEY'),
     webhookSecret: text('STRIPE_WEBHOOK_SECRET'),
     webhookUrl: text('PAYMENT_WEBHOOK_URL'),
+    certificate,
+    fault: env.PAYMENT_FAULT || undefined,
   };
   const { webhookUrl } = configuration;
   if (webhookUrl && !httpUrl(webhookUrl)) {
     faults.push('PAYMENT_WEBHOOK_URL is no http address');
+  }
+  if (configuration.fault && !isFault(configuration.fault)) {
+    faults.push('PAYMENT_FAULT is no status of an error');
   }
   if (faults.length > 0) throw new Error(faults.join(', '));
   return configuration;

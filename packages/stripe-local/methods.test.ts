@@ -153,6 +153,15 @@ test('a wallet returns its owner without paying', async () => {
     success_url: 'http://shop.localhost:3000/back?session={CHECKOUT_SESSION_ID}',
     locale: 'de',
   });
+  const before = await service.stripe.checkout.sessions.retrieve(id, { expand: ['setup_intent'] });
+  expect(before.setup_intent).toMatchObject({
+    object: 'setup_intent',
+    status: 'requires_payment_method',
+    payment_method: null,
+    client_secret: expect.any(String),
+    metadata: {},
+    next_action: null,
+  });
   const { token = '', text } = await openPage(service, id);
   expect(text).toContain('Mit welchem Konto?');
   const fields = { wallet: 'paypal', account: 'incompleteAccount', token };
@@ -163,8 +172,13 @@ test('a wallet returns its owner without paying', async () => {
     payment_status: 'no_payment_required',
     payment_intent: null,
     setup_intent: {
+      id: before.setup_intent && (before.setup_intent as { id: string }).id,
+      status: 'succeeded',
       payment_method: {
         type: 'paypal',
+        customer: null,
+        metadata: {},
+        paypal: { country: 'DE', payer_email: expect.stringContaining('@') },
         billing_details: { name: 'Jan Novák', address: { country: 'DE', postal_code: null } },
       },
     },

@@ -1,3 +1,4 @@
+import { createServer as createSecureServer } from 'node:https';
 import { serve, type ServerType } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Configuration } from './configuration';
@@ -23,7 +24,7 @@ export async function startPaymentService(config: Configuration): Promise<Paymen
   const pool = await openDatabase(config.databaseUrl);
   const sender = new WebhookSender(pool, config);
   const onEvents = () => sender.wake();
-  const server = await listen(paymentApp({ pool, onEvents, ...config }), config.port);
+  const server = await listen(paymentApp({ pool, onEvents, ...config }), config);
   const stopExpiry = repeat(EXPIRE_EVERY_MS, async () => {
     const works = [expireDueSessions, settleDuePayments];
     // Work that fails because the database is unreachable is still due later.
@@ -56,10 +57,22 @@ const CONNECTIONS = {
 };
 const CUT_AFTER_MS = 2000;
 
-function listen(app: Hono, port: number): Promise<ServerType> {
+function listen(
+  app: Hono,
+  { port, certificate }: Pick<Configuration, 'port' | 'certificate'>,
+): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const options = { fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions: CONNECTIONS };
-    const server = serve(options, () => resolve(server));
+    const address = { fetch: app.fetch, port, hostname: '127.0.0.1' };
+    const server = certificate
+      ? serve(
+          {
+            ...address,
+            createServer: createSecureServer,
+            serverOptions: { ...CONNECTIONS, ...certificate },
+          },
+          () => resolve(server),
+        )
+      : serve({ ...address, serverOptions: CONNECTIONS }, () => resolve(server));
     server.once('error', reject);
   });
 }

@@ -36,6 +36,62 @@ test('a payment is refunded in part, then in full, and no further', async () => 
   expect(await refunds.list({ payment_intent, limit: 1 })).toMatchObject({ has_more: true });
 });
 
+test('refunds are listed page by page, in both directions and by their charge', async () => {
+  const payment_intent = await paidIntent();
+  const { refunds } = service.stripe;
+  const made: string[] = [];
+  for (const amount of [100, 200, 300]) {
+    made.unshift((await refunds.create({ payment_intent, amount })).id);
+  }
+  const ids = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
+  const first = await refunds.list({ payment_intent, limit: 2 });
+  expect([ids(first), first.has_more]).toEqual([made.slice(0, 2), true]);
+  const rest = await refunds.list({ payment_intent, limit: 2, starting_after: made[1] ?? '' });
+  expect([ids(rest), rest.has_more]).toEqual([made.slice(2), false]);
+  const before = await refunds.list({ payment_intent, limit: 2, ending_before: made[2] ?? '' });
+  expect([ids(before), before.has_more]).toEqual([made.slice(0, 2), false]);
+  const every: string[] = [];
+  for await (const { id } of refunds.list({ payment_intent, limit: 1 })) every.push(id);
+  expect(every).toEqual(made);
+  const charge = String(rest.data[0]?.charge);
+  expect(ids(await refunds.list({ charge }))).toEqual(made);
+  expect(ids(await refunds.list({ created: { gt: 4_000_000_000 } }))).toEqual([]);
+  expect(await refusal(refunds.list({ starting_after: 're_0' }))).toMatchObject({
+    code: 'resource_missing',
+    param: 'starting_after',
+  });
+});
+
+test('a charge is refunded by its own id and returned with its refunds', async () => {
+  const { stripe } = service;
+  const session = await payOrder(service);
+  const shown = await stripe.checkout.sessions.retrieve(session.id, {
+    expand: ['payment_intent.latest_charge'],
+  });
+  const intent = shown.payment_intent;
+  if (typeof intent !== 'object' || typeof intent?.latest_charge !== 'object') throw new Error();
+  const { id: charge = '' } = intent.latest_charge ?? {};
+  const refund = await stripe.refunds.create({ charge, amount: 5, expand: ['charge'] });
+  expect(refund.charge).toMatchObject({ id: charge, amount_refunded: 5 });
+  const expand = ['latest_charge.refunds'];
+  expect(await stripe.paymentIntents.retrieve(intent.id, { expand })).toMatchObject({
+    latest_charge: { id: charge, refunds: { data: [{ id: refund.id }], has_more: false } },
+  });
+});
+
+test('a refund that was rejected keeps its answer for its key', async () => {
+  const payment_intent = await paidIntent();
+  const { refunds } = service.stripe;
+  const idempotencyKey = 'too-much';
+  const tooMuch = () => refunds.create({ payment_intent, amount: TOTAL + 1 }, { idempotencyKey });
+  expect((await refusal(tooMuch())).headers).not.toHaveProperty('idempotent-replayed');
+  expect(await refusal(tooMuch())).toMatchObject({
+    statusCode: 400,
+    param: 'amount',
+    headers: { 'idempotent-replayed': 'true' },
+  });
+});
+
 test('simultaneous refunds never exceed the paid amount', async () => {
   const payment_intent = await paidIntent();
   const amount = Math.ceil(TOTAL / 3);
@@ -65,9 +121,11 @@ test('an unpaid payment cannot be refunded', async () => {
     code: 'resource_missing',
     param: 'payment_intent',
   });
-  expect(await refusal(refunds.create({ charge: 'ch_0', payment_intent: 'pi_0' }))).toMatchObject({
-    code: 'parameter_unknown',
+  expect(await refusal(refunds.create({ charge: 'ch_0' }))).toMatchObject({
+    code: 'resource_missing',
     param: 'charge',
   });
+  const both = refunds.create({ charge: 'ch_0', payment_intent: 'pi_0' });
+  expect(await refusal(both)).toMatchObject({ statusCode: 400, param: 'charge' });
   expect(await refusal(refunds.retrieve('re_0'))).toMatchObject({ statusCode: 404 });
 });

@@ -1,25 +1,28 @@
 /** An error in the vendor's form. @see https://docs.stripe.com/api/errors */
 export class ApiError extends Error {
   readonly status: number;
-  readonly type: 'invalid_request_error' | 'idempotency_error' | 'api_error';
+  readonly type: 'invalid_request_error' | 'idempotency_error' | 'api_error' | 'card_error';
   readonly code: string | undefined;
   readonly param: string | undefined;
+  readonly declineCode: string | undefined;
 
   constructor(
     status: number,
     message: string,
-    details: { type?: ApiError['type']; code?: string; param?: string } = {},
+    details: { type?: ApiError['type']; code?: string; param?: string; declineCode?: string } = {},
   ) {
     super(message);
     this.status = status;
     this.type = details.type ?? 'invalid_request_error';
     this.code = details.code;
     this.param = details.param;
+    this.declineCode = details.declineCode;
   }
 
   body(): object {
-    const { code, message, param, type } = this;
-    return { error: { ...(code && { code }), message, ...(param && { param }), type } };
+    const { code, message, param, type, declineCode } = this;
+    const decline = declineCode && { decline_code: declineCode };
+    return { error: { ...(code && { code }), ...decline, message, ...(param && { param }), type } };
   }
 }
 

@@ -30,15 +30,17 @@ const MAX_KEY = 255;
 
 /**
  * Executes a write once per key: a repetition gets the first response. Response and write are one
- * commit, so a kill cannot separate them. As at Stripe, a rejected request stores no response, one
- * that failed during execution keeps its 500, and a key whose first request is still running gets
- * 409.
+ * commit, so a kill cannot separate them. As at Stripe, a request with invalid parameters stores no
+ * response, one that was rejected or failed during execution keeps its error, and a key whose first
+ * request is still running gets 409.
+ * @param hasBegun whether the parameters were valid
  * @throws ApiError `idempotency_error` if the key was used with other parameters
  */
 export async function answerOnce(
   transaction: Transaction,
   { key, requestId, content }: OnceRequest,
   execute: () => Promise<object>,
+  hasBegun: () => boolean,
 ): Promise<OnceAnswer> {
   if (key.length > MAX_KEY) {
     throw new ApiError(400, `Idempotency-Key must be at most ${MAX_KEY} characters.`);
@@ -52,7 +54,7 @@ export async function answerOnce(
   const [kept] = rows;
   if (kept && kept.fingerprint !== fingerprint) throw usedOtherwise(key);
   if (kept) return { ...kept, originalRequest: kept.request_id };
-  const { status, answer } = await outcomeOf(transaction, execute);
+  const { status, answer } = await outcomeOf(transaction, execute, hasBegun);
   await transaction.query(
     `insert into payment.idempotency_key (key, fingerprint, status, answer, request_id)
      values ($1, $2, $3, $4, $5)`,
@@ -61,19 +63,21 @@ export async function answerOnce(
   return { status, answer, originalRequest: undefined };
 }
 
-/** @throws ApiError for a rejected request, or the driver's error if the connection was lost */
+/** @throws ApiError for invalid parameters, or the driver's error if the connection was lost */
 async function outcomeOf(
   transaction: Transaction,
   execute: () => Promise<object>,
+  hasBegun: () => boolean,
 ): Promise<Outcome> {
   await transaction.query('savepoint execution');
   try {
     return { status: 200, answer: JSON.stringify(await execute()) };
   } catch (error) {
-    if (error instanceof ApiError) throw error;
+    const isKnown = error instanceof ApiError;
+    if (isKnown && !hasBegun()) throw error;
     await transaction.query('rollback to savepoint execution');
-    console.error('a request with an idempotency key', error);
-    const failure = unknownError();
+    if (!isKnown) console.error('a request with an idempotency key', error);
+    const failure = isKnown ? error : unknownError();
     return { status: failure.status, answer: JSON.stringify(failure.body()) };
   }
 }

@@ -12,6 +12,7 @@ const NAME = /^[^[\]]+(\[[^[\]]*\])*$/;
 export class Parameters {
   readonly #values = new Map<string, string>();
   readonly #read = new Set<string>();
+  #isValid = false;
 
   constructor(encoded: string) {
     let count = 0;
@@ -116,6 +117,18 @@ export class Parameters {
     return Object.fromEntries(entries);
   }
 
+  /** The part of a list that is wanted; not both of the neighbours can be named. */
+  page(): { limit: number; startingAfter: string | undefined; endingBefore: string | undefined } {
+    const limit = this.integer('limit', 1, 100) ?? 10;
+    const startingAfter = this.text('starting_after');
+    const endingBefore = this.text('ending_before');
+    if (startingAfter !== undefined && endingBefore !== undefined) {
+      const message = 'Received both starting_after and ending_before. Please pass in only one.';
+      throw invalid(message, 'ending_before');
+    }
+    return { limit, startingAfter, endingBefore };
+  }
+
   /** The fields to return as objects instead of ids. */
   expansions(allowed: readonly string[]): Set<string> {
     const wanted = this.elements('expand').map((element) => this.requiredText(element));
@@ -132,5 +145,11 @@ export class Parameters {
     for (const name of this.#values.keys()) {
       if (!this.#read.has(name)) throw unknownParameter(name);
     }
+    this.#isValid = true;
+  }
+
+  /** Whether all are read and valid, so that what is rejected now was rejected by execution. */
+  get isValid(): boolean {
+    return this.#isValid;
   }
 }

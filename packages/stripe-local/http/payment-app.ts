@@ -10,6 +10,7 @@ import { newId } from '#store/identifier';
 import { API_VERSION } from '#webhooks/event';
 import { ApiError, unknownError, unrecognizedUrl } from './api-error';
 import type { Call, Route } from './call';
+import { faultFor } from './fault';
 import { answerOnce, type OnceAnswer } from './idempotency';
 import { Parameters } from './parameters';
 import { readForm } from './request-body';
@@ -19,6 +20,8 @@ export interface AppOptions {
   secretKey: string;
   /** Scheme, host and port of the payment page, as seen by browsers. */
   publicOrigin: string;
+  /** `PAYMENT_FAULT`: the status of an error for every request, for tests. */
+  fault?: string | undefined;
   /** Called after a commit that may have recorded events. */
   onEvents: () => void;
 }
@@ -31,6 +34,8 @@ export function paymentApp(options: AppOptions): Hono {
   for (const route of routes) {
     app.on(route.method, `/v1${route.path}`, async (context) => {
       authorize(context);
+      const fault = faultFor(context.req.header('x-payment-fault'), options.fault);
+      if (fault) throw fault;
       return answer(context, route, options);
     });
   }
@@ -96,7 +101,8 @@ async function answer(context: Context, route: Route, options: AppOptions): Prom
     const execute = () => route.handle(call);
     if (key !== undefined) {
       const content = `${route.method} ${req.path} ${encoded}`;
-      return answerOnce(transaction, { key, requestId, content }, execute);
+      const hasBegun = () => call.parameters.isValid;
+      return answerOnce(transaction, { key, requestId, content }, execute, hasBegun);
     }
     const executed = JSON.stringify(await execute());
     return { status: 200, answer: executed, originalRequest: undefined };
@@ -128,6 +134,10 @@ function failure(error: unknown, { req }: Context): Response {
   const shown = isKnown ? error : unknownError();
   return new Response(JSON.stringify(shown.body()), {
     status: shown.status,
-    headers: { ...HEADERS, 'request-id': newId('req') },
+    headers: {
+      ...HEADERS,
+      'request-id': newId('req'),
+      ...(shown.status === 429 || shown.status === 503 ? { 'retry-after': '1' } : {}),
+    },
   });
 }

@@ -1,23 +1,19 @@
-import type Stripe from 'stripe';
-import { invalid, noSuch } from '#http/api-error';
+import { invalid, missing, noSuch } from '#http/api-error';
 import type { Call, Route } from '#http/call';
+import { within } from '#http/expansions';
+import type { Parameters } from '#http/parameters';
 import { chargeObject } from '#payments/charge';
-import { type PaymentIntentRow, requirePaymentIntent } from '#payments/payment-intent';
-import { onlyRow } from '#store/database';
-import { epochSeconds, isId, newId } from '#store/identifier';
+import {
+  paymentIntentObject,
+  type PaymentIntentRow,
+  requirePaymentIntent,
+} from '#payments/payment-intent';
+import { onlyRow, type Transaction } from '#store/database';
+import { newId } from '#store/identifier';
 import { recordEvent } from '#webhooks/event';
+import { refundObject, refundRows, type RefundRow, requireRefund } from './refund';
 
-interface RefundRow {
-  id: string;
-  payment_intent: string;
-  charge_id: string;
-  amount: number;
-  currency: string;
-  reason: string | null;
-  metadata: Record<string, string>;
-  created_at: Date;
-}
-
+const EXPANDABLE = ['charge', 'payment_intent'];
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 
 export const refundRoutes: Route[] = [
@@ -26,33 +22,71 @@ export const refundRoutes: Route[] = [
     method: 'GET',
     path: '/refunds/:id',
     handle: async ({ transaction, parameters, id }) => {
+      const expansions = parameters.expansions(EXPANDABLE);
       parameters.refuseUnread();
-      const { rows } = isId(id)
-        ? await transaction.query<RefundRow>('select * from payment.refund where id = $1', [id])
-        : { rows: [] };
-      if (!rows[0]) throw noSuch('refund', id, 'refund');
-      return refundObject(rows[0]);
+      return shown(transaction, await requireRefund(transaction, id), expansions);
     },
   },
   { method: 'GET', path: '/refunds', handle: listRefunds },
 ];
 
+/** A refund with the objects that the caller expands. */
+async function shown(
+  transaction: Transaction,
+  row: RefundRow,
+  expansions: Set<string>,
+): Promise<object> {
+  const refund = refundObject(row);
+  if (expansions.size === 0) return refund;
+  const payment = await requirePaymentIntent(transaction, row.payment_intent);
+  return {
+    ...refund,
+    ...(expansions.has('charge') && { charge: chargeObject(payment) }),
+    ...(expansions.has('payment_intent') && { payment_intent: paymentIntentObject(payment) }),
+  };
+}
+
+/** The payment that a refund names by its own id or by that of its charge. */
+async function paymentNamed(
+  transaction: Transaction,
+  id: string | undefined,
+  charge: string | undefined,
+): Promise<PaymentIntentRow> {
+  if (id !== undefined) {
+    return requirePaymentIntent(transaction, id, { param: 'payment_intent', status: 400 });
+  }
+  const { rows } = await transaction.query<{ id: string }>(
+    'select id from payment.payment_intent where charge_id = $1',
+    [charge],
+  );
+  if (!rows[0]) throw noSuch('charge', charge ?? '', 'charge', 400);
+  return requirePaymentIntent(transaction, rows[0].id);
+}
+
 /** Refunds the rest of a payment, or `amount` of it. */
 async function createRefund(call: Call): Promise<object> {
   const { transaction, parameters } = call;
-  const id = parameters.requiredText('payment_intent');
+  const named = parameters.text('payment_intent');
+  const chargeNamed = parameters.text('charge');
   const amount = parameters.integer('amount', 1, 99_999_999);
   const reason = parameters.oneOf('reason', REASONS) ?? null;
   const metadata = parameters.metadata('metadata');
+  const expansions = parameters.expansions(EXPANDABLE);
+  if (named === undefined && chargeNamed === undefined) throw missing('payment_intent');
+  if (named !== undefined && chargeNamed !== undefined) {
+    throw invalid(
+      'You may only specify one of these parameters: charge, payment_intent.',
+      'charge',
+    );
+  }
   parameters.refuseUnread();
-  const named = { param: 'payment_intent', status: 400 } as const;
-  const payment = await requirePaymentIntent(transaction, id, named);
+  const payment = await paymentNamed(transaction, named, chargeNamed);
   const { rows } = await transaction.query<RefundRow>(
     `insert into payment.refund (id, payment_intent, charge_id, amount, currency, reason, metadata)
      values ($1, $2, $3, $4, $5, $6, $7) returning *`,
     [
       newId('re'),
-      id,
+      payment.id,
       requireCharge(payment),
       refundable(payment, amount),
       payment.currency,
@@ -64,11 +98,11 @@ async function createRefund(call: Call): Promise<object> {
   const updated = await transaction.query<PaymentIntentRow>(
     `update payment.payment_intent set amount_refunded = amount_refunded + $2 where id = $1
      returning *`,
-    [id, refund.amount],
+    [payment.id, refund.amount],
   );
   const charge = chargeObject(onlyRow(updated.rows));
   if (charge) await recordEvent(transaction, 'charge.refunded', charge, call.request);
-  return refundObject(refund);
+  return shown(transaction, refund, expansions);
 }
 
 function requireCharge({ id, charge_id: chargeId }: PaymentIntentRow): string {
@@ -98,42 +132,45 @@ function refundable(payment: PaymentIntentRow, amount: number | undefined): numb
   return amount ?? rest;
 }
 
-/** Lists the refunds of one payment, the latest first. */
-async function listRefunds({ transaction, parameters }: Call): Promise<object> {
-  const id = parameters.requiredText('payment_intent');
-  const limit = parameters.integer('limit', 1, 100) ?? 10;
-  parameters.refuseUnread();
-  await requirePaymentIntent(transaction, id, { param: 'payment_intent', status: 400 });
-  const { rows } = await transaction.query<RefundRow>(
-    `select * from payment.refund where payment_intent = $1
-     order by created_at desc, id limit $2`,
-    [id, limit + 1],
-  );
-  return {
-    object: 'list',
-    data: rows.slice(0, limit).map(refundObject),
-    has_more: rows.length > limit,
-    url: '/v1/refunds',
-  };
+const INSTANTS = { gt: 1, gte: 0, lt: -1, lte: 0 } as const;
+
+/** `created`, one second, or its bounds. */
+function readCreated(parameters: Parameters): { from?: number; to?: number } {
+  const exact = parameters.integer('created', 0, 9_999_999_999);
+  if (exact !== undefined) return { from: exact, to: exact };
+  const bounds: { from?: number; to?: number } = {};
+  for (const [name, shift] of Object.entries(INSTANTS)) {
+    const second = parameters.integer(`created[${name}]`, 0, 9_999_999_999);
+    if (second !== undefined) bounds[name.startsWith('g') ? 'from' : 'to'] = second + shift;
+  }
+  return bounds;
 }
 
-const refundObject = (row: RefundRow): Stripe.Refund => ({
-  id: row.id,
-  object: 'refund',
-  amount: row.amount,
-  balance_transaction: null,
-  charge: row.charge_id,
-  created: epochSeconds(row.created_at),
-  currency: row.currency,
-  customer: null,
-  customer_account: null,
-  destination_details: { type: 'card' },
-  metadata: row.metadata,
-  payment_intent: row.payment_intent,
-  payment_method: null,
-  reason: row.reason,
-  receipt_number: null,
-  source_transfer_reversal: null,
-  status: 'succeeded',
-  transfer_reversal: null,
-});
+/** Lists refunds, the latest first: all, those of one payment, or those of its charge. */
+async function listRefunds({ transaction, parameters }: Call): Promise<object> {
+  const paymentIntent = parameters.text('payment_intent');
+  const charge = parameters.text('charge');
+  const page = parameters.page();
+  const created = readCreated(parameters);
+  const expansions = parameters.expansions(EXPANDABLE.map((field) => `data.${field}`));
+  parameters.refuseUnread();
+  if (paymentIntent !== undefined) {
+    await requirePaymentIntent(transaction, paymentIntent, {
+      param: 'payment_intent',
+      status: 400,
+    });
+  }
+  for (const [param, id] of [
+    ['starting_after', page.startingAfter],
+    ['ending_before', page.endingBefore],
+  ] as const) {
+    if (id !== undefined) await requireRefund(transaction, id, { param, status: 400 });
+  }
+  const filter = { paymentIntent, charge, ...created, ...page };
+  const { rows, hasMore } = await refundRows(transaction, filter);
+  const inner = within(expansions, 'data') ?? new Set<string>();
+  const data: object[] = [];
+  // One at a time, as they share a connection.
+  for (const row of rows) data.push(await shown(transaction, row, inner));
+  return { object: 'list', data, has_more: hasMore, url: '/v1/refunds' };
+}

@@ -1,10 +1,39 @@
 import type Stripe from 'stripe';
+import { noSuch } from '#http/api-error';
+import type { Parameters } from '#http/parameters';
 import { epochSeconds } from '#store/identifier';
 import type { SessionLine, SessionRow } from './session';
 
 /** The API sends decimals as text, which the vendor's client converts to objects. */
 type OnTheWire<Price> = Omit<Price, 'unit_amount_decimal'> & { unit_amount_decimal: string };
 type LineItem = Omit<Stripe.LineItem, 'price'> & { price: OnTheWire<Stripe.Price> };
+
+/**
+ * A page of the line items, in their order.
+ * @throws ApiError 400 for a neighbour that the session does not have
+ */
+export function lineItemPage(
+  row: SessionRow,
+  { limit, startingAfter, endingBefore }: ReturnType<Parameters['page']>,
+) {
+  const { lines } = row.details;
+  const placeOf = (id: string, param: string) => {
+    const place = lines.findIndex((line) => line.id === id);
+    if (place < 0) throw noSuch('item', id, param, 400);
+    return place;
+  };
+  const end = endingBefore === undefined ? undefined : placeOf(endingBefore, 'ending_before');
+  const start =
+    startingAfter === undefined
+      ? Math.max(0, (end ?? 0) - limit)
+      : placeOf(startingAfter, 'starting_after') + 1;
+  const shown = lines.slice(start, end ?? start + limit);
+  return {
+    ...lineItemList(row),
+    data: shown.map((line) => lineItem(line, row)),
+    has_more: end === undefined ? start + limit < lines.length : start > 0,
+  };
+}
 
 /** The list behind `expand[]=line_items`. */
 export function lineItemList(row: SessionRow) {

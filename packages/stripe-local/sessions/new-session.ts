@@ -19,7 +19,22 @@ const MAX_LINES = 100;
 /** Amounts have at most eight digits. */
 const MAX_AMOUNT = 99_999_999;
 /** @see https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
-const MIN_AMOUNTS: Record<string, number> = { chf: 50, czk: 1500, eur: 50, pln: 200, usd: 50 };
+const MIN_AMOUNTS: Record<string, number> = {
+  aed: 200,
+  bgn: 100,
+  czk: 1500,
+  dkk: 250,
+  gbp: 30,
+  hkd: 400,
+  huf: 17_500,
+  mxn: 1000,
+  myr: 200,
+  nok: 300,
+  pln: 200,
+  ron: 200,
+  sek: 300,
+  thb: 1000,
+};
 const LOCALES =
   'auto bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW';
 
@@ -46,9 +61,9 @@ export function readNewSession(parameters: Parameters, nowS: number): NewSession
     intentMetadata: parameters.metadata('payment_intent_data[metadata]'),
   };
   const expiresAt = readExpiry(parameters, nowS);
-  parameters.refuseUnread();
   if (details.successUrl === '') throw missing('success_url');
   const amountTotal = mode === 'payment' ? totalOf(lines, currency) : 0;
+  parameters.refuseUnread();
   return { details, currency, amountTotal, expiresAt };
 }
 

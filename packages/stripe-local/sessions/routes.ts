@@ -1,16 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { invalid } from '#http/api-error';
 import type { Call, Route } from '#http/call';
-import { paymentIntentObject, requirePaymentIntent } from '#payments/payment-intent';
+import { within } from '#http/expansions';
+import { expandedIntent } from '#payments/expanded-intent';
+import { requirePaymentIntent } from '#payments/payment-intent';
 import { onlyRow, type Transaction } from '#store/database';
 import { newId } from '#store/identifier';
 import { expireSession, withExpiry } from './expire-session';
-import { lineItemList } from './line-items';
+import { lineItemList, lineItemPage } from './line-items';
 import { type NewSession, readNewSession } from './new-session';
-import { setupIntentObject } from './setup';
+import { setupIntentObject, setupMethodObject } from './setup';
 import { requireSession, sessionObject, type SessionRow } from './session';
 
-const EXPANDABLE = ['payment_intent', 'line_items', 'setup_intent', 'setup_intent.payment_method'];
+const EXPANDABLE = [
+  'payment_intent',
+  'payment_intent.latest_charge',
+  'payment_intent.latest_charge.refunds',
+  'line_items',
+  'setup_intent',
+  'setup_intent.payment_method',
+];
 
 export const sessionRoutes: Route[] = [
   {
@@ -30,6 +39,14 @@ export const sessionRoutes: Route[] = [
       const expansions = call.parameters.expansions(EXPANDABLE);
       const session = await currentSession(call);
       return shown(call.transaction, session, expansions);
+    },
+  },
+  {
+    method: 'GET',
+    path: '/checkout/sessions/:id/line_items',
+    handle: async (call) => {
+      const page = call.parameters.page();
+      return lineItemPage(await currentSession(call), page);
     },
   },
   {
@@ -84,15 +101,28 @@ async function shown(
   row: SessionRow,
   expansions: Set<string>,
 ): Promise<object> {
-  const intent =
-    expansions.has('payment_intent') && row.payment_intent !== null
-      ? paymentIntentObject(await requirePaymentIntent(transaction, row.payment_intent))
-      : row.payment_intent;
-  const shownSetup = [...expansions].some((field) => field.startsWith('setup_intent'));
   return {
     ...sessionObject(row),
-    ...(shownSetup && { setup_intent: setupIntentObject(row) }),
-    payment_intent: intent,
+    setup_intent: shownSetup(row, expansions),
+    payment_intent: await shownIntent(transaction, row, within(expansions, 'payment_intent')),
     ...(expansions.has('line_items') ? { line_items: lineItemList(row) } : {}),
   };
+}
+
+function shownSetup(row: SessionRow, expansions: Set<string>) {
+  const intent = setupIntentObject(row);
+  const inner = within(expansions, 'setup_intent');
+  if (!inner || !intent) return intent && intent.id;
+  return inner.has('payment_method')
+    ? { ...intent, payment_method: setupMethodObject(row) }
+    : intent;
+}
+
+async function shownIntent(
+  transaction: Transaction,
+  { payment_intent: id }: SessionRow,
+  expansions: Set<string> | undefined,
+) {
+  if (!expansions || id === null) return id;
+  return expandedIntent(transaction, await requirePaymentIntent(transaction, id), expansions);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { onlyRow, type Transaction } from '#store/database';
 import { epochSeconds, isId } from '#store/identifier';
@@ -139,6 +140,15 @@ const ABSENT = {
   wallet_options: null,
 } satisfies Partial<Stripe.Checkout.Session>;
 
+/**
+ * The setup intent begins with its session, so its id derives from the session's; but not the other
+ * way round, because that one opens the payment page.
+ */
+export function setupIntentId({ id, setup, details }: SessionRow): string | null {
+  if (details.mode !== 'setup') return null;
+  return setup?.id ?? `seti_${createHash('sha256').update(id).digest('hex').slice(0, 32)}`;
+}
+
 /** The session as returned by the API, with the id of its payment intent and without line items. */
 export function sessionObject(row: SessionRow): Stripe.Checkout.Session {
   const { details } = row;
@@ -165,7 +175,7 @@ export function sessionObject(row: SessionRow): Stripe.Checkout.Session {
     payment_intent: row.payment_intent,
     payment_method_types: details.allowedTypes ?? ['card'],
     payment_status: isSetup ? 'no_payment_required' : isPaid ? 'paid' : 'unpaid',
-    setup_intent: row.setup?.id ?? null,
+    setup_intent: setupIntentId(row),
     status: row.status,
     success_url: details.successUrl,
     total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },

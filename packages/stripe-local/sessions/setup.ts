@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { newId } from '#store/identifier';
 import type { Transaction } from '#store/database';
 import { onlyRow } from '#store/database';
@@ -7,6 +8,7 @@ import { recordEvent } from '#webhooks/event';
 import {
   lockSession,
   sessionObject,
+  setupIntentId,
   type BillingDetails,
   type SessionRow,
   type SetupRow,
@@ -65,7 +67,7 @@ export async function setUp(
   if (locked?.status !== 'open') return undefined;
   const email = locked.details.customerEmail ?? `buyer-${id.slice(-12)}@example.com`;
   const setup: SetupRow = {
-    id: newId('seti'),
+    id: setupIntentId(locked) ?? newId('seti'),
     paymentMethod: newId('pm'),
     wallet,
     billing: { ...PEOPLE[account], email, tax_id: null },
@@ -79,26 +81,78 @@ export async function setUp(
   return session;
 }
 
-/** The fields of a setup intent that callers read, including the payment method. */
-export function setupIntentObject({ setup, created_at }: SessionRow) {
-  if (!setup) return null;
-  const { id, paymentMethod, wallet, billing } = setup;
+/** Constant fields of a setup intent, for features that no session requests. */
+const ABSENT = {
+  allowed_payment_method_types: null,
+  application: null,
+  automatic_payment_methods: null,
+  customer: null,
+  customer_account: null,
+  description: null,
+  excluded_payment_method_types: null,
+  flow_directions: null,
+  last_setup_error: null,
+  latest_attempt: null,
+  managed_payments: null,
+  mandate: null,
+  metadata: {},
+  next_action: null,
+  on_behalf_of: null,
+  payment_method_configuration_details: null,
+  payment_method_options: {},
+  single_use_mandate: null,
+} satisfies Partial<Stripe.SetupIntent>;
+
+/**
+ * The setup intent of a session of mode `setup`, which exists from its start. Its payment method is
+ * an id once a wallet was chosen.
+ */
+export function setupIntentObject(row: SessionRow): Stripe.SetupIntent | null {
+  const id = setupIntentId(row);
+  if (id === null) return null;
+  const { setup, status, details } = row;
+  const isCanceled = !setup && status === 'expired';
   return {
     id,
     object: 'setup_intent',
-    status: 'succeeded',
+    ...ABSENT,
+    cancellation_reason: isCanceled ? 'abandoned' : null,
+    client_secret: `${id}_secret_unused`,
+    created: epochSeconds(row.created_at),
     livemode: false,
+    payment_method: setup?.paymentMethod ?? null,
+    payment_method_types: details.allowedTypes ?? ['card'],
+    status: setup ? 'succeeded' : isCanceled ? 'canceled' : 'requires_payment_method',
     usage: 'off_session',
+  };
+}
+
+/** The wallet that was set up, with its owner; null before. */
+export function setupMethodObject({ setup, created_at }: SessionRow): Stripe.PaymentMethod | null {
+  if (!setup) return null;
+  const { paymentMethod, wallet, billing } = setup;
+  return {
+    id: paymentMethod,
+    object: 'payment_method',
+    allow_redisplay: 'unspecified',
+    billing_details: billing,
     created: epochSeconds(created_at),
-    payment_method_types: [wallet],
-    payment_method: {
-      id: paymentMethod,
-      object: 'payment_method',
-      type: wallet,
-      livemode: false,
-      created: epochSeconds(created_at),
-      billing_details: billing,
-      [wallet]: {},
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: wallet,
+    ...walletOf(setup),
+  };
+}
+
+function walletOf({ wallet, paymentMethod, billing }: SetupRow): Partial<Stripe.PaymentMethod> {
+  if (wallet !== 'paypal') return { [wallet]: {} };
+  return {
+    paypal: {
+      country: billing.address?.country ?? null,
+      payer_email: billing.email,
+      payer_id: paymentMethod.slice(-13).toUpperCase(),
     },
   };
 }

@@ -1,0 +1,58 @@
+import Stripe from 'stripe';
+import { order } from './testing/orders';
+import { refusal, type RunningService, SECRET_KEY, startService } from './testing/running-service';
+
+let service: RunningService;
+
+beforeAll(async () => {
+  service = await startService();
+}, 120_000);
+
+afterAll(async () => {
+  await service.stop();
+}, 30_000);
+
+test('a wrong key, an unknown object and an unknown path get the errors of the API', async () => {
+  const stranger = service.clientWith('sk_test_somebody_else');
+  expect(await refusal(stranger.checkout.sessions.create(order()))).toMatchObject({
+    statusCode: 401,
+    type: 'StripeAuthenticationError',
+    message: 'Invalid API Key provided: sk_t****else',
+  });
+  expect((await fetch(`${service.origin}/v1/refunds`)).status).toBe(401);
+  expect(await refusal(service.stripe.checkout.sessions.retrieve('cs_test_0'))).toMatchObject({
+    statusCode: 404,
+    code: 'resource_missing',
+    param: 'session',
+  });
+  expect(await refusal(service.stripe.paymentIntents.retrieve('pi_0'))).toMatchObject({
+    statusCode: 404,
+    code: 'resource_missing',
+  });
+  expect(await refusal(service.stripe.customers.create({}))).toMatchObject({
+    statusCode: 404,
+    message: 'Unrecognized request URL (POST: /v1/customers).',
+  });
+});
+
+test.each([
+  ['402', 'StripeCardError', { code: 'card_declined', decline_code: 'generic_decline' }],
+  ['403', 'StripePermissionError', {}],
+  ['409', 'StripeAPIError', { code: 'lock_timeout' }],
+  ['429', 'StripeRateLimitError', { code: 'rate_limit' }],
+  ['503', 'StripeAPIError', { rawType: 'api_error' }],
+])('a request can ask for an error with status %s', async (status, type, rest) => {
+  const { hostname: host, port } = new URL(service.origin);
+  const httpClient = Stripe.createFetchHttpClient((url, init) => {
+    const headers = new Headers(init?.headers);
+    headers.set('x-payment-fault', status);
+    return fetch(url, { ...init, headers });
+  });
+  const options = { host, port, protocol: 'http', httpClient, maxNetworkRetries: 0 } as const;
+  const stripe = new Stripe(SECRET_KEY, options);
+  expect(await refusal(stripe.checkout.sessions.create(order()))).toMatchObject({
+    statusCode: Number(status),
+    type,
+    ...rest,
+  });
+});
