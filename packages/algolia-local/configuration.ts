@@ -1,3 +1,5 @@
+import { type Certificate, readCertificate } from 'service-kit/certificate';
+
 export interface Configuration {
   databaseUrl: string;
   port: number;
@@ -7,6 +9,8 @@ export interface Configuration {
   adminKey: string;
   /** Maximum length of a record as JSON, in bytes. */
   maxRecordBytes: number;
+  /** `SEARCH_TLS_CERT` and `SEARCH_TLS_KEY`: served by https with them, by http without. */
+  certificate: Certificate | undefined;
 }
 
 /** Algolia's own limit depends on the plan: 10 kB or 100 kB. */
@@ -31,6 +35,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     appId: text('ALGOLIA_APP_ID'),
     searchKey: text('ALGOLIA_SEARCH_API_KEY'),
     adminKey: text('ALGOLIA_ADMIN_API_KEY'),
+    certificate: readCertificate(env, 'SEARCH', faults),
     maxRecordBytes: whole('SEARCH_MAX_RECORD_BYTES', MAX_RECORD_BYTES, 10_000_000, 'is no size'),
   };
   if (configuration.adminKey && configuration.adminKey === configuration.searchKey) {

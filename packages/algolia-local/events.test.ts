@@ -49,7 +49,7 @@ test.each<[string, Record<string, unknown>]>([
     click({
       eventType: 'conversion',
       authenticatedUserToken: 'account-1',
-      objectData: [{ price: '9.90', discount: '0.10', quantity: 1, queryID: QUERY_ID }],
+      objectData: [{ price: '8$', discount: '0.10', quantity: 1, queryID: QUERY_ID }],
       value: '9.90',
       currency: 'EUR',
     }),
@@ -79,7 +79,7 @@ test.each<[string, Record<string, unknown>]>([
   ['a price without currency', { eventType: 'conversion', value: 5 }],
   ['an account that is none', { authenticatedUserToken: { id: 1 } }],
   ['a currency that is none', { currency: ['EUR'] }],
-  ['a value in words', { value: 'ten', currency: 'EUR' }],
+  ['a value without text', { value: ' ', currency: 'EUR' }],
   ['a value of many', { value: [10], currency: 'EUR' }],
   ['a price that is none', { objectData: [{ price: { of: 1 } }], currency: 'EUR' }],
   ['a discount that is none', { objectData: [{ discount: true }] }],
@@ -93,6 +93,24 @@ test.each<[string, Record<string, unknown>]>([
     status: 422,
     message: expect.stringContaining('events[1]') as string,
   });
+});
+
+test('events of a visitor and of an account are deleted by their token', async () => {
+  const gone = { userToken: 'leaver-1', authenticatedUserToken: 'account-9' };
+  expect((await send(click(gone), click())).status).toBe(200);
+  const forget = (token: string, key: string) =>
+    service.fetch(`/1/usertokens/${token}`, {
+      method: 'DELETE',
+      headers: { 'x-algolia-api-key': key },
+    });
+  expect((await forget('leaver-1', KEYS.search)).status).toBe(403);
+  expect((await forget('a%20b', KEYS.admin)).status).toBe(400);
+  expect((await forget('account-9', KEYS.admin)).status).toBe(200);
+  const left = (
+    await service.query<{ token: string }>(`select body->>'userToken' as token from search.event`)
+  ).map(({ token }) => token);
+  expect(left).toContain('visitor-1');
+  expect(left).not.toContain('leaver-1');
 });
 
 test('rejects requests without events, with too many or with too large ones', async () => {

@@ -52,6 +52,13 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
   await expect(refusal(call(service.clientWith(KEYS.search)))).resolves.toEqual(NOT_ALLOWED);
 });
 
+test('the list of keys names only rights that the API defines', async () => {
+  const { keys } = await service.admin.listApiKeys();
+  const [admin] = keys.filter(({ value }) => value === KEYS.admin);
+  expect(admin?.acl).toContain('editSettings');
+  expect(keys.flatMap(({ acl }) => acl as string[])).not.toContain('admin');
+});
+
 test('a key is created, read, changed and deleted, and survives a restart', async () => {
   const key = await keyWith({ acl: ['search', 'browse'], description: 'for a test' });
   const own = service.clientWith(key);

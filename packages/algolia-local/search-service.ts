@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { createServer as createSecureServer, type Server as SecureServer } from 'node:https';
 import type { Pool } from 'pg';
 import { MadeSearches } from './analytics/made-searches';
 import type { Configuration } from './configuration';
@@ -18,6 +19,7 @@ import { indexRoutes } from './routes/indices';
 import { keyRoutes } from './routes/keys';
 import { logRoutes } from './routes/logs';
 import { objectRoutes } from './routes/objects';
+import { recommendationRoutes } from './routes/recommendations';
 import { searchRoutes } from './routes/search';
 import { openDatabase } from './store/database';
 import { deleteOrphans, nextTask } from './store/index-rows';
@@ -56,9 +58,13 @@ export async function startSearchService(config: Configuration): Promise<SearchS
     ...allRoutes(store, keys, keyStore, pool),
     ...searchRoutes(store, searches),
     ...analyticsRoutes(searches),
+    ...recommendationRoutes(),
     ...logRoutes(log),
   ];
-  const server = createServer(CONNECTIONS, searchApp({ appId: config.appId, keys, routes, log }));
+  const app = searchApp({ appId: config.appId, keys, routes, log });
+  const server = config.certificate
+    ? createSecureServer({ ...CONNECTIONS, ...config.certificate }, app)
+    : createServer(CONNECTIONS, app);
   await once(server.listen(config.port, '127.0.0.1'), 'listening');
   return {
     stop: async () => {
@@ -103,7 +109,7 @@ function environmentKeys({ searchKey, adminKey }: Configuration): ApiKey[] {
   return [key(adminKey, 'Admin API key', ['admin']), key(searchKey, 'Search API key', ['search'])];
 }
 
-async function close(server: Server): Promise<void> {
+async function close(server: Server | SecureServer): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   server.closeIdleConnections();

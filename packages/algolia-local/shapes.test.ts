@@ -53,7 +53,7 @@ test('settings are returned without nulls and in their proper types', async () =
   expect(settings).toMatchObject({
     searchableAttributes: ['title', 'brand'],
     hitsPerPage: 7,
-    typoTolerance: false,
+    typoTolerance: 'false',
   });
   expect(Object.values(settings)).not.toContain(null);
 });

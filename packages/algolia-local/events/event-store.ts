@@ -71,6 +71,15 @@ export class EventStore {
     await this.#sweep(now);
   }
 
+  /** Deletes everything that a visitor or an account has sent. */
+  async forget(userToken: string): Promise<void> {
+    await this.#pool.query(
+      `delete from search.event
+       where body->>'userToken' = $1 or body->>'authenticatedUserToken' = $1`,
+      [userToken],
+    );
+  }
+
   #count(events: number, now: number): void {
     const minute = Math.floor(now / 60_000);
     if (minute !== this.#minute) this.#taken = 0;

@@ -8,11 +8,11 @@ const MAX_AGE_MS = 30 * 86_400_000;
 const MAX_AHEAD_MS = 2 * 86_400_000;
 
 const NAME = /^[\x20-\x7e]{1,64}$/;
-const USER_TOKEN = /^[A-Za-z0-9_=/+-]{1,129}$/;
+export const USER_TOKEN = /^[A-Za-z0-9_=/+-]{1,129}$/;
 const QUERY_ID = /^[0-9a-f]{32}$/;
 const CURRENCY = /^[A-Z]{3}$/;
-/** An amount of money sent as text. */
-const AMOUNT = /^-?\d{1,15}(?:\.\d{1,15})?$/;
+/** An amount of money sent as text, which the vendor does not parse either: `9.90`, `8$`. */
+const AMOUNT = /^\S.{0,49}$/;
 
 type Check = (event: JsonObject, now: number) => string | null;
 
@@ -82,7 +82,7 @@ function checkPositions({ eventType, queryID, objectIDs, positions }: JsonObject
 }
 
 function checkMoney({ objectData, objectIDs, value, currency }: JsonObject): string | null {
-  if (value !== undefined && !isAmount(value)) return 'value must be a number';
+  if (value !== undefined && !isAmount(value)) return 'value must be a number or text';
   if (currency !== undefined && !matches(currency, CURRENCY))
     return 'currency must be three capital letters';
   const fault = objectData === undefined ? null : faultOfObjectData(objectData, objectIDs);
@@ -102,8 +102,8 @@ const isAmount = (value: Json) =>
 export const OBJECT_DATA: Readonly<
   Record<string, { fits: (value: Json) => boolean; kind: string }>
 > = {
-  price: { fits: isAmount, kind: 'a number' },
-  discount: { fits: isAmount, kind: 'a number' },
+  price: { fits: isAmount, kind: 'a number or text' },
+  discount: { fits: isAmount, kind: 'a number or text' },
   quantity: { fits: (value) => Number.isInteger(value), kind: 'a whole number' },
   queryID: { fits: (value) => matches(value, QUERY_ID), kind: 'a query id' },
 };

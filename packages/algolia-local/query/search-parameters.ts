@@ -2,7 +2,11 @@ import { compileFilters, compileOptionalFilters } from '#engine/filters/compile'
 import type { FilterTree, SearchParams } from '#engine/types';
 import { badRequest } from '#http/api-error';
 import { type Json, type JsonObject, parseJson } from '#http/json';
-import { querySettingReaders, serviceSettingReaders } from '#settings/query-settings';
+import {
+  QUERY_ALIASES,
+  querySettingReaders,
+  serviceSettingReaders,
+} from '#settings/query-settings';
 import { fromQueryString } from './raw-parameters';
 import {
   boxes,
@@ -95,6 +99,15 @@ function pick(raw: JsonObject, isWanted: (name: string) => boolean): JsonObject 
   return Object.fromEntries(Object.entries(raw).filter(([name]) => isWanted(name)));
 }
 
+/** The parameters by their present names. */
+const withCurrentNames = (raw: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(raw).map(([name, value]) => [
+      Object.hasOwn(QUERY_ALIASES, name) ? (QUERY_ALIASES[name] ?? name) : name,
+      value,
+    ]),
+  );
+
 /** A list may be the text of a JSON array. */
 function filterList(raw: JsonObject, name: string): Json | undefined {
   const value = raw[name];
@@ -130,9 +143,10 @@ export function readSearch(raw: JsonObject, forced: readonly string[] = []): Sea
   const merged = imposed.reduce((all, one) => ({ ...all, ...pick(one, notFilter) }), raw);
   const filters = [raw, ...imposed].flatMap((source) => [...filtersOf(source)]);
   const optionalFilters = optionalFiltersOf(raw);
-  const own = pick(merged, isNamedIn(engineReaders));
-  const options = pick(merged, isNamedIn(optionReaders));
-  refuseUnknown(merged);
+  const named = withCurrentNames(merged);
+  const own = pick(named, isNamedIn(engineReaders));
+  const options = pick(named, isNamedIn(optionReaders));
+  refuseUnknown(named);
   return {
     // Each reader returns the type that the engine declares for its name, which a loop cannot
     // express.

@@ -1,6 +1,7 @@
-import { checkedEvents } from '#events/event';
+import { checkedEvents, USER_TOKEN } from '#events/event';
 import type { EventStore } from '#events/event-store';
-import type { Route } from '#http/routes';
+import { badRequest } from '#http/api-error';
+import { parameter, type Route } from '#http/routes';
 
 /** The admin key may import as many past events at once as the vendor accepts. */
 const MAX_IMPORTED = 1_000;
@@ -23,6 +24,17 @@ export const eventRoutes = (events: EventStore): Route[] => [
       const max = grant.allows('admin') ? MAX_IMPORTED : MAX_FROM_VISITORS;
       await events.take(checkedEvents(body, max, Date.now()));
       return { status: 200, message: 'OK' };
+    },
+  },
+  {
+    method: 'DELETE',
+    path: '/1/usertokens/:userToken',
+    acl: 'deleteObject',
+    handle: async ({ parameters }) => {
+      const userToken = parameter(parameters, 'userToken');
+      if (!USER_TOKEN.test(userToken)) throw badRequest('Invalid user token');
+      await events.forget(userToken);
+      return {};
     },
   },
 ];

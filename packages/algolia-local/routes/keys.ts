@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { forbidden, notFound } from '#http/api-error';
 import { type Call, parameter, type Route } from '#http/routes';
-import { type ApiKey, parseKeySettings } from '#keys/api-key';
+import { ACLS, type ApiKey, parseKeySettings } from '#keys/api-key';
 import type { KeyRing } from '#keys/key-ring';
 import type { KeyStore } from '#store/key-store';
 
 const missing = () => notFound('Key does not exist');
+
+/** The API has no right for everything, so the admin key shows each. */
+const shown = ({ acl, ...key }: ApiKey) => ({
+  ...key,
+  acl: acl.includes('admin') ? [...ACLS] : acl,
+});
 
 /** Keys of the service; the configured ones can be read but not changed. */
 export function keyRoutes(ring: KeyRing, store: KeyStore): Route[] {
@@ -36,7 +42,7 @@ export function keyRoutes(ring: KeyRing, store: KeyStore): Route[] {
       method: 'GET',
       path: '/1/keys',
       acl: 'admin',
-      handle: () => ({ keys: ring.list() }),
+      handle: () => ({ keys: ring.list().map(shown) }),
     },
     {
       method: 'GET',
@@ -45,7 +51,7 @@ export function keyRoutes(ring: KeyRing, store: KeyStore): Route[] {
       handle: (call) => {
         // A key may read itself; only the admin key may read others.
         if (call.grant.key !== parameter(call.parameters, 'key')) call.grant.require('admin');
-        return find(call);
+        return shown(find(call));
       },
     },
     {

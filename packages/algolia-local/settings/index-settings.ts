@@ -13,7 +13,7 @@ import {
   texts,
   whole,
 } from '#query/readers';
-import { querySettingReaders, serviceSettingReaders } from './query-settings';
+import { QUERY_ALIASES, querySettingReaders, serviceSettingReaders } from './query-settings';
 
 const indexSettingReaders: Readonly<Record<string, Reader<unknown>>> = {
   ...querySettingReaders,
@@ -58,10 +58,15 @@ function decompounded(value: Parameters<typeof object>[0], name: string) {
 
 /** Names that older clients use. */
 const ALIASES: Readonly<Record<string, string>> = {
+  ...QUERY_ALIASES,
   attributesToIndex: 'searchableAttributes',
   numericAttributesToIndex: 'numericAttributesForFiltering',
   slaves: 'replicas',
 };
+
+/** Settings whose type has the words `true` and `false` besides the switches. */
+const WITH_WORDS = new Set(['typoTolerance', 'ignorePlurals']);
+const isWord = (value: Json | undefined) => value === 'true' || value === 'false';
 
 const RANKING_FORM =
   /^(?:(?:asc|desc)\(.+\)|typo|geo|words|filters|proximity|attribute|exact|custom)$/;
@@ -91,7 +96,10 @@ export function checkedSettings(given: JsonObject): JsonObject {
  */
 function plain(read: Readonly<Record<string, unknown>>, given: JsonObject): JsonObject {
   const isSpelledOut = (name: string) =>
-    name === 'replicas' || (typeof given[name] === 'string' && typeof read[name] !== 'string');
+    name === 'replicas' ||
+    (typeof given[name] === 'string' &&
+      typeof read[name] !== 'string' &&
+      !(WITH_WORDS.has(name) && isWord(given[name])));
   // Readers convert JSON to JSON.
   return Object.fromEntries(
     Object.entries(read).filter(([name]) => isSpelledOut(name)),

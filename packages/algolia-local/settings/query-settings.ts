@@ -22,6 +22,11 @@ export const MAX_HITS_PER_PAGE = 1_000;
 export const MAX_FACET_VALUES = 1_000;
 const MAX_FACET_HITS = 100;
 
+/** Names of parameters that older clients send. */
+export const QUERY_ALIASES: Readonly<Record<string, string>> = {
+  removeWordsIfNoResult: 'removeWordsIfNoResults',
+};
+
 type ReadersOf<Type> = { readonly [Name in keyof Type]-?: Reader<Type[Name]> };
 
 /** Settings that a query may override; `customRanking` and some others belong to the index only. */

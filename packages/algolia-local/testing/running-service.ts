@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import pg from 'pg';
 import { algoliasearch, type Algoliasearch } from 'algoliasearch';
 import { liteClient, type LiteClient } from 'algoliasearch/lite';
 import { startChild, stopChild } from 'service-kit/testing/child';
@@ -24,6 +25,7 @@ export interface RunningService {
   securedKey: (parentApiKey: string, restrictions: Record<string, unknown>) => string;
   /** A raw request with the admin key, unless the headers override it. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  query: <Row extends pg.QueryResultRow>(sql: string) => Promise<Row[]>;
   kill: () => Promise<unknown>;
   cutDatabase: () => Promise<void>;
   /** Asks the service to exit. @returns its exit code */
@@ -69,6 +71,7 @@ export async function startService(extraEnv: Record<string, string> = {}): Promi
     securedKey: (parentApiKey, restrictions) =>
       (admin as Signer).generateSecuredApiKey({ parentApiKey, restrictions }),
     fetch: (path, init) => rawFetch(host, path, init),
+    query: (sql) => query(database.url, sql),
     kill: () => stopChild(child, 'SIGKILL'),
     terminate: () => stopChild(child, 'SIGTERM'),
     cutDatabase: database.cut,
@@ -82,6 +85,13 @@ export async function startService(extraEnv: Record<string, string> = {}): Promi
       await database.drop();
     },
   };
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query<Row>(sql).finally(() => client.end());
+  return rows;
 }
 
 function rawFetch(host: string, path: string, init: RequestInit = {}) {
