@@ -10,7 +10,7 @@ export interface Configuration {
   /** Maximum length of a record as JSON, in bytes. */
   maxRecordBytes: number;
   /** `SEARCH_TLS_CERT` and `SEARCH_TLS_KEY`: served by https with them, by http without. */
-  certificate: Certificate | undefined;
+  certificate?: Certificate | undefined;
 }
 
 /** Algolia's own limit depends on the plan: 10 kB or 100 kB. */

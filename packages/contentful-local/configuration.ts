@@ -1,5 +1,6 @@
 import { isAbsolute } from 'node:path';
 import type { EmbargoMode } from './embargo/embargo';
+import { type Certificate, readCertificate } from 'service-kit/certificate';
 import { publicOrigin } from 'service-kit/public-origin';
 import { type Fault, parseFault } from './http/fault';
 
@@ -18,7 +19,7 @@ export interface Configuration {
   fault: Fault | undefined;
   /** `CONTENT_EMBARGOED_ASSETS`: files that are served only at signed URLs. */
   embargo: EmbargoMode;
-  /** `CONTENT_ALLOWED_TARGETS`: private hosts that uploads and webhooks may use. */
+  /** `CONTENT_ALLOWED_TARGETS`: private hosts that uploads and webhooks may use; none if empty. */
   allowedTargets: string[];
   /** `CONTENT_PUBLIC_URL`: scheme, host and port of the files, as seen by browsers. */
   publicOrigin: string;
@@ -27,7 +28,14 @@ export interface Configuration {
    * `X-Forwarded-For`.
    */
   trustedProxies: number;
+  /** `CONTENT_LOCALES`: locales of a new environment; the first is the default. */
+  locales: string[];
+  /** `CONTENT_TLS_CERT` and `CONTENT_TLS_KEY`: served by https with them, by http without. */
+  certificate: Certificate | undefined;
 }
+
+/** Locales of a new environment unless the variable names others. */
+const LOCALES = 'de,en,cs,pl,nl,fr';
 
 /** @throws Error with one line that names every missing or invalid variable */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
@@ -49,12 +57,16 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     faults.push('CONTENT_EMBARGOED_ASSETS is none of none, unpublished, all');
   }
   const deliveryPort = port('CONTENT_DELIVERY_PORT', 4100);
-  const origin = publicOrigin(env.CONTENT_PUBLIC_URL, `http://127.0.0.1:${deliveryPort}`);
+  const certificate = readCertificate(env, 'CONTENT', faults);
+  const own = `${certificate ? 'https' : 'http'}://127.0.0.1:${deliveryPort}`;
+  const origin = publicOrigin(env.CONTENT_PUBLIC_URL, own);
   if (origin === null) faults.push('CONTENT_PUBLIC_URL is no http address without a path');
   const configuration: Configuration = {
-    allowedTargets: (env.CONTENT_ALLOWED_TARGETS ?? '')
+    allowedTargets: (env.CONTENT_ALLOWED_TARGETS ?? ownFiles(deliveryPort))
       .split(',')
       .filter((target) => target !== ''),
+    locales: readLocales(env.CONTENT_LOCALES || LOCALES, faults),
+    certificate,
     embargo: isEmbargoMode(embargo) ? embargo : 'none',
     trustedProxies: Number(proxies),
     databaseUrl: text('DATABASE_URL'),
@@ -75,6 +87,18 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
   }
   if (faults.length > 0) throw new Error(faults.join(', '));
   return configuration;
+}
+
+/** By default, files of this service can be uploaded to it again, and nothing else is reached. */
+const ownFiles = (port: number) => `127.0.0.1:${port},localhost:${port}`;
+
+function readLocales(list: string, faults: string[]): string[] {
+  const codes = list.split(',').map((code) => code.trim());
+  const isValid = codes.every((code) => /^[a-zA-Z0-9-]{1,32}$/.test(code));
+  if (!isValid || new Set(codes).size < codes.length) {
+    faults.push('CONTENT_LOCALES is no list of different codes');
+  }
+  return codes;
 }
 
 const isEmbargoMode = (text: string): text is EmbargoMode =>

@@ -1,3 +1,4 @@
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { serve, type ServerType } from '@hono/node-server';
@@ -29,9 +30,12 @@ export interface ContentService {
 export async function startContentService(config: Configuration): Promise<ContentService> {
   const release = await takeOwnership('content', config.databaseUrl);
   const pool = await openDatabase(config.databaseUrl);
-  const store = new ContentStore(pool, new Outside(config.allowedTargets));
+  const store = new ContentStore(
+    pool,
+    new Outside(config.allowedTargets, config.certificate?.cert),
+  );
   await store.load();
-  await bootstrap(store, config.spaceId, config.environmentId);
+  await bootstrap(store, config.spaceId, config.environmentId, config.locales);
   const sender = new WebhookSender(store);
   const fileUrl = (path: string) =>
     path.startsWith('//') ? path : `${withoutScheme(config.publicOrigin)}${path}`;
@@ -52,9 +56,13 @@ export async function startContentService(config: Configuration): Promise<Conten
     }),
   );
   const servers = await Promise.all([
-    listen(delivery, config.deliveryPort),
-    listen(build(readApi('preview', config.previewToken, config.fault)), config.previewPort),
-    listen(build(managementApi(config.managementToken)), config.managementPort),
+    listen(delivery, config.deliveryPort, config),
+    listen(
+      build(readApi('preview', config.previewToken, config.fault)),
+      config.previewPort,
+      config,
+    ),
+    listen(build(managementApi(config.managementToken)), config.managementPort, config),
   ]);
   sender.wake();
   scheduler.wake();
@@ -122,10 +130,23 @@ const CONNECTIONS = {
   connectionsCheckingInterval: 1_000,
 };
 
-function listen(app: Hono, port: number): Promise<ServerType> {
+function listen(
+  app: Hono,
+  port: number,
+  { certificate }: Pick<Configuration, 'certificate'>,
+): Promise<ServerType> {
   return new Promise((resolve, reject) => {
-    const options = { fetch: app.fetch, port, hostname: '127.0.0.1', serverOptions: CONNECTIONS };
-    const server = serve(options, (_: AddressInfo) => resolve(server));
+    const address = { fetch: app.fetch, port, hostname: '127.0.0.1' };
+    const server = certificate
+      ? serve(
+          {
+            ...address,
+            createServer: createSecureServer,
+            serverOptions: { ...CONNECTIONS, ...certificate },
+          },
+          (_: AddressInfo) => resolve(server),
+        )
+      : serve({ ...address, serverOptions: CONNECTIONS }, (_: AddressInfo) => resolve(server));
     server.once('error', reject);
   });
 }

@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { globalAgent } from 'node:https';
 import { join } from 'node:path';
+import { createClient } from 'contentful-management';
 import { startChild } from 'service-kit/testing/child';
+import { selfSigned } from 'service-kit/testing/self-signed';
 import { publishAsset } from './testing/fixtures';
-import { startService } from './testing/running-service';
+import { SPACE, startService, TOKENS } from './testing/running-service';
 
 const main = join(__dirname, 'bin.mjs');
 
@@ -41,6 +45,16 @@ test.each<[string, Record<string, string>, RegExp]>([
     { CONTENT_PUBLIC_URL: 'files.example.com' },
     /code 1: content: CONTENT_PUBLIC_URL is no http address without a path\n$/,
   ],
+  [
+    'a locale twice',
+    { CONTENT_LOCALES: 'en-US,de,en-US' },
+    /code 1: content: CONTENT_LOCALES is no list of different codes\n$/,
+  ],
+  [
+    'a certificate without its key',
+    { CONTENT_TLS_CERT: __filename },
+    /code 1: content: CONTENT_TLS_KEY is not set\n$/,
+  ],
   ['an unknown fault', { CONTENT_FAULT: 'explode' }, /code 1: content: "explode" is no fault.*\n$/],
   ['no database', {}, /code 1: content: .*ECONNREFUSED.*\n$/],
 ])('exits with code 1 and one clear line if started with %s', async (_, env, line) => {
@@ -52,6 +66,40 @@ test('files have the public address behind a proxy', async () => {
   const { fields } = await publishAsset(service, 'drawing');
   expect(fields.file.de?.url).toMatch(/^\/\/files\.example\.com\/selvedge\/drawing\//);
   await service.stop();
+}, 120_000);
+
+test('serves a space of other locales by https, and its own files can be imported', async () => {
+  const { cert, key, remove } = await selfSigned();
+  const service = await startService({
+    CONTENT_LOCALES: 'en-US,de-CH',
+    CONTENT_TLS_CERT: cert,
+    CONTENT_TLS_KEY: key,
+    // Not set, unlike in the other tests.
+    CONTENT_ALLOWED_TARGETS: undefined,
+  });
+  // The client copies an agent of its own, which breaks its open connections.
+  globalAgent.options.ca = await readFile(cert);
+  const host = service.hosts.management;
+  const { locale, asset } = createClient(
+    { accessToken: TOKENS.management, host, hostUpload: host, retryOnError: false },
+    { defaults: { spaceId: SPACE, environmentId: 'master' } },
+  );
+  expect((await locale.getMany({})).items).toMatchObject([
+    { code: 'en-US', name: 'English (United States)', default: true, fallbackCode: null },
+    { code: 'de-CH', name: 'German (Switzerland)', default: false, fallbackCode: 'en-US' },
+  ]);
+  const file = { contentType: 'text/plain', fileName: 'a.txt', file: 'Hello' };
+  const fields = { title: {}, description: {} };
+  const draft = await asset.createFromFiles({}, { fields: { ...fields, file: { 'en-US': file } } });
+  const { fields: own } = await asset.processForAllLocales({}, draft);
+  const { url = '' } = own.file['en-US'] ?? {};
+  const upload = { contentType: 'text/plain', fileName: 'b.txt', upload: `https:${url}` };
+  const again = await asset.create({}, { fields: { ...fields, file: { 'en-US': upload } } });
+  const { fields: copied } = await asset.processForAllLocales({}, again);
+  expect(copied.file['en-US']).toMatchObject({ fileName: 'b.txt', details: { size: 5 } });
+  delete globalAgent.options.ca;
+  await service.stop();
+  await remove();
 }, 120_000);
 
 test('exits with code 0 on request and restores its content at the next start', async () => {

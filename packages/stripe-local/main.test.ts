@@ -1,7 +1,11 @@
+import { readFile } from 'node:fs/promises';
+import { Agent } from 'node:https';
 import { join } from 'node:path';
+import Stripe from 'stripe';
 import { startChild } from 'service-kit/testing/child';
+import { selfSigned } from 'service-kit/testing/self-signed';
 import { order } from './testing/orders';
-import { startService } from './testing/running-service';
+import { SECRET_KEY, startService } from './testing/running-service';
 
 const main = join(__dirname, 'bin.mjs');
 
@@ -30,6 +34,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     { PAYMENT_PUBLIC_URL: 'https://pay.example.com/shop' },
     /code 1: payment: PAYMENT_PUBLIC_URL is no http address without a path\n$/,
   ],
+  ['a fault that is none', { PAYMENT_FAULT: '200' }, /code 1: payment: PAYMENT_FAULT is no .*\n$/],
   ['no database', {}, /code 1: payment: .*ECONNREFUSED.*\n$/],
 ])('exits with code 1 and one clear line if started with %s', async (_, env, line) => {
   await expect(startChild(main, [], { ...COMPLETE, ...env })).rejects.toThrow(line);
@@ -40,6 +45,22 @@ test('a session behind a proxy has the public URL of its payment page', async ()
   const { url } = await service.stripe.checkout.sessions.create(order());
   expect(url).toMatch(/^https:\/\/pay\.example\.com\/pay\/cs_test_/);
   await service.stop();
+}, 120_000);
+
+test('is served by https with a given certificate', async () => {
+  const { cert, key, remove } = await selfSigned();
+  const service = await startService({ PAYMENT_TLS_CERT: cert, PAYMENT_TLS_KEY: key });
+  const { port } = new URL(service.origin);
+  const stripe = new Stripe(SECRET_KEY, {
+    host: '127.0.0.1',
+    port,
+    protocol: 'https',
+    httpAgent: new Agent({ ca: await readFile(cert) }),
+  });
+  const { url } = await stripe.checkout.sessions.create(order());
+  expect(url).toMatch(new RegExp(`^https://127\\.0\\.0\\.1:${port}/pay/cs_test_`));
+  await service.stop();
+  await remove();
 }, 120_000);
 
 test('exits with code 0 on request, and serves the same database again', async () => {

@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns';
-import { request as plain, type IncomingMessage, type RequestOptions } from 'node:http';
-import { request as encrypted } from 'node:https';
+import { request as plain, type IncomingMessage } from 'node:http';
+import { request as encrypted, type RequestOptions } from 'node:https';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { rootCertificates } from 'node:tls';
 
 /** Addresses that are not public (RFC 6890): this host, private networks, reserved ranges. */
 const PRIVATE: readonly [string, number, 'ipv4' | 'ipv6'][] = [
@@ -93,10 +94,20 @@ const texts = ({ headers }: IncomingMessage): Record<string, string> =>
  */
 export class Outside {
   readonly #allowed: ReadonlySet<string>;
+  readonly #certificate: string | undefined;
 
-  /** @param allowed `host` or `host:port`; these may be private */
-  constructor(allowed: readonly string[]) {
+  /**
+   * @param allowed `host` or `host:port`; these may be private
+   * @param certificate of this service, which is trusted besides the public ones
+   */
+  constructor(allowed: readonly string[], certificate?: string) {
     this.#allowed = new Set(allowed);
+    this.#certificate = certificate;
+  }
+
+  /** The scheme at which this service's own files are. */
+  get ownScheme(): 'http:' | 'https:' {
+    return this.#certificate === undefined ? 'http:' : 'https:';
   }
 
   #isAllowed({ host, hostname }: URL): boolean {
@@ -118,6 +129,7 @@ export class Outside {
       signal,
       ...(headers && { headers }),
       ...(!isAllowed && { lookup: lookupPublic }),
+      ...(this.#certificate && { ca: [...rootCertificates, this.#certificate] }),
     };
     const send = url.protocol === 'https:' ? encrypted : plain;
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -166,8 +166,8 @@ async function fetchBytes(call: Call, file: JsonObject): Promise<Buffer> {
   if (isLink(file.uploadFrom)) return readUpload(call, file.uploadFrom.sys.id);
   const url = String(file.upload)
     .replace(/^\/\//, 'https://')
-    // A service on loopback has no certificate, but tools may prepend https.
-    .replace(/^https:(?=\/\/(127\.0\.0\.1|localhost)[:/])/, 'http:');
+    // A service on loopback may have no certificate, but tools may prepend https.
+    .replace(/^https:(?=\/\/(127\.0\.0\.1|localhost)[:/])/, call.store.outside.ownScheme);
   const fault = (details: string) =>
     validationFailed([
       { name: 'invalid', path: ['fields', 'file', 'upload'], value: url, details },

@@ -3,24 +3,30 @@ import { newId } from '#model/identifier';
 import type { ContentStore } from './content-store';
 import { newUnitOfWork } from './unit-of-work';
 
-const LANGUAGES: [code: string, name: string][] = [
-  ['de', 'German'],
-  ['en', 'English'],
-  ['cs', 'Czech'],
-  ['pl', 'Polish'],
-  ['nl', 'Dutch'],
-  ['fr', 'French'],
-];
+const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
+
+/** `German`, or `English (United States)`; a code that is no language is its own name. */
+function nameOf(code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
 
 export function newLocale(body: LocaleBody, now: string): Locale {
   return { kind: 'Locale', id: newId(), version: 0, createdAt: now, updatedAt: now, body };
 }
 
-/** Creates the configured space and environment if the database lacks them. */
+/**
+ * Creates the configured space and environment if the database lacks them.
+ * @param locales of a new environment; the first is the default, to which the others fall back
+ */
 export async function bootstrap(
   store: ContentStore,
   spaceId: string,
   environmentId: string,
+  locales: readonly string[],
 ): Promise<void> {
   const now = new Date().toISOString();
   const stamps = { version: 1, createdAt: now, updatedAt: now };
@@ -35,13 +41,14 @@ export async function bootstrap(
       record: { kind: 'Environment', id: environmentId, ...stamps, body },
       from: null,
     });
-    for (const [code, name] of LANGUAGES) {
-      const isDefault = code === 'de';
+    const [preset = 'en-US'] = locales;
+    for (const code of locales) {
+      const isDefault = code === preset;
       const locale = newLocale(
         {
           code,
-          name,
-          fallbackCode: isDefault ? null : 'de',
+          name: nameOf(code),
+          fallbackCode: isDefault ? null : preset,
           default: isDefault,
           contentManagementApi: true,
           contentDeliveryApi: true,

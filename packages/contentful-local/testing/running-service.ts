@@ -44,7 +44,7 @@ export interface RunningService {
 
 /** @param template initial content of the database; empty if omitted */
 export async function startService(
-  extraEnv: Record<string, string> = {},
+  extraEnv: Record<string, string | undefined> = {},
   template?: Template,
 ): Promise<RunningService> {
   return serveDatabase(await openTestDatabase(template), extraEnv);
@@ -62,7 +62,7 @@ export async function fillThroughService(
 
 async function serveDatabase(
   database: TestDatabase,
-  extraEnv: Record<string, string>,
+  extraEnv: Record<string, string | undefined>,
 ): Promise<RunningService> {
   const stateDirectory = await mkdtemp(join(tmpdir(), 'selvedge-content-state-'));
   const [delivery = 0, preview = 0, management = 0] = [

@@ -1,0 +1,22 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+export interface SelfSigned {
+  /** Paths of the two files (PEM). */
+  cert: string;
+  key: string;
+  remove: () => Promise<void>;
+}
+
+/** A certificate of 127.0.0.1 that is valid for a day. It needs the program `openssl`. */
+export async function selfSigned(): Promise<SelfSigned> {
+  const directory = await mkdtemp(join(tmpdir(), 'self-signed-'));
+  const [cert, key] = [join(directory, 'cert.pem'), join(directory, 'key.pem')];
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject];
+  await promisify(execFile)('openssl', [...made, '-out', cert, '-keyout', key]);
+  return { cert, key, remove: () => rm(directory, { recursive: true }) };
+}
