@@ -119,11 +119,11 @@ test.each<[string, string, string, BodyInit | null, Record<string, string>, numb
   [
     'an endpoint that does not exist',
     'POST',
-    '/1/indexes/*/recommendations',
+    '/1/nowhere/at/all',
     '{}',
     {},
     404,
-    'POST /1/indexes/*/recommendations',
+    'POST /1/nowhere/at/all',
   ],
   ['a method an endpoint does not have', 'DELETE', '/1/events', null, {}, 404, 'DELETE /1/events'],
   ['an address of broken encoding', 'GET', '/1/indexes/%zz/settings', null, {}, 404, '%zz'],

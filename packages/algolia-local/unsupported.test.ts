@@ -92,6 +92,19 @@ test('a setting and a parameter are read under the names of older clients, too',
   });
 });
 
+test.each([
+  ['GET', `/1/indexes/${indexName}/settings?forwardToReplicas=true`],
+  ['POST', `/1/indexes/${indexName}/query?hitsPerPage=1`],
+  ['GET', '/1/keys?page=1'],
+])('rejects a parameter of the URL that would be ignored: %s %s', async (method, path) => {
+  const response = await service.fetch(path, { method });
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({
+    status: 400,
+    message: expect.stringMatching(/^Unknown parameter: /) as string,
+  });
+});
+
 test('accepts parameters without effect that clients send with every search', async () => {
   const searchParams = {
     query: 'coat',

@@ -136,6 +136,38 @@ describe('cursor pages', () => {
   });
 });
 
+describe('what the API does not define', () => {
+  const rejected = (name: string) => ({
+    status: 422,
+    details: { errors: [{ name: 'unknown', path: expect.arrayContaining([name]) as string[] }] },
+  });
+
+  test('is rejected in an entry and in a content type by its name', async () => {
+    const { entry, contentType } = service.management;
+    const coat = await entry.get({ entryId: 'coat' });
+    const extended = { ...coat, colour: 'red' };
+    const changed = entry.update({ entryId: 'coat' }, extended);
+    expect(await refusal(changed)).toMatchObject(rejected('colour'));
+    const brand = await contentType.get({ contentTypeId: 'brand' });
+    const [first, ...rest] = brand.fields;
+    if (!first) throw new Error('the type has no fields');
+    const fields = [{ ...first, searchable: true }, ...rest];
+    const typed = contentType.update({ contentTypeId: 'brand' }, { ...brand, fields });
+    expect(await refusal(typed)).toMatchObject(rejected('searchable'));
+  });
+
+  test('is rejected as a parameter of a single entry, of which a part can be selected', async () => {
+    const { entry } = service.management;
+    const query = { select: ['sys.version', 'fields.size'] };
+    const params = { entryId: 'coat', query } as unknown as Parameters<typeof entry.get>[0];
+    const part = await entry.get(params);
+    expect(part.fields).toEqual({ size: { de: 52 } });
+    expect(Object.keys(part.sys).sort()).toEqual(['id', 'type', 'version']);
+    const response = await service.fetch('management', '/entries/coat?colour=red');
+    expect(response.status).toBe(400);
+  });
+});
+
 test('an unknown entry has no references', async () => {
   const { items } = await service.management.entry.references({ entryId: 'nobody' });
   expect(items).toEqual([]);

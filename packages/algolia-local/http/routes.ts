@@ -21,6 +21,8 @@ export interface Route {
   /** Required right of the key; `null` if the handler itself checks or none is needed. */
   acl: Acl | null;
   isPublic?: boolean;
+  /** Names that the URL's query may have; `any` if the handler itself checks. None by default. */
+  query?: readonly string[] | 'any';
   handle: (call: Call) => unknown;
 }
 

@@ -44,8 +44,8 @@ beforeAll(async () => {
     route('POST', '/1/indexes/:index/query'),
     route('POST', '/1/indexes/*/queries'),
     { ...route('POST', '/1/indexes/:index/batch'), acl: 'addObject' as const },
-    { ...route('POST', '/1/indexes/:index/clear'), handle: broken },
-    { ...route('GET', '/1/keys/:key'), handle: broken },
+    { ...route('POST', '/1/indexes/:index/clear'), query: ['query'], handle: broken },
+    { ...route('GET', '/1/keys/:key'), query: ['query'], handle: broken },
   ];
   server = createServer(searchApp({ appId: 'APP', keys, routes, log: new CallLog() })).listen(
     0,

@@ -80,6 +80,7 @@ async function answerTo(exchange: Exchange, app: SearchApp): Promise<unknown> {
   if (!match) throw notFound(`There is no ${request.method ?? ''} ${path.slice(0, 200)} here`);
   const { route, parameters } = match;
   if (route.acl !== null) grant?.require(route.acl);
+  requireKnown(query, route);
   if (request.method !== 'GET') exchange.body = await readBody(request);
   return route.handle({
     parameters,
@@ -88,6 +89,13 @@ async function answerTo(exchange: Exchange, app: SearchApp): Promise<unknown> {
     // Public routes have no key and check none.
     grant: grant as Grant,
   });
+}
+
+/** @throws ApiError 400 for a parameter of the URL that the route would ignore */
+function requireKnown(query: URLSearchParams, { query: known = [], isPublic }: Route): void {
+  if (known === 'any' || isPublic) return;
+  const unknown = [...query.keys()].find((name) => !known.includes(name));
+  if (unknown !== undefined) throw badRequest(`Unknown parameter: ${unknown.slice(0, 100)}`);
 }
 
 function addressOf(request: IncomingMessage): { path: string; parameters: URLSearchParams } {

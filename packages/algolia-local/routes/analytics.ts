@@ -56,12 +56,14 @@ export const analyticsRoutes = (searches: MadeSearches): Route[] => [
     method: 'GET',
     path: '/2/searches/noResults',
     acl: 'analytics',
+    query: 'any',
     handle: async (call) => ({ searches: await searches.withoutResults(periodOf(call)) }),
   },
   {
     method: 'GET',
     path: '/2/searches/noClicks',
     acl: 'analytics',
+    query: 'any',
     handle: async (call) => ({ searches: await searches.withoutClicks(periodOf(call)) }),
   },
 ];

@@ -165,6 +165,7 @@ function writeRoutes(store: IndexStore, api: DocumentApi): Route[] {
       method: 'PUT',
       path: `${base}/:id`,
       acl: 'editSettings',
+      query: ['forwardToReplicas'],
       handle: async (call) => {
         const id = parameter(call.parameters, 'id');
         if (!isObject(call.body)) throw badRequest(`${api.name} are JSON objects`);
@@ -177,6 +178,7 @@ function writeRoutes(store: IndexStore, api: DocumentApi): Route[] {
       method: 'POST',
       path: `${base}/batch`,
       acl: 'editSettings',
+      query: ['forwardToReplicas', api.replacement],
       handle: (call) => {
         const isReplacement = call.query.get(api.replacement) === 'true';
         return write(call, put(documentsOf(call.body, api), isReplacement), 'updatedAt');
@@ -186,6 +188,7 @@ function writeRoutes(store: IndexStore, api: DocumentApi): Route[] {
       method: 'DELETE',
       path: `${base}/:id`,
       acl: 'editSettings',
+      query: ['forwardToReplicas'],
       handle: (call) => {
         const id = parameter(call.parameters, 'id');
         return write(call, { action: 'delete', id }, api.deletion);
@@ -195,6 +198,7 @@ function writeRoutes(store: IndexStore, api: DocumentApi): Route[] {
       method: 'POST',
       path: `${base}/clear`,
       acl: 'editSettings',
+      query: ['forwardToReplicas'],
       handle: (call) => write(call, { action: 'clear' }, 'updatedAt'),
     },
   ];

@@ -33,6 +33,7 @@ function listRoutes(store: IndexStore): Route[] {
       method: 'GET',
       path: '/1/indexes',
       acl: 'listIndexes',
+      query: ['page', 'hitsPerPage'],
       handle: ({ query, grant }) => {
         const page = whole(0, 1_000_000)(query.get('page') ?? 0, 'page');
         const given = query.get('hitsPerPage');
@@ -74,6 +75,7 @@ function settingsRoutes(store: IndexStore): Route[] {
       method: 'GET',
       path: '/1/indexes/:index/settings',
       acl: 'settings',
+      query: ['getVersion'],
       handle: (call) => {
         const { row } = store.served.require(allowed(call));
         return shownSettings(row.settings, row.primary);
@@ -83,6 +85,7 @@ function settingsRoutes(store: IndexStore): Route[] {
       method: 'PUT',
       path: '/1/indexes/:index/settings',
       acl: 'editSettings',
+      query: ['forwardToReplicas'],
       handle: async (call) => {
         if (!isObject(call.body)) throw badRequest('Settings must be a JSON object');
         const isForwarded = call.query.get('forwardToReplicas') === 'true';

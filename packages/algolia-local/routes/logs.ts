@@ -22,6 +22,7 @@ export const logRoutes = (log: CallLog): Route[] => [
     method: 'GET',
     path: '/1/logs',
     acl: 'logs',
+    query: ['offset', 'length', 'indexName', 'type'],
     handle: ({ query, grant }) => {
       const asked = query.get('type') ?? 'all';
       const type = LOG_TYPES.find((each) => each === asked);

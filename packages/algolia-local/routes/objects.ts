@@ -42,6 +42,7 @@ function readRoutes(store: IndexStore): Route[] {
       method: 'GET',
       path: '/1/indexes/:index/:objectID',
       acl: 'search',
+      query: ['attributesToRetrieve'],
       handle: (call) => {
         const index = store.served.require(indexName(call));
         const wanted = call.query.get('attributesToRetrieve');
@@ -183,6 +184,7 @@ function singleRoutes(store: IndexStore): Route[] {
       method: 'POST',
       path: '/1/indexes/:index/:objectID/partial',
       acl: 'addObject',
+      query: ['createIfNotExists'],
       handle: (call) => {
         const isMade = call.query.get('createIfNotExists') !== 'false';
         const action = isMade ? 'partialUpdateObject' : 'partialUpdateObjectNoCreate';

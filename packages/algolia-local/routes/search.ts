@@ -65,8 +65,13 @@ export function searchRoutes(
         return facetHits(index, parameter(parameters, 'facet'), rawParameters(body), grant);
       },
     },
-    { method: 'POST', path: '/1/indexes/:index/browse', acl: 'browse', handle: browseOne },
-    { method: 'GET', path: '/1/indexes/:index/browse', acl: 'browse', handle: browseOne },
+    ...(['GET', 'POST'] as const).map((method): Route => ({
+      method,
+      path: '/1/indexes/:index/browse',
+      acl: 'browse',
+      query: 'any',
+      handle: browseOne,
+    })),
   ];
 }
 

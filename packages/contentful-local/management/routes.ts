@@ -1,8 +1,9 @@
-import { badRequest } from '#http/api-error';
+import { badRequest, unknownParameter } from '#http/api-error';
 import type { Answer, Call, Handler, Method, Route } from '#http/call';
 import { jsonBody, noContent, ok } from '#http/call';
 import type { Entity } from '#model/entities';
 import { isObject } from '#model/entities';
+import { parseRecordSelection, selected } from '#query/selection';
 import { createAsset, processAsset, putAsset } from './assets';
 import * as apiKeys from './api-keys';
 import { createBulkAction, createBulkActionV2, showBulkAction } from './bulk-actions';
@@ -70,6 +71,13 @@ async function changePublication(call: Call, kind: Entity['kind']): Promise<Enti
 const shown = (call: Call, entity: Entity): Answer =>
   ok(managedEntity(entity, call.environment, call.fileUrl));
 
+/** The part of a single item that `select` names. @throws ApiError 400 for other parameters */
+function selectedAnswer(call: Call, { body, ...answer }: Answer): Answer {
+  for (const name of call.query.keys()) if (name !== 'select') throw unknownParameter(name);
+  const selection = parseRecordSelection(call.query.get('select'));
+  return { ...answer, body: selection && isObject(body) ? selected(body, selection) : body };
+}
+
 const snapshotRoutes = (path: string, kind: 'Entry' | 'ContentType'): Route[] => [
   route('GET', `${path}/:id/snapshots`, (call) => listSnapshots(call, kind)),
   route('GET', `${path}/:id/snapshots/:snapshot`, (call) => showSnapshot(call, kind)),
@@ -78,7 +86,7 @@ const snapshotRoutes = (path: string, kind: 'Entry' | 'ContentType'): Route[] =>
 const lifecycleRoutes = (path: string, kind: Entity['kind']): Route[] => [
   route('GET', path, (call) => listManaged(call, kind)),
   route('GET', `/public${path}`, (call) => listPublic(call, kind)),
-  route('GET', `${path}/:id`, (call) => shown(call, findEntity(call, kind))),
+  route('GET', `${path}/:id`, (call) => selectedAnswer(call, shown(call, findEntity(call, kind)))),
   route('DELETE', `${path}/:id`, async (call) => {
     await deleteEntity(call, kind);
     return noContent();
@@ -101,7 +109,7 @@ const lifecycleRoutes = (path: string, kind: Entity['kind']): Route[] => [
 const typeRoutes: Route[] = [
   route('GET', '/content_types', types.listTypes),
   route('POST', '/content_types', types.createType),
-  route('GET', '/content_types/:id', types.showType),
+  route('GET', '/content_types/:id', (call) => selectedAnswer(call, types.showType(call))),
   route('PUT', '/content_types/:id', types.putType),
   route('DELETE', '/content_types/:id', types.deleteType),
   route('PUT', '/content_types/:id/published', types.publishType),

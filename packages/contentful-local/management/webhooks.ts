@@ -102,6 +102,13 @@ function parseWebhook(body: JsonObject, before: WebhookBody | undefined): Webhoo
       errors.push({ name: 'in', path: ['topics', index], value: topic });
     }
   }
+  const { filters = null, transformation = null } = body;
+  if (filters !== null && !(Array.isArray(filters) && filters.every(isObject))) {
+    errors.push({ name: 'type', type: 'Array', path: ['filters'], value: filters });
+  }
+  if (transformation !== null && !isObject(transformation)) {
+    errors.push({ name: 'type', type: 'Object', path: ['transformation'], value: transformation });
+  }
   const headers = parseHeaders(body.headers, before?.headers ?? [], errors);
   if (errors.length > 0) throw validationFailed(errors);
   return {

@@ -1,6 +1,7 @@
 import { validationFailed } from '#http/api-error';
 import type { ContentModel, FieldDefinition, FieldItems, Json, JsonObject } from './entities';
 import { isLink, isObject } from './entities';
+import { unknownProperties } from './unknown-properties';
 
 const FIELD_TYPES = new Set([
   'Symbol',
@@ -21,6 +22,26 @@ const LINK_TYPES = new Set(['Entry', 'Asset']);
 const MAX_FIELDS = 50;
 const DISPLAYABLE = new Set(['Symbol', 'Text', 'Integer', 'Number', 'Date', 'Boolean']);
 
+const MODEL = new Set(['sys', 'name', 'description', 'displayField', 'fields', 'metadata']);
+/** `apiName` is a name of the id in older exports. */
+const FIELD = new Set([
+  'id',
+  'newId',
+  'apiName',
+  'name',
+  'type',
+  'linkType',
+  'items',
+  'localized',
+  'required',
+  'validations',
+  'disabled',
+  'omitted',
+  'deleted',
+  'allowedResources',
+  'defaultValue',
+]);
+
 export interface ParsedModel {
   model: ContentModel;
   renames: Record<string, string>;
@@ -40,6 +61,7 @@ export function parseModel(body: JsonObject): ParsedModel {
   const errors: JsonObject[] = [];
   const report: Report = (name, path, details, value) =>
     errors.push({ name, path, details, ...(value === undefined ? {} : { value }) });
+  errors.push(...unknownProperties(body, MODEL));
   if (typeof body.name !== 'string' || body.name === '') {
     report('required', ['name'], 'The property "name" is required here');
   }
@@ -108,6 +130,10 @@ function parseField(
   if (!isObject(value)) {
     report('type', path, 'The type of a field is incorrect, expected type: Object', value);
     return [];
+  }
+  for (const name of Object.keys(value)) {
+    if (!FIELD.has(name))
+      report('unknown', [...path, name], `The property "${name}" is not expected`);
   }
   if (value.deleted === true) return [];
   const id = fieldId(value.newId ?? value.id, [...path, 'id'], report);

@@ -9,10 +9,13 @@ import type {
   Link,
 } from './entities';
 import { isLink, isObject } from './entities';
+import { unknownProperties } from './unknown-properties';
 import { valueTypeError } from './value-type';
 
 /** Contentful's limit for one entry. */
 const MAX_CONCEPTS = 50;
+
+const CONTENT = new Set(['sys', 'fields', 'metadata']);
 
 /**
  * Validates what is checked on every save: known fields, known locales, JSON types, tags. Content
@@ -26,7 +29,7 @@ export function parseContent(
   environment: EnvironmentState,
   before?: EntityContent,
 ): EntityContent {
-  const errors: JsonObject[] = [];
+  const errors: JsonObject[] = unknownProperties(body, CONTENT);
   const values = parseFields(body.fields ?? {}, fields, environment, errors);
   const content = { fields: values, metadata: parseMetadata(body.metadata ?? {}, errors) };
   if (errors.length > 0) throw invalidEntry(errors);
