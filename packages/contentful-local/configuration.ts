@@ -28,14 +28,11 @@ export interface Configuration {
    * `X-Forwarded-For`.
    */
   trustedProxies: number;
-  /** `CONTENT_LOCALES`: locales of a new environment; the first is the default. */
-  locales: string[];
+  /** `CONTENT_LOCALES`: locales of a new environment, if it names any; the first is the default. */
+  locales: string[] | undefined;
   /** `CONTENT_TLS_CERT` and `CONTENT_TLS_KEY`: served by https with them, by http without. */
   certificate: Certificate | undefined;
 }
-
-/** Locales of a new environment unless the variable names others. */
-const LOCALES = 'de,en,cs,pl,nl,fr';
 
 /** @throws Error with one line that names every missing or invalid variable */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
@@ -65,7 +62,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     allowedTargets: (env.CONTENT_ALLOWED_TARGETS ?? ownFiles(deliveryPort))
       .split(',')
       .filter((target) => target !== ''),
-    locales: readLocales(env.CONTENT_LOCALES || LOCALES, faults),
+    locales: readLocales(env.CONTENT_LOCALES, faults),
     certificate,
     embargo: isEmbargoMode(embargo) ? embargo : 'none',
     trustedProxies: Number(proxies),
@@ -92,7 +89,8 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
 /** By default, files of this service can be uploaded to it again, and nothing else is reached. */
 const ownFiles = (port: number) => `127.0.0.1:${port},localhost:${port}`;
 
-function readLocales(list: string, faults: string[]): string[] {
+function readLocales(list: string | undefined, faults: string[]): string[] | undefined {
+  if (!list) return undefined;
   const codes = list.split(',').map((code) => code.trim());
   const isValid = codes.every((code) => /^[a-zA-Z0-9-]{1,32}$/.test(code));
   if (!isValid || new Set(codes).size < codes.length) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   pool = await openDatabase(database.url);
   store = new ContentStore(pool);
-  await bootstrap(store, 'shop', 'master', ['de', 'en', 'cs', 'pl', 'nl', 'fr']);
+  await bootstrap(store, 'shop', 'master');
   directory = await mkdtemp(join(tmpdir(), 'files-'));
 }, 120_000);
 

@@ -3,6 +3,8 @@ import { newId } from '#model/identifier';
 import type { ContentStore } from './content-store';
 import { newUnitOfWork } from './unit-of-work';
 
+const LOCALES = ['de', 'en', 'cs', 'pl', 'nl', 'fr'];
+
 const names = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' });
 
 /** `German`, or `English (United States)`; a code that is no language is its own name. */
@@ -26,7 +28,7 @@ export async function bootstrap(
   store: ContentStore,
   spaceId: string,
   environmentId: string,
-  locales: readonly string[],
+  locales: readonly string[] = LOCALES,
 ): Promise<void> {
   const now = new Date().toISOString();
   const stamps = { version: 1, createdAt: now, updatedAt: now };

@@ -14,7 +14,7 @@ beforeAll(async () => {
   database = await openTestDatabase();
   pool = await openDatabase(database.url);
   store = new ContentStore(pool);
-  await bootstrap(store, 'shop', 'master', ['de', 'en', 'cs', 'pl', 'nl', 'fr']);
+  await bootstrap(store, 'shop', 'master');
 }, 120_000);
 
 afterAll(async () => {
