@@ -16,10 +16,11 @@ const shared = {
     '/node_modules/',
     '<rootDir>/\\.',
     '<rootDir>/e2e/',
+    '<rootDir>/dist/',
     ...(process.env['LONG_TESTS'] ? [] : ['\\.long\\.service\\.test\\.ts$']),
   ],
-  modulePathIgnorePatterns: ['<rootDir>/\\.'],
-  watchPathIgnorePatterns: ['<rootDir>/\\.'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.', '<rootDir>/dist/'],
+  watchPathIgnorePatterns: ['<rootDir>/\\.', '<rootDir>/dist/'],
 } satisfies Config;
 
 /** Packages of ECMAScript modules only, which Jest cannot require; next/jest would leave them as they are. */

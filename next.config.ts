@@ -102,6 +102,8 @@ const config: NextConfig = {
   // Reaches the browser's code, too: lib/platform/hydration/switches.mjs.
   env: { HYDRATION_WITHOUT: process.env['HYDRATION_WITHOUT'] ?? '' },
   distDir: process.env['SELVEDGE_DIST_DIR'] ?? '.next',
+  // A hash of the sources: machines that build the same sources name the same files.
+  generateBuildId: () => process.env['SELVEDGE_BUILD_ID'] ?? null,
   cacheHandler: path.resolve('lib/platform/page-cache/cache-handler.mjs'),
   cacheMaxMemorySize: 0,
   // Our handler sets each entry's own end; this keeps Next from adding a year of stale responses.

@@ -136,6 +136,23 @@ async function proveBrowsers(): Promise<boolean> {
   }
 }
 
+/** Runs several machines' worth of processes from a built folder, and takes parts of them away. */
+async function proveOperate(drills: string[]): Promise<boolean> {
+  const stack = await startBenchStack({ RUN_JOBS: 'false' });
+  const environment = { ...process.env, ...stack.env, SELVEDGE_DIST_DIR: benchBuild() };
+  const folder = `${BENCH_STATE}/shop`;
+  const script = (name: string, file: string, ...parameters: string[]) =>
+    runStep({ name, parameters: ['--import', 'tsx', file, ...parameters], environment });
+  try {
+    return (
+      (await script('one folder', 'scripts/build.ts', '--to', folder)) &&
+      (await script('several machines', 'scripts/operate/main.ts', folder, ...drills))
+    );
+  } finally {
+    await stack.stop();
+  }
+}
+
 const proofs: Readonly<Record<string, (parameters: string[]) => Promise<boolean>>> = {
   'kills and malformed input': proveRobustness,
   'every block in every state': proveGallery,
@@ -146,6 +163,7 @@ const proofs: Readonly<Record<string, (parameters: string[]) => Promise<boolean>
   'adds after kills': proveAdds,
   'long tests': proveLongTests,
   mutants: proveMutants,
+  'operate on several machines': proveOperate,
   'a simulated year': proveYear,
   'what the shop relies on outside itself': proveOutside,
 };

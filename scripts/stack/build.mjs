@@ -12,6 +12,7 @@ const SOURCES = [
   'cms-schema',
   'styles',
   'public',
+  'instrumentation.ts',
   'next.config.ts',
   'tsconfig.json',
   'package.json',
@@ -64,6 +65,12 @@ export function fingerprint(sources, variables, environment) {
 
 /** Hash of everything a build depends on. @param {Record<string, string | undefined>} environment */
 const buildInputs = (environment) => fingerprint(SOURCES, VARIABLES, environment);
+
+/**
+ * Id of a build: the same for the same sources, settings and Node, on any machine.
+ * @param {Record<string, string | undefined>} environment
+ */
+export const buildIdOf = (environment) => buildInputs(environment).slice(0, 20);
 
 /** @param {string} distDirectory relative to the checkout */
 const stampOf = (distDirectory) => inCheckout(distDirectory, 'selvedge-inputs');

@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildIfNeeded } from './build.mjs';
+import { buildIdOf, buildIfNeeded } from './build.mjs';
 import { CHECKOUT, inCheckout } from './checkout.mjs';
 
 const distDirectory = path.relative(CHECKOUT, mkdtempSync(inCheckout('.next-build-test-')));
@@ -22,4 +22,9 @@ test('a failed build does not count', async () => {
   const failing = () => Promise.reject(new Error('no space left'));
   await expect(build({ ALGOLIA_HOST: 'after' }, failing)).rejects.toThrow('no space left');
   expect(await build({ ALGOLIA_HOST: 'before' })).toBe(true);
+});
+
+test('the same sources and settings have the same build id', () => {
+  expect(buildIdOf({ ALGOLIA_HOST: 'a' })).toBe(buildIdOf({ ALGOLIA_HOST: 'a', PORT: '1' }));
+  expect(buildIdOf({ ALGOLIA_HOST: 'a' })).not.toBe(buildIdOf({ ALGOLIA_HOST: 'b' }));
 });

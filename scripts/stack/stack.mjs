@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { buildIfNeeded, isBuilt } from './build.mjs';
+import { buildIdOf, buildIfNeeded, isBuilt } from './build.mjs';
 import { inCheckout } from './checkout.mjs';
 import { compilePackages, programOf } from './compile-packages.mjs';
 import { claim, endLeftovers, release } from './claim.mjs';
@@ -163,7 +163,8 @@ class Starting {
       build: () =>
         this.progress.step('Building the shop', async (onOutput) => {
           const parameters = nextParameters.build(0);
-          await this.processes.run({ name: 'build', parameters, environment, onOutput });
+          const own = { ...environment, SELVEDGE_BUILD_ID: buildIdOf(environment) };
+          await this.processes.run({ name: 'build', parameters, environment: own, onOutput });
           await packStaticFiles(inCheckout(distDirectory, 'static'));
         }),
     });

@@ -53,6 +53,8 @@ const variables = z.object({
   DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** See lib/platform/page-cache/cache-seconds. */
   CACHE_SECONDS: z.coerce.number().int().positive().max(86_400).optional(),
+  /** Whether a storefront runs jobs itself; `false` where workers of their own do. */
+  RUN_JOBS: z.stringbool().default(true),
   /** Port of the front server's metrics; the renderer's are on the next one. */
   METRICS_PORT: z.coerce.number().int().min(1).max(65_534).optional(),
   /** Maximum number of writes per minute from one address. */

@@ -24,7 +24,7 @@ export async function startStorefront(): Promise<void> {
   registerErrorPageLoader(loadErrorPage);
   followChanges();
   followCatalogue();
-  startJobs();
+  if (env().RUN_JOBS) startJobs();
   startMetrics();
   installRequestHandler();
 }

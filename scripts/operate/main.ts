@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { folderDrill } from './folder-drill';
+import { isWithin, lineOf, type Figure } from './figure';
+import { ShopFolder } from './shop-folder';
+
+/**
+ * Drills of a shop on several machines, with the services that the environment names and a built
+ * folder: `scripts/operate/main.ts <folder> [drill]`. Ends with 1 when a figure is above its limit.
+ */
+const drills: Readonly<Record<string, (shop: ShopFolder) => Promise<Figure[]>>> = {
+  folder: (shop) => folderDrill(shop, process.env['DATABASE_OWNER_URL'] ?? ''),
+};
+
+async function main(): Promise<void> {
+  const [built = 'dist/shop', word = ''] = process.argv.slice(2);
+  const shop = new ShopFolder(path.resolve(built), process.env);
+  try {
+    for (const [name, drill] of Object.entries(drills).filter(([each]) => each.includes(word))) {
+      console.log(`\n${name}`);
+      const figures = await drill(shop);
+      for (const figure of figures) console.log(`  ${lineOf(figure)}`);
+      if (!figures.every(isWithin)) process.exitCode = 1;
+    }
+  } finally {
+    shop.remove();
+  }
+}
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exitCode = 1;
+});
