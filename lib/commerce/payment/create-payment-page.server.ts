@@ -119,6 +119,8 @@ export async function createPaymentPage(order: PayableOrder): Promise<PaymentSes
   const options = { idempotencyKey: `order:${order.id}:${order.attemptedAt.getTime()}` };
   const parameters = parametersOf(order);
   return readSession(
-    await callStripe((client) => client.checkout.sessions.create(parameters, options)),
+    await callStripe('checkout.session', (client) =>
+      client.checkout.sessions.create(parameters, options),
+    ),
   );
 }

@@ -45,7 +45,9 @@ test.each([
 ])('an order %s is paid in full', async (_, lines, shipping, shown) => {
   const { id } = await createPaymentPage(orderOf(lines, shipping));
   const expand = ['line_items'];
-  const session = await callStripe((client) => client.checkout.sessions.retrieve(id, { expand }));
+  const session = await callStripe('checkout.session', (client) =>
+    client.checkout.sessions.retrieve(id, { expand }),
+  );
   expect(session.amount_total).toBe(lines * 100 + shipping);
   expect(session.line_items?.data).toHaveLength(shown);
 });

@@ -51,7 +51,9 @@ export function readSession(session: Stripe.Checkout.Session): PaymentSession {
 export async function retrieveSession(id: string): Promise<PaymentSession> {
   const expand = ['payment_intent'];
   return readSession(
-    await callStripe((client) => client.checkout.sessions.retrieve(id, { expand })),
+    await callStripe('checkout.session', (client) =>
+      client.checkout.sessions.retrieve(id, { expand }),
+    ),
   );
 }
 
@@ -62,7 +64,9 @@ export async function retrieveSession(id: string): Promise<PaymentSession> {
  */
 export async function expireSession(id: string): Promise<PaymentSession> {
   try {
-    return readSession(await callStripe((client) => client.checkout.sessions.expire(id)));
+    return readSession(
+      await callStripe('checkout.session', (client) => client.checkout.sessions.expire(id)),
+    );
   } catch (error) {
     // Only open sessions can be expired; this returns the final state of any other.
     if (isRejected(error)) return retrieveSession(id);

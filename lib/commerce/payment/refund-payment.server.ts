@@ -20,7 +20,7 @@ interface PartialRefund {
 
 /** Finds a refund that was made but not recorded. */
 async function findRefund({ id, intentId }: PartialRefund): Promise<string | null> {
-  const { data } = await callStripe((client) =>
+  const { data } = await callStripe('list', (client) =>
     client.refunds.list({ payment_intent: intentId, limit: MAX_REFUNDS }),
   );
   const existing = data.find(
@@ -43,7 +43,7 @@ export async function refundPart(refund: PartialRefund): Promise<string> {
   const parameters = { payment_intent: intentId, amount, metadata: { refund: id } };
   // outside: stripe-own-key
   const options = { idempotencyKey: `refund:${id}:${attemptedAt.getTime()}` };
-  return (await callStripe((client) => client.refunds.create(parameters, options))).id;
+  return (await callStripe('refund', (client) => client.refunds.create(parameters, options))).id;
 }
 
 /**
@@ -53,7 +53,7 @@ export async function refundPart(refund: PartialRefund): Promise<string> {
  */
 export async function refund(intentId: string): Promise<void> {
   try {
-    await callStripe((client) => client.refunds.create({ payment_intent: intentId }));
+    await callStripe('refund', (client) => client.refunds.create({ payment_intent: intentId }));
   } catch (error) {
     if (!isAlreadyRefunded(error)) throw error;
   }

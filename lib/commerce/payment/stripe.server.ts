@@ -84,21 +84,33 @@ const LATER = [409, 429];
 const isFinalError = ({ statusCode, rawType }: Stripe.errors.StripeError) =>
   rawType !== undefined && statusCode !== undefined && !LATER.includes(statusCode);
 
-/** @throws PaymentUnavailable for every error of the provider or the connection to it */
-export async function callStripe<Result>(
+/**
+ * Calls the provider. The client passes any readable response on, for example that of a proxy, and a
+ * refund would then count as made: the response has to be an object of the provider's.
+ * @param kind `object` of the response
+ * @throws PaymentUnavailable for every error of the provider or the connection to it, and for a
+ *   response of another kind
+ */
+export async function callStripe<Result extends { object: string }>(
+  kind: Result['object'],
   call: (client: Stripe) => Promise<Result>,
 ): Promise<Result> {
+  const errors = await stripeErrors();
   try {
     // outside: stripe-unchecked
-    return await call(await stripe());
+    const result = await call(await stripe());
+    if (result.object === kind) return result;
   } catch (error) {
-    const errors = await stripeErrors();
     if (!(error instanceof errors.StripeError)) throw error;
     throw new PaymentUnavailable(error, {
       isRejected: error instanceof errors.StripeInvalidRequestError,
       isFinal: isFinalError(error),
     });
   }
+  const message = `The response is no ${kind}`;
+  const cause = new errors.StripeAPIError({ message, type: 'api_error' });
+  // Whether anything was done is unknown, as with a lost response.
+  throw new PaymentUnavailable(cause, { isRejected: false, isFinal: false });
 }
 
 /** Whether a request has failed for good, so that another attempt needs a new idempotency key. */

@@ -37,7 +37,7 @@ const WALLETS = { payPal: 'paypal', amazonPay: 'amazon_pay' } as const;
  * @throws PaymentUnavailable
  */
 export async function createWalletPage(page: WalletPage): Promise<string> {
-  const session = await callStripe((client) =>
+  const session = await callStripe('checkout.session', (client) =>
     client.checkout.sessions.create({
       mode: 'setup',
       currency: page.currency,
@@ -75,7 +75,9 @@ function ownerOf(method: Stripe.PaymentMethod): WalletOwner {
  */
 export async function readWallet(id: string, reference: string): Promise<WalletOwner | null> {
   const expand = ['setup_intent.payment_method'];
-  const session = await callStripe((client) => client.checkout.sessions.retrieve(id, { expand }));
+  const session = await callStripe('checkout.session', (client) =>
+    client.checkout.sessions.retrieve(id, { expand }),
+  );
   if (session.client_reference_id !== reference || session.status !== 'complete') return null;
   const { setup_intent: intent } = session;
   const method = typeof intent === 'object' ? intent?.payment_method : null;
