@@ -1,4 +1,5 @@
 import { loadInsights } from '@/lib/catalog/search/insights';
+import { randomUuid } from '@/lib/platform/http/random-uuid';
 import type { SearchService } from '@/lib/catalog/search/search-service';
 import { USER_STORAGE_KEY } from '@/lib/cms/visibility/visitor';
 import { whenAgreed } from './when-agreed';
@@ -34,7 +35,7 @@ function visitorToken(): string {
     if (own) return own;
     const stored = localStorage.getItem(TOKEN_KEY);
     if (stored && /^[\w-]{8,64}$/.test(stored)) return stored;
-    const created = crypto.randomUUID();
+    const created = randomUuid();
     localStorage.setItem(TOKEN_KEY, created);
     return created;
   } catch {

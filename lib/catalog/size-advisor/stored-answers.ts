@@ -1,3 +1,4 @@
+import { randomUuid } from '@/lib/platform/http/random-uuid';
 import { ANSWERS_KEY } from './answers-key';
 import { readAnswers, type BodyAnswers } from './body';
 
@@ -25,7 +26,7 @@ const sessionIn = (cookies: string): string | undefined =>
 /** Starts the advice session or extends it by seven days. It does not identify the visitor. */
 function continueSession(): void {
   const known = sessionIn(document.cookie);
-  const id = known && /^[\w-]{1,64}$/.test(known) ? known : crypto.randomUUID();
+  const id = known && /^[\w-]{1,64}$/.test(known) ? known : randomUuid();
   document.cookie = cookie(id, SESSION_SECONDS);
 }
 
