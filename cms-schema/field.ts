@@ -36,6 +36,9 @@ const base = { required: true, localized: false, validations: [] };
 const imagesOnly: Validation[] = [{ linkMimetypeGroup: ['image'] }];
 const entryLink = (types: readonly string[]): Validation[] => [{ linkContentType: types }];
 
+/** Number of an article or of one of its colours: a merchant's own text. */
+export const NUMBER_PATTERN = /^.{1,64}$/;
+
 export const field = {
   /** Single-line text, at most `max` characters. Localized. */
   symbol: (max = SYMBOL_LIMIT) =>

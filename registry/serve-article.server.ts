@@ -4,6 +4,7 @@ import type { ListState } from '@/lib/catalog/catalogue/list-state';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { projects } from '@/lib/shop/project/projects';
 import { localizedPath } from '@/lib/shop/routes/link-target';
+import { numberOfSegment, numberSegment } from '@/lib/shop/routes/number-segment';
 import { blockLoaders } from './block-loaders.server';
 
 /** Parameters of an article's address, as in the URL. */
@@ -11,8 +12,12 @@ export interface ArticleParams {
   project: string;
   locale: string;
   slug: string;
+  /** Article number, as `numberSegment` writes it. */
   id: string;
-  /** Item number of the page's colour; `null` on the page of the default colour. */
+  /**
+   * Item number of the page's colour, as `numberSegment` writes it; `null` on the page of the
+   * default colour.
+   */
   colour: string | null;
 }
 
@@ -23,11 +28,9 @@ interface ArticlePageRequest {
   isDraft: boolean;
 }
 
-const encoded = (segment: string, at: number) => (at === 0 ? segment : encodeURIComponent(segment));
-
 /** Path without the locale under which an article's page is cached, one per colour. */
 export const articlePath = ({ slug, id, colour }: Omit<ArticleParams, 'project' | 'locale'>) =>
-  ['/p', slug, id, ...(colour === null ? [] : [colour])].map(encoded).join('/');
+  ['/p', encodeURIComponent(slug), id, ...(colour === null ? [] : [colour])].join('/');
 
 /**
  * Loads the page of an article.
@@ -39,8 +42,10 @@ export async function serveArticle(
   { requested, list, isDraft }: ArticlePageRequest,
 ): Promise<ServedPage | null> {
   const { project, locale, slug, id, colour } = params;
-  const article = articleAddress(slug, id, { requested, isColourInPath: colour !== null });
-  if (!article) return null;
+  const number = numberOfSegment(id);
+  const article = articleAddress(slug, number, { requested, isColourInPath: colour !== null });
+  // Any other spelling of the number would be a second page; it is redirected as missing.
+  if (!article || numberSegment(number) !== id) return null;
   const request = { project, locale, path: articlePath(params) };
   const filling = { loaders: blockLoaders, list, article };
   return isDraft ? serveDraft(request, filling) : servePage(request, filling);

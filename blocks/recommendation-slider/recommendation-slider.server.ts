@@ -41,9 +41,10 @@ async function recommendedFor(
   known: SourceArticles,
 ): Promise<ReadonlyMap<string, readonly TileProduct[]>> {
   const contexts = sliders.map((slider) => {
-    const sources = sourcesOf(slider, page).flatMap((number) => known.get(number) ?? []);
+    const articles = sourcesOf(slider, page);
+    const sources = articles.flatMap((number) => known.get(number) ?? []);
     const sizes = sources.flatMap(({ colours }) => colours).flatMap((colour) => colour.sizes);
-    return contextOf(slider.fields.context, { category: page.category, sizes });
+    return contextOf(slider.fields.context, { category: page.category, articles, sizes });
   });
   const recommended = await recommend(contexts, page, known);
   return new Map(sliders.map(({ id }, at) => [id, recommended[at] ?? []]));

@@ -1,5 +1,5 @@
 import { definePart, type FieldsOf } from '@/cms-schema/content-type';
-import { field } from '@/cms-schema/field';
+import { field, NUMBER_PATTERN } from '@/cms-schema/field';
 
 export const breakerImage = definePart({
   id: 'breakerImage',
@@ -12,8 +12,8 @@ export const breakerImage = definePart({
     imageLink: field.optional(field.link()),
     itemNumberLink: field.optional(
       field.help(
-        'Article number, eight digits; leads to the article unless there is a link.',
-        field.key(/^\d{8}$/),
+        'Article number; leads to the article unless there is a link.',
+        field.key(NUMBER_PATTERN),
       ),
     ),
   },

@@ -1,5 +1,5 @@
 import { defineBlock, definePart, scheduleFields, type FieldsOf } from '@/cms-schema/content-type';
-import { field } from '@/cms-schema/field';
+import { field, NUMBER_PATTERN } from '@/cms-schema/field';
 import type { ButtonFields, TextElement } from './parts';
 
 export const slide = definePart({
@@ -24,7 +24,7 @@ export const slide = definePart({
     submit: field.optional(field.help('Label of the first button.', field.symbol(60))),
     submitLink: field.optional(field.help('Where the first button leads.', field.link())),
     buttons: field.parts<ButtonFields>(['button'], 2),
-    itemNumber: field.optional(field.help('Article number, eight digits.', field.key(/^\d{8}$/))),
+    itemNumber: field.optional(field.help('Article number.', field.key(NUMBER_PATTERN))),
     ...scheduleFields,
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineBlock } from '@/cms-schema/content-type';
-import { field } from '@/cms-schema/field';
+import { field, NUMBER_PATTERN } from '@/cms-schema/field';
 import type { ButtonFields, TextElement } from './parts';
 
 /** Filters of the product list that the teaser's link applies: attribute → values. */
@@ -20,7 +20,7 @@ export const homeTeaser = defineBlock({
       field.help('What the picture shows, for people who cannot see it.', field.symbol(200)),
     ),
     imageLink: field.optional(field.link()),
-    itemNumber: field.optional(field.help('Article number, eight digits.', field.key(/^\d{8}$/))),
+    itemNumber: field.optional(field.help('Article number.', field.key(NUMBER_PATTERN))),
     refinementFilters: field.optional(field.json(refinementFilters)),
     videoSource: field.optional(
       field.help('Address of an MP4 or WebM file.', field.key(/^https:\/\/\S+$/)),

@@ -1,5 +1,5 @@
 import { defineBlock, definePart, scheduleFields, type FieldsOf } from '@/cms-schema/content-type';
-import { field } from '@/cms-schema/field';
+import { field, NUMBER_PATTERN } from '@/cms-schema/field';
 import type { TextElement } from './parts';
 
 /** Up to six digits, with optional cents after a comma or a point. */
@@ -57,8 +57,8 @@ export const productTeaserPrice = defineBlock({
     image: field.optional(field.picture()),
     articleNumber: field.optional(
       field.help(
-        'Eight digits, for a certain colour followed by “-” and three. Without an image, this article’s picture shows.',
-        field.key(/^\d{8}(-\d{3})?$/),
+        'Number of an article or of one of its colours. Without an image, this article’s picture shows.',
+        field.key(NUMBER_PATTERN),
       ),
     ),
     articleRatio: field.withDefault(
@@ -81,9 +81,7 @@ export const productTeaserPrice = defineBlock({
     ),
     link: field.optional(field.link()),
     linkLabel: field.optional(field.symbol(60)),
-    itemNumberLink: field.optional(
-      field.help('Article number, eight digits.', field.key(/^\d{8}$/)),
-    ),
+    itemNumberLink: field.optional(field.help('Article number.', field.key(NUMBER_PATTERN))),
     tone: field.withDefault(field.choice(['plain', 'soft', 'accent', 'inverted']), 'plain'),
     size: field.withDefault(field.choice(['small', 'medium', 'large']), 'medium'),
     position: field.withDefault(

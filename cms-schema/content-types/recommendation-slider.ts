@@ -1,5 +1,5 @@
 import { defineBlock, definePart, type FieldsOf } from '@/cms-schema/content-type';
-import { field } from '@/cms-schema/field';
+import { field, NUMBER_PATTERN } from '@/cms-schema/field';
 
 export const recommendedArticle = definePart({
   id: 'recommendedArticle',
@@ -7,7 +7,7 @@ export const recommendedArticle = definePart({
   description: 'An article by its number, with the words under its picture.',
   displayField: 'name',
   fields: {
-    itemNumber: field.help('Article number, eight digits.', field.key(/^\d{8}$/)),
+    itemNumber: field.help('Article number.', field.key(NUMBER_PATTERN)),
     name: field.symbol(120),
     brand: field.optional(field.unlocalized(field.symbol(60))),
     imageRatio: field.withDefault(

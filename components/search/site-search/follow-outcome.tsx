@@ -52,7 +52,7 @@ export function FollowOutcome({ zeroResultPage, renderedQuery = null }: FollowOu
   const isWhole = isResponse && !isNarrowed(indexUiState);
   useEffect(() => {
     if (!isWhole) return;
-    const outcome = searchOutcome(results, query);
+    const outcome = searchOutcome(results, query, context.project);
     // The server knows which articles have a size, and splits words without results.
     const isNews = query !== renderedQuery?.trim() && outcome.kind !== 'product';
     const isForServer = outcome.kind === 'nothing' || sizeQuery(query) !== null;

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { closePanel } from '@/lib/browser/modals/open-panel';
-import { isArticleNumber } from '@/lib/catalog/catalogue/article-number';
 import { withTimeout } from '@/lib/platform/http/with-timeout';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { routeHref } from '@/lib/shop/routes/named-routes';
 import { openPage } from '@/lib/shop/routes/open-page';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { isNumberSearch } from '@/lib/catalog/search/search-outcome';
 import { rememberTerm } from '@/lib/catalog/search/recent-terms';
 import { searchHref } from './option-groups';
 import type { LoadSuggestions } from './use-suggest';
@@ -30,7 +30,7 @@ export function useSubmit(query: string, load: LoadSuggestions) {
     rememberTerm(language, searched);
     let href = searchHref(searched, context);
     setIsPending(true);
-    if (isArticleNumber(searched)) {
+    if (isNumberSearch(searched, context.project)) {
       const result = await withTimeout(load(searched), LOOK_UP_MS).catch(() => null);
       // The visitor has closed the search meanwhile.
       if (isGone.current) return;

@@ -23,15 +23,19 @@ export const COAT_ELSEWHERE = '30310000-101-M';
 /** An article that is sold but missing from the index. */
 export const NOWHERE = '20319999-101-M';
 
+/** A merchant's number, which has nothing in common with its article's. */
+export const EAN = '4006381333931';
+
 const ARTICLES = `
   INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos) VALUES
     ('${SHIRT}', '20310000', '20310000-312', 'hgg', 500, false),
     ('${LAST_PIECE}', '20310000', '20310000-312', 'hgg', 1, false),
+    ('${EAN}', 'ABC-12/3', 'ABC-12/3 blau', 'hgg', 9, false),
     ('${NOWHERE}', '20319999', '20319999-101', 'hgg', 5, true),
     ('${COAT_ELSEWHERE}', '30310000', '30310000-101', 'hrm', 5, false);
   INSERT INTO shop.prices (sku, currency, price) VALUES
     ('${SHIRT}', 'eur', 2000), ('${SHIRT}', 'czk', 49900),
-    ('${LAST_PIECE}', 'eur', 2000), ('${NOWHERE}', 'eur', 100),
+    ('${LAST_PIECE}', 'eur', 2000), ('${EAN}', 'eur', 2000), ('${NOWHERE}', 'eur', 100),
     ('${COAT_ELSEWHERE}', 'eur', 9900);
   INSERT INTO shop.past_prices (sku, currency, price) VALUES ('${SHIRT}', 'eur', 2500)`;
 

@@ -1,12 +1,14 @@
-import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
+import { foreignShirt, linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { database } from '@/lib/platform/db/database.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   add,
   bodyOf,
+  EAN,
   LAST_PIECE,
   NOWHERE,
   SHIRT,
+  WISHLIST,
   withBasketApi,
 } from './basket-api.fixture.server';
 
@@ -52,6 +54,29 @@ test('BSK-05, BSK-06, API-04: adding an article returns the whole basket', async
   });
   const loaded = bodyOf(await client.load());
   expect(loaded).toEqual({ ...bodyOf(reply), addedItems: [] });
+});
+
+test('BSK-05: an article whose numbers have nothing in common is in the basket', async () => {
+  search.hits = [foreignShirt];
+  const client = visitor();
+  await client.post('add', add(EAN));
+  const { basket } = bodyOf(await client.load());
+  expect(basket).toMatchObject({
+    lines: [{ sku: EAN, articleNumber: 'ABC-12/3', itemNumber: 'ABC-12/3 blau', size: '3XL' }],
+    missing: [],
+  });
+  expect(search.requests[0]?.filters).toBe('objectID:"ABC-12/3"');
+});
+
+test('WSH-07: an article whose numbers have nothing in common is on the wishlist', async () => {
+  search.hits = [foreignShirt];
+  const client = visitor();
+  const article = { objectId: 'ABC-12/3', itemNumber: 'ABC-12/3 blau', sku: EAN };
+  const reply = await client.post(`${WISHLIST}/add`, article);
+  const { objectId: objectID, ...others } = article;
+  expect(bodyOf(reply).lineItems).toMatchObject([
+    { name: foreignShirt.title, projectSpecificData: { objectID, ...others } },
+  ]);
 });
 
 test('API-05: a visitor without a session has an empty basket, without a query', async () => {

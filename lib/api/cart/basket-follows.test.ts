@@ -7,7 +7,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import { findSession } from '@/lib/customer/session/session.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
-import { bodyOf, SHIRT, withBasketApi } from './basket-api.fixture.server';
+import { bodyOf, EAN, SHIRT, withBasketApi } from './basket-api.fixture.server';
 
 const { host, search, visitor, visitorWith } = withBasketApi(openTestDatabase);
 
@@ -117,6 +117,11 @@ describe('PDP-20: articles similar to a sold-out one', () => {
     expect([reply.status, bodyOf(reply)]).toEqual([200, { articles: ['20310001', '20310002'] }]);
     expect(search.requests.at(-1)?.filters).toContain('NOT objectID:"20310000"');
     expect(reply.headers['cache-control']).toBe('public, max-age=60');
+  });
+
+  test('are found by SKUs that have nothing in common with their articles', async () => {
+    await visitor().findSimilar(EAN);
+    expect(search.requests.at(-1)?.filters).toContain('NOT objectID:"ABC-12/3"');
   });
 
   test.each(['', ',', 'a,'.repeat(30), 'x'.repeat(70)])(

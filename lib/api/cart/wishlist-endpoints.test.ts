@@ -98,7 +98,7 @@ test.each([
     404,
   ],
   ['no number', { itemNumber: COLOUR.itemNumber }, 400],
-  ['a number that is none', { ...COLOUR, objectId: '1 OR 1=1' }, 400],
+  ['a number that is none', { ...COLOUR, objectId: 'x'.repeat(65) }, 400],
   ['a list', [COLOUR], 400],
   ['nothing', null, 400],
   ['an invalid id', { ...COLOUR, intent: { key: 'x', sequence: -1 } }, 400],

@@ -10,7 +10,7 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 
 /** An article in an event, in the e-commerce format of tag managers. */
 export interface TrackedItem {
-  /** Article number, eight digits. */
+  /** Article number. */
   item_id: string;
   item_name: string;
   item_brand: string;

@@ -62,7 +62,7 @@ export interface DetailPart {
 
 /** An article's page in one language and currency. */
 export interface ArticleDetail {
-  /** Eight digits. */
+  /** `objectID` in the search index. */
   number: string;
   slug: string;
   title: string;

@@ -4,6 +4,9 @@
  */
 export const ARTICLE_PARAMETERS = ['size', 'sizeType', 'tall', 'language'] as const;
 
-/** Item number of a colour: part of the path under which the page is cached. */
+/**
+ * Item number of a colour, as `numberSegment` writes it: part of the path under which the page is
+ * cached.
+ */
 export const COLOUR_PARAMETER = 'colorVariant';
-export const COLOUR_PATTERN = String.raw`\d{8}-\d{3}`;
+export const COLOUR_PATTERN = String.raw`[\w~-]+`;

@@ -9,7 +9,7 @@ export type PartColour = Pick<
 >;
 
 export interface CombinationPart {
-  /** Eight digits; unique among the parts. */
+  /** Unique among the parts. */
   number: string;
   title: string;
   brand: string;

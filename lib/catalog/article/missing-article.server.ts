@@ -1,4 +1,5 @@
 import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
+import { colourIn } from '@/lib/catalog/catalogue/article-address';
 import { ANY_ARTICLE, articleDocument } from '@/lib/catalog/catalogue/article-documents';
 import { excludedTypes, isExcluded } from '@/lib/catalog/catalogue/product-blacklist';
 import type { Product } from '@/lib/catalog/catalogue/product.server';
@@ -51,7 +52,7 @@ function redirectTo(
   const own = productHref(product, { project, locale: locale.segment });
   if (path !== own)
     return { location: search === undefined ? own : `${own}?${search}`, status: 308 };
-  const colour = new URLSearchParams(search).get('colorVariant');
+  const colour = colourIn(new URLSearchParams(search));
   const isKnown = product.colorVariants.some(({ itemnum }) => itemnum === colour);
   return colour === null || isKnown ? null : { location: withoutColour(url), status: 307 };
 }
@@ -84,7 +85,9 @@ async function recommendedFor(
   shop: Shop,
 ): Promise<readonly TileProduct[]> {
   const sku = product?.colorVariants.flatMap(({ sizeVariants }) => sizeVariants)[0]?.sku;
-  const [similar = []] = sku ? await recommend([productContext([], sku)], shop) : [];
+  const [similar = []] = sku
+    ? await recommend([productContext(product?.objectID ?? '', [], sku)], shop)
+    : [];
   if (similar.length > 0) return similar;
   const named = await articlesNamed(slug, shop);
   if (named.length > 0) return named;

@@ -1,7 +1,7 @@
 import type { ArticleDetail } from './article-detail';
 
 export interface VoucherAmount {
-  /** Eight digits. */
+  /** `objectID` in the search index. */
   number: string;
   href: string;
   /** Minor units of the page's currency. */

@@ -1,3 +1,4 @@
+import { numberOfSegment } from '@/lib/shop/routes/number-segment';
 import { isArticleNumber } from './article-number';
 
 /** The article, colour and size that an address selects. */
@@ -12,7 +13,6 @@ export interface RequestedArticle {
 }
 
 export interface ArticleAddress {
-  /** Eight digits. */
   number: string;
   slug: string;
   requested: RequestedArticle;
@@ -30,9 +30,15 @@ export const NOTHING_REQUESTED: RequestedArticle = {
   isTallOnly: false,
 };
 
+/** Item number of the colour in an address. */
+export function colourIn(query: URLSearchParams): string | null {
+  const segment = query.get('colorVariant');
+  return segment === null ? null : numberOfSegment(segment);
+}
+
 /** Reads `?colorVariant=20310000-312&size=3XL&sizeType=standard&tall=1`. */
 export const readRequestedArticle = (query: URLSearchParams): RequestedArticle => ({
-  colour: query.get('colorVariant'),
+  colour: colourIn(query),
   size: query.get('size'),
   sizeType: query.get('sizeType'),
   isTallOnly: query.get('tall') === '1',

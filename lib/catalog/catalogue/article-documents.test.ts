@@ -21,8 +21,10 @@ test('a changed article invalidates the pages that show it, and no others', () =
   expect(invalidatePagesOfArticles(['20310000', '20310137'])).toEqual(['/s/hgg/de-de/hemden']);
 });
 
-test('a colour belongs to its article', () => {
-  expect(articleDocument('20310000-117')).toBe(articleDocument('20310000'));
+test('articles are distinguished by their whole numbers', () => {
+  render('/s/hgg/de-de/a', [articleDocument('40063813-A')]);
+  render('/s/hgg/de-de/b', [articleDocument('40063813-B')]);
+  expect(invalidatePagesOfArticles(['40063813-A'])).toEqual(['/s/hgg/de-de/a']);
 });
 
 test('every page with an article is invalidated after missed changes', () => {

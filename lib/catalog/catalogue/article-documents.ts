@@ -10,11 +10,10 @@ const PREFIX = 'article/';
 /**
  * Document key of an article. Every block that shows it lists the key in its page's `documents`, so
  * that the page is rendered again when stock or price changes.
- * @param articleNumber eight digits, optionally with the colour's three after them
  */
 export const articleDocument = (articleNumber: string): ArticleDocument =>
   // The only place that creates such a key.
-  `${PREFIX}${articleNumber.slice(0, 8)}` as ArticleDocument;
+  `${PREFIX}${articleNumber}` as ArticleDocument;
 
 /** Invalidates every page that shows one of these articles. @returns their paths. */
 export const invalidatePagesOfArticles = (articleNumbers: readonly string[]): string[] =>

@@ -1,5 +1,6 @@
-/** Whether a text is an article number as printed on labels: eight digits. */
-export const isArticleNumber = (text: string): boolean => /^\d{8}$/.test(text);
+/** Maximum length of the numbers of articles, colours and SKUs, which are a merchant's own texts. */
+export const MAX_NUMBER = 64;
 
-/** Article number of a SKU, which begins with it: `20310000-312-3XL`. */
-export const articleOfSku = (sku: string): string => sku.slice(0, 8);
+/** Whether a text may be a number: anything printable, of at most 64 characters. */
+export const isArticleNumber = (text: string): boolean =>
+  text !== '' && text.length <= MAX_NUMBER && !/[\p{Cc}\p{Cs}]/u.test(text);

@@ -1,4 +1,5 @@
 import { fetchJson } from '@/lib/platform/http/fetch-json';
+import { numberSegment } from '@/lib/shop/routes/number-segment';
 import type { Currency } from '@/lib/shop/page-context/locale';
 import { readTileProduct, type TileProduct } from './tile-product';
 
@@ -15,7 +16,10 @@ const productsOf = (result: unknown): TileProduct[] =>
   Array.isArray(result) ? result.flatMap((record) => readTileProduct(record) ?? []) : [];
 
 const fetchSome = (ids: readonly string[], { index, currency }: ProductSource) =>
-  fetchJson(`/api/${index}/get_products/${ids.join(',')}?currency=${currency}`, productsOf);
+  fetchJson(
+    `/api/${index}/get_products/${ids.map(numberSegment).join(',')}?currency=${currency}`,
+    productsOf,
+  );
 
 /**
  * Articles with current data, in the order of their numbers; omits deleted ones.

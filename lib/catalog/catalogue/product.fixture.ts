@@ -97,3 +97,19 @@ export const linenShirt: Product = {
   titleTranslations: { de: 'Leinenhemd mit Kentkragen', en: 'Linen shirt with Kent collar' },
   canonical: [{ locale: 'de-de', route: '/p/leinenhemd-mit-kentkragen/20310000' }],
 };
+
+const FOREIGN_NUMBERS = [
+  ['20310000-312-3XL', '4006381333931'],
+  ['20310000-312-4XL', '4006381333948'],
+  ['20310000-312', 'ABC-12/3 blau'],
+  ['/20310000', '/ABC-12~2F3'],
+  ['20310000', 'ABC-12/3'],
+] as const;
+
+/** The shirt of a merchant whose numbers of article, colour and SKU have nothing in common. */
+export const foreignShirt: Product = JSON.parse(
+  FOREIGN_NUMBERS.reduce(
+    (text, [ours, theirs]) => text.replaceAll(ours, theirs),
+    JSON.stringify(linenShirt),
+  ),
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { report } from '@/lib/platform/log/log.server';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
+import { isArticleNumber } from './article-number';
 import { CARE_CODES } from './care-codes';
 import { FILTER_COLOURS } from './filter-colour';
 import { INDEX_CURRENCIES } from './price';
@@ -13,12 +14,10 @@ const percentages = z.partialRecord(z.enum(INDEX_CURRENCIES), z.int().min(0).max
 const text = z.string().min(1);
 const optionalText = z.string().nullable().default(null);
 const imageRatio = z.enum(['3:4', '1:2']);
-const itemNumber = z
-  .string()
-  .regex(/^\d{8}(-\d{3})?$/, 'expected eight digits, or -ddd behind them');
+const itemNumber = z.string().refine(isArticleNumber, 'expected up to 64 printable characters');
 
 const sizeVariant = z.object({
-  sku: text,
+  sku: itemNumber,
   size: z.object({
     sizeType: z.enum(SIZE_TYPES),
     bodyType: z.enum(BODY_TYPES),

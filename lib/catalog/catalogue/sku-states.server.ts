@@ -8,7 +8,6 @@ type Reader = Pick<Database, 'select'>;
 
 /**
  * Current stock and prices of some articles.
- * @param articleNumbers eight digits each
  * @returns article number → SKU → state; omits articles without any SKU for sale
  */
 export async function readSkuStates(

@@ -27,7 +27,7 @@ export interface TileColour {
 
 /** Attributes of an article in a list, in the requested currency. */
 export interface TileProduct {
-  /** Article number, eight digits. */
+  /** Article number. */
   objectID: string;
   title: string;
   brand: string;

@@ -14,7 +14,7 @@ import type { TileSize } from './tile-sizes';
  * where the whole record has 2,000.
  */
 export interface TileSummary {
-  /** Article number, eight digits. */
+  /** Article number. */
   objectID: string;
   title: string;
   brand: string;

@@ -3,6 +3,7 @@ import { MAX_AT_ONCE } from '@/lib/catalog/catalogue/fetch-products';
 import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
 import { report } from '@/lib/platform/log/log.server';
 import { isCurrency } from '@/lib/shop/page-context/locale';
+import { numberOfSegment } from '@/lib/shop/routes/number-segment';
 import { isProductIndex } from '@/lib/catalog/search/index-names';
 import { fetchTileRecords } from '@/lib/catalog/search/load-articles.server';
 
@@ -20,9 +21,9 @@ export async function getProducts(query: ProductsQuery): Promise<ApiResponse> {
     return problem(404, 'No product index has this name');
   if (typeof currency !== 'string' || !isCurrency(currency))
     return problem(400, 'The shop knows no such currency');
-  const numbers = typeof ids === 'string' ? ids.split(',') : [];
+  const numbers = typeof ids === 'string' ? ids.split(',').map(numberOfSegment) : [];
   if (numbers.length > MAX_AT_ONCE || !numbers.every(isArticleNumber))
-    return problem(400, `Expected up to ${MAX_AT_ONCE} article numbers of eight digits`);
+    return problem(400, `Expected up to ${MAX_AT_ONCE} article numbers`);
   try {
     const records = await fetchTileRecords([...new Set(numbers)], { indexName: index, currency });
     const byNumber = new Map(records.map((record) => [record.objectID, record]));

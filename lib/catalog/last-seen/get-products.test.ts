@@ -15,6 +15,15 @@ test('API-06: returns articles in the requested order, with null for deleted one
   expect(search.requests).toMatchObject([{ indexName: 'hgg_products_de' }]);
 });
 
+test('API-06: an id is any text, and never a filter', async () => {
+  search.hits = [{ objectID: 'ABC-12/3, blau' }];
+  const { body } = await getProducts({ ...query, ids: 'ABC-12~2F3~2C~20blau,1" OR isNew:true' });
+  expect(body).toEqual([{ objectID: 'ABC-12/3, blau' }, null]);
+  expect(search.requests[0]?.filters).toBe(
+    String.raw`objectID:"ABC-12/3, blau" OR objectID:"1\" OR isNew:true"`,
+  );
+});
+
 test('API-06: returns prices in the requested currency', async () => {
   await getProducts({ ...query, currency: 'CZK' });
   expect(search.requests[0]?.attributesToRetrieve).toContain('priceMin.czk');
@@ -26,7 +35,7 @@ test.each([
   ['a currency nobody pays in', { ...query, currency: 'XXX' }, 400],
   ['no ids', { ...query, ids: undefined }, 200],
   ['eleven ids', { ...query, ids: Array(11).fill('20310000').join(',') }, 400],
-  ['a filter for an id', { ...query, ids: '20310000 OR isNew:true' }, 400],
+  ['a text that is no id', { ...query, ids: 'x'.repeat(65) }, 400],
   ['an empty id', { ...query, ids: '20310000,' }, 400],
 ])('API-06: responds to %s with a clear error', async (_, requests, expected) => {
   const { status } = await getProducts(requests);

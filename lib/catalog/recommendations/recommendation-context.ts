@@ -1,11 +1,16 @@
+interface SkusOfArticles {
+  articles: readonly string[];
+  skus: readonly string[];
+}
+
 export type RecommendationContext =
   | { type: 'HOMEPAGE' }
   /** Key of a catalogue category. */
   | { type: 'CATEGORY'; category: string }
-  /** Viewed SKUs, for similar articles. */
-  | { type: 'PRODUCT'; skus: readonly string[] }
-  /** SKUs in the basket, for articles that go with them. */
-  | { type: 'CART'; skus: readonly string[] }
+  /** Viewed articles and SKUs, for similar articles. */
+  | ({ type: 'PRODUCT' } & SkusOfArticles)
+  /** Articles and SKUs in the basket, for articles that go with them. */
+  | ({ type: 'CART' } & SkusOfArticles)
   | { type: 'OTHER' };
 
 /** A size of an article, with the attributes that recommendations read. */
@@ -22,31 +27,34 @@ const skusInStock = (sizes: readonly SizeOnOffer[]): string[] =>
  * @param sizes of all its colours
  */
 export function productContext(
+  articleNumber: string,
   sizes: readonly SizeOnOffer[],
   selectedSku: string | null = null,
 ): Extract<RecommendationContext, { type: 'PRODUCT' }> {
-  return { type: 'PRODUCT', skus: selectedSku === null ? skusInStock(sizes) : [selectedSku] };
+  const skus = selectedSku === null ? skusInStock(sizes) : [selectedSku];
+  return { type: 'PRODUCT', articles: [articleNumber], skus };
 }
 
 interface Surroundings {
   /** Key of the page's category in the catalogue. */
   category: string | null;
-  /** Sizes of the page's articles. */
+  /** Numbers of the page's articles. */
+  articles: readonly string[];
+  /** Their sizes. */
   sizes: readonly SizeOnOffer[];
 }
 
 /** Context of a type, from the page it is on; `CATEGORY` without a category becomes `OTHER`. */
 export function contextOf(
   type: RecommendationContext['type'],
-  { category, sizes }: Surroundings,
+  { category, articles, sizes }: Surroundings,
 ): RecommendationContext {
   switch (type) {
     case 'CATEGORY':
       return category === null ? { type: 'OTHER' } : { type, category };
     case 'PRODUCT':
-      return productContext(sizes);
     case 'CART':
-      return { type, skus: skusInStock(sizes) };
+      return { type, articles, skus: skusInStock(sizes) };
     case 'HOMEPAGE':
     case 'OTHER':
       return { type };

@@ -9,7 +9,10 @@ const preferencesOf = (changes: Partial<SourceArticle>) => {
     colours: [],
     ...changes,
   };
-  return recommendationQuery({ type: 'PRODUCT', skus }, new Map([['20310000', source]]));
+  return recommendationQuery(
+    { type: 'PRODUCT', articles: ['20310000'], skus },
+    new Map([['20310000', source]]),
+  );
 };
 
 test('API-09: a brand that begins with a minus is matched, not negated', () => {

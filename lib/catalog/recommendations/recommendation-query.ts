@@ -1,4 +1,3 @@
-import { articleOfSku, isArticleNumber } from '@/lib/catalog/catalogue/article-number';
 import { anyOf, quoted } from '@/lib/catalog/search/filter-terms';
 import type { SizeOnOffer, RecommendationContext } from './recommendation-context';
 
@@ -26,7 +25,7 @@ const SCORES = { category: 4, brand: 2, colour: 1 } as const;
 
 /** Numbers of the articles that a PRODUCT or CART context contains. */
 export const articlesOf = (context: RecommendationContext): string[] =>
-  'skus' in context ? [...new Set(context.skus.map(articleOfSku))].filter(isArticleNumber) : [];
+  'articles' in context ? [...new Set(context.articles)] : [];
 
 /** Kinds such as shirts, trousers and belts: two of a kind are never worn together. */
 const kindsOf = (sources: readonly SourceArticle[]): string[] => [

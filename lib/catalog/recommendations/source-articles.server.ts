@@ -41,7 +41,7 @@ const record = z
 /**
  * Loads the articles that others are recommended for, in one request; omits those not in the index
  * of the language.
- * @param numbers ignores anything but eight digits
+ * @param numbers ignores what cannot be one
  * @throws the search client's error when the service does not respond
  */
 export async function loadSourceArticles(

@@ -2,6 +2,7 @@ import useSWR from 'swr';
 import { fetchProducts, type ProductSource } from '@/lib/catalog/catalogue/fetch-products';
 import type { TileProduct } from '@/lib/catalog/catalogue/tile-product';
 import { fetchJson } from '@/lib/platform/http/fetch-json';
+import { numberSegment } from '@/lib/shop/routes/number-segment';
 import { REQUESTED_ONCE } from '@/lib/platform/http/swr-options';
 
 const NONE: readonly TileProduct[] = [];
@@ -25,7 +26,7 @@ export function useSimilarArticles(
   locale: string,
   source: ProductSource,
 ): readonly TileProduct[] {
-  const parameters = new URLSearchParams({ locale, skus: skus.join(',') });
+  const parameters = new URLSearchParams({ locale, skus: skus.map(numberSegment).join(',') });
   const path = `/api/similar?${parameters}`;
   const { data = NONE } = useSWR(
     skus.length > 0 ? path : null,

@@ -1,5 +1,6 @@
 import { isArticleNumber } from '@/lib/catalog/catalogue/article-number';
 import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
+import { numberOfSegment } from '@/lib/shop/routes/number-segment';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { projects } from '@/lib/shop/project/projects';
 import { loadReviews } from './load-reviews.server';
@@ -26,7 +27,7 @@ const summaryOf = (productId: string, reviews: readonly Review[]) => ({
 
 /**
  * Reviews of some articles, in the requested order; omits articles without reviews.
- * @param productIds article numbers separated by commas
+ * @param productIds article numbers, as in paths, separated by commas
  * @throws the driver's error when the database does not respond
  */
 export async function getReviews(
@@ -35,10 +36,11 @@ export async function getReviews(
 ): Promise<ApiResponse> {
   if (!project || !projects[project].hasReviews)
     return problem(404, 'This shop has no reviews', { code: 'no_reviews' });
-  const numbers = typeof productIds === 'string' ? [...new Set(productIds.split(','))] : [];
+  const numbers =
+    typeof productIds === 'string' ? [...new Set(productIds.split(',').map(numberOfSegment))] : [];
   const isKnown = numbers.length > 0 && numbers.length <= MAX_AT_ONCE;
   if (!isKnown || !numbers.every(isArticleNumber))
-    return problem(400, `Expected up to ${MAX_AT_ONCE} article numbers of eight digits`, {
+    return problem(400, `Expected up to ${MAX_AT_ONCE} article numbers`, {
       code: 'invalid_product_ids',
     });
   const found = await loadReviews(numbers);

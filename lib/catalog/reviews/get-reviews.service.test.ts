@@ -44,8 +44,7 @@ test('GEN-04: the big shop’s page has reviews', async () => {
 test.each([
   ['nothing', undefined],
   ['an empty list', ''],
-  ['a quote', "20310000'"],
-  ['an object key', '__proto__'],
+  ['a text that is no number', 'x'.repeat(65)],
   ['two parameters', ['20310000', '20310001']],
   ['too many', Array.from({ length: 51 }, (_, at) => 20_310_000 + at).join(',')],
 ])('RVW-01: %s is a bad request', async (_, productIds) => {

@@ -8,7 +8,6 @@ const MAX_REVIEWS = 5_000;
 
 /**
  * Published reviews of some articles, newest first; omits articles without any.
- * @param numbers eight digits each
  * @throws the driver's error when the database does not respond
  */
 export async function loadReviews(

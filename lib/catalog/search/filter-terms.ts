@@ -1,5 +1,5 @@
 /** Quotes a value for the parameter `filters`. */
-export const quoted = (value: string): string => `"${value.replaceAll('"', '\\"')}"`;
+export const quoted = (value: string): string => `"${value.replaceAll(/["\\]/g, String.raw`\$&`)}"`;
 
 /** Term of the parameter `filters` that matches any of some values (at least one). */
 export const anyOf = (path: string, values: readonly string[]): string =>

@@ -1,5 +1,6 @@
 import type { Currency } from '@/lib/shop/page-context/locale';
 import { productHref } from '@/lib/shop/routes/product-href';
+import { quoted } from './filter-terms';
 import { indexNames } from './index-names';
 import { serverSearchClient } from './server-search-client.server';
 import { articleDocument } from '@/lib/catalog/catalogue/article-documents';
@@ -23,7 +24,7 @@ interface ArticleQuery {
 
 /**
  * Some attributes of articles, in one request, in any order.
- * @param numbers ignores anything but eight digits; requests at most 1,000, without duplicates
+ * @param numbers ignores what cannot be one; requests at most 1,000, without duplicates
  * @throws the search client's error when the service does not respond
  */
 export async function fetchRecords(
@@ -35,7 +36,7 @@ export async function fetchRecords(
   const request = {
     ...query,
     query: '',
-    filters: own.map((number) => `objectID:${number}`).join(' OR '),
+    filters: own.map((number) => `objectID:${quoted(number)}`).join(' OR '),
     hitsPerPage: own.length,
     attributesToHighlight: [],
   };
@@ -69,7 +70,7 @@ export function shownProducts(
 /**
  * Articles by number. Omits those that are sold out, excluded from the country, or not in the index
  * of the language.
- * @param numbers ignores anything but eight digits
+ * @param numbers ignores what cannot be one
  * @throws the search client's error when the service does not respond
  */
 export async function loadArticles(

@@ -1,6 +1,5 @@
-import { isArticleNumber } from '@/lib/catalog/catalogue/article-number';
 import { tileColour, tileRecord } from '@/lib/catalog/catalogue/tile-product.fixture';
-import { searchOutcome } from './search-outcome';
+import { isNumberSearch, searchOutcome } from './search-outcome';
 
 const hits = (...records: unknown[]) => ({
   hits: records as never[], // Untyped, because a service may return anything.
@@ -14,7 +13,7 @@ const parameters = {
 };
 
 test('PLP-08: eight digits with one hit lead to the product in its colour', () => {
-  expect(searchOutcome({ ...hits(shirt), queryID: 'q1' }, ' 20310000 ')).toEqual({
+  expect(searchOutcome({ ...hits(shirt), queryID: 'q1' }, ' 20310000 ', 'hgg')).toEqual({
     kind: 'product',
     route: {
       name: 'Frontastic.Frontend.Master.Product.view',
@@ -28,31 +27,33 @@ test('PLP-08: a colour’s number leads to that colour', () => {
     tileColour('20310000-312', 'Blau', ['L']),
     tileColour('20319999', 'Rot', ['L']),
   ];
-  expect(searchOutcome(hits(tileRecord({ colorVariants })), '20319999')).toMatchObject({
+  expect(searchOutcome(hits(tileRecord({ colorVariants })), '20319999', 'hgg')).toMatchObject({
     route: { parameters: { colorVariant: '20319999' } },
   });
 });
 
 test.each(['2031000', '203100001', '2031 0000', '20310000-312', 'hemd', '２０３１００００', ''])(
-  'PLP-08: “%s” is not an article number',
+  'PLP-08: “%s” leads to no article',
   (query) => {
-    expect(isArticleNumber(query)).toBe(false);
-    expect(searchOutcome(hits(shirt), query)).toEqual({ kind: 'results' });
+    expect(isNumberSearch(query, 'hgg')).toBe(false);
+    expect(searchOutcome(hits(shirt), query, 'hgg')).toEqual({ kind: 'results' });
   },
 );
 
 test('PLP-08: eight digits with two hits, or with an invalid hit, show a list', () => {
-  expect(searchOutcome(hits(shirt, shirt), '20310000')).toEqual({ kind: 'results' });
-  expect(searchOutcome(hits({ objectID: '20310000' }), '20310000')).toEqual({ kind: 'results' });
+  expect(searchOutcome(hits(shirt, shirt), '20310000', 'hgg')).toEqual({ kind: 'results' });
+  expect(searchOutcome(hits({ objectID: '20310000' }), '20310000', 'hgg')).toEqual({
+    kind: 'results',
+  });
 });
 
 test('PLP-09: reports that nothing was found without hits', () => {
-  expect(searchOutcome(hits(), 'xyz')).toEqual({ kind: 'nothing' });
+  expect(searchOutcome(hits(), 'xyz', 'hgg')).toEqual({ kind: 'nothing' });
 });
 
 test('PLP-16: a rule’s redirect has precedence', () => {
   const renderingContent = { redirect: { url: 'node_hgg-groessenberatung' } };
   const redirect = { kind: 'redirect', target: 'node_hgg-groessenberatung' };
-  expect(searchOutcome({ ...hits(shirt), renderingContent }, '20310000')).toEqual(redirect);
-  expect(searchOutcome({ ...hits(), renderingContent }, 'größentabelle')).toEqual(redirect);
+  expect(searchOutcome({ ...hits(shirt), renderingContent }, '20310000', 'hgg')).toEqual(redirect);
+  expect(searchOutcome({ ...hits(), renderingContent }, 'größentabelle', 'hgg')).toEqual(redirect);
 });

@@ -202,7 +202,7 @@ async function otherPreviews(
   query: string,
   products: SearchResponse<unknown>,
 ) {
-  const { kind } = searchOutcome(products, query);
+  const { kind } = searchOutcome(products, query, scope.project);
   const mayBeLooser = /\s/.test(query) || withoutMen(query) !== query;
   const looser =
     kind === 'nothing' && mayBeLooser ? await looserPreviews(client, scope, query) : null;
@@ -225,7 +225,7 @@ export async function suggest(
     previewsRequest(scope, query),
   ]);
   if (!terms || !products) throw new Error('the search returned fewer results than were requested');
-  const outcome = searchOutcome(products, query);
+  const outcome = searchOutcome(products, query, scope.project);
   const other = await otherPreviews(client, scope, query, products).catch((error: unknown) => {
     // Without articles there may be some that could not be searched for.
     if (!products.nbHits) throw error;

@@ -29,7 +29,11 @@ async function similarTo(product: Product, shop: Shop): Promise<string[]> {
   if (offered.every(({ hasStock }) => hasStock)) return [];
   // When all sizes are sold out, one of them describes the article.
   const isSoldOut = !offered.some(({ hasStock }) => hasStock);
-  const context = productContext(offered, isSoldOut ? (offered[0]?.sku ?? null) : null);
+  const context = productContext(
+    product.objectID,
+    offered,
+    isSoldOut ? (offered[0]?.sku ?? null) : null,
+  );
   const known = new Map([[product.objectID, source]]);
   const [found = []] = await recommend([context], shop, known);
   return found.slice(0, MAX_SIMILAR).map(({ objectID }) => objectID);

@@ -12,6 +12,7 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { projectHosts } from '@/lib/shop/project/project-hosts';
 import type { RatingSummary } from '@/lib/catalog/reviews/rating-summary';
 import { alternatesOf, canonicalOf, type PageAddresses } from '@/lib/shop/routes/alternates';
+import { numberSegment } from '@/lib/shop/routes/number-segment';
 import { chosenHref } from '@/lib/shop/routes/product-href';
 import { siteOrigin } from '@/lib/shop/routes/site-origin';
 import { structuredProduct } from '@/lib/catalog/article/structured-product.server';
@@ -47,7 +48,7 @@ function pathsOf(
     const language = parseLocale(project, segment)?.language;
     return language ? [[language, route] as const] : [];
   });
-  const paths = [[locale.language, `/p/${slug}/${objectID}`] as const, ...known];
+  const paths = [[locale.language, `/p/${slug}/${numberSegment(objectID)}`] as const, ...known];
   return Object.fromEntries(
     paths.map(([language, path]) => [
       language,

@@ -102,7 +102,7 @@ function destinationOf(loaded: LoadedList, page: LoaderPage): Redirect | null {
     zeroResultPage: page.zeroResultPage,
     routes: { project, locale: locale.segment },
   };
-  return searchDestination(searchOutcome(response, query), query, places, (message) =>
+  return searchDestination(searchOutcome(response, query, project), query, places, (message) =>
     report('a rule of the search leads nowhere', { path: page.path, query, message }),
   );
 }

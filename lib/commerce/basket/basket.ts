@@ -30,7 +30,7 @@ export type BasketNotice = 'voucher' | 'giftCard' | 'kept';
 /** An article of a set in the chosen size. */
 export interface BasketPart {
   sku: string;
-  /** Eight digits. */
+  /** `objectID` in the search index. */
   articleNumber: string;
   name: string;
   colour: string;
@@ -49,7 +49,7 @@ export interface BasketLine {
   id: string;
   /** SKU, or the item number of a set. */
   sku: string;
-  /** Eight digits. */
+  /** `objectID` in the search index. */
   articleNumber: string;
   /** Article number with the colour's three digits; the picture is the first of this number. */
   itemNumber: string;

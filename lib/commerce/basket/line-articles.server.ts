@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
 import { fetchRecords, type Shop } from '@/lib/catalog/search/load-articles.server';
-import { articleOfSku } from '@/lib/catalog/catalogue/article-number';
 import { categoryTitles } from '@/lib/catalog/catalogue/category-titles';
 import { isExcluded } from '@/lib/catalog/catalogue/product-blacklist';
 import { PRODUCT_TYPES } from '@/lib/catalog/catalogue/product-type';
@@ -145,20 +144,22 @@ function coloursOf(article: Article): ReadonlyMap<string, Colour> {
 
 /** Articles by SKU and by item number, built on demand: an article has dozens. */
 export class LineArticles {
-  private readonly articles: ReadonlyMap<string, Article>;
+  private readonly articles: readonly Article[];
 
   constructor(articles: readonly Article[] = []) {
-    this.articles = new Map(articles.map((article) => [article.objectID, article]));
+    this.articles = articles;
   }
 
   get(number: string): LineArticle | undefined {
-    const article = this.articles.get(articleOfSku(number));
-    const variant = article && coloursOf(article).get(number);
-    return variant && lineArticleOf(article, variant, number);
+    for (const article of this.articles) {
+      const variant = coloursOf(article).get(number);
+      if (variant) return lineArticleOf(article, variant, number);
+    }
+    return undefined;
   }
 
   *values(): Generator<LineArticle> {
-    for (const article of this.articles.values())
+    for (const article of this.articles)
       for (const [sku, variant] of coloursOf(article)) yield lineArticleOf(article, variant, sku);
   }
 }
@@ -227,7 +228,6 @@ function loadedWithin(ms: number, numbers: readonly string[], indexName: string)
  * Loads names, colours and sizes of some articles, by SKU and by item number of their colours.
  * Articles that are not in the index of the language, or are excluded from the country, are left
  * out.
- * @param articleNumbers eight digits each
  * @throws the search client's error when the service does not respond
  */
 export async function loadLineArticles(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { MAX_PIECES } from '@/lib/catalog/catalogue/stock';
 import { indexCurrency } from '@/lib/catalog/catalogue/price';
@@ -128,7 +129,7 @@ function setOffer(set: SetRow, parts: readonly SkuRow[]): Offer | null {
   const numbers = found.map(({ articleNumber }) => articleNumber);
   const isWhole =
     found.length === parts.length &&
-    numbers.toSorted().join() === set.parts.toSorted().join() &&
+    isDeepStrictEqual(numbers.toSorted(), set.parts.toSorted()) &&
     numbers.length > 0;
   if (!isWhole) return null;
   const { articleNumber, itemNumber, price } = set;

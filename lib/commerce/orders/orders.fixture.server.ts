@@ -12,8 +12,8 @@ const PROVIDED: readonly ProviderMethod[] = ['card', 'payPal', 'amazonPay', 'kla
 
 export const SHIRT = '20310000-312-3XL';
 export const LAST_PIECE = '20310000-312-4XL';
-/** Never out of stock. */
-export const SOCKS = '20310001-100-allsize';
+/** Never out of stock. Its number has nothing in common with those of its article and colour. */
+export const SOCKS = '4006381333931';
 
 export const ADDRESS = {
   firstName: 'Max',
@@ -32,7 +32,7 @@ const CATALOGUE = `
   INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos) VALUES
     ('${SHIRT}', '20310000', '20310000-312', 'hgg', 500, false),
     ('${LAST_PIECE}', '20310000', '20310000-312', 'hgg', 1, false),
-    ('${SOCKS}', '20310001', '20310001-100', 'hgg', 0, true);
+    ('${SOCKS}', 'ABC-12/3', 'ABC-12/3 weiß', 'hgg', 0, true);
   INSERT INTO shop.prices (sku, currency, price) VALUES
     ('${SHIRT}', 'eur', 2000), ('${LAST_PIECE}', 'eur', 3000), ('${SOCKS}', 'eur', 500)`;
 

@@ -37,7 +37,7 @@ beforeEach(() =>
     INSERT INTO shop.vouchers (project, code, kind, balance, currency) VALUES
       ('hgg', 'CARD', 'giftCard', 1000, 'eur'), ('hgg', 'RICH', 'giftCard', 10000, 'eur');
     INSERT INTO shop.sets (article_number, item_number, project, parts)
-    VALUES ('20400000', '20400000-312', 'hgg', '{20310000,20310001}');
+    VALUES ('20400000', '20400000-312', 'hgg', '{20310000,ABC-12/3}');
     INSERT INTO shop.set_prices (article_number, currency, price) VALUES ('20400000', 'eur', 2200)`),
 );
 

@@ -1,3 +1,4 @@
+import { articleOfColour } from '@/lib/commerce/basket/articles-of-skus.server';
 import { loadLineArticles, type LineArticle } from '@/lib/commerce/basket/line-articles.server';
 import { findOffers, keyOf } from '@/lib/commerce/basket/offers.server';
 import type { Shop } from '@/lib/catalog/search/load-articles.server';
@@ -15,7 +16,6 @@ export async function findReservable(sku: string, shop: Shop): Promise<LineArtic
 
 /** Name that the endpoints use for the size of an article with only one. */
 const ALL_SIZE = '0';
-const ARTICLE_DIGITS = 8;
 
 /**
  * SKU of a colour in a size.
@@ -24,7 +24,9 @@ const ARTICLE_DIGITS = 8;
  * @returns `null` if this shop has no such size
  */
 export async function skuOf(itemNumber: string, size: string, shop: Shop): Promise<string | null> {
-  const articles = await loadLineArticles([itemNumber.slice(0, ARTICLE_DIGITS)], shop);
+  const articleNumber = await articleOfColour(itemNumber);
+  if (articleNumber === null) return null;
+  const articles = await loadLineArticles([articleNumber], shop);
   const label = size === ALL_SIZE ? 'allsize' : size;
   for (const article of articles.values())
     if (article.itemNumber === itemNumber && article.size === label) return article.sku;

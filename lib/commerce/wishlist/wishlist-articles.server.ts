@@ -161,7 +161,6 @@ function coloursOf(
 /**
  * Articles by item number, including those sold out. Omits articles that are not in the index of
  * the language, are excluded from the country, or have no price in its currency.
- * @param articleNumbers eight digits each
  * @throws the driver's or the search client's error when either does not respond
  */
 export async function loadWishlistArticles(

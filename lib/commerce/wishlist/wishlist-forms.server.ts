@@ -10,7 +10,7 @@ const changeId = changeIdForm.nullish().transform((given) => given ?? null);
 /** An article in a colour, and optionally a size: an empty form field means none. */
 export const itemForm = z
   .object({
-    objectId: z.string().regex(/^\d{8}$/),
+    objectId: text,
     itemNumber: text,
     sku: z.union([text, z.literal('')]).nullish(),
     intent: changeId,

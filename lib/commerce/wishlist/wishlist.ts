@@ -4,9 +4,9 @@ import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 
 /** The article of a heart, in one colour. */
 export interface WishlistArticle {
-  /** Article number, eight digits. */
+  /** Article number. */
   objectId: string;
-  /** With the colour's three digits. */
+  /** Number of the colour. */
   itemNumber: string;
   /** The chosen size, if any. */
   sku: string | null;
@@ -15,7 +15,7 @@ export interface WishlistArticle {
 /** One article of a wishlist. */
 export interface WishlistItem {
   lineItemId: string;
-  /** With the colour's three digits. */
+  /** Number of the colour. */
   itemNumber: string;
 }
 
@@ -32,7 +32,7 @@ export const EMPTY_WISHLIST: Wishlist = { revision: 0, items: [] };
 /** An article on a wishlist's page, with current stock and price. */
 export interface WishlistLine {
   id: string;
-  /** Eight digits. */
+  /** `objectID` in the search index. */
   articleNumber: string;
   itemNumber: string;
   /** The chosen size, even if it is sold out now; `null` if none. */

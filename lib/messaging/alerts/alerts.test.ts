@@ -1,5 +1,5 @@
 import { rejectedCaptchas, solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
-import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
+import { foreignShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
 import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
@@ -18,7 +18,7 @@ const search = withSearchStandIn();
 const { call, send, sendForm, press, stateOf, deliver, received, rows } =
   withFormsApi(openTestDatabase);
 
-const SKU = '20310000-312-3XL';
+const SKU = '4006381333931';
 const NOTICE = '/api/article/notice';
 
 let count = 0;
@@ -26,16 +26,16 @@ let count = 0;
 const address = () => `waiting-${process.pid}-${count++}@example.com`;
 
 beforeEach(async () => {
-  search.hits = [linenShirt];
+  search.hits = [foreignShirt];
   await database().$client.query(`
     DELETE FROM shop.article_notices; DELETE FROM shop.skus;
     INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos)
-      VALUES ('${SKU}', '20310000', '20310000-312', 'hgg', 0, false);
+      VALUES ('${SKU}', 'ABC-12/3', 'ABC-12/3 blau', 'hgg', 0, false);
     INSERT INTO shop.prices (sku, currency, price) VALUES ('${SKU}', 'eur', 2000)`);
 });
 
 /** Queues alerts as the push of changed articles does. */
-const pushed = () => inTransaction((transaction) => queueAlerts(transaction, ['20310000']));
+const pushed = () => inTransaction((transaction) => queueAlerts(transaction, ['ABC-12/3']));
 
 /** A confirmed alert subscription; its confirmation email is the one received. */
 async function waiting(kind: 'stock' | 'price'): Promise<string> {
@@ -65,7 +65,7 @@ test('notifies an address once that a size is back in stock', async () => {
   const notification = emails.find((each) => headerOf(each, 'list-unsubscribe'));
   expect(notification?.subject).toMatch(/^Wieder da: /);
   expect(linkIn(notification ?? { subject: '', text: '', html: '', headers: [] })).toContain(
-    '20310000',
+    'ABC-12~2F3',
   );
 });
 

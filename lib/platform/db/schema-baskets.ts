@@ -60,7 +60,7 @@ export const basketIntents = shop.table(
 
 /** Sets and their parts. Stock belongs to the parts, the price to the set. */
 export const sets = shop.table('sets', {
-  /** Eight digits; `objectID` in the search index. */
+  /** `objectID` in the search index. */
   articleNumber: text('article_number').primaryKey(),
   itemNumber: text('item_number').notNull(),
   project: text('project').notNull(),

@@ -152,7 +152,7 @@ export const articleAlerts = shop.table(
     ...sender,
     kind: text('kind', { enum: ['stock', 'price'] }).notNull(),
     sku: text('sku').notNull(),
-    /** Eight digits. */
+    /** `objectID` in the search index. */
     articleNumber: text('article_number').notNull(),
     /** Article number of the colour. */
     itemNumber: text('item_number').notNull(),

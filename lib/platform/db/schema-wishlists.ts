@@ -39,7 +39,7 @@ export const wishlistItems = shop.table(
     wishlistId: uuid('wishlist_id')
       .notNull()
       .references(() => wishlists.id, { onDelete: 'cascade' }),
-    /** Eight digits. */
+    /** `objectID` in the search index. */
     articleNumber: text('article_number').notNull(),
     /** Article number of the colour. */
     itemNumber: text('item_number').notNull(),

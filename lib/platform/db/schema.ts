@@ -51,7 +51,7 @@ export const skus = shop.table(
   'skus',
   {
     sku: text('sku').primaryKey(),
-    /** Eight digits; `objectID` in the search index. */
+    /** `objectID` in the search index. */
     articleNumber: text('article_number').notNull(),
     /** Article number of the colour. */
     itemNumber: text('item_number').notNull(),
@@ -63,6 +63,7 @@ export const skus = shop.table(
   },
   (table) => [
     index('skus_article_number').on(table.articleNumber),
+    index('skus_item_number').on(table.itemNumber),
     check('skus_stock_is_not_negative', sql`${table.stock} >= 0`),
   ],
 );

@@ -25,10 +25,19 @@ test('a colour is part of its article’s path', () => {
   expect(pathOf('/de-de/p/hemd/10000001?colorVariant=10000001-002')).toBe(
     '/s/hgg/de-de/p/hemd/10000001/10000001-002',
   );
-  for (const query of ['colorVariant=x', 'colorVariant=', 'colorVariant=1&colorVariant=2'])
+  for (const query of ['colorVariant=a%20b', 'colorVariant=', 'colorVariant=1&colorVariant=2'])
     expect(pathOf(`/de-de/p/hemd/10000001?${query}`)).toBeUndefined();
   expect(pathOf('/de-de/hemden?colorVariant=10000001-002')).toBeUndefined();
   expect(pathOf('/de-de/p/hemd/10000001/10000001-002')).toBeUndefined();
+});
+
+test('an article of any number has a cached page for each colour', () => {
+  const path = '/de-de/p/hemd/ABC-12~2F3';
+  expect(pathOf(path)).toBe(`/s/hgg${path}`);
+  expect(pathOf(`${path}?colorVariant=ABC-12~2F3~20blau`)).toBe(`/s/hgg${path}/ABC-12~2F3~20blau`);
+  expect(dataOf(`/s/hgg${path}/ABC-12~2F3~20blau.json`)?.path).toBe(
+    `/s/hgg${path}/ABC-12~2F3~20blau`,
+  );
 });
 
 test('selections, a visitor’s own pages and unusual spellings are left to Next', () => {

@@ -31,8 +31,9 @@ export interface SelectionAddress {
 }
 
 /** Addresses in the spelling that the shop itself writes; any other is left to Next. */
-const PUBLIC_PATH = /^\/[a-z]{2}-[a-z]{2}(?:\/[a-z0-9_-]+)*$/;
-const INTERNAL_PATH = /^\/s\/[a-z]{3}\/[a-z]{2}-[a-z]{2}(?:\/[a-z0-9_-]+)*$/;
+const PUBLIC_PATH = /^\/[a-z]{2}-[a-z]{2}(?:\/p\/[a-z0-9_-]+\/[\w~-]+|(?:\/[a-z0-9_-]+)*)$/;
+const INTERNAL_PATH =
+  /^\/s\/[a-z]{3}\/[a-z]{2}-[a-z]{2}(?:\/p\/[a-z0-9_-]+(?:\/[\w~-]+){1,2}|(?:\/[a-z0-9_-]+)*)$/;
 const OWN_PATH = new RegExp(`^/[a-z-]{5}/(?:${OWN_SEGMENTS.join('|')})(?:/|$)`);
 const ARTICLE_PATH = /^\/[a-z-]{5}\/p\/[^/]+\/[^/]+$/;
 const ANY_ARTICLE_PATH = /^\/[a-z-]{5}\/p\//;

@@ -15,6 +15,16 @@ test('RTE-02: a product’s address contains slug, id and selection', () => {
   );
 });
 
+test('RTE-02: numbers with any characters are in the address of their product, and read from it', () => {
+  const route: Route = {
+    name: 'Frontastic.Frontend.Master.Product.view',
+    parameters: { url: 'hemd', identifier: 'ABC-12/3', colorVariant: 'ABC-12/3 blau' },
+  };
+  const href = '/de-at/p/hemd/ABC-12~2F3?colorVariant=ABC-12%7E2F3%7E20blau';
+  expect(routeHref(route, hgg)).toBe(href);
+  expect(parseRoute(href, hgg)).toEqual(route);
+});
+
 test('RTE-02: only hgg has the language parameter', () => {
   const route: Route = {
     name: 'Frontastic.Frontend.Master.Product.view',

@@ -1,4 +1,5 @@
 import type { ProjectId } from '@/lib/shop/project/projects';
+import { numberOfSegment, numberSegment } from './number-segment';
 
 /** Named routes of the CMS, emails and the app, with their parameters. */
 export interface RouteParameters {
@@ -97,9 +98,13 @@ function withQuery(path: string, query: Readonly<Record<string, string | undefin
 export function routeHref(route: Route, { project, locale }: RouteContext): string {
   switch (route.name) {
     case 'Frontastic.Frontend.Master.Product.view': {
-      const { url, identifier, language, ...query } = route.parameters;
-      const path = `/${locale}/p/${encodeURIComponent(url)}/${encodeURIComponent(identifier)}`;
-      return withQuery(path, { language: project === 'hgg' ? language : undefined, ...query });
+      const { url, identifier, language, colorVariant, ...query } = route.parameters;
+      const path = `/${locale}/p/${encodeURIComponent(url)}/${numberSegment(identifier)}`;
+      return withQuery(path, {
+        language: project === 'hgg' ? language : undefined,
+        colorVariant: colorVariant && numberSegment(colorVariant),
+        ...query,
+      });
     }
     case 'Frontastic.Frontend.Master.Checkout.cart':
       return withQuery(`/${locale}/checkout/cart`, route.parameters);
@@ -141,10 +146,11 @@ function productRoute(
   if (!url || !identifier || rest.length > 0) return null;
   const named = PRODUCT_QUERY.filter((name) => name !== 'language' || project === 'hgg')
     .map((name) => [name, query.get(name)] as const)
-    .filter(([, value]) => Boolean(value));
+    .filter(([, value]) => Boolean(value))
+    .map(([name, value]) => [name, name === 'colorVariant' ? numberOfSegment(value ?? '') : value]);
   return {
     name: 'Frontastic.Frontend.Master.Product.view',
-    parameters: { url, identifier, ...Object.fromEntries(named) },
+    parameters: { url, identifier: numberOfSegment(identifier), ...Object.fromEntries(named) },
   };
 }
 

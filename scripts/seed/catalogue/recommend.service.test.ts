@@ -73,32 +73,42 @@ test('API-09: CATEGORY recommends the best articles of the category', async () =
 });
 
 test('API-09: PRODUCT recommends similar articles by category, then brand, then colour, but not the article itself', async () => {
-  expect(await firstFor({ type: 'PRODUCT', skus: [BLUE] }, 24)).toEqual([2, 3, 4, 5, 6]);
+  expect(await firstFor({ type: 'PRODUCT', articles: [SHIRT], skus: [BLUE] }, 24)).toEqual([
+    2, 3, 4, 5, 6,
+  ]);
 });
 
 test('API-09: PRODUCT considers the colour of the selected SKU', async () => {
-  expect(await firstFor({ type: 'PRODUCT', skus: [WHITE] }, 24)).toEqual([2, 4, 3, 6, 5]);
+  expect(await firstFor({ type: 'PRODUCT', articles: [SHIRT], skus: [WHITE] }, 24)).toEqual([
+    2, 4, 3, 6, 5,
+  ]);
 });
 
 test('API-09: CART recommends matching articles of other categories, by brand and colour', async () => {
   const skus = [BLUE];
-  expect(await firstFor({ type: 'CART', skus }, 3)).toEqual([7, 8, 9]);
+  expect(await firstFor({ type: 'CART', articles: [SHIRT], skus }, 3)).toEqual([7, 8, 9]);
   const shirts = [2, 3, 4, 5, 6].map((end) => `2031000${end}`);
-  const found = await numbersFor({ type: 'CART', skus });
+  const found = await numbersFor({ type: 'CART', articles: [SHIRT], skus });
   expect(found.filter((number) => shirts.includes(number) || number === SHIRT)).toEqual([]);
 });
 
 test('API-09: CART excludes the categories of all articles in the basket', async () => {
   const skus = [BLUE, '20310009-100-3XL'];
-  const found = await numbersFor({ type: 'CART', skus });
+  const found = await numbersFor({ type: 'CART', articles: [SHIRT], skus });
   expect(found.filter((number) => number.startsWith('2031'))).toEqual([]);
   expect(found).toHaveLength(24);
 });
 
 test('API-09: PRODUCT and CART without a known SKU recommend like OTHER', async () => {
   const other = await numbersFor({ type: 'OTHER' });
-  expect(await numbersFor({ type: 'PRODUCT', skus: [] })).toEqual(other);
-  expect(await numbersFor({ type: 'CART', skus: ['29999999-100-3XL', 'x'] })).toEqual(other);
+  expect(await numbersFor({ type: 'PRODUCT', articles: [], skus: [] })).toEqual(other);
+  expect(
+    await numbersFor({
+      type: 'CART',
+      articles: ['29999999', 'x'],
+      skus: ['29999999-100-3XL', 'x'],
+    }),
+  ).toEqual(other);
 });
 
 test('API-09, CMS-07: an article excluded from one country is recommended in others', async () => {
@@ -116,6 +126,13 @@ test('API-09: one request covers all contexts, after one that looks up the artic
   expect(found.map(([first]) => first?.objectID)).toEqual(['20310007', '20310009']);
   expect(search.requests).toBe(1);
   const skus = [BLUE];
-  await recommend([...plain, { type: 'PRODUCT', skus }, { type: 'CART', skus }], shop);
+  await recommend(
+    [
+      ...plain,
+      { type: 'PRODUCT', articles: [SHIRT], skus },
+      { type: 'CART', articles: [SHIRT], skus },
+    ],
+    shop,
+  );
   expect(search.requests).toBe(3);
 });

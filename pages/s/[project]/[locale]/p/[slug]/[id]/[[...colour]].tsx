@@ -1,6 +1,7 @@
 import type { GetStaticPaths, GetStaticProps, InferGetStaticPropsType } from 'next';
 import { NOTHING_REQUESTED } from '@/lib/catalog/catalogue/article-address';
 import { draftEnd } from '@/lib/cms/content/draft-mode';
+import { numberOfSegment } from '@/lib/shop/routes/number-segment';
 import { draftViewOf, pagePropsOf } from '@/registry/page-props.server';
 import { PageView, type PageViewProps } from '@/registry/page-view';
 import { articlePath, serveArticle, type ArticleParams } from '@/registry/serve-article.server';
@@ -25,7 +26,7 @@ export const getStaticProps = (async ({ params = NOWHERE, previewData }) => {
   const isDraft = expiresAt > Date.now();
   const article = { ...params, colour };
   const served = await serveArticle(article, {
-    requested: { ...NOTHING_REQUESTED, colour },
+    requested: { ...NOTHING_REQUESTED, colour: colour && numberOfSegment(colour) },
     list: null,
     isDraft,
   });

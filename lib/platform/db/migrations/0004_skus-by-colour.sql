@@ -1,0 +1,1 @@
+CREATE INDEX "skus_item_number" ON "shop"."skus" USING btree ("item_number");
