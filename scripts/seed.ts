@@ -5,7 +5,7 @@ import { readEnvFile } from './env-file';
 import { explainError, namedSpace, type Space } from './migrate/space';
 import { DEFAULT_CHOICE } from './seed/catalogue/catalogue';
 import { fingerprint } from './seed/fingerprint';
-import { readRecord, saveRecord, type SeedRecord } from './seed/seed-record';
+import { hasContent, readRecord, saveRecord, type SeedRecord } from './seed/seed-record';
 import { registerWebhook } from './seed/webhook';
 import { writeEntries } from './seed/write-entries';
 import { writePictures } from './seed/write-pictures';
@@ -45,6 +45,10 @@ async function seed(space: Space, { isOnce, isForced }: Options): Promise<void> 
   const found = await readRecord(space);
   if (isOnce && found?.version === VERSION) {
     print('demo content: already there');
+    return;
+  }
+  if (isOnce && !found && (await hasContent(space))) {
+    print('demo content: left out, the space has content of its own');
     return;
   }
   await requireDefaultLocale(space);

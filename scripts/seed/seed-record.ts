@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { ensureType, SEED_RECORD, stored, storedSchema } from '@/scripts/migrate/bookkeeping';
+import {
+  BOOKKEEPING_IDS,
+  ensureType,
+  SEED_RECORD,
+  stored,
+  storedSchema,
+} from '@/scripts/migrate/bookkeeping';
 import { errorId, type Space } from '@/scripts/migrate/space';
 
 export interface SeedRecord {
@@ -29,6 +35,16 @@ async function findRecordEntry({ client }: Space) {
 export async function readRecord(space: Space): Promise<SeedRecord | null> {
   const found = await findRecordEntry(space);
   return found && recordSchema.parse(found.fields);
+}
+
+/** Whether the space has entries or pictures, apart from the scripts' own records. */
+export async function hasContent({ client }: Space): Promise<boolean> {
+  const others = { 'sys.contentType.sys.id[nin]': BOOKKEEPING_IDS.join(','), limit: 1 };
+  const [entries, pictures] = await Promise.all([
+    client.entry.getMany({ query: others }),
+    client.asset.getMany({ query: { limit: 1 } }),
+  ]);
+  return entries.total + pictures.total > 0;
 }
 
 export async function saveRecord(space: Space, record: SeedRecord): Promise<void> {

@@ -85,6 +85,14 @@ async function headlineOf(id: string): Promise<unknown> {
   return (await service.delivery.getEntry(id, { locale: 'de' })).fields['headline'];
 }
 
+test('a start leaves a space with content of its own as it is', async () => {
+  const ids = { contentTypeId: 'page', entryId: 'own' };
+  await service.management.entry.createWithId(ids, { fields: {} });
+  expect(await seed('--once')).toContain('left out');
+  expect(await countPublished()).toBe(0);
+  await service.management.entry.delete(ids);
+});
+
 test('a killed seed is finished by the next one', async () => {
   for (const published of [4, 20, 80]) await seedKilledAt(published);
   expect(await seed('--once')).toMatch(

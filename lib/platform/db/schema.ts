@@ -60,6 +60,8 @@ export const skus = shop.table(
     stock: integer('stock').notNull(),
     /** Never out of stock: can be ordered at zero. */
     isNos: boolean('is_nos').notNull(),
+    /** Written by the demo's seed, which leaves a shop with any other SKU as it is. */
+    isDemo: boolean('is_demo').notNull().default(false),
   },
   (table) => [
     index('skus_article_number').on(table.articleNumber),

@@ -155,6 +155,20 @@ describe('a run after a finished one', () => {
   });
 });
 
+test('a shop with other articles is left as it is, whatever a start looks at', async () => {
+  const own = { objectID: 'ABC-12/3', title: 'Eigenes Hemd' };
+  await database.execute(sql`
+    INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos)
+    VALUES ('4006381333931', 'ABC-12/3', 'ABC-12/3 blau', 'hgg', 3, false)`);
+  await search.admin.saveObjects({ indexName: INDEX, objects: [own], waitForTasks: true });
+  await database.execute(sql`UPDATE shop.catalogue_seeds SET version = 'older'`);
+  for (const options of [{ isOnce: true }, {}, { isForced: true }])
+    expect(await seed(options)).toContain('left as it is');
+  expect(await search.admin.getObject({ indexName: INDEX, objectID: own.objectID })).toEqual(own);
+  await database.execute(sql`DELETE FROM shop.skus WHERE article_number = 'ABC-12/3'`);
+  await deleteArticle(own.objectID, INDEX);
+});
+
 test('PLP-15: replicas are sorted, PLP-16: the index redirects searches to pages', async () => {
   const prices = async (indexName: string) => {
     const { hits } = await search.admin.searchSingleIndex<Product>({ indexName });

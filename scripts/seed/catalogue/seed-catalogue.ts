@@ -11,7 +11,14 @@ import { indexingClient } from '@/lib/catalog/search/indexing-client.server';
 import { announceNewRecords } from '@/lib/runtime/worker/push-changes.server';
 import { sideBySide } from '@/scripts/seed/side-by-side';
 import { articlesOf, type CatalogueChoice } from './catalogue';
-import { recordIndex, recordSeed, writtenIndices, type Seeding } from './seed-progress';
+import {
+  isDemoShop,
+  markAsDemo,
+  recordIndex,
+  recordSeed,
+  writtenIndices,
+  type Seeding,
+} from './seed-progress';
 import type { SeedArticle } from './seed-article';
 import { picturedCatalogue, sendArticles } from './send-articles';
 import { writeLoyaltyCards } from './loyalty-cards';
@@ -88,13 +95,18 @@ async function notifyMedia(choice: CatalogueChoice, print: (line: string) => voi
 }
 
 /**
- * Fills database, media service and search indices with the catalogue. The next run finishes one
- * that was interrupted or timed out; running it again changes nothing.
+ * Fills database, media service and search indices with the demo's catalogue, unless the shop has
+ * articles of its own. The next run finishes one that was interrupted or timed out; running it
+ * again changes nothing.
  */
 export async function seedCatalogue({ choice, isOnce, isForced, print }: CatalogueSeeding) {
   const client = indexingClient();
   if (!client) {
     print('catalogue: left as it is, there is no ALGOLIA_ADMIN_API_KEY');
+    return;
+  }
+  if (!(await isDemoShop())) {
+    print('catalogue: left as it is, the shop has articles that are not the demo’s');
     return;
   }
   const version = await versionOf(choice);
@@ -105,6 +117,7 @@ export async function seedCatalogue({ choice, isOnce, isForced, print }: Catalog
   const articles = new Map(
     PROJECT_IDS.map((project) => [project, [...articlesOf(project, choice)]]),
   );
+  await markAsDemo(client.appId);
   await writeStores(database());
   await writeVouchers(database());
   await writeLoyaltyCards(database());

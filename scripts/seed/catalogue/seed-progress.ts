@@ -1,12 +1,29 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
-import { catalogueSeedIndices, catalogueSeeds } from '@/lib/platform/db/schema';
+import { catalogueSeedIndices, catalogueSeeds, skus, stores } from '@/lib/platform/db/schema';
 
 export interface Seeding {
   /** Search application. */
   application: string;
   version: string;
+}
+
+/** Whether the shop is empty, or has what a seed wrote and no other article. */
+export async function isDemoShop(): Promise<boolean> {
+  const { rows } = await database().execute<{ hasOwn: boolean; isMarked: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM ${skus} WHERE NOT ${skus.isDemo}) AS "hasOwn",
+      EXISTS (SELECT FROM ${catalogueSeeds})
+        OR NOT EXISTS (SELECT FROM ${skus}) AND NOT EXISTS (SELECT FROM ${stores}) AS "isMarked"`);
+  return rows[0]?.isMarked === true && !rows[0].hasOwn;
+}
+
+/** Marks the shop as the demo's before anything is written, so that an interrupted run continues. */
+export async function markAsDemo(application: string): Promise<void> {
+  await database()
+    .insert(catalogueSeeds)
+    .values({ application, version: 'unfinished' })
+    .onConflictDoNothing();
 }
 
 /** Names of the product indices that an interrupted run of this catalogue has written. */

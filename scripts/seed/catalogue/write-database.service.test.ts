@@ -112,6 +112,16 @@ test.each([
   await database.execute(sql`DELETE FROM shop.skus WHERE sku = '4006381333931'`);
 });
 
+test('only a shop that a seed has marked, and that has no other articles, is the demo’s', async () => {
+  const { isDemoShop, markAsDemo } = await import('./seed-progress');
+  expect(await isDemoShop()).toBe(false);
+  await markAsDemo('application');
+  expect(await isDemoShop()).toBe(true);
+  await database.execute(NEW_SKU);
+  expect(await isDemoShop()).toBe(false);
+  await database.execute(sql`DELETE FROM shop.skus WHERE sku = '4006381333931'`);
+});
+
 test('a table that is emptied records all its articles', async () => {
   const numbers = new Set(
     articles.filter(({ parts }) => parts.length === 0).map(({ number }) => number),

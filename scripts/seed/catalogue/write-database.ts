@@ -72,8 +72,8 @@ export async function writeArticles(
 ): Promise<void> {
   await inTransaction(async (transaction) => {
     await transaction.execute(sql`
-      INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos)
-      SELECT * FROM jsonb_to_recordset(${rowsOf(articles.flatMap(skuRows))}) AS sku (sku text,
+      INSERT INTO shop.skus (sku, article_number, item_number, project, stock, is_nos, is_demo)
+      SELECT *, true FROM jsonb_to_recordset(${rowsOf(articles.flatMap(skuRows))}) AS sku (sku text,
         article_number text, item_number text, project text, stock int, is_nos boolean)
       ${onConflict(isForced, sql`(sku)`, sql`stock = EXCLUDED.stock, is_nos = EXCLUDED.is_nos`)}`);
     await transaction.execute(sql`
