@@ -25,13 +25,13 @@ async function fetchArticles(ids: readonly string[], source: ProductSource) {
 export function useDeferredProducts({ ids, index, currency, known }: DeferredProducts) {
   const [records, setRecords] = useState(NONE);
   const requested = useRef<string | null>(null);
-  const list = ids.join(',');
+  const list = ids.join('\n');
   const load = useCallback(() => {
     const request = [index, currency, list].join();
     if (known || requested.current === request) return;
     requested.current = request;
     const isCurrent = () => requested.current === request;
-    fetchArticles(list.split(','), { index, currency }).then(
+    fetchArticles(list.split('\n'), { index, currency }).then(
       (products) => {
         if (isCurrent()) setRecords(products);
       },

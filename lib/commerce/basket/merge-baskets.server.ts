@@ -41,7 +41,7 @@ async function lockBoth(transaction: Transaction, { from, into }: MergedSessions
 
 type Line = typeof basketLines.$inferSelect;
 
-const articleOf = ({ sku, parts }: Line) => [sku, ...parts].join();
+const articleOf = ({ sku, parts }: Line) => [sku, ...parts].join('\n');
 
 async function linesOf(transaction: Transaction, basketId: string): Promise<Line[]> {
   return transaction
