@@ -156,6 +156,27 @@ describe('what the API does not define', () => {
     expect(await refusal(typed)).toMatchObject(rejected('searchable'));
   });
 
+  test.each([
+    ['POST', '/releases'],
+    ['POST', '/locales'],
+    ['PUT', '/tags/new'],
+    ['POST', '/entries/coat/comments'],
+    ['POST', '/entries/coat/tasks'],
+    ['POST', '/../../webhook_definitions'],
+    ['POST', '/../../api_keys'],
+    ['POST', '/../../scheduled_actions'],
+  ])('is rejected in a body of %s %s', async (method, path) => {
+    const body = JSON.stringify({ name: 'x', colour: 'red' });
+    const response = await service.fetch('management', path, { method, body });
+    expect(response.status).toBe(422);
+    const { details } = (await response.json()) as { details: { errors: unknown[] } };
+    expect(details.errors).toContainEqual({
+      name: 'unknown',
+      path: ['colour'],
+      details: 'The property "colour" is not expected',
+    });
+  });
+
   test('is rejected as a parameter of a single entry, of which a part can be selected', async () => {
     const { entry } = service.management;
     const query = { select: ['sys.version', 'fields.size'] };

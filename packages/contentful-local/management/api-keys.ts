@@ -13,6 +13,7 @@ import {
 import type { ApiKey, JsonObject, Link } from '#model/entities';
 import { isLink, makeLink } from '#model/entities';
 import { newId } from '#model/identifier';
+import { unknownProperties } from '#model/unknown-properties';
 import { listRecords } from '#query/record-list';
 import type { SpaceState } from '#store/content-cache';
 import { newUnitOfWork } from '#store/unit-of-work';
@@ -94,13 +95,24 @@ export async function deleteApiKey(call: Call): Promise<Answer> {
   return noContent();
 }
 
+const KNOWN = new Set([
+  'sys',
+  'name',
+  'description',
+  'environments',
+  'accessToken',
+  'policies',
+  'preview_api_key',
+]);
+
 /** A new key without environments gets the default one. */
 function parseApiKey(
-  { name, description, environments }: JsonObject,
+  body: JsonObject,
   call: Call,
   before: ApiKey | undefined,
 ): { name: string; description: string; environments: Link[] } {
-  const errors: JsonObject[] = [];
+  const errors = unknownProperties(body, KNOWN);
+  const { name, description, environments } = body;
   if (typeof name !== 'string' || name === '') {
     errors.push({
       name: 'required',

@@ -10,6 +10,7 @@ import {
   versionHeader,
 } from '#http/call';
 import type { JsonObject, Locale, LocaleBody } from '#model/entities';
+import { unknownProperties } from '#model/unknown-properties';
 import { inLocaleOrder } from '#query/locale-order';
 import { listRecords } from '#query/record-list';
 import { newLocale } from '#store/bootstrap';
@@ -88,10 +89,23 @@ export async function deleteLocale(call: Call): Promise<Answer> {
   return noContent();
 }
 
+/** `internal_code` is in responses of the vendor, which clients send back. */
+const KNOWN = new Set([
+  'sys',
+  'code',
+  'internal_code',
+  'name',
+  'fallbackCode',
+  'default',
+  'optional',
+  'contentDeliveryApi',
+  'contentManagementApi',
+]);
+
 /** The default locale stays the default; codes are unique and fallbacks have no cycles. */
 function parseLocale(body: JsonObject, call: Call, before: Locale | undefined): LocaleBody {
   const { code, name, fallbackCode = null } = body;
-  const errors: JsonObject[] = [];
+  const errors = unknownProperties(body, KNOWN);
   if (typeof code !== 'string' || !/^[a-zA-Z0-9-]{1,32}$/.test(code)) {
     errors.push({
       name: 'required',

@@ -1,4 +1,4 @@
-import { notFound, versionMismatch } from '#http/api-error';
+import { notFound, validationFailed, versionMismatch } from '#http/api-error';
 import {
   type Answer,
   type Call,
@@ -29,8 +29,12 @@ export const runRelease = (verb: 'publish' | 'unpublish') => async (call: Call) 
 /** Checks whether the release could be published or unpublished, without changing anything. */
 export async function validateRelease(call: Call): Promise<Answer> {
   const body = (await call.bytes()).length === 0 ? {} : await jsonObjectBody(call);
-  const verb = body.action === 'unpublish' ? 'unpublish' : 'publish';
-  return created(await run(call, 'validate', verb, false));
+  const { action = 'publish' } = body;
+  if (action !== 'publish' && action !== 'unpublish') {
+    const expected = ['publish', 'unpublish'];
+    throw validationFailed([{ name: 'in', path: ['action'], value: action, expected }]);
+  }
+  return created(await run(call, 'validate', action, false));
 }
 
 async function run(

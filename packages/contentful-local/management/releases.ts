@@ -12,6 +12,7 @@ import {
 import type { JsonObject, Link, Release } from '#model/entities';
 import { isLink, isObject } from '#model/entities';
 import { newId } from '#model/identifier';
+import { unknownProperties } from '#model/unknown-properties';
 import { listByCursor } from '#query/item-list';
 import { findReleases } from '#query/release-query';
 import { newUnitOfWork } from '#store/unit-of-work';
@@ -108,12 +109,12 @@ export async function deleteRelease(call: Call): Promise<Answer> {
   return noContent();
 }
 
+const KNOWN = new Set(['sys', 'title', 'entities', 'metadata']);
+
 /** @throws ApiError 422 for a body without a title or with links a release cannot contain */
-function parseRelease({ sys, title, entities, metadata }: JsonObject): {
-  title: string;
-  entities: Link[];
-} {
-  const errors: JsonObject[] = [];
+function parseRelease(body: JsonObject): { title: string; entities: Link[] } {
+  const errors = unknownProperties(body, KNOWN);
+  const { sys, title, entities, metadata } = body;
   const references = isObject(metadata) ? metadata.withReferences : undefined;
   if (references !== undefined && !(Array.isArray(references) && references.length === 0)) {
     // A release here consists of the entities that it names.

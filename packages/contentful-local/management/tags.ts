@@ -10,6 +10,7 @@ import {
   versionHeader,
 } from '#http/call';
 import { isObject, type JsonObject, type Tag } from '#model/entities';
+import { unknownProperties } from '#model/unknown-properties';
 import { listRecords } from '#query/record-list';
 import { newUnitOfWork } from '#store/unit-of-work';
 import { requireId } from './entries';
@@ -62,7 +63,12 @@ export async function putTag(call: Call): Promise<Answer> {
   return isNew ? created(shown) : ok(shown);
 }
 
-function tagName({ name }: JsonObject): string {
+const KNOWN = new Set(['sys', 'name']);
+
+function tagName(body: JsonObject): string {
+  const unknown = unknownProperties(body, KNOWN);
+  if (unknown.length > 0) throw validationFailed(unknown);
+  const { name } = body;
   if (typeof name === 'string' && name !== '') return name;
   const details = 'The property "name" is required here';
   throw validationFailed([{ name: 'required', path: ['name'], details }]);

@@ -18,6 +18,7 @@ import type {
 } from '#model/entities';
 import { isObject } from '#model/entities';
 import { newId } from '#model/identifier';
+import { unknownProperties } from '#model/unknown-properties';
 import { listRecords } from '#query/record-list';
 import { newUnitOfWork } from '#store/unit-of-work';
 import { forgetAttempts } from '#webhooks/call-log';
@@ -88,9 +89,22 @@ export async function deleteWebhook(call: Call): Promise<Answer> {
   return noContent();
 }
 
+const KNOWN = new Set([
+  'sys',
+  'name',
+  'url',
+  'topics',
+  'active',
+  'headers',
+  'filters',
+  'transformation',
+  'httpBasicUsername',
+  'httpBasicPassword',
+]);
+
 /** Responses hide secrets, so a body that repeats a response keeps the stored secrets. */
 function parseWebhook(body: JsonObject, before: WebhookBody | undefined): WebhookBody {
-  const errors: JsonObject[] = [];
+  const errors = unknownProperties(body, KNOWN);
   const { name, url, topics } = body;
   if (typeof name !== 'string' || name === '') errors.push(required('name'));
   if (typeof url !== 'string' || !/^https?:\/\//.test(url) || !URL.canParse(url))

@@ -1,9 +1,13 @@
 import { validationFailed } from '#http/api-error';
 import type { Json, JsonObject, Link, RemarkStatus } from './entities';
 import { isLink, isObject } from './entities';
+import { unknownProperties } from './unknown-properties';
 
 /** Contentful's limit for a comment or a task, in bytes. */
 const MAX_BYTES = 512;
+
+const COMMENT = new Set(['sys', 'body', 'status']);
+const TASK = new Set(['sys', 'body', 'status', 'assignedTo', 'dueDate']);
 
 const fault = (name: string, path: string, rest: JsonObject = {}): JsonObject => ({
   name,
@@ -16,7 +20,7 @@ export function parseComment(
   body: JsonObject,
   isRich: boolean,
 ): { text: string | JsonObject; status: RemarkStatus } {
-  const errors: JsonObject[] = [];
+  const errors = unknownProperties(body, COMMENT);
   const { body: text = null } = body;
   if (isRich && !isCommentDocument(text)) {
     errors.push(fault('type', 'body', { type: 'RichText' }));
@@ -31,7 +35,7 @@ export function parseComment(
 }
 
 export function parseTask(body: JsonObject) {
-  const errors: JsonObject[] = [];
+  const errors = unknownProperties(body, TASK);
   const text = typeof body.body === 'string' ? body.body : '';
   errors.push(...sizeFaults(text));
   const { assignedTo, dueDate = null } = body;

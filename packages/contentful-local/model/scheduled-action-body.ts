@@ -3,9 +3,20 @@ import { badRequest, validationFailed } from '#http/api-error';
 import type { EnvironmentState } from '#store/environment-state';
 import type { Json, JsonObject } from './entities';
 import { isObject, makeLink } from './entities';
+import { unknownProperties } from './unknown-properties';
 
 const ISO_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/;
 const FURTHEST_YEARS = 5;
+
+const KNOWN = new Set([
+  'sys',
+  'action',
+  'entity',
+  'environment',
+  'scheduledFor',
+  'payload',
+  'error',
+]);
 
 /** The one filter of `payload.withReferences`: types whose entries are not published along. */
 export const REFERENCE_FILTER = 'sys.contentType.metadata.annotations.ContentType[nin]';
@@ -22,7 +33,7 @@ const isThere = (environment: EnvironmentState, linkType: string, id: string) =>
  *   time zones, and for entities that do not exist
  */
 export function parseScheduledAction(body: JsonObject, environment: EnvironmentState): JsonObject {
-  const errors: JsonObject[] = [];
+  const errors = unknownProperties(body, KNOWN);
   const { action = null, payload } = body;
   if (action !== 'publish' && action !== 'unpublish') {
     const expected = ['publish', 'unpublish'];
