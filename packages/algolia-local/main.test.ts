@@ -4,8 +4,10 @@ import type { IncomingMessage } from 'node:http';
 import { get } from 'node:https';
 import { join } from 'node:path';
 import { startChild } from 'service-kit/testing/child';
-import { selfSigned } from 'service-kit/testing/self-signed';
+import { hasOpenssl, selfSigned } from 'service-kit/testing/self-signed';
 import { startService } from './testing/running-service';
+
+const withTls = hasOpenssl ? describe : describe.skip;
 
 const main = join(__dirname, 'bin.mjs');
 
@@ -34,18 +36,20 @@ test.each<[string, Record<string, string>, RegExp]>([
   await expect(startChild(main, [], { ...COMPLETE, ...env })).rejects.toThrow(line);
 });
 
-test('is served by https with a given certificate', async () => {
-  const { cert, key, remove } = await selfSigned();
-  const service = await startService({ SEARCH_TLS_CERT: cert, SEARCH_TLS_KEY: key });
-  const url = `https://${service.host}/1/isalive`;
-  const request = get(url, { ca: await readFile(cert) });
-  // The event has one value.
-  const [response] = (await once(request, 'response')) as [IncomingMessage];
-  response.resume();
-  expect(response.statusCode).toBe(200);
-  await service.stop();
-  await remove();
-}, 120_000);
+withTls('with a certificate', () => {
+  test('is served by https with a given certificate', async () => {
+    const { cert, key, remove } = await selfSigned();
+    const service = await startService({ SEARCH_TLS_CERT: cert, SEARCH_TLS_KEY: key });
+    const url = `https://${service.host}/1/isalive`;
+    const request = get(url, { ca: await readFile(cert) });
+    // The event has one value.
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(200);
+    await service.stop();
+    await remove();
+  }, 120_000);
+});
 
 test('exits with code 0 on request; a second service on its database gives up', async () => {
   const service = await startService();

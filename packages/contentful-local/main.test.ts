@@ -3,9 +3,11 @@ import { globalAgent } from 'node:https';
 import { join } from 'node:path';
 import { createClient } from 'contentful-management';
 import { startChild } from 'service-kit/testing/child';
-import { selfSigned } from 'service-kit/testing/self-signed';
+import { hasOpenssl, selfSigned } from 'service-kit/testing/self-signed';
 import { publishAsset } from './testing/fixtures';
 import { SPACE, startService, TOKENS } from './testing/running-service';
+
+const withTls = hasOpenssl ? describe : describe.skip;
 
 const main = join(__dirname, 'bin.mjs');
 
@@ -68,39 +70,44 @@ test('files have the public address behind a proxy', async () => {
   await service.stop();
 }, 120_000);
 
-test('serves a space of other locales by https, and its own files can be imported', async () => {
-  const { cert, key, remove } = await selfSigned();
-  const service = await startService({
-    CONTENT_LOCALES: 'en-US,de-CH',
-    CONTENT_TLS_CERT: cert,
-    CONTENT_TLS_KEY: key,
-    // Not set, unlike in the other tests.
-    CONTENT_ALLOWED_TARGETS: undefined,
-  });
-  // The client copies an agent of its own, which breaks its open connections.
-  globalAgent.options.ca = await readFile(cert);
-  const host = service.hosts.management;
-  const { locale, asset } = createClient(
-    { accessToken: TOKENS.management, host, hostUpload: host, retryOnError: false },
-    { defaults: { spaceId: SPACE, environmentId: 'master' } },
-  );
-  expect((await locale.getMany({})).items).toMatchObject([
-    { code: 'en-US', name: 'English (United States)', default: true, fallbackCode: null },
-    { code: 'de-CH', name: 'German (Switzerland)', default: false, fallbackCode: 'en-US' },
-  ]);
-  const file = { contentType: 'text/plain', fileName: 'a.txt', file: 'Hello' };
-  const fields = { title: {}, description: {} };
-  const draft = await asset.createFromFiles({}, { fields: { ...fields, file: { 'en-US': file } } });
-  const { fields: own } = await asset.processForAllLocales({}, draft);
-  const { url = '' } = own.file['en-US'] ?? {};
-  const upload = { contentType: 'text/plain', fileName: 'b.txt', upload: `https:${url}` };
-  const again = await asset.create({}, { fields: { ...fields, file: { 'en-US': upload } } });
-  const { fields: copied } = await asset.processForAllLocales({}, again);
-  expect(copied.file['en-US']).toMatchObject({ fileName: 'b.txt', details: { size: 5 } });
-  delete globalAgent.options.ca;
-  await service.stop();
-  await remove();
-}, 120_000);
+withTls('with a certificate', () => {
+  test('serves a space of other locales by https, and its own files can be imported', async () => {
+    const { cert, key, remove } = await selfSigned();
+    const service = await startService({
+      CONTENT_LOCALES: 'en-US,de-CH',
+      CONTENT_TLS_CERT: cert,
+      CONTENT_TLS_KEY: key,
+      // Not set, unlike in the other tests.
+      CONTENT_ALLOWED_TARGETS: undefined,
+    });
+    // The client copies an agent of its own, which breaks its open connections.
+    globalAgent.options.ca = await readFile(cert);
+    const host = service.hosts.management;
+    const { locale, asset } = createClient(
+      { accessToken: TOKENS.management, host, hostUpload: host, retryOnError: false },
+      { defaults: { spaceId: SPACE, environmentId: 'master' } },
+    );
+    expect((await locale.getMany({})).items).toMatchObject([
+      { code: 'en-US', name: 'English (United States)', default: true, fallbackCode: null },
+      { code: 'de-CH', name: 'German (Switzerland)', default: false, fallbackCode: 'en-US' },
+    ]);
+    const file = { contentType: 'text/plain', fileName: 'a.txt', file: 'Hello' };
+    const fields = { title: {}, description: {} };
+    const draft = await asset.createFromFiles(
+      {},
+      { fields: { ...fields, file: { 'en-US': file } } },
+    );
+    const { fields: own } = await asset.processForAllLocales({}, draft);
+    const { url = '' } = own.file['en-US'] ?? {};
+    const upload = { contentType: 'text/plain', fileName: 'b.txt', upload: `https:${url}` };
+    const again = await asset.create({}, { fields: { ...fields, file: { 'en-US': upload } } });
+    const { fields: copied } = await asset.processForAllLocales({}, again);
+    expect(copied.file['en-US']).toMatchObject({ fileName: 'b.txt', details: { size: 5 } });
+    delete globalAgent.options.ca;
+    await service.stop();
+    await remove();
+  }, 120_000);
+});
 
 test('exits with code 0 on request and restores its content at the next start', async () => {
   const service = await startService();

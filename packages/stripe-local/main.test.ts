@@ -3,9 +3,11 @@ import { Agent } from 'node:https';
 import { join } from 'node:path';
 import Stripe from 'stripe';
 import { startChild } from 'service-kit/testing/child';
-import { selfSigned } from 'service-kit/testing/self-signed';
+import { hasOpenssl, selfSigned } from 'service-kit/testing/self-signed';
 import { order } from './testing/orders';
 import { SECRET_KEY, startService } from './testing/running-service';
+
+const withTls = hasOpenssl ? describe : describe.skip;
 
 const main = join(__dirname, 'bin.mjs');
 
@@ -47,21 +49,23 @@ test('a session behind a proxy has the public URL of its payment page', async ()
   await service.stop();
 }, 120_000);
 
-test('is served by https with a given certificate', async () => {
-  const { cert, key, remove } = await selfSigned();
-  const service = await startService({ PAYMENT_TLS_CERT: cert, PAYMENT_TLS_KEY: key });
-  const { port } = new URL(service.origin);
-  const stripe = new Stripe(SECRET_KEY, {
-    host: '127.0.0.1',
-    port,
-    protocol: 'https',
-    httpAgent: new Agent({ ca: await readFile(cert) }),
-  });
-  const { url } = await stripe.checkout.sessions.create(order());
-  expect(url).toMatch(new RegExp(`^https://127\\.0\\.0\\.1:${port}/pay/cs_test_`));
-  await service.stop();
-  await remove();
-}, 120_000);
+withTls('with a certificate', () => {
+  test('is served by https with a given certificate', async () => {
+    const { cert, key, remove } = await selfSigned();
+    const service = await startService({ PAYMENT_TLS_CERT: cert, PAYMENT_TLS_KEY: key });
+    const { port } = new URL(service.origin);
+    const stripe = new Stripe(SECRET_KEY, {
+      host: '127.0.0.1',
+      port,
+      protocol: 'https',
+      httpAgent: new Agent({ ca: await readFile(cert) }),
+    });
+    const { url } = await stripe.checkout.sessions.create(order());
+    expect(url).toMatch(new RegExp(`^https://127\\.0\\.0\\.1:${port}/pay/cs_test_`));
+    await service.stop();
+    await remove();
+  }, 120_000);
+});
 
 test('exits with code 0 on request, and serves the same database again', async () => {
   const service = await startService();

@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,10 @@ export interface SelfSigned {
   remove: () => Promise<void>;
 }
 
-/** A certificate of 127.0.0.1 that is valid for a day. It needs the program `openssl`. */
+/** Node cannot create a certificate, so tests of https are skipped without openssl. */
+export const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
+
+/** A certificate of 127.0.0.1 that is valid for a day. */
 export async function selfSigned(): Promise<SelfSigned> {
   const directory = await mkdtemp(join(tmpdir(), 'self-signed-'));
   const [cert, key] = [join(directory, 'cert.pem'), join(directory, 'key.pem')];
