@@ -79,6 +79,7 @@ function structuredVariant(
     '@type': 'Product',
     sku: size.sku,
     ...(size.mpn && { mpn: size.mpn }),
+    ...(size.gtin && { gtin: size.gtin }),
     name: [product.title, colour.color, ...(isOneSize ? [] : [label])].join(', '),
     color: colour.color,
     ...(!isOneSize && { size: label }),

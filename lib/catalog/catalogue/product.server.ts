@@ -30,6 +30,7 @@ const sizeVariant = z.object({
   isNos: z.boolean(),
   price: amounts,
   strikePrice: amounts,
+  gtin: z.string().optional(),
   mpn: z.string().default(''),
 });
 

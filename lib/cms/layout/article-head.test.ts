@@ -119,6 +119,7 @@ const variant = z.strictObject({
   '@type': z.literal('Product'),
   sku: z.string().min(1),
   mpn: z.string().min(1).optional(),
+  gtin: z.string().min(8).optional(),
   name: z.string().min(1),
   color: z.string().min(1),
   size: z.string().min(1).optional(),

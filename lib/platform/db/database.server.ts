@@ -3,6 +3,7 @@ import { Pool, type ClientBase } from 'pg';
 import { env } from '@/lib/platform/env/env.server';
 import { report } from '@/lib/platform/log/log.server';
 import * as catalogue from './schema';
+import * as articleTables from './schema-articles';
 import * as basketTables from './schema-baskets';
 import * as customers from './schema-customers';
 import * as orderLife from './schema-order-life';
@@ -17,6 +18,7 @@ import * as wishlists from './schema-wishlists';
 
 const schema = {
   ...catalogue,
+  ...articleTables,
   ...customers,
   ...pastPrices,
   ...visits,

@@ -151,6 +151,8 @@ export const catalogueChanges = shop.table('catalogue_changes', {
   attempts: integer('attempts').notNull().default(0),
   /** Earliest time of the next attempt after a failure. */
   retryAt: timestamp('retry_at', { withTimezone: true }),
+  /** Whether it may appear in other lists: it is new, discontinued or described differently. */
+  changesLists: boolean('changes_lists').notNull().default(false),
 });
 
 /** Changes sent to the search index, and the tasks to wait for. */
@@ -159,6 +161,8 @@ export interface SentPush {
   numbers: string[];
   /** Revisions of the `catalogue_changes` rows that were pushed. */
   revisions: number[];
+  /** Whether articles may appear in other lists than before. */
+  changesLists?: boolean;
   /** Index name → id of its task. */
   tasks: Readonly<Record<string, number>>;
 }

@@ -1,5 +1,6 @@
 import { indexNames } from '@/lib/catalog/search/index-names';
 import type { IndexingClient } from '@/lib/catalog/search/indexing-client.server';
+import { recordOfArticle } from '@/lib/catalog/import/article-record.server';
 import { readProduct, type Product } from '@/lib/catalog/catalogue/product.server';
 import { withSkuStates, type SkuState } from '@/lib/catalog/catalogue/sku-summary';
 import { TimedOut, withTimeout } from '@/lib/platform/http/with-timeout';
@@ -58,8 +59,23 @@ async function fetchRecordsOf(client: IndexingClient, keys: readonly RecordKey[]
 const hasSizes = ({ colorVariants }: Product) =>
   colorVariants.some(({ sizeVariants }) => sizeVariants.length > 0);
 
-async function updatesOf(client: IndexingClient, { articles, states }: Batch) {
-  const keys = articles.flatMap(({ number, project }) =>
+/** Complete records of imported articles; they are deleted where the article is not sold. */
+function importedRecords({ imported, states }: Batch) {
+  return [...imported.values()].flatMap((article) =>
+    LANGUAGES.map((language) => {
+      const indexName = indexNames(article.project, language).products;
+      const record = recordOfArticle(article, states.get(article.number) ?? new Map(), language);
+      return record
+        ? { action: 'updateObject' as const, indexName, body: { ...record } }
+        : { action: 'deleteObject' as const, indexName, body: { objectID: article.number } };
+    }),
+  );
+}
+
+/** Stock and prices of articles that exist in the index only. */
+async function updatesOf(client: IndexingClient, { articles, states, imported }: Batch) {
+  const indexed = articles.filter(({ number }) => !imported.has(number));
+  const keys = indexed.flatMap(({ number, project }) =>
     LANGUAGES.map((language) => ({
       indexName: indexNames(project, language).products,
       objectID: number,
@@ -76,14 +92,16 @@ async function updatesOf(client: IndexingClient, { articles, states }: Batch) {
 }
 
 /**
- * Writes stock and prices of record to all records of a batch of articles.
+ * Writes stock and prices of record to all records of a batch of articles, and the whole record of
+ * imported ones.
  * @returns the tasks to wait for; empty if the index has no records of them
  * @throws TimedOut after ten seconds, or the client's error; the records may have been written
  *   nevertheless
  */
 export async function sendRecords(client: IndexingClient, batch: Batch): Promise<IndexTasks> {
   const startedAt = performance.now();
-  const updates = await withTimeout(updatesOf(client, batch), SEND_MS);
+  const changed = await withTimeout(updatesOf(client, batch), SEND_MS);
+  const updates = [...changed, ...importedRecords(batch)];
   if (updates.length === 0) return {};
   const leftMs = SEND_MS - (performance.now() - startedAt);
   if (leftMs <= 0) throw new TimedOut('no time is left to write the records');

@@ -37,8 +37,8 @@ async function settle(client: IndexingClient, holder: string, sent: SentPush): P
 }
 
 async function send(client: IndexingClient, holder: string, batch: Batch): Promise<Push> {
-  const { numbers, revisions } = batch;
-  const sent = { numbers, revisions, tasks: await sendRecords(client, batch) };
+  const { numbers, revisions, changesLists } = batch;
+  const sent = { numbers, revisions, changesLists, tasks: await sendRecords(client, batch) };
   if (await recordSent(holder, sent)) return settle(client, holder, sent);
   await pushAgain(numbers);
   return { numbers: [], nextInMs: WAIT_MS };

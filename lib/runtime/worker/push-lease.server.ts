@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { readSkuStates } from '@/lib/catalog/catalogue/sku-states.server';
 import type { SkuState } from '@/lib/catalog/catalogue/sku-summary';
+import type { StoredArticle } from '@/lib/catalog/import/article-record.server';
+import { readStoredArticles } from '@/lib/catalog/import/stored-article.server';
 import { queueAlerts } from '@/lib/messaging/alerts/store-alert.server';
 import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
@@ -33,10 +35,14 @@ const MAX_RETRY_SECONDS = 300;
 export interface Batch {
   articles: readonly { number: string; project: ProjectId }[];
   states: ReadonlyMap<string, ReadonlyMap<string, SkuState>>;
+  /** Those that a retailer has imported, by number. */
+  imported: ReadonlyMap<string, StoredArticle>;
   numbers: string[];
   revisions: number[];
   /** Number of failed attempts. */
   attempts: number;
+  /** Whether articles may appear in other lists than before. */
+  changesLists: boolean;
 }
 
 export type Lease =
@@ -51,13 +57,14 @@ interface Candidate extends Record<string, unknown> {
   number: string;
   attempts: number;
   revisions: number[];
+  changesLists: boolean;
 }
 
 /** Chooses the articles to push next: fewest failures first, then oldest changes. */
 async function chooseArticles(transaction: Transaction): Promise<Candidate[]> {
   const { rows } = await transaction.execute<Candidate>(sql`
     SELECT article_number AS number, max(attempts) AS attempts,
-      json_agg(revision) AS revisions
+      json_agg(revision) AS revisions, bool_or(changes_lists) AS "changesLists"
     FROM ${catalogueChanges} GROUP BY article_number
     HAVING coalesce(max(retry_at) <= now(), true)
     ORDER BY max(attempts), min(revision) LIMIT ${BATCH_SIZES[0]}`);
@@ -90,6 +97,8 @@ async function batchOf(transaction: Transaction, chosen: Candidate[]): Promise<B
     attempts: chosen[0]?.attempts ?? 0,
     articles: await articlesOf(transaction, numbers),
     states: await readSkuStates(transaction, numbers),
+    imported: await readStoredArticles(transaction, numbers),
+    changesLists: chosen.some(({ changesLists }) => changesLists),
   };
 }
 
@@ -144,13 +153,18 @@ export async function releaseLease(holder: string): Promise<void> {
   await database().update(indexPush).set(FREE).where(isOurs(holder));
 }
 
-type Pushed = Pick<SentPush, 'numbers' | 'revisions'>;
+type Pushed = Pick<SentPush, 'numbers' | 'revisions' | 'changesLists'>;
 
 /**
  * Completes an indexed push: deletes its changes, queues alerts and notifies instances.
  * @returns false if another process has the lease; nothing is changed then
  */
-export async function finishPush(holder: string, { numbers, revisions }: Pushed): Promise<boolean> {
+export async function finishPush(
+  holder: string,
+  { numbers, revisions, changesLists = false }: Pushed,
+): Promise<boolean> {
+  // Lists that do not show an article yet cannot be found by its number.
+  const payload = changesLists ? '' : JSON.stringify(numbers);
   return inTransaction(async (transaction) => {
     const ended = await transaction
       .update(indexPush)
@@ -160,7 +174,7 @@ export async function finishPush(holder: string, { numbers, revisions }: Pushed)
     if (ended.length === 0) return false;
     await queueAlerts(transaction, numbers);
     await transaction.delete(catalogueChanges).where(inArray(catalogueChanges.revision, revisions));
-    await transaction.execute(sql`SELECT pg_notify(${PUSHED_CHANNEL}, ${JSON.stringify(numbers)})`);
+    await transaction.execute(sql`SELECT pg_notify(${PUSHED_CHANNEL}, ${payload})`);
     return true;
   });
 }

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
+import { MOVEMENT_DAYS } from '@/lib/catalog/import/movement-days';
 import { database } from '@/lib/platform/db/database.server';
 import { CONFIRMATION_DAYS } from '@/lib/messaging/mail/confirmation-days';
 import { log, report } from '@/lib/platform/log/log.server';
@@ -135,6 +136,8 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
   'jobs that were given up, or belong to a task that is gone': deleteJobs(
     olderThan('run_at', SENT_DAYS),
   ),
+  // Counts of stock that are older are rejected.
+  'movements of stock': deleteWhere('stock_movements', olderThan('moved_at', MOVEMENT_DAYS)),
   'events of the payment provider': deleteWhere(
     'payment_events',
     olderThan('received_at', SENT_DAYS),

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
-import { slugOf } from './slug';
+import { slugOf } from '@/lib/catalog/catalogue/slug';
 import { CATEGORIES, categoryPath } from '@/demo/words/categories';
 import { compositionOf, FABRIC_WORDS } from '@/demo/words/fabric-texts';
 import { combinationTitle } from '@/demo/words/combination-texts';

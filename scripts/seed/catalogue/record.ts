@@ -2,8 +2,8 @@ import type { ColorVariant, Product, SizeVariant } from '@/lib/catalog/catalogue
 import { perCurrency, summaryOfColours, summaryOfSizes } from '@/lib/catalog/catalogue/sku-summary';
 import { formatSizeString } from '@/lib/catalog/catalogue/size-string';
 import { compareSizes } from '@/lib/catalog/catalogue/sizes';
-import { LANGUAGES, marketLocales, type Language } from '@/lib/shop/page-context/locale';
-import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
+import { homeLocale } from '@/lib/shop/page-context/home-locale';
+import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 import { heightRatio } from '@/packages/garment-pictures/garment/illustrate';
 import { videoOf } from './article-videos';
 import { brandSlug } from './brands';
@@ -11,9 +11,8 @@ import { minPrice } from './combination-article';
 import type { SeedArticle, SeedColour, SeedSize } from './seed-article';
 import { coloursTexts, sharedTexts } from './describe';
 import { categoryPath } from '@/demo/words/categories';
-import { eachLanguage } from '@/demo/words/in-six';
-import { slugOf } from './slug';
-import { remembered } from './remembered';
+import { slugOf } from '@/lib/catalog/catalogue/slug';
+import { remembered } from '@/lib/catalog/catalogue/remembered';
 
 function sizeVariant({ sku, size, stock, isNos, price, strikePrice, mpn }: SeedSize): SizeVariant {
   const { label, sizeType, bodyType, values } = size;
@@ -77,23 +76,9 @@ function categoriesOf(article: SeedArticle, language: Language) {
   };
 }
 
-/** The locale whose page represents a language: `de-de`, `en-gb`. */
-function homeLocale(project: ProjectId, language: Language): string | undefined {
-  const markets = marketLocales(project).filter((locale) => locale.startsWith(`${language}-`));
-  const usual = language === 'en' ? 'en-gb' : `${language}-${language === 'cs' ? 'cz' : language}`;
-  return markets.includes(usual) ? usual : markets[0];
-}
-
-const HOME_LOCALES = new Map(
-  PROJECT_IDS.map((project) => [
-    project,
-    eachLanguage((language) => homeLocale(project, language)),
-  ]),
-);
-
 const canonicalOf = ({ project, titles, number, missingIn }: SeedArticle): Product['canonical'] =>
   LANGUAGES.flatMap((language) => {
-    const locale = missingIn.includes(language) ? undefined : HOME_LOCALES.get(project)?.[language];
+    const locale = missingIn.includes(language) ? undefined : homeLocale(project, language);
     return locale ? { locale, route: `/p/${slugOf(titles[language])}/${number}` } : [];
   });
 

@@ -1,0 +1,184 @@
+import { z } from 'zod';
+import { PRODUCT_FLAGS } from '@/lib/catalog/catalogue/badges';
+import { CARE_CODES } from '@/lib/catalog/catalogue/care-codes';
+import { FILTER_COLOURS } from '@/lib/catalog/catalogue/filter-colour';
+import { BODY_TYPES, SIZE_TYPES } from '@/lib/catalog/catalogue/sizes';
+import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
+import { isGtin } from './gtin';
+import { plainText } from './plain-text';
+import { readAmount } from './read-amount';
+
+const text = (max: number) =>
+  z
+    .string()
+    .transform(plainText)
+    .pipe(
+      z
+        .string()
+        .min(1, 'is empty')
+        .max(max)
+        // What a decoder writes for bytes that it cannot read.
+        .refine((each) => !each.includes('\uFFFD'), 'is not encoded as UTF-8'),
+    );
+// The keys of a JSON file, of which there is at least one.
+const languages = z.enum(LANGUAGES as readonly [Language, ...Language[]]);
+const texts = (max: number) => z.partialRecord(languages, text(max));
+const someTexts = (max: number) =>
+  texts(max).refine((each) => Object.keys(each).length > 0, 'has no text in any language');
+
+const merchantId = z
+  .string()
+  .regex(
+    /^[0-9A-Za-z](?:[0-9A-Za-z ._/+-]{0,62}[0-9A-Za-z])?$/,
+    'is no number of 1 to 64 letters, digits and . _ / + -',
+  );
+
+const amount = z
+  .union([z.string(), z.number()])
+  .transform((value, context) => {
+    const read = readAmount(String(value));
+    if (read.ok) return read.minorUnits;
+    context.addIssue({ code: 'custom', message: read.reason });
+    return z.NEVER;
+  })
+  .pipe(z.int());
+
+const price = z
+  .object({ price: amount, strike: amount.optional() })
+  .refine(({ price: now, strike }) => strike === undefined || strike > now, {
+    path: ['strike'],
+    message: 'is not higher than the price',
+  });
+
+export const IMPORT_CURRENCIES = ['EUR', 'CZK', 'PLN', 'USD'] as const;
+export const pricesOfSku = z
+  .strictObject({
+    EUR: price.optional(),
+    CZK: price.optional(),
+    PLN: price.optional(),
+    USD: price.optional(),
+  })
+  .refine((each) => Object.values(each).some(Boolean), 'has no price in any currency');
+
+/** Size labels that a spreadsheet has turned into dates: `1/2` becomes `01. Feb`. */
+const DATE = /^\d{1,2}[.\- ]{1,2}(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz])/i;
+
+const moment = z.iso.datetime({ offset: true }).or(z.iso.date());
+
+/** Stock of a SKU: a count with the time of counting, or a delivery with its id. */
+export const stockOfSku = z.object({
+  stock: z.int().min(0).max(1_000_000).optional(),
+  stockAt: z.iso
+    .datetime({ offset: true, message: 'is no time with its zone: 2026-11-29T06:00:00Z' })
+    .optional(),
+  stockChange: z.int().min(-1_000_000).max(1_000_000).optional(),
+  deliveryId: z.string().min(1).max(64).optional(),
+});
+
+type StockOfSku = z.output<typeof stockOfSku>;
+
+export function checkStock(
+  { stock, stockChange, deliveryId }: StockOfSku,
+  context: z.RefinementCtx,
+): void {
+  const reject = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (stock !== undefined && stockChange !== undefined)
+    reject('stockChange', 'cannot be combined with a count');
+  if (stockChange !== undefined && deliveryId === undefined)
+    reject('deliveryId', 'is missing: without it a repeated file would change the stock again');
+}
+
+const size = z
+  .strictObject({
+    sku: merchantId,
+    size: text(24).refine(
+      (label) => !DATE.test(label),
+      'is a date that a spreadsheet has made of a size',
+    ),
+    sizeType: z.enum(SIZE_TYPES).default('standard'),
+    bodyType: z.enum(BODY_TYPES).default('normal'),
+    gtin: z
+      .string()
+      .refine(isGtin, 'is no GTIN of 8, 12, 13 or 14 digits with its check digit')
+      .optional(),
+    mpn: text(64).optional(),
+    prices: pricesOfSku,
+    isNos: z.boolean().default(false),
+    ...stockOfSku.shape,
+  })
+  .superRefine(checkStock);
+
+const colour = z.strictObject({
+  /** Three digits; assigned when missing. */
+  code: z
+    .string()
+    .regex(/^\d{3}$/, 'is not three digits')
+    .optional(),
+  name: someTexts(60),
+  filterColour: z.enum(FILTER_COLOURS).default('not_specified'),
+  pictures: z
+    .array(z.url({ protocol: /^https?$/ }))
+    .max(20)
+    .default([]),
+  description: texts(4_000).default({}),
+  sizes: z.array(size).min(1),
+});
+
+const contact = z.strictObject({
+  name: text(120),
+  address: text(240),
+  email: z.email(),
+});
+
+const category = z
+  .strictObject({
+    /** Paths, the most general category first. */
+    titles: z.partialRecord(languages, z.array(text(60)).min(1).max(5)),
+    /** The `pimSlug` of each category's node; made from the German titles when missing. */
+    keys: z
+      .array(z.string().regex(/^[a-z0-9-]{1,60}$/))
+      .min(1)
+      .max(5)
+      .optional(),
+  })
+  .superRefine(({ titles, keys }, context) => {
+    const lengths = new Set(
+      [...Object.values(titles), ...(keys ? [keys] : [])].map((path) => path.length),
+    );
+    if (lengths.size !== 1)
+      context.addIssue({ code: 'custom', message: 'has paths of different lengths, or none' });
+  });
+
+/** What a line of a catalogue file contains: one article of one shop. */
+export const importedArticle = z.strictObject({
+  /** The retailer's own number. Eight digits are used as they are, others get a number of the shop. */
+  article: merchantId,
+  shop: z.enum(PROJECT_IDS as [(typeof PROJECT_IDS)[number], ...typeof PROJECT_IDS]),
+  type: z.enum(['product', 'waesche']).default('product'),
+  title: someTexts(120),
+  brand: text(60),
+  category,
+  description: texts(4_000).default({}),
+  fit: texts(4_000).default({}),
+  material: texts(1_000).default({}),
+  care: z.array(z.enum(CARE_CODES)).default([]),
+  flags: z.array(z.enum(PRODUCT_FLAGS)).default([]),
+  /** The shop knows the standard rates alone. */
+  vat: z.literal('standard', 'is no VAT class of this shop, which only knows "standard"'),
+  manufacturer: contact,
+  /** Required by Regulation (EU) 2023/988 if the manufacturer is not in the Union. */
+  responsiblePerson: contact.optional(),
+  onlineSince: moment.optional(),
+  /** Position in lists, 1 first. */
+  position: z.int().min(1).max(99_999_999).optional(),
+  colours: z.array(colour).min(1, 'is missing'),
+});
+
+export type ImportedArticle = z.output<typeof importedArticle>;
+export type ImportedColour = ImportedArticle['colours'][number];
+export type ImportedSize = ImportedColour['sizes'][number];
+
+export const sizesOfArticle = ({ colours }: ImportedArticle): ImportedSize[] =>
+  colours.flatMap(({ sizes }) => sizes);

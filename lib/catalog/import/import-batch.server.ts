@@ -1,0 +1,239 @@
+import { sql } from 'drizzle-orm';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import { mergedContent, readContent, type ArticleContent } from './article-content.server';
+import { describeChanges } from './describe-changes';
+import { sizesOfArticle, type ImportedArticle } from './import-article.server';
+import type { ImportFailure } from './import-failure';
+import { rowsOf } from './json-rows.server';
+import { MOVEMENT_DAYS } from './movement-days';
+import { writeContents, writeSkus, type PlannedArticle } from './write-articles.server';
+import { unshownStrikePrices, writePrices } from './write-prices.server';
+import { beginImport, writeStock } from './write-stock.server';
+
+/** An article of the file, with the lines of its SKUs for messages. */
+export interface ReadArticle {
+  line: number;
+  article: ImportedArticle;
+  lineOf: ReadonlyMap<string, number>;
+}
+
+export interface BatchOptions {
+  /** Removes prices in currencies that the file does not name. */
+  isFull: boolean;
+  isDryRun: boolean;
+  /** Time of counts without their own. */
+  countedAt: Date | null;
+}
+
+/** What an import has done, or would do. */
+export interface ImportCounts {
+  created: number;
+  changed: number;
+  unchanged: number;
+  skus: number;
+  prices: number;
+  stock: number;
+}
+
+export interface BatchOutcome {
+  counts: ImportCounts;
+  rejected: ImportFailure[];
+  warnings: ImportFailure[];
+  /** Changes in words, for the short diff of a dry run. */
+  changes: string[];
+}
+
+interface KnownArticle extends Record<string, unknown> {
+  number: string;
+  project: string;
+  merchant_number: string;
+  content: unknown;
+}
+
+interface Known {
+  articles: ReadonlyMap<string, { number: string; content: ArticleContent }>;
+  /** SKU → number of its article. */
+  skus: ReadonlyMap<string, string>;
+  /** Numbers of articles of the demo catalogue. */
+  foreign: ReadonlySet<string>;
+}
+
+const keyOf = (project: string, merchantNumber: string) => `${project}/${merchantNumber}`;
+
+/** Reads and locks what the batch may change, SKUs in the order in which orders lock them. */
+async function readKnown(transaction: Transaction, batch: readonly ReadArticle[]): Promise<Known> {
+  const named = rowsOf(
+    batch.map(({ article }) => ({ project: article.shop, id: article.article })),
+  );
+  const { rows: found } = await transaction.execute<KnownArticle>(sql`
+    SELECT known.number, known.project, known.merchant_number, known.content
+    FROM shop.articles AS known
+    JOIN jsonb_to_recordset(${named}) AS named (project text, id text)
+      ON known.project = named.project AND known.merchant_number = named.id
+    ORDER BY known.number FOR UPDATE OF known`);
+  const skus = batch.flatMap(({ article }) => sizesOfArticle(article).map(({ sku }) => ({ sku })));
+  const { rows: known } = await transaction.execute<{ sku: string; article_number: string }>(sql`
+    SELECT sku, article_number FROM shop.skus
+    WHERE sku IN (SELECT sku FROM jsonb_to_recordset(${rowsOf(skus)}) AS named (sku text))
+    ORDER BY sku FOR UPDATE`);
+  const { rows: foreign } = await transaction.execute<{ number: string }>(sql`
+    SELECT DISTINCT named.id AS number
+    FROM jsonb_to_recordset(${named}) AS named (project text, id text)
+    WHERE EXISTS (SELECT FROM shop.skus WHERE article_number = named.id)
+      AND NOT EXISTS (SELECT FROM shop.articles AS known
+        WHERE known.number = named.id AND known.project = named.project)
+      OR EXISTS (SELECT FROM shop.articles AS known
+        WHERE known.number = named.id AND known.project <> named.project)`);
+  return {
+    articles: new Map(
+      found.map(({ number, project, merchant_number: id, content }) => [
+        keyOf(project, id),
+        { number, content: readContent(content) },
+      ]),
+    ),
+    skus: new Map(known.map((row) => [row.sku, row.article_number])),
+    foreign: new Set(foreign.map(({ number }) => number)),
+  };
+}
+
+/** Draws a number for an article whose own is not made of eight digits. */
+async function newNumber(transaction: Transaction): Promise<string> {
+  const { rows } = await transaction.execute<{ number: string }>(sql`
+    SELECT nextval('shop.article_numbers')::text AS number`);
+  const number = rows[0]?.number ?? '';
+  const { rows: used } = await transaction.execute(sql`
+    SELECT FROM shop.articles WHERE number = ${number}
+    UNION ALL SELECT FROM shop.skus WHERE article_number = ${number}`);
+  return used.length > 0 ? newNumber(transaction) : number;
+}
+
+/** Why a count cannot be corrected by what was sold since; `null` if it can. */
+function faultOfCount(stockAt: string | undefined, countedAt: Date | null): string | null {
+  const time = stockAt === undefined ? countedAt : new Date(stockAt);
+  if (!time)
+    return 'is missing: what was sold since the count is unknown without it (or --stock-at)';
+  const isOld = Date.now() - time.getTime() > MOVEMENT_DAYS * 86_400_000;
+  return isOld ? `is more than ${MOVEMENT_DAYS} days ago` : null;
+}
+
+/** @returns why an article cannot be written, for each of its faults */
+function conflictsOf(
+  { line, lineOf, article }: ReadArticle,
+  { articles, skus, foreign }: Known,
+  { countedAt }: BatchOptions,
+): ImportFailure[] {
+  const number = articles.get(keyOf(article.shop, article.article))?.number;
+  const conflicts: ImportFailure[] = [];
+  if (foreign.has(article.article))
+    conflicts.push({
+      line,
+      column: 'article',
+      value: article.article,
+      reason: 'is the number of another article of the shop',
+    });
+  for (const { sku, stock, stockAt } of sizesOfArticle(article)) {
+    const at = lineOf.get(sku) ?? line;
+    const owner = skus.get(sku);
+    if (owner !== undefined && owner !== number)
+      conflicts.push({
+        line: at,
+        column: 'sku',
+        value: sku,
+        reason: `belongs to article ${owner}`,
+      });
+    const reason =
+      stock === undefined || owner === undefined ? null : faultOfCount(stockAt, countedAt);
+    if (reason) conflicts.push({ line: at, column: 'stockAt', value: stockAt ?? '', reason });
+  }
+  return conflicts;
+}
+
+async function planArticles(
+  transaction: Transaction,
+  batch: readonly ReadArticle[],
+  known: Known,
+): Promise<PlannedArticle[]> {
+  const planned: PlannedArticle[] = [];
+  for (const { line, article } of batch) {
+    const before = known.articles.get(keyOf(article.shop, article.article));
+    const isNumber = /^\d{8}$/.test(article.article);
+    const number = before?.number ?? (isNumber ? article.article : await newNumber(transaction));
+    const content = mergedContent(before?.content ?? null, article);
+    planned.push({ line, number, article, content });
+  }
+  return planned;
+}
+
+async function writeBatch(
+  transaction: Transaction,
+  batch: readonly ReadArticle[],
+  options: BatchOptions,
+): Promise<BatchOutcome> {
+  await beginImport(transaction);
+  const known = await readKnown(transaction, batch);
+  const rejected = batch.flatMap((each) => conflictsOf(each, known, options));
+  const isRejected = (each: ReadArticle) => conflictsOf(each, known, options).length > 0;
+  const accepted = batch.filter((each) => !isRejected(each));
+  const planned = await planArticles(transaction, accepted, known);
+  const written = new Set(await writeContents(transaction, planned));
+  const created = new Set(await writeSkus(transaction, planned));
+  const sizes = accepted.flatMap(({ article }) => sizesOfArticle(article));
+  const prices = await writePrices(transaction, sizes, options.isFull);
+  const stock = await writeStock(transaction, sizes, { created, countedAt: options.countedAt });
+  const isNew = ({ article }: PlannedArticle) =>
+    !known.articles.has(keyOf(article.shop, article.article));
+  const lines = new Map(accepted.flatMap(({ lineOf }) => [...lineOf]));
+  const unshown = await unshownStrikePrices(transaction, sizes);
+  const count = planned.filter(isNew).length;
+  return {
+    counts: {
+      created: count,
+      changed: written.size - count,
+      unchanged: planned.length - written.size,
+      skus: created.size,
+      prices: prices.length,
+      stock: stock.length,
+    },
+    rejected,
+    warnings: unshown.map(({ sku, currency, claimed, shown }) => ({
+      line: lines.get(sku) ?? 0,
+      column: `strike ${currency.toUpperCase()}`,
+      value: (claimed / 100).toFixed(2),
+      reason:
+        shown === null
+          ? 'is not shown, by the price history'
+          : `is shown as ${(shown / 100).toFixed(2)}, by the price history`,
+    })),
+    changes: describeChanges({ planned, known: known.articles, written, prices, stock, created }),
+  };
+}
+
+/** Rolls a dry run back. */
+class DryRun extends Error {
+  readonly outcome: BatchOutcome;
+  constructor(outcome: BatchOutcome) {
+    super('dry run');
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Writes some articles in one transaction, so that a killed import leaves whole batches. Writing them
+ * again changes nothing.
+ */
+export async function importBatch(
+  batch: readonly ReadArticle[],
+  options: BatchOptions,
+): Promise<BatchOutcome> {
+  try {
+    return await inTransaction(async (transaction) => {
+      const outcome = await writeBatch(transaction, batch, options);
+      if (options.isDryRun) throw new DryRun(outcome);
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof DryRun) return error.outcome;
+    throw error;
+  }
+}

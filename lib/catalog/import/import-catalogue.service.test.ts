@@ -1,0 +1,282 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pushChanges } from '@/lib/runtime/worker/push-changes.server';
+import { readProduct } from '@/lib/catalog/catalogue/product.server';
+import { indexingClient } from '@/lib/catalog/search/indexing-client.server';
+import { withDatabase } from '@/lib/platform/db/database.fixture.server';
+import { database } from '@/lib/platform/db/database.server';
+import {
+  APP_ID,
+  KEYS,
+  startService,
+  type RunningService,
+} from '@/packages/algolia-local/testing/running-service';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
+import { readJsonLines } from './read-json-lines.server';
+import { runImport, type ImportOptions } from './run-import.server';
+
+jest.setTimeout(120_000);
+
+const { DATABASE_URL: server } = process.env;
+let search: RunningService;
+// Must run before the database opens, which reads the environment only once.
+beforeAll(async () => {
+  if (server) process.env['DATABASE_URL'] = server;
+  search = await startService();
+  Object.assign(process.env, {
+    ALGOLIA_APP_ID: APP_ID,
+    ALGOLIA_ADMIN_API_KEY: KEYS.admin,
+    ALGOLIA_HOST: search.host,
+  });
+}, 60_000);
+withDatabase(openTestDatabase);
+afterAll(() => search.stop());
+
+const EXAMPLE = readFileSync('docs/catalogue-example.jsonl', 'utf8');
+const [SHIRT = '', BELT = ''] = EXAMPLE.split('\n');
+const SKU = '4006381333931';
+const COUNTED = new Date('2026-11-29T05:00:00Z');
+
+const OPTIONS: ImportOptions = {
+  isFull: false,
+  isDryRun: false,
+  isStrict: false,
+  isConfirmed: false,
+  countedAt: COUNTED,
+};
+
+const load = (lines: string, options: Partial<ImportOptions> = {}) =>
+  runImport(readJsonLines(Readable.from([lines])), { ...OPTIONS, ...options });
+
+const rows = async (statement: string, values: unknown[] = []) =>
+  (await database().$client.query(statement, values)).rows;
+
+/** The shirt with one text replaced. */
+const shirtWith = (text: string, replacement: string) => SHIRT.replaceAll(text, replacement);
+
+async function push(): Promise<void> {
+  const client = indexingClient({ maxRateLimitRetries: 0 });
+  if (!client) throw new Error('there is an admin key');
+  for (let next: number | null = 0; next !== null;) next = (await pushChanges(client)).nextInMs;
+}
+
+const changes = () => rows('SELECT DISTINCT article_number FROM shop.catalogue_changes');
+
+async function record(number: string, index = 'hgg_products_de') {
+  const { results } = await search.admin.getObjects({
+    requests: [{ indexName: index, objectID: number }],
+  });
+  return results[0] ? readProduct(results[0]) : null;
+}
+
+const numberOf = async (article: string): Promise<string> =>
+  (await rows('SELECT number FROM shop.articles WHERE merchant_number = $1', [article]))[0]?.number;
+
+beforeEach(() =>
+  rows(`DELETE FROM shop.articles; DELETE FROM shop.skus; DELETE FROM shop.catalogue_changes;
+    UPDATE shop.index_push SET holder = NULL, held_until = NULL, sent = NULL`),
+);
+
+test('the example of the documentation is imported, and is in the index of each of its languages', async () => {
+  const { counts, rejected } = await load(EXAMPLE);
+  expect(rejected).toEqual([]);
+  expect(counts).toMatchObject({ rows: 2, created: 2, skus: 5, prices: 8 });
+  await push();
+  const number = await numberOf('LH-2031');
+  const shirt = await record(number);
+  expect(shirt).toMatchObject({
+    title: 'Leinenhemd Arvid',
+    brand: { title: 'Nordhaus', slug: 'nordhaus' },
+    categories: ['bekleidung', 'hemden', 'leinenhemden'],
+    sharedDescription: 'Ein leichtes Hemd für warme Tage.',
+    priceMin: { eur: 89_95, czk: 2_249_00 },
+    strikePrice: { eur: 109_95 },
+    sizeOnLabel: ['3XL', '4XL'],
+    stock: 17,
+  });
+  expect(await record(number, 'hgg_products_fr')).not.toBeNull();
+  expect(await record(number, 'hgg_products_pl')).toBeNull();
+  const belt = await record(await numberOf('GU-7'), 'hrm_products_pl');
+  const labels = belt?.colorVariants.flatMap(({ sizeVariants }) =>
+    sizeVariants.map(({ size }) => size.values.eu),
+  );
+  expect(labels).toEqual(['1/2', '95']);
+});
+
+test('the same file again changes nothing and notifies nobody', async () => {
+  await load(EXAMPLE);
+  await rows('DELETE FROM shop.catalogue_changes');
+  const { counts } = await load(EXAMPLE);
+  expect(counts).toMatchObject({ created: 0, changed: 0, unchanged: 2, prices: 0, stock: 0 });
+  expect(await changes()).toEqual([]);
+});
+
+const FAULTS: readonly (readonly [string, string, string, string])[] = [
+  [
+    'a price with a fraction of a cent',
+    '"89.95","strike"',
+    '"1.576","strike"',
+    'fraction of a cent',
+  ],
+  ['a price of zero', '{"price":99.95}', '{"price":0}', 'is zero'],
+  ['no currency', '{"EUR":{"price":99.95}}', '{}', 'no price in any currency'],
+  ['an unknown currency', '{"EUR":{"price":99.95}}', '{"CHF":{"price":99.95}}', 'is unknown: CHF'],
+  ['an unknown VAT class', '"vat":"standard"', '"vat":"reduced"', 'is no VAT class'],
+  ['no colour name', '"name":{"de":"Weiß","en":"White"}', '"name":{}', 'no text in any language'],
+  ['a size that became a date', '"size":"4XL"', '"size":"01. Feb"', 'a date that a spreadsheet'],
+  ['a SKU twice', 'LH-2031-B-4XL', 'LH-2031-W-3XL', 'twice'],
+  ['a GTIN with a wrong digit', '"gtin":"4006381333931"', '"gtin":"4006381333932"', 'is no GTIN'],
+  ['text in another encoding', 'Nordhaus', 'K\uFFFDln', 'is not encoded as UTF-8'],
+  ['a strike price below the price', '"109.95"', '"79.95"', 'is not higher than the price'],
+];
+
+test.each(FAULTS)(
+  'a line with %s is rejected, and the rest is imported',
+  async (_, text, by, reason) => {
+    const bad = shirtWith(text, by);
+    expect(bad).not.toBe(SHIRT);
+    const { counts, rejected } = await load(`\uFEFF${bad}\r\n\r\n${BELT}\r\n`);
+    expect(counts).toMatchObject({ rows: 2, rejected: 1, created: 1 });
+    expect(rejected[0]).toMatchObject({ line: 1, reason: expect.stringContaining(reason) });
+  },
+);
+
+test('what was sold after a count is subtracted from it', async () => {
+  await load(SHIRT);
+  await rows(`UPDATE shop.skus SET stock = stock - 2 WHERE sku = $1`, [SKU]);
+  expect((await load(SHIRT)).counts.stock).toBe(0);
+  expect(await rows('SELECT stock FROM shop.skus WHERE sku = $1', [SKU])).toEqual([{ stock: 10 }]);
+  const later = shirtWith('2026-11-29T06:00:00+01:00', new Date(Date.now() + 1_000).toISOString());
+  await load(later.replace('"stock":12', '"stock":30'));
+  expect(await rows('SELECT stock FROM shop.skus WHERE sku = $1', [SKU])).toEqual([{ stock: 30 }]);
+});
+
+test('a count without its time is rejected for a SKU that is on sale', async () => {
+  await load(SHIRT);
+  const { rejected } = await load(SHIRT, { countedAt: null });
+  expect(rejected.map(({ column }) => column)).toEqual(['stockAt', 'stockAt']);
+});
+
+test('a delivery is added once, however often its file is imported', async () => {
+  await load(SHIRT);
+  const delivery = SHIRT.replace(
+    '"stock":12,"stockAt":"2026-11-29T06:00:00+01:00"',
+    '"stockChange":5,"deliveryId":"D-1"',
+  );
+  await load(delivery);
+  await load(delivery);
+  expect(await rows('SELECT stock FROM shop.skus WHERE sku = $1', [SKU])).toEqual([{ stock: 17 }]);
+});
+
+test('a reduction is announced by the price history, whatever strike price the file claims', async () => {
+  await load(SHIRT);
+  const { warnings } = await load(
+    shirtWith('"89.95","strike":"109.95"', '"79.95","strike":"199.95"'),
+  );
+  expect(warnings).toEqual([
+    {
+      line: 1,
+      column: 'strike EUR',
+      value: '199.95',
+      reason: 'is shown as 109.95, by the price history',
+    },
+  ]);
+});
+
+test('a dry run says what would change and changes nothing', async () => {
+  await load(SHIRT);
+  await rows('DELETE FROM shop.catalogue_changes');
+  const changed = shirtWith('Nordhaus', 'Südhaus').replace('"price":99.95', '"price":69.95');
+  const { counts, changes: said } = await load(`${changed}\n${BELT}`, { isDryRun: true });
+  expect(counts).toMatchObject({ created: 1, changed: 1, prices: 4, skus: 2 });
+  expect(said).toContain('~ price LH-2031-W-3XL EUR 99.95 → 69.95');
+  expect(await changes()).toEqual([]);
+  expect(await rows('SELECT 1 FROM shop.articles')).toHaveLength(1);
+});
+
+describe('a full import', () => {
+  test('stops if more than a tenth would be discontinued, unless that is confirmed', async () => {
+    await load(EXAMPLE);
+    const less = SHIRT.replace(/,\{"name":\{"de":"Weiß".*?\]\}/, '');
+    const stopped = await load(less, { isFull: true });
+    expect(stopped).toMatchObject({ stopped: 'too many would go', counts: { discontinued: 1 } });
+    await push();
+    const number = await numberOf('LH-2031');
+    expect((await record(number))?.colorVariants).toHaveLength(2);
+    expect(await load(less, { isFull: true, isConfirmed: true })).toMatchObject({ stopped: null });
+    await push();
+    expect((await record(number))?.colorVariants).toHaveLength(1);
+    expect(await rows(`SELECT stock FROM shop.skus WHERE sku = 'LH-2031-W-3XL'`)).toEqual([
+      { stock: 0 },
+    ]);
+    // The belt is of another shop, which the file does not mention.
+    expect(await rows('SELECT 1 FROM shop.articles WHERE discontinued_at IS NULL')).toHaveLength(2);
+  });
+
+  test('does not discontinue what a rejected row is about', async () => {
+    await load(SHIRT);
+    const bad = shirtWith('"vat":"standard"', '"vat":"reduced"');
+    const other = SHIRT.replaceAll('LH-2031', 'LH-9')
+      .replaceAll(SKU, 'LH-9-B-3XL')
+      .replace('"gtin":"LH-9-B-3XL",', '');
+    expect(await load(`${bad}\n${other}`, { isFull: true })).toMatchObject({
+      stopped: null,
+      counts: { discontinued: 0, created: 1, rejected: 1 },
+    });
+  });
+
+  test('takes an article off sale with its last SKU, and puts it back', async () => {
+    await load(SHIRT);
+    const other = SHIRT.replaceAll('LH-2031', 'LH-9')
+      .replaceAll(SKU, 'LH-9-B-3XL')
+      .replace('"gtin":"LH-9-B-3XL",', '');
+    await load(other, { isFull: true, isConfirmed: true });
+    await push();
+    const number = await numberOf('LH-2031');
+    expect(await record(number)).toBeNull();
+    await load(SHIRT);
+    await push();
+    expect((await record(number))?.stock).toBe(17);
+  });
+});
+
+test('only one import runs at a time', async () => {
+  const { whileImporting } = await import('./import-lock.server');
+  const inner = await whileImporting(() => whileImporting(async () => 'ran'));
+  expect(inner).toBeNull();
+  expect(await whileImporting(async () => 'ran')).toBe('ran');
+});
+
+/** Starts the command. */
+const command = (...given: string[]) =>
+  spawn(process.execPath, ['--import', 'tsx', 'scripts/catalogue.ts', 'import', ...given], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: process.env,
+  });
+
+test('an import that was killed is completed by the next one', async () => {
+  const lines = Array.from({ length: 1_000 }, (_, at) =>
+    SHIRT.replaceAll('LH-2031', `K-${at}`)
+      .replace(`"sku":"${SKU}"`, `"sku":"K-${at}-B-3XL"`)
+      .replace(`"gtin":"${SKU}",`, ''),
+  ).join('\n');
+  const first = command('-', '--stock-at', COUNTED.toISOString());
+  first.stdin.on('error', () => undefined);
+  first.stdin.end(lines);
+  const count = async () => Number((await rows('SELECT count(*) FROM shop.articles'))[0]?.count);
+  while ((await count()) < 200) await new Promise((resolve) => setTimeout(resolve, 5));
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  const there = await count();
+  expect(there).toBeLessThan(1_000);
+  expect(there % 100).toBe(0);
+  const second = command('-', '--stock-at', COUNTED.toISOString());
+  second.stdin.end(lines);
+  const [output] = await Promise.all([text(second.stdout), once(second, 'exit')]);
+  expect(output).toContain(`${1_000 - there} created, 0 changed, ${there} unchanged`);
+  expect(second.exitCode).toBe(0);
+  expect(await rows('SELECT 1 FROM shop.prices')).toHaveLength(5_000);
+});

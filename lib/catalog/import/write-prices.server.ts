@@ -1,0 +1,103 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import type { ImportedSize } from './import-article.server';
+import { rowsOf } from './json-rows.server';
+
+/** Prices of a SKU, in minor units by upper-case currency. */
+export type SkuPrices = Pick<ImportedSize, 'sku' | 'prices'>;
+
+export interface PriceChange extends Record<string, unknown> {
+  sku: string;
+  currency: string;
+  /** `null` for a SKU that had no price in this currency. */
+  before: number | null;
+  /** `null` for a price that was removed. */
+  after: number | null;
+}
+
+const priceRows = (skus: readonly SkuPrices[]) =>
+  skus.flatMap(({ sku, prices }) =>
+    Object.entries(prices).flatMap(([currency, each]) =>
+      each
+        ? [
+            {
+              sku,
+              currency: currency.toLowerCase(),
+              price: each.price,
+              strike: each.strike ?? null,
+            },
+          ]
+        : [],
+    ),
+  );
+
+const GIVEN = sql`AS given (sku text, currency text, price int, strike int)`;
+
+/**
+ * Writes prices. Triggers store the former ones and compute the strike prices from them; the strike
+ * price of a file only begins the history of a SKU that has none yet in its currency.
+ * @param isComplete whether prices in other currencies are removed
+ * @returns the prices that have changed
+ */
+export async function writePrices(
+  transaction: Transaction,
+  skus: readonly SkuPrices[],
+  isComplete: boolean,
+): Promise<PriceChange[]> {
+  const given = rowsOf(priceRows(skus));
+  await transaction.execute(sql`
+    INSERT INTO shop.past_prices (sku, currency, price, valid_until)
+    SELECT sku, currency, strike, now() FROM jsonb_to_recordset(${given}) ${GIVEN}
+    WHERE strike IS NOT NULL
+      AND NOT EXISTS (SELECT FROM shop.prices AS known
+        WHERE known.sku = given.sku AND known.currency = given.currency)
+      AND NOT EXISTS (SELECT FROM shop.past_prices AS known
+        WHERE known.sku = given.sku AND known.currency = given.currency)`);
+  const { rows } = await transaction.execute<PriceChange>(sql`
+    WITH given AS (SELECT * FROM jsonb_to_recordset(${given}) ${GIVEN}),
+    before AS (SELECT sku, currency, known.price FROM given JOIN shop.prices AS known USING (sku, currency)),
+    written AS (
+      INSERT INTO shop.prices AS known (sku, currency, price)
+      SELECT sku, currency, price FROM given ORDER BY sku, currency
+      ON CONFLICT (sku, currency) DO UPDATE SET price = EXCLUDED.price
+      WHERE known.price <> EXCLUDED.price
+      RETURNING sku, currency, price)
+    SELECT sku, currency, before.price AS before, written.price AS after
+    FROM written LEFT JOIN before USING (sku, currency)`);
+  return isComplete ? [...rows, ...(await removeOthers(transaction, skus))] : rows;
+}
+
+async function removeOthers(
+  transaction: Transaction,
+  skus: readonly SkuPrices[],
+): Promise<PriceChange[]> {
+  const named = rowsOf(skus.map(({ sku }) => ({ sku })));
+  const { rows } = await transaction.execute<PriceChange>(sql`
+    DELETE FROM shop.prices AS known
+    USING jsonb_to_recordset(${named}) AS named (sku text)
+    WHERE known.sku = named.sku AND NOT EXISTS (
+      SELECT FROM jsonb_to_recordset(${rowsOf(priceRows(skus))}) ${GIVEN}
+      WHERE given.sku = known.sku AND given.currency = known.currency)
+    RETURNING known.sku, known.currency, known.price AS before, NULL::int AS after`);
+  return rows;
+}
+
+/**
+ * Strike prices of the file that the shop does not show, because the price history says otherwise.
+ */
+export async function unshownStrikePrices(
+  transaction: Transaction,
+  skus: readonly SkuPrices[],
+): Promise<{ sku: string; currency: string; claimed: number; shown: number | null }[]> {
+  const { rows } = await transaction.execute<{
+    sku: string;
+    currency: string;
+    claimed: number;
+    shown: number | null;
+  }>(sql`
+    SELECT sku, currency, strike AS claimed, known.strike_price AS shown
+    FROM jsonb_to_recordset(${rowsOf(priceRows(skus))}) ${GIVEN}
+    JOIN shop.prices AS known USING (sku, currency)
+    WHERE strike IS NOT NULL AND known.strike_price IS DISTINCT FROM strike`);
+  return rows;
+}

@@ -1,0 +1,96 @@
+import { writeFile } from 'node:fs/promises';
+import { whileImporting } from '@/lib/catalog/import/import-lock.server';
+import type { ImportFailure } from '@/lib/catalog/import/import-failure';
+import { runImport, type ImportResult } from '@/lib/catalog/import/run-import.server';
+import { database, FOR_BATCHES } from '@/lib/platform/db/database.server';
+import { readImportCommand, USAGE, UsageError, type ImportCommand } from './catalogue/arguments';
+import { openSource } from './catalogue/open-source';
+import { readEnvFile } from './env-file';
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const warn = (line: string) => process.stderr.write(`${line}\n`);
+
+const MAX_SHOWN = 50;
+const PROGRESS_MS = 2_000;
+
+const STOPS = {
+  strict: { code: 6, text: 'stopped at the first rejected row; batches before it are imported' },
+  'too many would go': {
+    code: 5,
+    text: 'nothing was discontinued: it would be more than a tenth (--yes discontinues it)',
+  },
+  'unreadable rows': {
+    code: 3,
+    text: 'nothing was discontinued: rejected rows do not say which SKUs they are about',
+  },
+} as const;
+
+const describeFailure = ({ line, column, value, reason }: ImportFailure) =>
+  `line ${line}${column && `, ${column}`}${value && ` “${value}”`}: ${reason}`;
+
+function show(failures: readonly ImportFailure[]): void {
+  for (const failure of failures.slice(0, MAX_SHOWN)) warn(describeFailure(failure));
+  const left = failures.length - MAX_SHOWN;
+  if (left > 0) warn(`and ${left} more, all of them with --report`);
+}
+
+/** Reports on stderr how far a long import is. */
+function progress(): (rows: number) => void {
+  let shownAt = Date.now();
+  return (rows) => {
+    if (Date.now() - shownAt < PROGRESS_MS) return;
+    shownAt = Date.now();
+    warn(`${rows} rows …`);
+  };
+}
+
+function exitCodeOf({ stopped, counts }: ImportResult): number {
+  if (stopped) return STOPS[stopped].code;
+  return counts.rejected > 0 ? 3 : 0;
+}
+
+function printResult({ isDryRun }: ImportCommand, result: ImportResult): void {
+  show(result.rejected);
+  show(result.warnings);
+  if (isDryRun) for (const change of result.changes) print(change);
+  const { rows, rejected, created, changed, unchanged, ...others } = result.counts;
+  print(
+    `${isDryRun ? 'dry run: ' : ''}${rows} rows, ${rejected} rejected; articles: ${created} created, ` +
+      `${changed} changed, ${unchanged} unchanged; ${others.skus} new SKUs, ${others.prices} prices, ` +
+      `${others.stock} stocks, ${others.discontinued} SKUs discontinued`,
+  );
+  if (result.stopped) warn(STOPS[result.stopped].text);
+}
+
+/** @returns the exit code */
+async function run(given: readonly string[]): Promise<number> {
+  const command = readImportCommand(given);
+  readEnvFile();
+  const opened = database(FOR_BATCHES);
+  try {
+    const options = { ...command, onProgress: progress() };
+    const result = await whileImporting(() => runImport(openSource(command), options));
+    if (!result) {
+      warn('another import is running');
+      return 4;
+    }
+    printResult(command, result);
+    if (command.report) await writeFile(command.report, `${JSON.stringify(result, null, 2)}\n`);
+    return exitCodeOf(result);
+  } finally {
+    await opened.close();
+  }
+}
+
+run(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    process.stderr.write(
+      error instanceof UsageError ? `${message}\n${USAGE}` : `failed: ${message}\n`,
+    );
+    process.exitCode = error instanceof UsageError ? 2 : 1;
+  },
+);

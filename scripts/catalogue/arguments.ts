@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+
+export const USAGE = `usage: npm run catalogue -- import <file|folder|-> [options]
+  --shop <hgg|hrm|eck>   shop of rows that name none
+  --format <jsonl>       of the standard input; files say it by their ending
+  --delta                changes what is in the file and nothing else (default)
+  --full                 also discontinues what is missing; stops if that is more than a tenth
+  --yes                  lets --full discontinue more than a tenth
+  --stock-at <time>      when stock was counted, for rows without stockAt: 2026-11-29T06:00:00Z
+  --dry-run              writes nothing; says what would change
+  --strict               stops at the first row that is rejected
+  --report <file>        writes counts, rejected rows and warnings as JSON
+
+exit codes: 0 everything is imported, 1 failed, 2 wrong usage, 3 some rows were rejected, 4 another
+import is running, 5 too much would be discontinued, 6 stopped by --strict
+`;
+
+export class UsageError extends Error {}
+
+const OPTIONS = {
+  shop: { type: 'string' },
+  format: { type: 'string' },
+  delta: { type: 'boolean' },
+  full: { type: 'boolean' },
+  yes: { type: 'boolean' },
+  'stock-at': { type: 'string' },
+  'dry-run': { type: 'boolean' },
+  strict: { type: 'boolean' },
+  report: { type: 'string' },
+} as const;
+
+export interface ImportCommand {
+  source: string;
+  shop: string | undefined;
+  format: string | undefined;
+  isFull: boolean;
+  isConfirmed: boolean;
+  isDryRun: boolean;
+  isStrict: boolean;
+  countedAt: Date | null;
+  report: string | undefined;
+}
+
+function readTime(text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const time = new Date(text);
+  // Without a zone the time would depend on the machine.
+  if (Number.isNaN(time.getTime()) || !/(?:Z|[+-]\d{2}:\d{2})$/.test(text))
+    throw new UsageError(`--stock-at is a time with its zone, not ${text}`);
+  return time;
+}
+
+/** @throws UsageError if the command is not understood */
+export function readImportCommand(given: readonly string[]): ImportCommand {
+  const { values, positionals } = parse(given);
+  const [name, source, ...rest] = positionals;
+  if (name !== 'import' || !source || rest.length > 0)
+    throw new UsageError('name one file to import');
+  if (values.delta && values.full) throw new UsageError('--delta and --full exclude each other');
+  return {
+    source,
+    shop: values.shop,
+    format: values.format,
+    isFull: values.full === true,
+    isConfirmed: values.yes === true,
+    isDryRun: values['dry-run'] === true,
+    isStrict: values.strict === true,
+    countedAt: readTime(values['stock-at']),
+    report: values.report,
+  };
+}
+
+function parse(given: readonly string[]) {
+  try {
+    return parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
