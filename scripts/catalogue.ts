@@ -1,10 +1,14 @@
 import { writeFile } from 'node:fs/promises';
 import { whileImporting } from '@/lib/catalog/import/import-lock.server';
 import type { ImportFailure } from '@/lib/catalog/import/import-failure';
-import { runImport, type ImportResult } from '@/lib/catalog/import/run-import.server';
+import type { ImportResult } from '@/lib/catalog/import/import-result';
+import { runSkuImport } from '@/lib/catalog/import/import-skus.server';
+import { readArticles } from '@/lib/catalog/import/read-articles.server';
+import { readSkus } from '@/lib/catalog/import/read-skus.server';
+import { runImport } from '@/lib/catalog/import/run-import.server';
 import { database, FOR_BATCHES } from '@/lib/platform/db/database.server';
 import { readImportCommand, USAGE, UsageError, type ImportCommand } from './catalogue/arguments';
-import { openSource } from './catalogue/open-source';
+import { openSource, readDefaults } from './catalogue/open-source';
 import { readEnvFile } from './env-file';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -62,14 +66,21 @@ function printResult({ isDryRun }: ImportCommand, result: ImportResult): void {
   if (result.stopped) warn(STOPS[result.stopped].text);
 }
 
+async function importRows(command: ImportCommand): Promise<ImportResult> {
+  const options = { ...command, onProgress: progress() };
+  const rows = openSource(command);
+  const { part } = command;
+  if (part) return runSkuImport(readSkus(rows, part), options);
+  return runImport(readArticles(rows, await readDefaults(command)), options);
+}
+
 /** @returns the exit code */
 async function run(given: readonly string[]): Promise<number> {
   const command = readImportCommand(given);
   readEnvFile();
   const opened = database(FOR_BATCHES);
   try {
-    const options = { ...command, onProgress: progress() };
-    const result = await whileImporting(() => runImport(openSource(command), options));
+    const result = await whileImporting(() => importRows(command));
     if (!result) {
       warn('another import is running');
       return 4;

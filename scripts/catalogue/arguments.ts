@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util';
+import type { SkuPart } from '@/lib/catalog/import/read-skus.server';
 
 export const USAGE = `usage: npm run catalogue -- import <file|folder|-> [options]
   --shop <hgg|hrm|eck>   shop of rows that name none
-  --format <jsonl>       of the standard input; files say it by their ending
+  --format <jsonl|csv>   of the standard input; files say it by their ending
+  --columns <file>       foreign names of CSV columns, as JSON: {"Artikelnr": "article", "Lager": ""}
+  --defaults <file>      fields of articles for rows without them, as JSON
+  --prices, --stock      changes prices or stock of known SKUs alone; all else in the file is ignored
   --delta                changes what is in the file and nothing else (default)
   --full                 also discontinues what is missing; stops if that is more than a tenth
   --yes                  lets --full discontinue more than a tenth
@@ -27,6 +31,10 @@ const OPTIONS = {
   'dry-run': { type: 'boolean' },
   strict: { type: 'boolean' },
   report: { type: 'string' },
+  columns: { type: 'string' },
+  defaults: { type: 'string' },
+  prices: { type: 'boolean' },
+  stock: { type: 'boolean' },
 } as const;
 
 export interface ImportCommand {
@@ -39,6 +47,12 @@ export interface ImportCommand {
   isStrict: boolean;
   countedAt: Date | null;
   report: string | undefined;
+  /** File with the names of columns. */
+  columns: string | undefined;
+  /** File with fields of articles. */
+  defaults: string | undefined;
+  /** What is imported of known SKUs; `null` for whole articles. */
+  part: SkuPart | null;
 }
 
 function readTime(text: string | undefined): Date | null {
@@ -57,7 +71,14 @@ export function readImportCommand(given: readonly string[]): ImportCommand {
   if (name !== 'import' || !source || rest.length > 0)
     throw new UsageError('name one file to import');
   if (values.delta && values.full) throw new UsageError('--delta and --full exclude each other');
+  if (values.prices && values.stock)
+    throw new UsageError('--prices and --stock exclude each other');
+  const part = values.prices ? 'prices' : values.stock ? 'stock' : null;
+  if (part && values.full) throw new UsageError(`--${part} and --full exclude each other`);
   return {
+    part,
+    columns: values.columns,
+    defaults: values.defaults,
     source,
     shop: values.shop,
     format: values.format,

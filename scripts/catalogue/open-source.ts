@@ -1,45 +1,61 @@
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
+import { readCsv, type ColumnNames } from '@/lib/catalog/import/read-csv';
 import { readJsonLines } from '@/lib/catalog/import/read-json-lines.server';
-import type { ReadRow } from '@/lib/catalog/import/read-article.server';
+import type { RawRow } from '@/lib/catalog/import/raw-row';
+import { parseJson } from '@/lib/platform/http/read-json.server';
 import { UsageError, type ImportCommand } from './arguments';
 
-type Reader = (input: Readable, command: ImportCommand) => AsyncIterable<ReadRow>;
+type Reader = (input: Readable, columns: ColumnNames) => AsyncIterable<RawRow>;
 
 const READERS: Readonly<Record<string, Reader>> = {
-  jsonl: (input, { shop }) => readJsonLines(input, shop),
+  jsonl: (input) => readJsonLines(input),
+  ndjson: (input) => readJsonLines(input),
+  csv: (input, columns) => readCsv(input, columns),
+  tsv: (input, columns) => readCsv(input, columns),
 };
-const FORMATS: Readonly<Record<string, string>> = { ndjson: 'jsonl' };
-
-function readerOf(format: string): Reader | undefined {
-  return READERS[FORMATS[format] ?? format];
-}
 
 const endingOf = (file: string) => path.extname(file).slice(1).toLowerCase();
+
+async function readJsonFile<Value>(file: string, schema: z.ZodType<Value>): Promise<Value> {
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) throw new UsageError(`there is no ${file}`);
+  const { data, error } = schema.safeParse(parseJson(text));
+  if (error) throw new UsageError(`${file} is no JSON object of the right kind`);
+  return data;
+}
+
+const columnNames = z.record(z.string(), z.string());
+const articleFields = z.record(z.string(), z.unknown());
+
+/** Fields for rows without them: those of the file, and the shop of the command. */
+export async function readDefaults({ defaults, shop }: ImportCommand) {
+  const fields = defaults ? await readJsonFile(defaults, articleFields) : {};
+  return { ...fields, ...(shop && { shop }) };
+}
 
 async function filesOf(source: string): Promise<string[]> {
   const found = await stat(source).catch(() => null);
   if (!found) throw new UsageError(`there is no ${source}`);
   if (!found.isDirectory()) return [source];
-  const names = (await readdir(source)).filter((name) => readerOf(endingOf(name)));
+  const names = (await readdir(source)).filter((name) => READERS[endingOf(name)]);
   if (names.length === 0) throw new UsageError(`${source} contains no file to import`);
   return names.toSorted().map((name) => path.join(source, name));
 }
 
 /** Rows of a file, of all files of a folder in the order of their names, or of the standard input. */
-export async function* openSource(command: ImportCommand): AsyncGenerator<ReadRow> {
+export async function* openSource(command: ImportCommand): AsyncGenerator<RawRow> {
   const { source, format } = command;
-  if (source === '-') {
-    const reader = readerOf(format ?? 'jsonl');
-    if (!reader) throw new UsageError(`there is no format ${format}`);
-    yield* reader(process.stdin, command);
-    return;
-  }
-  for (const file of await filesOf(source)) {
-    const reader = readerOf(format ?? endingOf(file));
+  const columns = command.columns ? await readJsonFile(command.columns, columnNames) : {};
+  const files = source === '-' ? [source] : await filesOf(source);
+  for (const file of files) {
+    const reader = READERS[format ?? (source === '-' ? 'jsonl' : endingOf(file))];
     if (!reader) throw new UsageError(`${file} has no known format: name one by --format`);
-    yield* reader(createReadStream(file, 'utf8'), command);
+    const input =
+      source === '-' ? process.stdin.setEncoding('utf8') : createReadStream(file, 'utf8');
+    yield* reader(input, columns);
   }
 }

@@ -27,7 +27,7 @@ const texts = (max: number) => z.partialRecord(languages, text(max));
 const someTexts = (max: number) =>
   texts(max).refine((each) => Object.keys(each).length > 0, 'has no text in any language');
 
-const merchantId = z
+export const merchantId = z
   .string()
   .regex(
     /^[0-9A-Za-z](?:[0-9A-Za-z ._/+-]{0,62}[0-9A-Za-z])?$/,
@@ -51,7 +51,6 @@ const price = z
     message: 'is not higher than the price',
   });
 
-export const IMPORT_CURRENCIES = ['EUR', 'CZK', 'PLN', 'USD'] as const;
 export const pricesOfSku = z
   .strictObject({
     EUR: price.optional(),

@@ -1,14 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { mergedContent, readContent, type ArticleContent } from './article-content.server';
+import { inBatchTransaction } from './batch-transaction.server';
 import { describeChanges } from './describe-changes';
 import { sizesOfArticle, type ImportedArticle } from './import-article.server';
 import type { ImportFailure } from './import-failure';
+import type { BatchOutcome } from './import-result';
 import { rowsOf } from './json-rows.server';
 import { MOVEMENT_DAYS } from './movement-days';
 import { writeContents, writeSkus, type PlannedArticle } from './write-articles.server';
-import { unshownStrikePrices, writePrices } from './write-prices.server';
+import { unshownStrikePrices, writePrices, type UnshownStrikePrice } from './write-prices.server';
 import { beginImport, writeStock } from './write-stock.server';
 
 /** An article of the file, with the lines of its SKUs for messages. */
@@ -26,24 +27,6 @@ export interface BatchOptions {
   countedAt: Date | null;
 }
 
-/** What an import has done, or would do. */
-export interface ImportCounts {
-  created: number;
-  changed: number;
-  unchanged: number;
-  skus: number;
-  prices: number;
-  stock: number;
-}
-
-export interface BatchOutcome {
-  counts: ImportCounts;
-  rejected: ImportFailure[];
-  warnings: ImportFailure[];
-  /** Changes in words, for the short diff of a dry run. */
-  changes: string[];
-}
-
 interface KnownArticle extends Record<string, unknown> {
   number: string;
   project: string;
@@ -55,7 +38,7 @@ interface Known {
   articles: ReadonlyMap<string, { number: string; content: ArticleContent }>;
   /** SKU → number of its article. */
   skus: ReadonlyMap<string, string>;
-  /** Numbers of articles of the demo catalogue. */
+  /** Numbers that belong to other articles, for example of the demo catalogue. */
   foreign: ReadonlySet<string>;
 }
 
@@ -80,11 +63,10 @@ async function readKnown(transaction: Transaction, batch: readonly ReadArticle[]
   const { rows: foreign } = await transaction.execute<{ number: string }>(sql`
     SELECT DISTINCT named.id AS number
     FROM jsonb_to_recordset(${named}) AS named (project text, id text)
-    WHERE EXISTS (SELECT FROM shop.skus WHERE article_number = named.id)
-      AND NOT EXISTS (SELECT FROM shop.articles AS known
-        WHERE known.number = named.id AND known.project = named.project)
-      OR EXISTS (SELECT FROM shop.articles AS known
-        WHERE known.number = named.id AND known.project <> named.project)`);
+    WHERE (EXISTS (SELECT FROM shop.skus WHERE article_number = named.id)
+        OR EXISTS (SELECT FROM shop.articles AS known WHERE known.number = named.id))
+      AND NOT EXISTS (SELECT FROM shop.articles AS known WHERE known.number = named.id
+        AND known.project = named.project AND known.merchant_number = named.id)`);
   return {
     articles: new Map(
       found.map(({ number, project, merchant_number: id, content }) => [
@@ -108,8 +90,25 @@ async function newNumber(transaction: Transaction): Promise<string> {
   return used.length > 0 ? newNumber(transaction) : number;
 }
 
+/**
+ * An article without the SKUs of rejected lines.
+ * @returns `null` if nothing is left of it
+ */
+export function withoutLines(
+  read: ReadArticle,
+  failures: readonly ImportFailure[],
+): ReadArticle | null {
+  if (failures.length === 0) return read;
+  const lines = new Set(failures.map(({ line }) => line));
+  const isLeft = ({ sku }: { sku: string }) => !lines.has(read.lineOf.get(sku) ?? read.line);
+  const colours = read.article.colours
+    .map((colour) => ({ ...colour, sizes: colour.sizes.filter(isLeft) }))
+    .filter(({ sizes }) => sizes.length > 0);
+  return colours.length > 0 ? { ...read, article: { ...read.article, colours } } : null;
+}
+
 /** Why a count cannot be corrected by what was sold since; `null` if it can. */
-function faultOfCount(stockAt: string | undefined, countedAt: Date | null): string | null {
+export function faultOfCount(stockAt: string | undefined, countedAt: Date | null): string | null {
   const time = stockAt === undefined ? countedAt : new Date(stockAt);
   if (!time)
     return 'is missing: what was sold since the count is unknown without it (or --stock-at)';
@@ -125,13 +124,15 @@ function conflictsOf(
 ): ImportFailure[] {
   const number = articles.get(keyOf(article.shop, article.article))?.number;
   const conflicts: ImportFailure[] = [];
-  if (foreign.has(article.article))
-    conflicts.push({
-      line,
+  if (foreign.has(article.article)) {
+    const reason = 'is the number of another article of the shop';
+    return [...new Set(lineOf.values())].map((at) => ({
+      line: at,
       column: 'article',
       value: article.article,
-      reason: 'is the number of another article of the shop',
-    });
+      reason,
+    }));
+  }
   for (const { sku, stock, stockAt } of sizesOfArticle(article)) {
     const at = lineOf.get(sku) ?? line;
     const owner = skus.get(sku);
@@ -165,6 +166,16 @@ async function planArticles(
   return planned;
 }
 
+export const strikePriceWarning = (
+  { sku, currency, claimed, shown }: UnshownStrikePrice,
+  lines: ReadonlyMap<string, number>,
+): ImportFailure => ({
+  line: lines.get(sku) ?? 0,
+  column: `strike ${currency.toUpperCase()}`,
+  value: (claimed / 100).toFixed(2),
+  reason: `is ${shown === null ? 'not shown' : `shown as ${(shown / 100).toFixed(2)}`}, by the price history`,
+});
+
 async function writeBatch(
   transaction: Transaction,
   batch: readonly ReadArticle[],
@@ -172,9 +183,9 @@ async function writeBatch(
 ): Promise<BatchOutcome> {
   await beginImport(transaction);
   const known = await readKnown(transaction, batch);
-  const rejected = batch.flatMap((each) => conflictsOf(each, known, options));
-  const isRejected = (each: ReadArticle) => conflictsOf(each, known, options).length > 0;
-  const accepted = batch.filter((each) => !isRejected(each));
+  const checked = batch.map((each) => ({ each, conflicts: conflictsOf(each, known, options) }));
+  const rejected = checked.flatMap(({ conflicts }) => conflicts);
+  const accepted = checked.flatMap(({ each, conflicts }) => withoutLines(each, conflicts) ?? []);
   const planned = await planArticles(transaction, accepted, known);
   const written = new Set(await writeContents(transaction, planned));
   const created = new Set(await writeSkus(transaction, planned));
@@ -196,44 +207,14 @@ async function writeBatch(
       stock: stock.length,
     },
     rejected,
-    warnings: unshown.map(({ sku, currency, claimed, shown }) => ({
-      line: lines.get(sku) ?? 0,
-      column: `strike ${currency.toUpperCase()}`,
-      value: (claimed / 100).toFixed(2),
-      reason:
-        shown === null
-          ? 'is not shown, by the price history'
-          : `is shown as ${(shown / 100).toFixed(2)}, by the price history`,
-    })),
+    warnings: unshown.map((each) => strikePriceWarning(each, lines)),
     changes: describeChanges({ planned, known: known.articles, written, prices, stock, created }),
   };
 }
 
-/** Rolls a dry run back. */
-class DryRun extends Error {
-  readonly outcome: BatchOutcome;
-  constructor(outcome: BatchOutcome) {
-    super('dry run');
-    this.outcome = outcome;
-  }
-}
-
-/**
- * Writes some articles in one transaction, so that a killed import leaves whole batches. Writing them
- * again changes nothing.
- */
-export async function importBatch(
+/** Writes some articles. Writing them again changes nothing. */
+export const importBatch = (
   batch: readonly ReadArticle[],
   options: BatchOptions,
-): Promise<BatchOutcome> {
-  try {
-    return await inTransaction(async (transaction) => {
-      const outcome = await writeBatch(transaction, batch, options);
-      if (options.isDryRun) throw new DryRun(outcome);
-      return outcome;
-    });
-  } catch (error) {
-    if (error instanceof DryRun) return error.outcome;
-    throw error;
-  }
-}
+): Promise<BatchOutcome> =>
+  inBatchTransaction(options.isDryRun, (transaction) => writeBatch(transaction, batch, options));

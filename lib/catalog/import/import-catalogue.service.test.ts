@@ -15,6 +15,7 @@ import {
   type RunningService,
 } from '@/packages/algolia-local/testing/running-service';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
+import { readArticles } from './read-articles.server';
 import { readJsonLines } from './read-json-lines.server';
 import { runImport, type ImportOptions } from './run-import.server';
 
@@ -49,7 +50,7 @@ const OPTIONS: ImportOptions = {
 };
 
 const load = (lines: string, options: Partial<ImportOptions> = {}) =>
-  runImport(readJsonLines(Readable.from([lines])), { ...OPTIONS, ...options });
+  runImport(readArticles(readJsonLines(Readable.from([lines]))), { ...OPTIONS, ...options });
 
 const rows = async (statement: string, values: unknown[] = []) =>
   (await database().$client.query(statement, values)).rows;

@@ -1,11 +1,11 @@
 import { discontinue, findMissing } from './discontinue.server';
-import { importBatch, type ImportCounts, type ReadArticle } from './import-batch.server';
-import { sizesOfArticle } from './import-article.server';
+import { importBatch, withoutLines, type ReadArticle } from './import-batch.server';
+import { sizesOfArticle, type ImportedArticle } from './import-article.server';
 import type { ImportFailure } from './import-failure';
-import type { ReadRow } from './read-article.server';
+import { ImportResult, repeatedSku } from './import-result';
+import type { ReadRow } from './read-articles.server';
 
 const PER_BATCH = 100;
-const MAX_CHANGES = 40;
 /** Share of the SKUs on sale that a full import may discontinue without being confirmed. */
 const MAX_GONE = 0.1;
 
@@ -21,98 +21,64 @@ export interface ImportOptions {
   onProgress?: (rows: number) => void;
 }
 
-/** Why an import ended before its end, or discontinued nothing. */
-export type ImportStop = 'strict' | 'too many would go' | 'unreadable rows';
-
-export interface ImportResult {
-  counts: ImportCounts & { rows: number; rejected: number; discontinued: number };
-  rejected: ImportFailure[];
-  warnings: ImportFailure[];
-  changes: string[];
-  stopped: ImportStop | null;
-}
+const isSameArticle = (one: ImportedArticle, other: ImportedArticle) =>
+  one.shop === other.shop && one.article === other.article;
 
 /** State of one run. */
 class Run {
-  readonly result: ImportResult = {
-    counts: {
-      rows: 0,
-      rejected: 0,
-      created: 0,
-      changed: 0,
-      unchanged: 0,
-      discontinued: 0,
-      skus: 0,
-      prices: 0,
-      stock: 0,
-    },
-    rejected: [],
-    warnings: [],
-    changes: [],
-    stopped: null,
-  };
-  /** SKU → line that first named it. */
-  readonly mentioned = new Map<string, number>();
+  readonly result = new ImportResult();
+  /** SKUs of all rows, also of rejected ones. */
+  readonly mentioned = new Set<string>();
   readonly shops = new Set<string>();
   /** Whether a rejected row does not say which SKUs it is about. */
   isUnreadable = false;
   private readonly options: ImportOptions;
+  /** SKU → line that it is imported from. */
+  private readonly lineOf = new Map<string, number>();
   private batch: ReadArticle[] = [];
 
   constructor(options: ImportOptions) {
     this.options = options;
   }
 
-  reject(failures: readonly ImportFailure[]): void {
-    this.result.rejected.push(...failures);
-    this.result.counts.rejected += new Set(failures.map(({ line }) => line)).size;
-  }
-
   /** @returns failures of SKUs that the file has named before */
   private repeats({ line, article, lineOf }: ReadArticle): ImportFailure[] {
     const failures: ImportFailure[] = [];
     for (const { sku } of sizesOfArticle(article)) {
-      const first = this.mentioned.get(sku);
+      const first = this.lineOf.get(sku);
       const at = lineOf.get(sku) ?? line;
-      if (first === undefined) this.mentioned.set(sku, at);
-      else
-        failures.push({
-          line: at,
-          column: 'sku',
-          value: sku,
-          reason: `occurs twice, first in line ${first}`,
-        });
+      this.mentioned.add(sku);
+      if (first === undefined) this.lineOf.set(sku, at);
+      else failures.push(repeatedSku(at, sku, first));
     }
     return failures;
   }
 
   async add(row: ReadRow): Promise<void> {
-    this.result.counts.rows += 1;
-    this.options.onProgress?.(this.result.counts.rows);
+    const { result } = this;
+    result.counts.rows += row.ok ? new Set(row.lineOf.values()).size : 1;
+    this.options.onProgress?.(result.counts.rows);
     if (!row.ok) {
-      this.reject(row.failures);
+      result.reject(row.failures);
       if (row.skus === null) this.isUnreadable = true;
-      for (const sku of row.skus ?? [])
-        this.mentioned.set(sku, this.mentioned.get(sku) ?? row.line);
+      for (const sku of row.skus ?? []) this.mentioned.add(sku);
       return;
     }
     this.shops.add(row.article.shop);
     const repeats = this.repeats(row);
-    if (repeats.length > 0) return this.reject(repeats);
-    this.batch.push(row);
+    result.reject(repeats);
+    const accepted = withoutLines(row, repeats);
+    // Rows of an article may be apart, and a statement writes a row once.
+    if (this.batch.some(({ article }) => isSameArticle(article, row.article))) await this.flush();
+    if (accepted) this.batch.push(accepted);
     if (this.batch.length >= PER_BATCH) await this.flush();
   }
 
   async flush(): Promise<void> {
     if (this.batch.length === 0) return;
-    const { counts, rejected, warnings, changes } = await importBatch(this.batch, this.options);
+    const batch = this.batch;
     this.batch = [];
-    this.reject(rejected);
-    this.result.warnings.push(...warnings);
-    const all = this.result.counts;
-    for (const name of ['created', 'changed', 'unchanged', 'skus', 'prices', 'stock'] as const)
-      all[name] += counts[name];
-    this.result.changes.push(...changes.slice(0, MAX_CHANGES - this.result.changes.length));
+    this.result.add(await importBatch(batch, this.options));
   }
 }
 
@@ -121,12 +87,12 @@ async function removeMissing(run: Run, options: ImportOptions): Promise<void> {
     run.result.stopped = 'unreadable rows';
     return;
   }
-  const missing = await findMissing(run.shops, new Set(run.mentioned.keys()));
+  const missing = await findMissing(run.shops, run.mentioned);
   const gone = [...missing.gone.values()].reduce((sum, skus) => sum + skus.size, 0);
   run.result.counts.discontinued = gone;
-  for (const skus of missing.gone.values())
-    for (const sku of skus)
-      if (run.result.changes.length < MAX_CHANGES) run.result.changes.push(`- sku ${sku}`);
+  run.result.describe(
+    [...missing.gone.values()].flatMap((skus) => [...skus].map((sku) => `- sku ${sku}`)),
+  );
   if (gone > missing.total * MAX_GONE && !options.isConfirmed) {
     run.result.stopped = 'too many would go';
     return;

@@ -82,19 +82,20 @@ async function removeOthers(
   return rows;
 }
 
-/**
- * Strike prices of the file that the shop does not show, because the price history says otherwise.
- */
+/** A strike price that the shop does not show, because the price history says otherwise. */
+export interface UnshownStrikePrice extends Record<string, unknown> {
+  sku: string;
+  currency: string;
+  /** Amount in the file, in minor units. */
+  claimed: number;
+  shown: number | null;
+}
+
 export async function unshownStrikePrices(
   transaction: Transaction,
   skus: readonly SkuPrices[],
-): Promise<{ sku: string; currency: string; claimed: number; shown: number | null }[]> {
-  const { rows } = await transaction.execute<{
-    sku: string;
-    currency: string;
-    claimed: number;
-    shown: number | null;
-  }>(sql`
+): Promise<UnshownStrikePrice[]> {
+  const { rows } = await transaction.execute<UnshownStrikePrice>(sql`
     SELECT sku, currency, strike AS claimed, known.strike_price AS shown
     FROM jsonb_to_recordset(${rowsOf(priceRows(skus))}) ${GIVEN}
     JOIN shop.prices AS known USING (sku, currency)

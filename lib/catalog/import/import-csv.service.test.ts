@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { withDatabase } from '@/lib/platform/db/database.fixture.server';
+import { database } from '@/lib/platform/db/database.server';
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
+import { runSkuImport } from './import-skus.server';
+import { readArticles } from './read-articles.server';
+import { readCsv, type ColumnNames } from './read-csv';
+import { readSkus, type SkuPart } from './read-skus.server';
+import { runImport, type ImportOptions } from './run-import.server';
+
+jest.setTimeout(120_000);
+withDatabase(openTestDatabase);
+
+const OPTIONS: ImportOptions = {
+  isFull: false,
+  isDryRun: false,
+  isStrict: false,
+  isConfirmed: false,
+  countedAt: new Date('2026-11-29T05:00:00Z'),
+};
+const SKU = 'P-118-W-M';
+
+const rows = async (statement: string, values: unknown[] = []) =>
+  (await database().$client.query(statement, values)).rows;
+
+beforeEach(() =>
+  rows('DELETE FROM shop.articles; DELETE FROM shop.skus; DELETE FROM shop.catalogue_changes'),
+);
+
+const CSV = readFileSync('docs/catalogue-example.csv', 'utf8');
+const loadCsv = (csv: string, options: Partial<ImportOptions> = {}, names?: ColumnNames) =>
+  runImport(readArticles(readCsv(Readable.from([csv]), names), { shop: 'hrm' }), {
+    ...OPTIONS,
+    ...options,
+  });
+
+describe('CSV', () => {
+  test('the example of the documentation is imported, and again without any change', async () => {
+    const { counts, rejected } = await loadCsv(CSV);
+    expect(rejected).toEqual([]);
+    expect(counts).toMatchObject({ rows: 3, created: 1, skus: 3, prices: 6 });
+    const [article] = await rows('SELECT content FROM shop.articles');
+    expect(article.content).toMatchObject({
+      category: { titles: { de: ['Bekleidung', 'Shirts', 'Poloshirts'] } },
+      description: {
+        de: 'Ein Polohemd aus schwerem Piqué. Der Kragen behält seine Form; "auch nach der Wäsche".',
+      },
+      colours: [
+        { code: '001', name: { de: 'Weiß' }, sizes: [{ sku: 'P-118-W-L' }, { sku: 'P-118-W-M' }] },
+        { code: '002', name: { de: 'Flaschengrün' }, sizes: [{ sku: 'P-118-G-M' }] },
+      ],
+    });
+    const again = await loadCsv(`\uFEFF${CSV.replaceAll('\n', '\r\n')}`);
+    expect(again.counts).toMatchObject({ rejected: 0, unchanged: 1, prices: 0, stock: 0 });
+  });
+
+  test.each([
+    [
+      'a doubled SKU',
+      'P-118-W-L',
+      'P-118-W-M',
+      { column: 'sku', reason: 'occurs twice, first in line 2' },
+    ],
+    [
+      'a fraction of a cent',
+      '59,95;79,95;1.499,00;0',
+      '59,953;79,95;1.499,00;0',
+      { column: 'price_eur' },
+    ],
+    ['a contradiction', 'P-118;;;', 'P-118;Anderes Hemd;;', { column: 'title_de' }],
+    ['an unknown VAT class', 'P-118;;;;;;;;;', 'P-118;;;;;;;;;reduced', { column: 'vat' }],
+  ])('a line with %s is rejected alone', async (_, text, by, failure) => {
+    const bad = CSV.replace(text, by);
+    expect(bad).not.toBe(CSV);
+    const { counts, rejected } = await loadCsv(bad);
+    expect(rejected[0]).toMatchObject({ line: 4, ...failure });
+    expect(counts).toMatchObject({ rejected: 1, created: 1, skus: 2 });
+  });
+
+  test('a price without a currency is rejected, one with it beside the amount is read', async () => {
+    const named = CSV.replace('price_eur;', 'price;').replaceAll(';79,95;', ';;');
+    const { rejected } = await loadCsv(named);
+    expect(rejected[0]).toMatchObject({
+      column: 'price',
+      reason: expect.stringContaining('no currency'),
+    });
+    expect((await loadCsv(named.replaceAll('59,95', '59,95 EUR'))).counts.created).toBe(1);
+  });
+
+  test('unknown columns stop the import, unless they are named or left out', async () => {
+    const foreign = CSV.replace('article;', 'Artikelnr;').replace(';brand;', ';Marke;');
+    const { rejected } = await loadCsv(foreign);
+    expect(rejected.map(({ column }) => column)).toEqual(['Artikelnr', 'Marke']);
+    const names = { Artikelnr: 'article', Marke: 'brand' };
+    expect((await loadCsv(foreign, {}, names)).counts.created).toBe(1);
+  });
+});
+
+describe('an import of SKUs alone', () => {
+  const loadSkus = (part: SkuPart, lines: string, options: Partial<ImportOptions> = {}) =>
+    runSkuImport(readSkus(readCsv(Readable.from([lines])), part), { ...OPTIONS, ...options });
+
+  test('changes prices and nothing else, and rejects SKUs that the shop does not have', async () => {
+    await loadCsv(CSV);
+    await rows('DELETE FROM shop.catalogue_changes');
+    const file = `sku,price_eur,stock\n${SKU},"79,95",99\nUNKNOWN,"5,00",1\n${SKU},"69,95",1\n`;
+    const { counts, rejected } = await loadSkus('prices', file);
+    expect(counts).toMatchObject({ rows: 3, prices: 1, stock: 0, rejected: 2 });
+    expect(rejected.map(({ line }) => line).toSorted()).toEqual([3, 4]);
+    expect(await rows('SELECT DISTINCT article_number FROM shop.catalogue_changes')).toHaveLength(
+      1,
+    );
+    expect(
+      await rows(`SELECT price FROM shop.prices WHERE sku = $1 AND currency = 'eur'`, [SKU]),
+    ).toEqual([{ price: 79_95 }]);
+  });
+
+  test('changes stock and nothing else', async () => {
+    await loadCsv(CSV);
+    const { counts } = await loadSkus('stock', `sku;price_eur;stock\n${SKU};1,00;3\n`);
+    expect(counts).toMatchObject({ prices: 0, stock: 1 });
+    expect(await rows('SELECT stock FROM shop.skus WHERE sku = $1', [SKU])).toEqual([{ stock: 3 }]);
+  });
+});
