@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { whileImporting } from '@/lib/catalog/import/import-lock.server';
+import { importSchema } from '@/lib/catalog/import/import-schema.server';
 import type { ImportFailure } from '@/lib/catalog/import/import-failure';
 import type { ImportResult } from '@/lib/catalog/import/import-result';
 import { runSkuImport } from '@/lib/catalog/import/import-skus.server';
@@ -7,7 +8,8 @@ import { readArticles } from '@/lib/catalog/import/read-articles.server';
 import { readSkus } from '@/lib/catalog/import/read-skus.server';
 import { runImport } from '@/lib/catalog/import/run-import.server';
 import { database, FOR_BATCHES } from '@/lib/platform/db/database.server';
-import { readImportCommand, USAGE, UsageError, type ImportCommand } from './catalogue/arguments';
+import { readCatalogueCommand, USAGE, UsageError, type ImportCommand } from './catalogue/arguments';
+import { checkCatalogue } from './catalogue/check';
 import { openSource, readDefaults } from './catalogue/open-source';
 import { readEnvFile } from './env-file';
 
@@ -75,19 +77,29 @@ async function importRows(command: ImportCommand): Promise<ImportResult> {
 }
 
 /** @returns the exit code */
+async function runImportCommand(command: ImportCommand): Promise<number> {
+  const result = await whileImporting(() => importRows(command));
+  if (!result) {
+    warn('another import is running');
+    return 4;
+  }
+  printResult(command, result);
+  if (command.report) await writeFile(command.report, `${JSON.stringify(result, null, 2)}\n`);
+  return exitCodeOf(result);
+}
+
+/** @returns the exit code */
 async function run(given: readonly string[]): Promise<number> {
-  const command = readImportCommand(given);
+  const command = readCatalogueCommand(given);
+  if (command === 'schema') {
+    print(JSON.stringify(importSchema(), null, 2));
+    return 0;
+  }
   readEnvFile();
   const opened = database(FOR_BATCHES);
   try {
-    const result = await whileImporting(() => importRows(command));
-    if (!result) {
-      warn('another import is running');
-      return 4;
-    }
-    printResult(command, result);
-    if (command.report) await writeFile(command.report, `${JSON.stringify(result, null, 2)}\n`);
-    return exitCodeOf(result);
+    if ('source' in command) return await runImportCommand(command);
+    return await checkCatalogue(command.isRepaired);
   } finally {
     await opened.close();
   }

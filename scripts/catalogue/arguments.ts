@@ -1,9 +1,13 @@
 import { parseArgs } from 'node:util';
+import { isLanguage, type Language } from '@/lib/shop/page-context/locale';
 import type { SkuPart } from '@/lib/catalog/import/read-skus.server';
 
 export const USAGE = `usage: npm run catalogue -- import <file|folder|-> [options]
+       npm run catalogue -- check [--repair]   compares the search index with database and schema
+       npm run catalogue -- schema             prints the JSON Schema of a line
   --shop <hgg|hrm|eck>   shop of rows that name none
-  --format <jsonl|csv>   of the standard input; files say it by their ending
+  --format <format>      jsonl, csv, xml (Google Merchant) or google-tsv; else the file's ending says it
+  --language <de>        of a Google Merchant feed
   --columns <file>       foreign names of CSV columns, as JSON: {"Artikelnr": "article", "Lager": ""}
   --defaults <file>      fields of articles for rows without them, as JSON
   --prices, --stock      changes prices or stock of known SKUs alone; all else in the file is ignored
@@ -35,6 +39,8 @@ const OPTIONS = {
   defaults: { type: 'string' },
   prices: { type: 'boolean' },
   stock: { type: 'boolean' },
+  repair: { type: 'boolean' },
+  language: { type: 'string', default: 'de' },
 } as const;
 
 export interface ImportCommand {
@@ -53,6 +59,7 @@ export interface ImportCommand {
   defaults: string | undefined;
   /** What is imported of known SKUs; `null` for whole articles. */
   part: SkuPart | null;
+  language: Language;
 }
 
 function readTime(text: string | undefined): Date | null {
@@ -64,19 +71,34 @@ function readTime(text: string | undefined): Date | null {
   return time;
 }
 
+/** Checks the index, and pushes what is wrong again. */
+interface CheckCommand {
+  isRepaired: boolean;
+}
+
 /** @throws UsageError if the command is not understood */
-export function readImportCommand(given: readonly string[]): ImportCommand {
+export function readCatalogueCommand(
+  given: readonly string[],
+): ImportCommand | CheckCommand | 'schema' {
   const { values, positionals } = parse(given);
   const [name, source, ...rest] = positionals;
+  if (name === 'schema' && !source) return 'schema';
+  if (name === 'check' && !source) return { isRepaired: values.repair === true };
   if (name !== 'import' || !source || rest.length > 0)
     throw new UsageError('name one file to import');
+  return importCommand(source, values);
+}
+
+function importCommand(source: string, values: ReturnType<typeof parse>['values']): ImportCommand {
   if (values.delta && values.full) throw new UsageError('--delta and --full exclude each other');
   if (values.prices && values.stock)
     throw new UsageError('--prices and --stock exclude each other');
   const part = values.prices ? 'prices' : values.stock ? 'stock' : null;
   if (part && values.full) throw new UsageError(`--${part} and --full exclude each other`);
+  if (!isLanguage(values.language)) throw new UsageError(`there is no language ${values.language}`);
   return {
     part,
+    language: values.language,
     columns: values.columns,
     defaults: values.defaults,
     source,

@@ -5,17 +5,27 @@ import type { Readable } from 'node:stream';
 import { z } from 'zod';
 import { readCsv, type ColumnNames } from '@/lib/catalog/import/read-csv';
 import { readJsonLines } from '@/lib/catalog/import/read-json-lines.server';
+import { readGoogleText, readGoogleXml } from '@/lib/catalog/import/read-google-feed';
 import type { RawRow } from '@/lib/catalog/import/raw-row';
 import { parseJson } from '@/lib/platform/http/read-json.server';
+import type { Language } from '@/lib/shop/page-context/locale';
 import { UsageError, type ImportCommand } from './arguments';
 
-type Reader = (input: Readable, columns: ColumnNames) => AsyncIterable<RawRow>;
+interface ReadOptions {
+  columns: ColumnNames;
+  /** Language of a feed, which has only one. */
+  language: Language;
+}
+
+type Reader = (input: Readable, options: ReadOptions) => AsyncIterable<RawRow>;
 
 const READERS: Readonly<Record<string, Reader>> = {
   jsonl: (input) => readJsonLines(input),
   ndjson: (input) => readJsonLines(input),
-  csv: (input, columns) => readCsv(input, columns),
-  tsv: (input, columns) => readCsv(input, columns),
+  csv: (input, { columns }) => readCsv(input, columns),
+  tsv: (input, { columns }) => readCsv(input, columns),
+  xml: (input, { language }) => readGoogleXml(input, language),
+  'google-tsv': (input, { language }) => readGoogleText(input, language),
 };
 
 const endingOf = (file: string) => path.extname(file).slice(1).toLowerCase();
@@ -48,7 +58,7 @@ async function filesOf(source: string): Promise<string[]> {
 
 /** Rows of a file, of all files of a folder in the order of their names, or of the standard input. */
 export async function* openSource(command: ImportCommand): AsyncGenerator<RawRow> {
-  const { source, format } = command;
+  const { source, format, language } = command;
   const columns = command.columns ? await readJsonFile(command.columns, columnNames) : {};
   const files = source === '-' ? [source] : await filesOf(source);
   for (const file of files) {
@@ -56,6 +66,6 @@ export async function* openSource(command: ImportCommand): AsyncGenerator<RawRow
     if (!reader) throw new UsageError(`${file} has no known format: name one by --format`);
     const input =
       source === '-' ? process.stdin.setEncoding('utf8') : createReadStream(file, 'utf8');
-    yield* reader(input, columns);
+    yield* reader(input, { columns, language });
   }
 }

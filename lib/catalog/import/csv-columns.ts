@@ -3,7 +3,7 @@ import { LANGUAGES } from '@/lib/shop/page-context/locale';
 type Kind = 'text' | 'list' | 'path' | 'number' | 'flag' | 'amount';
 
 /** Where a column's value belongs in an article of one colour and size. */
-export interface Column {
+export interface CsvColumn {
   path: readonly (string | number)[];
   kind: Kind;
 }
@@ -11,10 +11,10 @@ export interface Column {
 const COLOUR = ['colours', 0] as const;
 const SIZE = [...COLOUR, 'sizes', 0] as const;
 
-const column = (path: Column['path'], kind: Kind = 'text'): Column => ({ path, kind });
+const column = (path: CsvColumn['path'], kind: Kind = 'text'): CsvColumn => ({ path, kind });
 
 /** One column for each language: `title_de`. */
-const perLanguage = (name: string, path: Column['path'], kind: Kind = 'text') =>
+const perLanguage = (name: string, path: CsvColumn['path'], kind: Kind = 'text') =>
   LANGUAGES.map((language) => [`${name}_${language}`, column([...path, language], kind)] as const);
 
 const perCurrency = ['EUR', 'CZK', 'PLN', 'USD'].flatMap((currency) => {
@@ -29,7 +29,7 @@ const contact = (name: string, field: string) =>
   ['name', 'address', 'email'].map((part) => [`${name}_${part}`, column([field, part])] as const);
 
 /** Columns of a CSV file; docs/catalogue-import.md describes them. */
-export const CSV_COLUMNS: ReadonlyMap<string, Column> = new Map<string, Column>([
+export const CSV_COLUMNS: ReadonlyMap<string, CsvColumn> = new Map<string, CsvColumn>([
   ['article', column(['article'])],
   ['shop', column(['shop'])],
   ['type', column(['type'])],

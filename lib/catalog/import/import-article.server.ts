@@ -7,7 +7,7 @@ import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { isGtin } from './gtin';
 import { plainText } from './plain-text';
-import { readAmount } from './read-amount';
+import { readImportedAmount } from './imported-amount';
 
 const text = (max: number) =>
   z
@@ -37,7 +37,7 @@ export const merchantId = z
 const amount = z
   .union([z.string(), z.number()])
   .transform((value, context) => {
-    const read = readAmount(String(value));
+    const read = readImportedAmount(String(value));
     if (read.ok) return read.minorUnits;
     context.addIssue({ code: 'custom', message: read.reason });
     return z.NEVER;

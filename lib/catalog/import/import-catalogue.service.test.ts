@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import { pushChanges } from '@/lib/runtime/worker/push-changes.server';
 import { readProduct } from '@/lib/catalog/catalogue/product.server';
 import { indexingClient } from '@/lib/catalog/search/indexing-client.server';
@@ -15,6 +12,7 @@ import {
   type RunningService,
 } from '@/packages/algolia-local/testing/running-service';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
+import { checkIndex } from './check-index.server';
 import { readArticles } from './read-articles.server';
 import { readJsonLines } from './read-json-lines.server';
 import { runImport, type ImportOptions } from './run-import.server';
@@ -244,40 +242,34 @@ describe('a full import', () => {
   });
 });
 
-test('only one import runs at a time', async () => {
-  const { whileImporting } = await import('./import-lock.server');
-  const inner = await whileImporting(() => whileImporting(async () => 'ran'));
-  expect(inner).toBeNull();
-  expect(await whileImporting(async () => 'ran')).toBe('ran');
-});
-
-/** Starts the command. */
-const command = (...given: string[]) =>
-  spawn(process.execPath, ['--import', 'tsx', 'scripts/catalogue.ts', 'import', ...given], {
-    stdio: ['pipe', 'pipe', 'pipe'],
-    env: process.env,
+test('the check names every fault of the index, and none after a push', async () => {
+  const client = indexingClient({ maxRateLimitRetries: 0 });
+  if (!client) throw new Error('there is an admin key');
+  await load(EXAMPLE);
+  await push();
+  const number = await numberOf('LH-2031');
+  const faultsOf = async () =>
+    (await checkIndex(client)).faults.filter(({ objectID }) => objectID === number);
+  expect(await faultsOf()).toEqual([]);
+  const indexName = 'hgg_products_de';
+  await search.admin.partialUpdateObject({
+    indexName,
+    objectID: number,
+    attributesToUpdate: { title: 'Falsch', stock: 'viel' },
   });
-
-test('an import that was killed is completed by the next one', async () => {
-  const lines = Array.from({ length: 1_000 }, (_, at) =>
-    SHIRT.replaceAll('LH-2031', `K-${at}`)
-      .replace(`"sku":"${SKU}"`, `"sku":"K-${at}-B-3XL"`)
-      .replace(`"gtin":"${SKU}",`, ''),
-  ).join('\n');
-  const first = command('-', '--stock-at', COUNTED.toISOString());
-  first.stdin.on('error', () => undefined);
-  first.stdin.end(lines);
-  const count = async () => Number((await rows('SELECT count(*) FROM shop.articles'))[0]?.count);
-  while ((await count()) < 200) await new Promise((resolve) => setTimeout(resolve, 5));
-  first.kill('SIGKILL');
-  await once(first, 'exit');
-  const there = await count();
-  expect(there).toBeLessThan(1_000);
-  expect(there % 100).toBe(0);
-  const second = command('-', '--stock-at', COUNTED.toISOString());
-  second.stdin.end(lines);
-  const [output] = await Promise.all([text(second.stdout), once(second, 'exit')]);
-  expect(output).toContain(`${1_000 - there} created, 0 changed, ${there} unchanged`);
-  expect(second.exitCode).toBe(0);
-  expect(await rows('SELECT 1 FROM shop.prices')).toHaveLength(5_000);
+  const { taskID } = await search.admin.deleteObject({
+    indexName: 'hgg_products_en',
+    objectID: number,
+  });
+  await search.admin.waitForTask({ indexName: 'hgg_products_en', taskID });
+  const found = await faultsOf();
+  expect(found).toContainEqual({
+    indexName: 'hgg_products_en',
+    objectID: number,
+    reason: 'is sold, but has no record',
+  });
+  expect(found.find((fault) => fault.indexName === indexName)?.reason).toContain('stock');
+  await rows('INSERT INTO shop.catalogue_changes (article_number) VALUES ($1)', [number]);
+  await push();
+  expect(await faultsOf()).toEqual([]);
 });

@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
@@ -122,4 +125,45 @@ describe('an import of SKUs alone', () => {
     expect(counts).toMatchObject({ prices: 0, stock: 1 });
     expect(await rows('SELECT stock FROM shop.skus WHERE sku = $1', [SKU])).toEqual([{ stock: 3 }]);
   });
+});
+
+test('only one import runs at a time', async () => {
+  const { whileImporting } = await import('./import-lock.server');
+  const inner = await whileImporting(() => whileImporting(async () => 'ran'));
+  expect(inner).toBeNull();
+  expect(await whileImporting(async () => 'ran')).toBe('ran');
+});
+
+/** Starts the command. */
+const command = (...given: string[]) =>
+  spawn(process.execPath, ['--import', 'tsx', 'scripts/catalogue.ts', 'import', ...given], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    env: process.env,
+  });
+
+test('an import that was killed is completed by the next one', async () => {
+  const [shirt = ''] = readFileSync('docs/catalogue-example.jsonl', 'utf8').split('\n');
+  const counted = OPTIONS.countedAt?.toISOString() ?? '';
+  const lines = Array.from({ length: 1_000 }, (_, at) =>
+    shirt
+      .replaceAll('LH-2031', `K-${at}`)
+      .replace('"sku":"4006381333931"', `"sku":"K-${at}-B-3XL"`)
+      .replace('"gtin":"4006381333931",', ''),
+  ).join('\n');
+  const first = command('-', '--stock-at', counted);
+  first.stdin.on('error', () => undefined);
+  first.stdin.end(lines);
+  const count = async () => Number((await rows('SELECT count(*) FROM shop.articles'))[0]?.count);
+  while ((await count()) < 200) await new Promise((resolve) => setTimeout(resolve, 5));
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  const there = await count();
+  expect(there).toBeLessThan(1_000);
+  expect(there % 100).toBe(0);
+  const second = command('-', '--stock-at', counted);
+  second.stdin.end(lines);
+  const [output] = await Promise.all([text(second.stdout), once(second, 'exit')]);
+  expect(output).toContain(`${1_000 - there} created, 0 changed, ${there} unchanged`);
+  expect(second.exitCode).toBe(0);
+  expect(await rows('SELECT 1 FROM shop.prices')).toHaveLength(5_000);
 });

@@ -1,5 +1,5 @@
 import { readCsvRows } from './csv-rows';
-import { readAmount } from './read-amount';
+import { readImportedAmount } from './imported-amount';
 import { plainText } from './plain-text';
 
 async function rowsOf(text: string, size = text.length || 1) {
@@ -107,7 +107,7 @@ test.each([
   ['1 299,00', 1_299_00],
   ['1.299.000', 1_299_000_00],
 ])('%s is an amount', (text, minorUnits) => {
-  expect(readAmount(text)).toEqual({ ok: true, minorUnits });
+  expect(readImportedAmount(text)).toEqual({ ok: true, minorUnits });
 });
 
 test.each([
@@ -123,7 +123,7 @@ test.each([
   '1e3',
   '99999999',
 ])('“%s” is no amount', (text) => {
-  expect(readAmount(text).ok).toBe(false);
+  expect(readImportedAmount(text).ok).toBe(false);
 });
 
 test('texts lose their HTML, scripts with their content, and keep what only looks like it', () => {

@@ -1,4 +1,4 @@
-import { cellValue, CSV_COLUMNS, type Column } from './csv-columns';
+import { cellValue, CSV_COLUMNS, type CsvColumn } from './csv-columns';
 import { readCsvRows } from './csv-rows';
 import { shownValue, type ImportFailure } from './import-failure';
 import { valueAt, type RawRow } from './raw-row';
@@ -7,7 +7,7 @@ import { valueAt, type RawRow } from './raw-row';
 export type ColumnNames = Readonly<Record<string, string>>;
 
 /** Sets a value in nested objects and arrays, which it creates. */
-function setAt(target: object, path: Column['path'], value: unknown): void {
+function setAt(target: object, path: CsvColumn['path'], value: unknown): void {
   const [key = '', ...rest] = path;
   if (rest.length === 0) {
     Reflect.set(target, key, value);
@@ -22,7 +22,7 @@ function setAt(target: object, path: Column['path'], value: unknown): void {
 
 interface Header {
   /** `null` for a column that is left out. */
-  columns: readonly ({ name: string; column: Column } | null)[];
+  columns: readonly ({ name: string; column: CsvColumn } | null)[];
   failures: ImportFailure[];
 }
 

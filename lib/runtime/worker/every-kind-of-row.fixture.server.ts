@@ -34,6 +34,8 @@ const CATALOGUE = `
   INSERT INTO shop.loyalty_cards (number, pin_hash, level) VALUES ('10000001', 'x', 'blue');
   INSERT INTO shop.loyalty_vouchers (card_number, description, valid_until, current_value, status, branch)
     VALUES ('10000001', 'Danke', current_date, 500, 'available', '101');
+  INSERT INTO shop.articles (number, project, merchant_number, content)
+    VALUES ('80000000', 'hgg', 'LH-1', '{}');
   INSERT INTO shop.catalogue_seeds VALUES ('application', '1');
   INSERT INTO shop.catalogue_seed_indices VALUES ('application', 'index', '1');
   INSERT INTO shop.index_push (id, sent_at) VALUES (1, now()) ON CONFLICT DO NOTHING`;

@@ -15,6 +15,8 @@ const CANCELLED = [
 /** Their vouchers are also returned. */
 const CANCELLED_AT_PAYMENT_PAGE = [...CANCELLED, 'deleted voucher_redemptions'];
 const STALE_EMAIL = ['deleted outbox', 'deleted send-email jobs'];
+/** Row of the stock that an order took. */
+const MOVED = 'deleted stock_movements';
 const CHECKED = ['changed payments.changed_at'];
 const DEBIT_CHECKED: Changes = { 'an order paid by debit, on its way': CHECKED };
 const RESERVATION_ENDED: ChangesByAge = {
@@ -96,24 +98,25 @@ const RETENTION: ChangesByAge = {
       'changed orders.fingerprint',
     ],
   },
-  // Emails that no server has accepted, and jobs that were never run.
+  // Emails that no server has accepted, jobs that were never run, and movements of stock.
   '91 days': {
-    'a deleted account’s order': STALE_EMAIL,
-    'a paid order': STALE_EMAIL,
+    'a deleted account’s order': [...STALE_EMAIL, MOVED],
+    'a paid order': [...STALE_EMAIL, MOVED],
     'an email, claimed': ['deleted outbox'],
     'an email, given up': STALE_EMAIL,
     'an email, sent': ['deleted outbox'],
     'an email, waiting': ['deleted outbox'],
-    'an order at the payment page': ['deleted expire-order jobs'],
-    'an order by invoice, unpaid': ['deleted expire-order jobs', ...STALE_EMAIL],
-    'an order cancelled unpaid': STALE_EMAIL,
-    'an order cancelled, its money owed': STALE_EMAIL,
-    'an order paid by debit, on its way': ['deleted expire-order jobs'],
-    'an order that waits for its transfer': STALE_EMAIL,
+    'an order at the payment page': ['deleted expire-order jobs', MOVED],
+    'an order by invoice, unpaid': ['deleted expire-order jobs', ...STALE_EMAIL, MOVED],
+    'an order cancelled unpaid': [...STALE_EMAIL, MOVED],
+    'an order cancelled, its money owed': [...STALE_EMAIL, MOVED],
+    'an order paid by debit, on its way': ['deleted expire-order jobs', MOVED],
+    'an order that waits for its transfer': [...STALE_EMAIL, MOVED],
     'an order with an open refund': [
       'deleted expire-order jobs',
       ...STALE_EMAIL,
       'deleted settle-refund jobs',
+      MOVED,
     ],
     'what passes': ['deleted payment_events'],
   },
@@ -140,7 +143,7 @@ const RECONCILING: ChangesByAge = {
     'an order that waits for its transfer': CHECKED,
     ...DEBIT_CHECKED,
     'the catalogue': ['changed skus.stock', 'changed vouchers.balance'],
-    new: ['added catalogue_changes'],
+    new: ['added catalogue_changes', 'added stock_movements'],
   },
   '2 days': { 'an order that waits for its transfer': CHECKED, ...DEBIT_CHECKED },
   '6 days': { 'an order that waits for its transfer': CHECKED, ...DEBIT_CHECKED },
@@ -148,7 +151,12 @@ const RECONCILING: ChangesByAge = {
     'an order that waits for its transfer': CANCELLED,
     ...DEBIT_CHECKED,
     'the catalogue': ['changed skus.stock'],
-    new: ['added catalogue_changes', 'added outbox', 'added send-email jobs'],
+    new: [
+      'added catalogue_changes',
+      'added outbox',
+      'added send-email jobs',
+      'added stock_movements',
+    ],
   },
   '29 days': DEBIT_CHECKED,
   '31 days': DEBIT_CHECKED,
@@ -170,7 +178,12 @@ export const WHAT_JOBS_CHANGE: Readonly<Record<keyof Tasks, ChangesByAge>> = {
       'an order at the payment page': CANCELLED_AT_PAYMENT_PAGE,
       'an order that waits for its transfer': CANCELLED,
       'the catalogue': ['changed skus.stock', 'changed vouchers.balance'],
-      new: ['added catalogue_changes', 'added outbox', 'added send-email jobs'],
+      new: [
+        'added catalogue_changes',
+        'added outbox',
+        'added send-email jobs',
+        'added stock_movements',
+      ],
     },
   },
   'settle-refund': {

@@ -1,7 +1,7 @@
 /** An amount in minor units, or why the text is none. */
-export type ReadAmount = { ok: true; minorUnits: number } | { ok: false; reason: string };
+export type ImportedAmount = { ok: true; minorUnits: number } | { ok: false; reason: string };
 
-const rejected = (reason: string): ReadAmount => ({ ok: false, reason });
+const rejected = (reason: string): ImportedAmount => ({ ok: false, reason });
 
 /** 9,999,999.99, which fits the database's integers. */
 const MAX_WHOLE_DIGITS = 7;
@@ -12,7 +12,7 @@ const COMMA = /^(?:\d+|\d{1,3}(?:[. ’]\d{3})+)(?:,(\d+))?$/;
  * Reads a price: `89.95`, `89,95`, `1.299,00`, `1,299.00`. A lone `1.299` is rejected, because it may be
  * a thousand or contain a fraction of a cent, and nobody must guess prices.
  */
-export function readAmount(text: string): ReadAmount {
+export function readImportedAmount(text: string): ImportedAmount {
   const trimmed = text.trim();
   if (trimmed === '') return rejected('is empty');
   const isComma = trimmed.lastIndexOf(',') > trimmed.lastIndexOf('.');
