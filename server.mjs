@@ -91,6 +91,17 @@ function acceptMs() {
 }
 
 /**
+ * Seconds for which a cache in front of the storefronts may serve a page; `undefined` is no limit.
+ * @throws when SHARED_CACHE_SECONDS is not a whole number from 1 on
+ */
+function sharedSeconds() {
+  const { SHARED_CACHE_SECONDS: given } = process.env;
+  if (!given) return undefined;
+  if (Number.isInteger(Number(given)) && Number(given) >= 1) return Number(given);
+  throw new Error('SHARED_CACHE_SECONDS is not a whole number from 1 on');
+}
+
+/**
  * Serves metrics on METRICS_PORT, if that is set. The library is loaded only then.
  * @returns {Promise<import('./lib/runtime/front-server/front-server.mjs').Measure | undefined>}
  */
@@ -143,6 +154,7 @@ async function startRenderer(port, cache) {
 async function main() {
   const port = Number(process.argv[2] ?? process.env.PORT);
   const accepting = acceptMs();
+  const shared = sharedSeconds();
   const cache = new ResponseCache();
   const renderer = await startRenderer(port, cache);
   const ending = new AbortController();
@@ -153,6 +165,7 @@ async function main() {
     files: staticFiles(),
     ending: ending.signal,
     ...(measure && { measure }),
+    ...(shared && { sharedSeconds: shared }),
   };
   const server = createServer(CONNECTIONS, frontServer(options));
   await once(server.listen(port, process.env.HOST || DEFAULT_HOST), 'listening');

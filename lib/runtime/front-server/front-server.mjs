@@ -18,6 +18,8 @@ import { isDraft, isReserved, selectingQuery } from './shared-address.mjs';
  *   files
  * @property {Measure} [measure]
  * @property {AbortSignal} ending aborted when the server begins to end (`end-server.mjs`)
+ * @property {number} [sharedSeconds] limit of how long a cache in front may serve a page; default: as
+ *   long as the page stays correct if nothing is published
  */
 
 const STATIC = '/_next/static/';
@@ -60,18 +62,43 @@ function keyOf(request, parameters) {
   return `${headers.host} ${scheme} ${encodingFor(request)} ${address}`;
 }
 
+const SHARED = 's-maxage=';
+
 /**
  * Reduces a shared lifetime to what is left of it, in whole seconds; leaves any other value alone.
- * @param {CachedResponse} answer
+ * With a limit, a cache in front may serve the page for the rest of that time while no storefront
+ * responds.
+ * @param {string} cacheControl @param {number} until epoch milliseconds @param {number} [limit]
  */
-const cacheControlOf = ({ cacheControl, until }) =>
-  cacheControl.startsWith('s-maxage=')
-    ? `s-maxage=${Math.max(1, Math.floor((until - Date.now()) / 1000))}`
-    : cacheControl;
+function sharedLife(cacheControl, until, limit = Infinity) {
+  if (!cacheControl.startsWith(SHARED)) return cacheControl;
+  const left = Math.max(1, Math.floor((until - Date.now()) / 1000));
+  if (left <= limit) return `${SHARED}${left}`;
+  return `${SHARED}${limit}, stale-if-error=${left - limit}`;
+}
 
-/** @param {CachedResponse} reply @param {Request} request @param {Response} response */
-function sendCached(reply, request, response) {
-  const headers = [...reply.headers, 'Cache-Control', cacheControlOf(reply)];
+/**
+ * Limits the shared lifetime of a response that is not cached here; it has no known end.
+ * @param {string[]} headers name, value, name, value @param {number} [limit]
+ */
+const withLimit = (headers, limit) =>
+  limit === undefined
+    ? headers
+    : headers.map((value, at) =>
+        at % 2 === 1 &&
+        headers[at - 1]?.toLowerCase() === 'cache-control' &&
+        value.startsWith(SHARED)
+          ? `${SHARED}${Math.min(limit, Number.parseInt(value.slice(SHARED.length), 10) || 1)}`
+          : value,
+      );
+
+/**
+ * @param {CachedResponse} reply @param {Request} request @param {Response} response
+ * @param {number} [limit] seconds
+ */
+function sendCached(reply, request, response, limit) {
+  const life = sharedLife(reply.cacheControl, reply.until, limit);
+  const headers = [...reply.headers, 'Cache-Control', life];
   if (isKnown(request.headers['if-none-match'], reply.etag)) {
     response.writeHead(304, withoutBody(headers)).end();
     return;
@@ -153,7 +180,7 @@ const cachedFrom = ({ headers, rawHeaders }, body) => ({
  * @param {Response} response
  * @param {string | null} key
  */
-function pass({ port, cache }, agent, request, response, key) {
+function pass({ port, cache, sharedSeconds }, agent, request, response, key) {
   const { method, url } = request;
   const headers = headersFor(request, key);
   const requested = ask({ host: '127.0.0.1', port, agent, method, path: url, headers });
@@ -164,7 +191,10 @@ function pass({ port, cache }, agent, request, response, key) {
     if (!isCached) {
       response.writeHead(
         reply.statusCode ?? 502,
-        without(reply.rawHeaders, () => false),
+        withLimit(
+          without(reply.rawHeaders, () => false),
+          sharedSeconds,
+        ),
       );
       reply.on('error', () => response.destroy());
       reply.pipe(response);
@@ -174,7 +204,7 @@ function pass({ port, cache }, agent, request, response, key) {
       (body) => {
         const entry = cachedFrom(reply, body);
         cache.set(key, entry);
-        if (!response.destroyed) sendCached(entry, request, response);
+        if (!response.destroyed) sendCached(entry, request, response, sharedSeconds);
       },
       () => response.destroy(),
     );
@@ -214,7 +244,7 @@ export function frontServer(options) {
     const reply = key && options.cache.find(key);
     const missing = url.startsWith(API) ? 'endpoint' : 'rendered';
     options.measure?.(response, reply ? 'cached' : missing);
-    if (reply) sendCached(reply, request, response);
+    if (reply) sendCached(reply, request, response, options.sharedSeconds);
     else pass(options, agent, request, response, key);
   };
 }

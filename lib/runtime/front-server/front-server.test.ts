@@ -9,7 +9,7 @@ import {
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ResponseCache } from './response-cache.mjs';
-import { frontServer } from './front-server.mjs';
+import { frontServer, type Options } from './front-server.mjs';
 
 /** Stands in for the renderer: responds, and counts its requests. */
 let renders: RequestListener;
@@ -17,6 +17,7 @@ let requests: IncomingMessage[] = [];
 const cache = new ResponseCache();
 let renderer: Server;
 let front: Server;
+let options: Options;
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port; // never a string for a TCP server
 
@@ -27,9 +28,8 @@ beforeAll(async () => {
   });
   await once(renderer.listen(0, '127.0.0.1'), 'listening');
   const files = (_: unknown, __: unknown, next: () => void) => next();
-  front = createServer(
-    frontServer({ port: portOf(renderer), cache, files, ending: new AbortController().signal }),
-  );
+  options = { port: portOf(renderer), cache, files, ending: new AbortController().signal };
+  front = createServer(frontServer(options));
   await once(front.listen(0, '127.0.0.1'), 'listening');
 });
 beforeEach(() => {
@@ -102,6 +102,22 @@ test('a cacheable page is requested once, and internal headers are removed', asy
     // The remaining lifetime, not the original one.
     expect(headers['cache-control']).toMatch(LESS_THAN_A_MINUTE);
   }
+});
+
+test('a cache in front gets a page for the limit, and for the rest of its life during an outage', async () => {
+  options.sharedSeconds = 1;
+  const address = newPath();
+  renders = page(59_999);
+  for (const visits of ['rendered', 'cached'])
+    expect([visits, (await visit(address)).headers['cache-control']]).toEqual([
+      visits,
+      expect.stringMatching(/^s-maxage=1, stale-if-error=5\d$/),
+    ]);
+  renders = page(null);
+  expect((await visit(newPath())).headers['cache-control']).toBe('s-maxage=1');
+  renders = page(null, { 'Cache-Control': 'private, no-store' });
+  expect((await visit(newPath())).headers['cache-control']).toBe('private, no-store');
+  delete options.sharedSeconds;
 });
 
 test('a visitor with the current page gets a 304, even if the cache has evicted it', async () => {
