@@ -9,11 +9,14 @@ import { withoutEmpty } from './stack/environment.mjs';
 import { packStaticFiles } from './stack/pack-static.mjs';
 
 /**
- * Builds the shop into a folder that runs without this checkout: `npm run build -- [--to dist/shop]`.
+ * Builds the shop into a folder that runs without this checkout: `npm run build -- [--to dist/shop] [--before <folder>]`.
+ * Adds browsers' files of the build before, by default those of the folder that it replaces.
  * Reads the variables that are compiled into a build (`.env.example`), and reaches no service.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { to: { type: 'string', default: 'dist/shop' } } });
+  const { values } = parseArgs({
+    options: { to: { type: 'string', default: 'dist/shop' }, before: { type: 'string' } },
+  });
   const distDirectory = process.env['SELVEDGE_DIST_DIR'] || '.next';
   const environment = {
     ...withoutEmpty(process.env),
@@ -33,7 +36,8 @@ async function main(): Promise<void> {
     },
   });
   const folder = path.resolve(values.to);
-  await writeArtefact({ folder, dist: distDirectory });
+  const before = path.resolve(values.before ?? values.to);
+  await writeArtefact({ folder, dist: distDirectory, before });
   const below = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = below.filter((each) => each.isFile());
   const bytes = files.map((each) => statSync(path.join(each.parentPath, each.name)).size);

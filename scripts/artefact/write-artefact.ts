@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { CHECKOUT, inCheckout } from '@/scripts/stack/checkout.mjs';
+import { addEarlierFiles } from './earlier-files';
 import { packagesOf } from './packages-of';
 import { compilePrograms, plainImports } from './programs';
 import { IS_UNUSED, tracedFiles } from './traced-files';
@@ -36,6 +37,8 @@ interface Target {
   folder: string;
   /** Build directory relative to the checkout. */
   dist: string;
+  /** Folder of the build before, whose pages may still be open. */
+  before: string;
 }
 
 function copy(file: string, target: string): void {
@@ -109,7 +112,7 @@ function writeManifest(target: string): void {
  * Collects everything that runs a shop from a finished build: front server, renderer, worker,
  * migrations, and the packages that they load. The folder appears when it is complete.
  */
-export async function writeArtefact({ folder, dist }: Target): Promise<void> {
+export async function writeArtefact({ folder, dist, before }: Target): Promise<void> {
   const partial = `${folder}.partial`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { recursive: true });
@@ -124,6 +127,7 @@ export async function writeArtefact({ folder, dist }: Target): Promise<void> {
   copyMigrations(partial);
   copyBuild(dist, partial);
   writeManifest(partial);
+  addEarlierFiles(before, partial);
   rmSync(folder, { recursive: true, force: true });
   renameSync(partial, folder);
 }

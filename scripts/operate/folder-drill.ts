@@ -22,9 +22,12 @@ async function timeOfJob(databaseUrl: string): Promise<number> {
   }
 }
 
-/** Starts migrations, a worker and a storefront from a copy of the folder, outside the checkout. */
+/**
+ * Starts migrations, a worker and a storefront from a copy of the folder, outside the checkout.
+ * @param databaseUrl of the role that owns the tables
+ */
 export async function folderDrill(shop: ShopFolder, databaseUrl: string): Promise<Figure[]> {
-  const migrated = shop.migrate({ DATABASE_OWNER_URL: process.env['DATABASE_OWNER_URL'] });
+  const migrated = shop.migrate({ DATABASE_OWNER_URL: databaseUrl });
   const began = Date.now();
   const [worker, storefront] = await Promise.all([shop.startWorker(), shop.startStorefront()]);
   const ready = Date.now() - began;

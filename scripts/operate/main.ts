@@ -1,19 +1,29 @@
 import path from 'node:path';
+import { cacheDrill } from './cache-drill';
 import { folderDrill } from './folder-drill';
 import { isWithin, lineOf, type Figure } from './figure';
-import { ShopFolder } from './shop-folder';
+import { rollingDrill } from './rolling-drill';
+import { ShopFolder, type Variables } from './shop-folder';
 
 /**
  * Drills of a shop on several machines, with the services that the environment names and a built
  * folder: `scripts/operate/main.ts <folder> [drill]`. Ends with 1 when a figure is above its limit.
  */
 const drills: Readonly<Record<string, (shop: ShopFolder) => Promise<Figure[]>>> = {
+  cache: cacheDrill,
+  rolling: rollingDrill,
   folder: (shop) => folderDrill(shop, process.env['DATABASE_OWNER_URL'] ?? ''),
 };
 
+/** Variables of this process that have a value. */
+const given = (): Variables =>
+  Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
+
 async function main(): Promise<void> {
   const [built = 'dist/shop', word = ''] = process.argv.slice(2);
-  const shop = new ShopFolder(path.resolve(built), process.env);
+  const shop = new ShopFolder(path.resolve(built), given());
   try {
     for (const [name, drill] of Object.entries(drills).filter(([each]) => each.includes(word))) {
       console.log(`\n${name}`);

@@ -33,6 +33,8 @@ export async function startProgram(command: Command): Promise<Program> {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
+  // A drill that fails leaves nothing behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   let output = '';
   const isReady = new Promise<boolean>((resolve) => {
     const read = (chunk: Buffer) => {

@@ -10,7 +10,7 @@ const MACHINE = ['PATH', 'TMPDIR', 'LANG', 'TZ'];
 /** Variables of the starter of a checkout, which a machine with the folder alone does not have. */
 const OF_CHECKOUT = /^(?:SELVEDGE_DIST_DIR|STATE_DIRECTORY|PORT|DATABASE_OWNER_URL)$/;
 
-type Variables = Readonly<Record<string, string | undefined>>;
+export type Variables = Readonly<Record<string, string>>;
 
 export interface Storefront extends Program {
   port: number;
@@ -19,18 +19,19 @@ export interface Storefront extends Program {
 /** A copy of a built shop, outside the checkout. */
 export class ShopFolder {
   readonly folder: string;
-  private readonly shop: Variables;
+  /** Variables of the shop, as the folder was given them. */
+  readonly variables: Variables;
 
-  constructor(built: string, shop: Variables) {
-    this.shop = shop;
+  constructor(built: string, variables: Variables) {
+    this.variables = variables;
     this.folder = mkdtempSync(path.join(tmpdir(), 'selvedge-shop-'));
     cpSync(built, this.folder, { recursive: true, verbatimSymlinks: true });
   }
 
   /** Variables of the machine and of the shop, and nothing else of this process. */
   private environment(more: Variables): Variables {
-    const own = Object.entries(this.shop).filter(([name]) => !OF_CHECKOUT.test(name));
-    const machine = MACHINE.map((name) => [name, process.env[name]]);
+    const own = Object.entries(this.variables).filter(([name]) => !OF_CHECKOUT.test(name));
+    const machine = MACHINE.map((name) => [name, process.env[name] ?? '']);
     return { ...Object.fromEntries([...machine, ...own]), ...more };
   }
 
