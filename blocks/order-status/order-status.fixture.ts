@@ -83,6 +83,8 @@ const order: ViewedOrder = {
   },
   left: 767_95,
   due: null,
+  transferDetails: [],
+  transferCode: null,
   hasInvoice: true,
   hasReturnLabel: true,
 };

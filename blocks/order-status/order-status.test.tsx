@@ -52,6 +52,20 @@ test('ORD-02: pieces of an unpaid prepayment can be cancelled separately, and th
   expect(screen.getByText('Ausgewählte Stücke stornieren')).toBeInTheDocument();
 });
 
+test('ORD-02: an order that waits for a transfer shows what to enter, and its code', () => {
+  const order = {
+    ...plain.loaded.order,
+    transferDetails: [{ name: 'IBAN', value: 'DE00 1' }],
+    transferCode: { url: 'data:image/svg+xml,x', name: 'QR-Code für die Überweisung' },
+  };
+  show({ ...plain, loaded: { ...plain.loaded, order } });
+  expect(screen.getByText('IBAN').nextSibling).toHaveTextContent('DE00 1');
+  expect(screen.getByRole('img', { name: 'QR-Code für die Überweisung' })).toHaveAttribute(
+    'src',
+    'data:image/svg+xml,x',
+  );
+});
+
 test('ORD-02: a guest enters number and email, and the error does not reveal which was wrong', () => {
   const { unmount } = show(minimal);
   expect(screen.getByLabelText('Bestellnummer')).toBeRequired();

@@ -1,4 +1,5 @@
 import { creditorReference } from '@/lib/commerce/order-view/creditor-reference';
+import { transferCode } from '@/lib/commerce/order-view/transfer-code.server';
 import { formatDate } from '@/lib/shop/i18n/format-date';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
@@ -7,7 +8,7 @@ import { formatMoney } from '@/lib/shop/money/format-money';
 import type { Currency, Language } from '@/lib/shop/page-context/locale';
 import { letterFoot, letterhead } from './letterhead.server';
 import { itemTable } from './item-table.server';
-import { amountLine, paragraph, renderPdf } from './pdf.server';
+import { amountLine, paragraph, renderPdf, squares } from './pdf.server';
 import type { Pdf } from './text-lines.server';
 
 /** Contents of an invoice; amounts in minor units. */
@@ -79,6 +80,9 @@ function head(pdf: Pdf, invoice: Invoice): void {
   });
 }
 
+const dueOf = ({ total, giftCards, refunded }: Invoice): number =>
+  Math.max(0, total - giftCards - refunded);
+
 function sums(pdf: Pdf, invoice: Invoice, money: (amount: number) => string): void {
   const { orderDocument: texts, orderEmail } = messagesFor(invoice.language);
   if (invoice.discount > 0) amountLine(pdf, orderEmail.discount, money(-invoice.discount));
@@ -87,7 +91,7 @@ function sums(pdf: Pdf, invoice: Invoice, money: (amount: number) => string): vo
   for (const { name, amount } of vatSums(invoice, invoice)) amountLine(pdf, name, amount);
   if (invoice.giftCards > 0) amountLine(pdf, orderEmail.giftCards, money(-invoice.giftCards));
   if (invoice.refunded > 0) amountLine(pdf, texts.refunds, money(-invoice.refunded));
-  const due = Math.max(0, invoice.total - invoice.giftCards - invoice.refunded);
+  const due = dueOf(invoice);
   if (due !== invoice.total) amountLine(pdf, orderEmail.due, money(due), true);
 }
 
@@ -102,8 +106,12 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
     sums(pdf, invoice, money);
     pdf.moveDown();
     paragraph(pdf, isPaid ? texts.paid : texts.payable);
-    if (!isPaid)
+    if (!isPaid) {
       paragraph(pdf, `${orderNews.reference}: ${creditorReference(invoice.orderNumber)}`);
+      const transfer = { number: invoice.orderNumber, amount: dueOf(invoice), currency };
+      const code = transferCode(transfer);
+      if (code) squares(pdf, code);
+    }
     letterFoot(pdf);
   });
 }

@@ -79,6 +79,21 @@ function makeRoom(pdf: Pdf, height: number): void {
   if (pdf.y + height > pdf.page.height - MARGIN) pdf.addPage();
 }
 
+/** Side of a square of a code in points: a code of 45 squares is 4 cm wide. */
+const SQUARE = 2.5;
+
+/** Draws the dark squares of a code at the left, below the cursor. */
+export function squares(pdf: Pdf, rows: readonly (readonly boolean[])[]): void {
+  const height = rows.length * SQUARE;
+  makeRoom(pdf, height);
+  const top = pdf.y;
+  for (const [y, row] of rows.entries())
+    for (const [x, isDark] of row.entries())
+      if (isDark) pdf.rect(MARGIN + x * SQUARE, top + y * SQUARE, SQUARE, SQUARE);
+  pdf.fill(PLAIN);
+  pdf.y = top + height;
+}
+
 /** Draws a full-width line below the cursor. */
 export function rule(pdf: Pdf): void {
   pdf

@@ -125,6 +125,10 @@ export interface ViewedOrder {
   left: number;
   /** Amount still to be paid; `null` for an order that is paid or cancelled. */
   due: number | null;
+  /** What to enter for the transfer that is due; empty if none is. */
+  transferDetails: readonly { name: string; value: string }[];
+  /** Code for that transfer as a picture, named; `null` without one. */
+  transferCode: { url: string; name: string } | null;
   hasInvoice: boolean;
   hasReturnLabel: boolean;
   /** Name of the customer. */

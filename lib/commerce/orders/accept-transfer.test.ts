@@ -51,6 +51,21 @@ describe('BSK-08: an order by bank transfer', () => {
     expect(await outbox()).toEqual(['order-accepted', 'prepayment-request']);
   });
 
+  test('has a code for its transfer on its page and in its email, until it is paid', async () => {
+    for (const method of ['invoice', 'prepayment'] as const) {
+      const { orderId } = await ordered(method);
+      const order = await viewOrder(orderId);
+      expect(order?.transferDetails.map(({ name }) => name)).toContain('IBAN');
+      expect(order?.transferCode?.url).toMatch(/^data:image\/svg/);
+      const kind = method === 'invoice' ? 'order-accepted' : 'prepayment-request';
+      const email = await orderNews('key', kind, { orderId });
+      const picture = email?.letter.parts.find((part) => part.kind === 'picture');
+      expect(email?.pictures?.map(({ name }) => name)).toEqual([picture?.name]);
+      await payTransfer(orderId);
+      expect(await viewOrder(orderId)).toMatchObject({ transferDetails: [], transferCode: null });
+    }
+  });
+
   test('is rejected by invoice above its limit', async () => {
     const session = await newGuest({ [SHIRT]: 20 });
     await rows('UPDATE shop.prices SET price = 3000');

@@ -4,6 +4,10 @@ import { documents, parcels, refunds } from '@/lib/platform/db/schema-order-life
 import { isCurrency, type Currency } from '@/lib/shop/page-context/locale';
 import { addressLines } from '@/lib/shop/address/address-lines';
 import { languageOf } from '@/lib/shop/i18n/language-of';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { isTransferMethod } from '@/lib/commerce/delivery/methods';
+import { codeDataUrl, transferCode } from '@/lib/commerce/order-view/transfer-code.server';
+import { transferDetails } from '@/lib/commerce/order-view/transfer-details';
 import { amountDue } from './amount-due.server';
 import { trackingUrl } from '@/lib/commerce/order-view/tracking-url';
 import { withdrawnPieces } from './withdrawn-pieces.server';
@@ -57,6 +61,23 @@ function linesOf({ lines }: Order, withdrawn: ReadonlyMap<string, number>): View
   );
 }
 
+/** The transfer that an order is waiting for. @param due `null` if nothing is to be paid */
+function transferOf(
+  { order }: Order,
+  due: number | null,
+): Pick<ViewedOrder, 'transferDetails' | 'transferCode'> {
+  if (!due || !isTransferMethod(order.paymentMethod))
+    return { transferDetails: [], transferCode: null };
+  const transfer = { number: order.number, amount: due, currency: orderCurrency(order) };
+  const language = languageOf(order.locale);
+  const code = transferCode(transfer);
+  const { orderNews } = messagesFor(language);
+  return {
+    transferDetails: transferDetails(transfer, language),
+    transferCode: code && { url: codeDataUrl(code), name: orderNews.transferCode },
+  };
+}
+
 /** An order for a visitor who may read it; see `mayReadOrder`. @param orderId a UUID */
 export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
   const found = await loadOrder(orderId);
@@ -79,6 +100,7 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
     .select({ issuedAt: documents.issuedAt })
     .from(documents)
     .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice')));
+  const due = await amountDue(orderId);
   const { id, number, status, paymentMethod, promisedFor, placedAt } = order;
   return {
     id,
@@ -107,7 +129,8 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
     })),
     totals: orderTotals(found),
     left: order.total - given.reduce((sum, { total }) => sum + total, 0),
-    due: await amountDue(orderId),
+    due,
+    ...transferOf(found, due),
     hasInvoice: isInvoiceable(order.status, lines),
     hasReturnLabel: hasReturnables(lines),
     name: `${customer.firstName} ${customer.lastName}`,

@@ -23,6 +23,8 @@ interface Envelope {
   to: string;
   /** PDFs. */
   attachments?: readonly { fileName: string; file: Buffer }[];
+  /** PNGs within the text, by the names that its parts have for them. */
+  pictures?: readonly { name: string; file: Buffer }[];
   /** Reply address, unless it is the shop's. */
   replyTo?: string;
   /** Absolute address that ends such emails with one POST (RFC 8058). */

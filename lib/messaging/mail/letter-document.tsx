@@ -13,7 +13,7 @@ import { Fragment } from 'react';
 import { IMPRINT } from '@/lib/shop/project/seller';
 import type { Letter, LetterLink, LetterPart } from './letter';
 import { ItemTable } from './letter-items';
-import { DARK_STYLES, STYLE } from './letter-style';
+import { DARK_STYLES, PICTURE_SIZE, STYLE } from './letter-style';
 
 function Paragraph({ lines }: { lines: readonly string[] }) {
   return (
@@ -75,6 +75,18 @@ function Part({ part }: { part: LetterPart }) {
       return <ItemTable {...part} />;
     case 'address':
       return <Address name={part.name} lines={part.lines} />;
+    case 'picture':
+      return (
+        // Mail programs show an attached picture by its content id.
+        // oxlint-disable-next-line nextjs/no-img-element
+        <img
+          src={`cid:${part.name}`}
+          alt={part.alt}
+          width={PICTURE_SIZE}
+          height={PICTURE_SIZE}
+          style={STYLE.picture}
+        />
+      );
     case 'link':
       return <ButtonTo label={part.label} url={part.url} />;
   }

@@ -13,6 +13,9 @@ const CELL: CSSProperties = {
 };
 const RULE = `1px solid ${light.border}`;
 
+/** Pixels; large enough to be scanned from a screen. */
+export const PICTURE_SIZE = 200;
+
 /** Inline, because mail programs drop style sheets. 16 px, so that phones do not zoom. */
 export const STYLE = {
   body: { ...FONT, backgroundColor: light.surface, margin: 0, padding: '24px 8px' },
@@ -36,6 +39,7 @@ export const STYLE = {
   },
   text: { ...FONT, color: light.text, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
   name: { ...FONT, color: light.text, fontSize: '16px', lineHeight: '24px', margin: '24px 0 4px' },
+  picture: { display: 'block', margin: '0 0 16px' },
   button: {
     ...FONT,
     backgroundColor: light.accent,

@@ -25,6 +25,8 @@ function partText(part: LetterPart): readonly string[] {
       return itemsText(part);
     case 'address':
       return [`${part.name}:`, ...part.lines.map((line) => `  ${line}`)];
+    case 'picture':
+      return [];
     case 'link':
       return [linkText(part)];
   }

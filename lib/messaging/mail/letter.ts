@@ -31,6 +31,8 @@ export type LetterPart =
   | { kind: 'details'; details: readonly { name: string; value: string }[] }
   | ({ kind: 'items' } & LetterItems)
   | { kind: 'address'; name: string; lines: readonly string[] }
+  /** A picture that is sent along, by its name among the email's pictures; left out of plain text. */
+  | { kind: 'picture'; name: string; alt: string }
   /** Main action of the email. */
   | ({ kind: 'link' } & LetterLink);
 
@@ -71,6 +73,8 @@ function tidyPart(part: LetterPart): LetterPart {
           value: oneLine(value),
         })),
       };
+    case 'picture':
+      return part;
     case 'link':
       return { ...part, label: oneLine(part.label) };
     case 'items':

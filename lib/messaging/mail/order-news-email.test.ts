@@ -30,8 +30,8 @@ const ORDER: OrderByTransfer = {
 const AT = Date.UTC(2027, 2, 4, 11);
 
 const ALL: readonly OrderNews[] = [
-  { kind: 'accepted', due: 10_485, order: ORDER },
-  { kind: 'prepayment', due: 10_485, until: AT, order: ORDER },
+  { kind: 'accepted', due: 10_485, order: ORDER, hasCode: true },
+  { kind: 'prepayment', due: 10_485, until: AT, order: ORDER, hasCode: false },
   { kind: 'shipped', carrier: 'DHL', parcel: '00341', items: [ITEM], promisedFor: '2027-03-05' },
   { kind: 'exchanged', items: [ITEM] },
   { kind: 'cancelledUnpaid', items: [ITEM] },

@@ -5,8 +5,7 @@ import { messagesFor, type Messages } from '@/lib/shop/i18n/messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import { formatDate, formatTime } from '@/lib/shop/i18n/format-date';
 import type { Currency, Language } from '@/lib/shop/page-context/locale';
-import { creditorReference } from '@/lib/commerce/order-view/creditor-reference';
-import { BANK_ACCOUNT } from '@/lib/shop/project/bank-account';
+import { transferDetails } from '@/lib/commerce/order-view/transfer-details';
 import type { Letter, LetterPart } from './letter';
 import { addressParts, type OrderEmailAddresses } from './order-email';
 import { itemsPart, type OrderedItems } from './order-items';
@@ -21,6 +20,13 @@ export interface NewsItem {
 /** Content of an order that is paid by transfer. */
 export type OrderByTransfer = OrderedItems & OrderEmailAddresses;
 
+interface TransferNews {
+  due: number;
+  order: OrderByTransfer;
+  /** Whether the picture {@link TRANSFER_PICTURE} is sent along. */
+  hasCode: boolean;
+}
+
 interface Parcel {
   carrier: string;
   /** Tracking number. */
@@ -30,8 +36,8 @@ interface Parcel {
 
 /** An event of an order; amounts in minor units, instants in epoch milliseconds. */
 export type OrderNews =
-  | { kind: 'accepted'; due: number; order: OrderByTransfer }
-  | { kind: 'prepayment'; due: number; until: number; order: OrderByTransfer }
+  | ({ kind: 'accepted' } & TransferNews)
+  | ({ kind: 'prepayment'; until: number } & TransferNews)
   /** With the promised delivery day, `2026-12-24`, if there is one. */
   | (Parcel & { kind: 'shipped'; promisedFor: string | null })
   | { kind: 'exchanged'; items: readonly NewsItem[] }
@@ -97,22 +103,22 @@ function itemLines(items: readonly NewsItem[], messages: Messages): LetterPart {
   return lines(items.map((item) => `${item.quantity} × ${pieceName(item, messages.sizeNames)}`));
 }
 
+/** Name of the picture of a transfer's code. */
+export const TRANSFER_PICTURE = 'transfer-code';
+
 /** Bank account and the ordered items, because this email confirms the order. */
 function transferParts(
-  { due, order }: Extract<OrderNews, { order: OrderByTransfer }>,
+  { due, order, hasCode }: Extract<OrderNews, { order: OrderByTransfer }>,
   { language, currency, number }: OrderNewsEmail,
 ): LetterPart[] {
-  const { orderNews: texts, orderEmail } = messagesFor(language);
-  const details = [
-    { name: orderEmail.due, value: formatMoney(due, currency, language) },
-    { name: texts.holder, value: BANK_ACCOUNT.holder },
-    { name: 'IBAN', value: BANK_ACCOUNT.iban },
-    { name: 'BIC', value: BANK_ACCOUNT.bic },
-    { name: texts.reference, value: creditorReference(number) },
-  ];
+  const { orderNews: texts } = messagesFor(language);
+  const details = transferDetails({ amount: due, number, currency }, language);
   const written = { language, currency };
   return [
     { kind: 'details', details },
+    ...(hasCode
+      ? [{ kind: 'picture', name: TRANSFER_PICTURE, alt: texts.transferCode } as const]
+      : []),
     itemsPart(order, written),
     ...addressParts(order, language),
   ];

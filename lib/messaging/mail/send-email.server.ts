@@ -57,6 +57,22 @@ function dkim() {
   };
 }
 
+/** PDFs to save, and pictures that the text shows by their content id. */
+const attachedTo = ({ attachments = [], pictures = [] }: Email) => [
+  ...attachments.map(({ fileName, file }) => ({
+    filename: fileName,
+    content: file,
+    contentType: 'application/pdf',
+  })),
+  ...pictures.map(({ name, file }) => ({
+    filename: `${name}.png`,
+    content: file,
+    contentType: 'image/png',
+    contentDisposition: 'inline' as const,
+    cid: name,
+  })),
+];
+
 /**
  * Sends an email by the SMTP server of `SMTP_URL`, which has accepted it when this resolves. It may
  * also have done so despite an error: sending again is safe, because the Message-ID is the same.
@@ -65,7 +81,7 @@ function dkim() {
  *   whether the server will accept the email later (4xx) or never (5xx)
  */
 export async function sendEmail(email: Email): Promise<string> {
-  const { key, to, sender, subject, text, html, attachments = [], replyTo, unsubscribeUrl } = email;
+  const { key, to, sender, subject, text, html, replyTo, unsubscribeUrl } = email;
   const { SMTP_URL, MAIL_FROM } = env();
   const messageId = messageIdOf(key, MAIL_FROM);
   const transport = createTransport({
@@ -91,11 +107,7 @@ export async function sendEmail(email: Email): Promise<string> {
     text,
     // outside: mail-two-parts, mail-long-lines, mail-dots
     html,
-    attachments: attachments.map(({ fileName, file }) => ({
-      filename: fileName,
-      content: file,
-      contentType: 'application/pdf',
-    })),
+    attachments: attachedTo(email),
     headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
   });
   // outside: mail-response-code

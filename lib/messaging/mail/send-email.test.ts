@@ -52,6 +52,14 @@ test('an email arrives unchanged, from the shop’s address', async () => {
   });
 });
 
+test('a picture is sent along with the text that shows it', async () => {
+  const html = '<p>Code<img src="cid:code"></p>';
+  const pictures = [{ name: 'code', file: Buffer.from('picture') }];
+  await sendEmail({ ...EMAIL, key: 'picture', to: 'picture@example.com', html, pictures });
+  const { email } = await newest('picture@example.com');
+  expect(email).toMatchObject({ html, attachments: ['code.png'] });
+});
+
 test('the sender’s name is the shop’s', async () => {
   await sendEmail({ ...EMAIL, key: 'named', to: 'named@example.com' });
   const { entries } = await loadMailbox('', 'named@example.com');

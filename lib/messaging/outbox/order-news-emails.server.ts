@@ -15,8 +15,10 @@ import { loadCreditNote } from '@/lib/commerce/documents/credit-note.server';
 import { loadInvoice } from '@/lib/commerce/documents/order-documents.server';
 import type { ComposedEmail } from '@/lib/messaging/mail/email';
 import { languageOf } from '@/lib/shop/i18n/language-of';
+import { codePng, transferCode } from '@/lib/commerce/order-view/transfer-code.server';
 import {
   orderNewsEmail,
+  TRANSFER_PICTURE,
   type NewsItem,
   type OrderNews,
 } from '@/lib/messaging/mail/order-news-email';
@@ -60,9 +62,12 @@ function itemsOf(lines: Lines, pieces?: readonly LinePieces[]): NewsItem[] {
 async function placedNews(found: Order) {
   const { order, address } = found;
   const invoiceAddress = ownInvoiceAddress(found);
+  // A repeated email shows the amount that is still due at that time.
+  const due = (await amountDue(order.id)) ?? order.total - order.giftCards;
+  const transfer = { number: order.number, amount: due, currency: orderCurrency(order) };
   return {
-    // A repeated email shows the amount that is still due at that time.
-    due: (await amountDue(order.id)) ?? order.total - order.giftCards,
+    due,
+    hasCode: transferCode(transfer) !== null,
     order: { ...order, address, invoiceAddress, lines: placedLines(found) },
   };
 }
@@ -181,6 +186,17 @@ async function attachmentsOf(
   return invoice ? { attachments: [invoice] } : {};
 }
 
+/** Picture of the code for the transfer of an order. */
+async function picturesOf(
+  { order }: Order,
+  news: OrderNews,
+): Promise<Pick<ComposedEmail, 'pictures'>> {
+  if (!('hasCode' in news)) return {};
+  const { number } = order;
+  const code = transferCode({ number, amount: news.due, currency: orderCurrency(order) });
+  return code ? { pictures: [{ name: TRANSFER_PICTURE, file: await codePng(code) }] } : {};
+}
+
 /**
  * Email to a customer about an event of an order.
  * @returns `null` for a deleted order
@@ -213,6 +229,7 @@ export async function orderNews(
     key,
     to,
     ...(await attachmentsOf(found, kind, about.refundId)),
+    ...(await picturesOf(found, news)),
     ...editableAs(EDITABLE_AS[news.kind], context),
   };
 }
