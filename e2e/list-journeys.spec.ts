@@ -208,7 +208,7 @@ test('FLT-02, PLP-04: five different filters within a second all apply, in whate
   await row(page).getByRole('button', { name: 'Kategorie' }).click();
   await page.getByRole('checkbox', { name: /^Hemden/ }).click();
   await page.keyboard.press('Escape');
-  await page.getByRole('switch', { name: /^Nachhaltig/ }).click();
+  await page.getByRole('switch', { name: /^Naturfasern/ }).click();
   await page.getByRole('switch', { name: /^Überlängen/ }).click();
   await response();
   await expect(chips(page)).toHaveCount(5);

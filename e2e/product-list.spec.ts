@@ -140,13 +140,13 @@ test('PLP-06: a page after the last redirects to the last one, in the browser as
 
 test('PLP-04: filters are added to the URL, and Back removes the last one', async ({ page }) => {
   await open(page);
-  await page.getByRole('switch', { name: /^Nachhaltig/ }).click();
+  await page.getByRole('switch', { name: /^Naturfasern/ }).click();
   await expect(page).toHaveURL(/filters\[sustainable\]=true/);
   await page.getByRole('switch', { name: /^Exklusiv/ }).click();
   await expect(page).toHaveURL(/filters\[exclusive\]=true/);
   await page.goBack();
   await expect(page).not.toHaveURL(/filters\[exclusive\]/);
-  await expect(page.getByRole('switch', { name: /^Nachhaltig/ })).toBeChecked();
+  await expect(page.getByRole('switch', { name: /^Naturfasern/ })).toBeChecked();
   await expect(page.getByRole('switch', { name: /^Exklusiv/ })).not.toBeChecked();
 });
 
@@ -160,7 +160,7 @@ test('quick changes end with the state of the last one, however late the respons
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1_500 - index * 300)));
     await route.continue();
   });
-  for (const name of [/^Nachhaltig/, /^Exklusiv/, /^Nachhaltig/, /^Exklusiv/, /^Nachhaltig/])
+  for (const name of [/^Naturfasern/, /^Exklusiv/, /^Naturfasern/, /^Exklusiv/, /^Naturfasern/])
     await page.getByRole('switch', { name }).click();
   await expect(page).toHaveURL(/\?filters\[sustainable\]=true$/);
   await page.waitForTimeout(1_800);

@@ -72,6 +72,14 @@ export const FABRIC_WORDS = {
 } as const satisfies Record<string, FabricWords>; // oxfmt-ignore
 export type ClothName = keyof typeof FABRIC_WORDS;
 
+const SYNTHETIC: ReadonlySet<Fibre> = new Set(['polyamide', 'polyester', 'elastane']);
+
+/** Whether a cloth is of textile fibres from plants and animals only; leather is no fibre. */
+export const isNaturalCloth = (cloth: ClothName): boolean =>
+  FABRIC_WORDS[cloth].fibres.every(
+    ([, fibre]) => !SYNTHETIC.has(fibre) && fibre !== 'leather' && fibre !== 'suede',
+  );
+
 /** German, Czech and French have a space before the percent sign. */
 const GAP = inSix(['\u00a0', '', '\u00a0', '', '', '\u00a0']);
 

@@ -68,11 +68,11 @@ test('FLT-11: switches and flags are separate from the row', async () => {
     'Überlängen vorrätig1 Artikel',
     'Sale1 Artikel',
     'Neu1 Artikel',
-    'Nachhaltig1 Artikel',
+    'Naturfasern1 Artikel',
   ]);
-  await user.click(screen.getByRole('switch', { name: /^Nachhaltig/ }));
+  await user.click(screen.getByRole('switch', { name: /^Naturfasern/ }));
   await expectArticles(3);
-  await user.click(screen.getByRole('switch', { name: /^Nachhaltig/ }));
+  await user.click(screen.getByRole('switch', { name: /^Naturfasern/ }));
   await expectArticles(1, 2, 3, 4, 5, 6);
 });
 

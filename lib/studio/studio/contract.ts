@@ -4,6 +4,7 @@ import { LOCALES } from '@/cms-schema/contentful-model';
 import type { Field } from '@/cms-schema/field';
 import { SHIPPING_TARGETS } from '@/lib/shop/routes/link-target';
 import type { ContractEntity } from './contract-entity';
+import { greenClaimFaults } from './green-claim-faults';
 import { nodeFaults, type NodeFault } from './node-faults';
 import { placeholderFaults } from './placeholder-faults';
 import { saveFaults } from './save-faults';
@@ -33,6 +34,7 @@ export type ContractKind =
   | 'date'
   | 'end before start'
   | 'placeholder'
+  | 'green claim'
   | NodeFault['kind'];
 
 /** A problem that visitors would see if an entry were published in its current state. */
@@ -218,6 +220,7 @@ export function ownFaults(
     ...unpublished(step, space, isTree),
     ...saveFaults(fields).map(({ kind, field, value }) => fault(kind, field, value)),
     ...placeFaults(step, space),
+    ...greenClaimFaults(fields).map(({ field, detail }) => fault('green claim', field, detail)),
     ...languageHints(step),
     ...lengthHints(step),
   ];

@@ -61,6 +61,8 @@ export const de: StudioMessages = {
     'end before start': 'Das Ende liegt nicht nach dem Beginn',
   },
   contract: {
+    'green claim':
+      'Eine allgemeine Umweltaussage ohne Angabe, was sie bedeutet (Richtlinie (EU) 2024/825): Zahl oder Anteil in denselben Satz',
     placeholder: 'Ein Platzhalter, den diese E-Mail nicht hat oder der nicht vollständig ist',
     'parent cycle': 'Der Knoten steht unter sich selbst',
     'parent of another shop': 'Der übergeordnete Knoten gehört zu einem anderen Shop',

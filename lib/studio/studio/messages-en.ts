@@ -54,6 +54,8 @@ export const en = {
     'end before start': 'The end is not after the start',
   },
   contract: {
+    'green claim':
+      'A generic environmental claim that does not say what it means (Directive (EU) 2024/825): put a figure or share into the same sentence',
     placeholder: 'A placeholder that this email does not have, or that is not whole',
     'parent cycle': 'The node is below itself',
     'parent of another shop': 'The parent belongs to another shop',

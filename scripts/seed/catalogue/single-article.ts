@@ -1,3 +1,4 @@
+import { isNaturalCloth } from '@/demo/words/fabric-texts';
 import { PRODUCT_FLAGS, type ProductFlag } from '@/lib/catalog/catalogue/badges';
 import type { FilterColour } from '@/lib/catalog/catalogue/filter-colour';
 import { INDEX_CURRENCIES, type Amounts } from '@/lib/catalog/catalogue/price';
@@ -48,11 +49,12 @@ function rangeFor(project: ProjectId, model: Model, random: Random): SizeRange {
 }
 
 function flagsFor(range: SizeRange, model: Model, random: Random) {
-  const isNatural = ['linen', 'oxford', 'knit', 'jersey'].includes(model.build.fabric);
+  const isNatural = isNaturalCloth(model.build.fabric);
   const carried: readonly (ProductFlag | false)[] = [
     range !== 'regular' && range,
     chance(random, 0.06) && 'exclusive',
-    chance(random, isNatural ? 0.4 : 0.12) && 'sustainable',
+    // Shown as natural fibres, which has to be true of all fibres on the label.
+    chance(random, 0.4) && isNatural && 'sustainable',
     chance(random, 0.07) && 'online_only',
   ];
   const flags = PRODUCT_FLAGS.map((flag) => [flag, carried.includes(flag)]);
