@@ -58,6 +58,12 @@ test('PDP-21: shows the care codes of the selected colour with their symbols', a
   expect(care()).toEqual([expect.stringContaining('Normalwaschgang 60 °C')]);
 });
 
+const SAFETY = {
+  manufacturer: 'Harbour Lane GmbH',
+  address: 'Musterweg 4, 20095 Hamburg',
+  email: 'produktsicherheit@harbour-lane.example',
+};
+
 test('the safety tab contains the responsible company and its address', async () => {
   render(page(plain));
   await open('Produktsicherheit');
@@ -65,6 +71,16 @@ test('the safety tab contains the responsible company and its address', async ()
     'href',
     'mailto:produktsicherheit@harbour-lane.example',
   );
+});
+
+test('the safety tab also contains the manufacturer, if that is another company', async () => {
+  const producer = { name: 'Mill Ltd.', address: '1 Road, Dhaka', email: 'mill@example.org' };
+  const loaded = plain.loaded && { ...plain.loaded, gpsr: { ...SAFETY, producer } };
+  render(page({ ...plain, loaded }));
+  await open('Produktsicherheit');
+  expect(screen.getByText('Hersteller:')).toBeVisible();
+  expect(screen.getByText('1 Road, Dhaka', { exact: false })).toBeVisible();
+  expect(screen.getByText('Musterweg 4, 20095 Hamburg', { exact: false })).toBeVisible();
 });
 
 test('without JavaScript all tabs are visible one below the other', () => {

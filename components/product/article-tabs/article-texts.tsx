@@ -37,19 +37,43 @@ export function CareText({ care }: Pick<DetailColour, 'care'>) {
   );
 }
 
-/** The company responsible for the article's safety. @see Regulation (EU) 2023/988, Article 19 */
+function ContactAddress({
+  name,
+  address,
+  email,
+}: {
+  name: string;
+  address: string;
+  email: string;
+}) {
+  return (
+    <address className={styles.address}>
+      {name}
+      <br />
+      {address}
+      <br />
+      <a href={`mailto:${email}`}>{email}</a>
+    </address>
+  );
+}
+
+/**
+ * The company responsible for the article's safety, and the manufacturer if that is another one.
+ *
+ * @see Regulation (EU) 2023/988, Article 19
+ */
 export function SafetyText({ gpsr }: { gpsr: NonNullable<LoadedTabs['gpsr']> }) {
   const { article: messages } = useMessages();
   return (
     <div className={styles.texts}>
       <p>{messages.responsible}</p>
-      <address className={styles.address}>
-        {gpsr.manufacturer}
-        <br />
-        {gpsr.address}
-        <br />
-        <a href={`mailto:${gpsr.email}`}>{gpsr.email}</a>
-      </address>
+      <ContactAddress name={gpsr.manufacturer} address={gpsr.address} email={gpsr.email} />
+      {gpsr.producer && (
+        <>
+          <p>{messages.producer}</p>
+          <ContactAddress {...gpsr.producer} />
+        </>
+      )}
     </div>
   );
 }

@@ -60,6 +60,14 @@ export interface DetailPart {
   price: DisplayPrice;
 }
 
+/** Who is responsible for an article's safety in the EU, and its manufacturer if that is another one. */
+export interface SafetyContacts {
+  manufacturer: string;
+  address: string;
+  email: string;
+  producer?: { name: string; address: string; email: string } | undefined;
+}
+
 /** An article's page in one language and currency. */
 export interface ArticleDetail {
   /** `objectID` in the search index. */
@@ -79,7 +87,7 @@ export interface ArticleDetail {
   /** Fibres and their shares; empty if unknown. */
   material: string;
   /** The responsible economic operator in the EU. */
-  gpsr: { manufacturer: string; address: string; email: string } | null;
+  gpsr: SafetyContacts | null;
   parts: readonly DetailPart[];
   /** `null` without reviews, and in shops without a review feature. */
   ratings: RatingSummary | null;

@@ -106,7 +106,16 @@ export const productSchema = z.object({
   sharedDescription2: z.string().default(''),
   sharedDescription3: z.string().default(''),
   /** The responsible economic operator in the EU (Regulation 2023/988). */
-  gpsr: z.object({ manufacturer: text, address: text, email: text }).nullable().default(null),
+  gpsr: z
+    .object({
+      manufacturer: text,
+      address: text,
+      email: text,
+      /** The manufacturer, if that is another one outside of the Union. */
+      producer: z.object({ name: text, address: text, email: text }).optional(),
+    })
+    .nullable()
+    .default(null),
   combinationType: z.enum(COMBINATION_TYPES).nullable().default(null),
   subProducts: z.array(z.object({ objectID: itemNumber, itemnum: itemNumber })).default([]),
   titleTranslations: z.partialRecord(z.enum(LANGUAGES), text),

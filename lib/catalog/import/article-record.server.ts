@@ -118,10 +118,10 @@ function textsOf({ description, fit, material }: ArticleContent, language: Langu
 /** Attributes that are the same in every language. */
 function sharedOf(article: StoredArticle, now: number) {
   const { number, content, onlineSince } = article;
-  const { brand, manufacturer, position } = content;
+  const { brand, manufacturer, responsiblePerson, position } = content;
   const labels = new Set(content.colours.flatMap(({ sizes }) => sizes.map(({ size }) => size)));
   const [first] = content.colours;
-  const { name, address, email } = manufacturer;
+  const { name, address, email } = responsiblePerson ?? manufacturer;
   return {
     objectID: number,
     brand: { title: brand, slug: slugOf(brand) },
@@ -134,7 +134,12 @@ function sharedOf(article: StoredArticle, now: number) {
     position: position ?? Number(number),
     onlineSince: Math.floor(onlineSince.getTime() / 1000),
     imageRatio: '3:4' as const,
-    gpsr: { manufacturer: name, address, email },
+    gpsr: {
+      manufacturer: name,
+      address,
+      email,
+      ...(responsiblePerson && { producer: manufacturer }),
+    },
     combinationType: null,
     subProducts: [],
     titleTranslations: content.title,

@@ -103,6 +103,10 @@ test('the example of the documentation is imported, and is in the index of each 
     sizeVariants.map(({ size }) => size.values.eu),
   );
   expect(labels).toEqual(['1/2', '95']);
+  expect(belt?.gpsr).toMatchObject({
+    manufacturer: 'Nordhaus GmbH',
+    producer: { name: 'Leather Works Ltd.' },
+  });
 });
 
 test('the same file again changes nothing and notifies nobody', async () => {
