@@ -111,7 +111,7 @@ export const cs: LegalWords = {
       ],
       [
         '8. Vady',
-        'Platí zákonná práva z vadného plnění. Stačí se ozvat: zboží podle vaší volby opravíme, nebo vyměníme. Záruky výrobce platí nad jejich rámec.',
+        'Za vady odpovídáme nejméně dva roky od dodání, a déle, pokud to stanoví právo vaší země: bezplatnou opravou nebo výměnou, jinak slevou z ceny nebo vrácením peněz. Stačí se ozvat: zboží podle vaší volby opravíme, nebo vyměníme. Záruky výrobce platí nad jejich rámec.',
       ],
       [
         '9. Dárkové karty a poukazy',

@@ -117,7 +117,7 @@ export const fr: LegalWords = {
       ],
       [
         '8. Garanties légales',
-        'Les garanties légales de conformité et des vices cachés s’appliquent. Il suffit de nous le dire : nous réparons ou remplaçons, à votre choix. La garantie d’un fabricant s’y ajoute.',
+        'Nous répondons des défauts de conformité pendant deux ans au moins à compter de la livraison, et plus longtemps si le droit de votre pays le prévoit : par une réparation ou un remplacement gratuits, à défaut par une réduction du prix ou un remboursement. La garantie des vices cachés s’applique aussi. Il suffit de nous le dire : nous réparons ou remplaçons, à votre choix. La garantie d’un fabricant s’y ajoute.',
       ],
       [
         '9. Cartes cadeaux et bons',

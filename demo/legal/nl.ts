@@ -114,7 +114,7 @@ export const nl: LegalWords = {
       ],
       [
         '8. Gebreken',
-        'Je hebt de wettelijke rechten bij gebreken. Laat het ons weten: we herstellen of vervangen, naar jouw keuze. Garanties van een fabrikant komen daarbovenop.',
+        'Wij staan minstens twee jaar na levering in voor gebreken, en langer waar het recht van je land dat bepaalt: met gratis herstel of vervanging, of anders met een lagere prijs of terugbetaling. Laat het ons weten: we herstellen of vervangen, naar jouw keuze. Garanties van een fabrikant komen daarbovenop.',
       ],
       [
         '9. Cadeaukaarten en kortingscodes',
