@@ -56,7 +56,12 @@ test('ORD-02: an order that waits for a transfer shows what to enter, and its co
   const order = {
     ...plain.loaded.order,
     transferDetails: [{ name: 'IBAN', value: 'DE00 1' }],
-    transferCode: { url: 'data:image/svg+xml,x', name: 'QR-Code für die Überweisung' },
+    transferCode: {
+      src: 'data:image/svg+xml,x',
+      alt: 'QR-Code für die Überweisung',
+      width: 200,
+      height: 200,
+    },
   };
   show({ ...plain, loaded: { ...plain.loaded, order } });
   expect(screen.getByText('IBAN').nextSibling).toHaveTextContent('DE00 1');

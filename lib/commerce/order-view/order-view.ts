@@ -127,8 +127,8 @@ export interface ViewedOrder {
   due: number | null;
   /** What to enter for the transfer that is due; empty if none is. */
   transferDetails: readonly { name: string; value: string }[];
-  /** Code for that transfer as a picture, named; `null` without one. */
-  transferCode: { url: string; name: string } | null;
+  /** Code for that transfer, as attributes of its picture; `null` without one. */
+  transferCode: { src: string; alt: string; width: number; height: number } | null;
   hasInvoice: boolean;
   hasReturnLabel: boolean;
   /** Name of the customer. */

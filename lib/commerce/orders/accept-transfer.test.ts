@@ -56,7 +56,7 @@ describe('BSK-08: an order by bank transfer', () => {
       const { orderId } = await ordered(method);
       const order = await viewOrder(orderId);
       expect(order?.transferDetails.map(({ name }) => name)).toContain('IBAN');
-      expect(order?.transferCode?.url).toMatch(/^data:image\/svg/);
+      expect(order?.transferCode?.src).toMatch(/^data:image\/svg/);
       const kind = method === 'invoice' ? 'order-accepted' : 'prepayment-request';
       const email = await orderNews('key', kind, { orderId });
       const picture = email?.letter.parts.find((part) => part.kind === 'picture');

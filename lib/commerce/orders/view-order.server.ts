@@ -61,6 +61,9 @@ function linesOf({ lines }: Order, withdrawn: ReadonlyMap<string, number>): View
   );
 }
 
+/** Pixels; large enough to be scanned from a screen. */
+const CODE_SIZE = 200;
+
 /** The transfer that an order is waiting for. @param due `null` if nothing is to be paid */
 function transferOf(
   { order }: Order,
@@ -74,7 +77,12 @@ function transferOf(
   const { orderNews } = messagesFor(language);
   return {
     transferDetails: transferDetails(transfer, language),
-    transferCode: code && { url: codeDataUrl(code), name: orderNews.transferCode },
+    transferCode: code && {
+      src: codeDataUrl(code),
+      alt: orderNews.transferCode,
+      width: CODE_SIZE,
+      height: CODE_SIZE,
+    },
   };
 }
 
