@@ -36,6 +36,7 @@ const LAYERS = {
 export const LIB_GROUPS = [
   'runtime',
   'studio',
+  'counter',
   'api',
   'browser',
   'messaging',

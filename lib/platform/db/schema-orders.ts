@@ -89,7 +89,10 @@ export const orders = shop.table(
     index('orders_basket_id').on(table.basketId),
     index('orders_customer_id').on(table.customerId, table.placedAt),
     index('orders_email').on(sql`lower(${table.email})`),
-    index('orders_placed_at').on(table.placedAt),
+    // Pages of the list of orders: all, of a shop, with a status.
+    index('orders_placed_at').on(table.placedAt, table.id),
+    index('orders_project').on(table.project, table.placedAt, table.id),
+    index('orders_status').on(table.status, table.placedAt, table.id),
     index('orders_pending_expire_at')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'pending'`),
@@ -153,6 +156,13 @@ export const orderLines = shop.table(
     index('order_lines_exchange_of')
       .on(table.exchangeOf)
       .where(sql`${table.exchangeOf} IS NOT NULL`),
+    // Orders with pieces to ship.
+    index('order_lines_open')
+      .on(table.orderId)
+      .where(sql`${table.cancelled} + ${table.shipped} < ${table.quantity}`),
+    // Ordered by bytes, so that the beginning of a SKU, which is its article, finds its lines.
+    index('order_lines_sku').on(sql`${table.sku} COLLATE "C"`),
+    index('order_lines_parts').using('gin', table.parts),
     check(
       'order_lines_pieces_add_up',
       sql`LEAST(${table.cancelled}, ${table.shipped}, ${table.returned}, ${table.refunded}) >= 0
@@ -192,6 +202,11 @@ export const addresses = shop.table(
     phone: text('phone'),
   },
   (table) => [
+    // Ordered by bytes, so that the beginning of a name finds it.
+    index('addresses_last_name').on(sql`lower(${table.lastName}) COLLATE "C"`),
+    index('addresses_name').on(
+      sql`lower(${table.firstName} || ' ' || ${table.lastName}) COLLATE "C"`,
+    ),
     unique('addresses_are_one_per_kind').on(table.orderId, table.kind),
     check('addresses_kind_is_known', sql`${table.kind} IN ('delivery', 'invoice')`),
   ],
@@ -230,6 +245,7 @@ export const payments = shop.table(
   },
   (table) => [
     index('payments_order_id').on(table.orderId),
+    index('payments_intent_id').on(table.intentId),
     check(
       'payments_status_is_known',
       sql`${table.status} IN ('open', 'paid', 'expired', 'refunded')`,

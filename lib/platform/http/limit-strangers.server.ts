@@ -1,4 +1,4 @@
-import type { ApiRequest } from './api-request';
+import type { IncomingMessage } from 'node:http';
 import { clientAddress } from './client-address.server';
 import { limitKey } from './limit-guesses.server';
 import {
@@ -10,6 +10,9 @@ import {
   type Attempt,
   type Limit,
 } from './limit-requests.server';
+
+/** What names the sender of a request. */
+type LimitedRequest = Pick<IncomingMessage, 'headers' | 'socket'>;
 
 const QUARTER = 15 * 60;
 const DAY = 24 * 60 * 60;
@@ -60,18 +63,18 @@ const knownOf = ({ name }: StrangerLimit): Limit => ({
   seconds: 30 * DAY,
 });
 
-const householdKey = (request: ApiRequest, guessed: string) =>
+const householdKey = (request: LimitedRequest, guessed: string) =>
   limitKey(`${guessed} ${clientAddress(request)}`);
 
 /** Whether the household has proven to be the owner's in the last thirty days. */
 export const isKnownHousehold = (
-  request: ApiRequest,
+  request: LimitedRequest,
   [guessed, limit]: GuessOfOwner,
 ): Promise<boolean> => hasAttempts(householdKey(request, guessed), knownOf(limit));
 
 /** Marks the household as the owner's, so that guesses of strangers do not lock the owner out. */
 export async function rememberHousehold(
-  request: ApiRequest,
+  request: LimitedRequest,
   [guessed, limit]: GuessOfOwner,
 ): Promise<void> {
   const key = householdKey(request, guessed);
@@ -142,7 +145,7 @@ export async function limitedByAnybody<Checked>(
  * not limited by the guesses of strangers from then on.
  */
 export async function limitedByStrangers<Checked>(
-  request: ApiRequest,
+  request: LimitedRequest,
   guesses: Guesses,
   check: () => Promise<Checked | 'too_many'>,
   isRight: (checked: Checked) => boolean,

@@ -2,6 +2,7 @@ import {
   RESPONSE_POLICY,
   PERMISSIONS,
   pagePolicy,
+  staffPolicy,
   STRICT_TRANSPORT,
   type Framing,
   type PolicySettings,
@@ -55,8 +56,10 @@ const ENDPOINTS = '/:folder(api|_hirmer|_search|sitemap)/:path*';
 
 /** Path of the studio. */
 const STUDIO = '/studio/:path*';
+/** Path of the counter. */
+const COUNTER = '/counter/:path*';
 /** Addresses of shared views are secret: no other site gets them, and responses are not stored. */
-const STUDIO_HEADERS = {
+const TOOL_HEADERS = {
   'Referrer-Policy': 'same-origin',
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex',
@@ -83,7 +86,14 @@ export function headerRules(settings: PolicySettings): HeaderRule[] {
       has: [{ type: 'cookie', key: '__prerender_bypass' }],
       headers: listed(policy('draft')),
     },
-    { source: STUDIO, headers: listed({ ...STUDIO_HEADERS, ...policy('studio') }) },
+    { source: STUDIO, headers: listed({ ...TOOL_HEADERS, ...policy('studio') }) },
+    {
+      source: COUNTER,
+      headers: listed({
+        ...TOOL_HEADERS,
+        ...(isDevelopment ? {} : { [CONTENT_POLICY]: staffPolicy(settings) }),
+      }),
+    },
     { source: ENDPOINTS, headers: listed({ [CONTENT_POLICY]: RESPONSE_POLICY }) },
     { source: FILES, headers: listed({ 'Cross-Origin-Resource-Policy': 'cross-origin' }) },
   ];

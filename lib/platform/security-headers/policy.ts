@@ -71,10 +71,35 @@ export function pagePolicy(
     'base-uri': ["'none'"],
     'report-uri': ['/api/security/report'],
   };
-  return Object.entries(directives)
+  return written(directives);
+}
+
+const written = (directives: Readonly<Record<string, readonly string[]>>): string =>
+  Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)
     .join('; ');
-}
+
+/**
+ * Policy of the pages that show customers' data to staff: only pictures are loaded from other hosts,
+ * nothing is sent there, and no page may frame them.
+ */
+export const staffPolicy = ({ hosts, scripts }: PolicySettings): string =>
+  written({
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...scripts.map(hashOf)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'font-src': ["'self'"],
+    'img-src': [
+      "'self'",
+      'https:',
+      ...(hosts.some((host) => LOCAL.test(host)) ? LOCAL_SERVICES : []),
+    ],
+    'connect-src': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'report-uri': ['/api/security/report'],
+  });
 
 /**
  * Policy of responses that are not documents: opened directly, they cannot load or send anything.

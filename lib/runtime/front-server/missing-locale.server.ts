@@ -10,8 +10,9 @@ import { OWN_SEGMENTS } from '@/lib/shop/routes/own-segments';
 import { isPageAddress } from './cached-address';
 import { plainPath } from './plain-path';
 
-/** Paths of pages without a locale. All others belong to files, machines or the studio. */
-const PATH = /^\/(?!(?:api|_next|_search|_hirmer|account|studio|dev|offline)(?:\/|$))[^./][^.]*$/;
+/** Paths of pages without a locale. All others belong to files, machines, the studio or the counter. */
+const PATH =
+  /^\/(?!(?:api|_next|_search|_hirmer|account|studio|counter|dev|offline)(?:\/|$))[^./][^.]*$/;
 /** Articles and a visitor's own pages exist in every locale. */
 const IN_EVERY_LOCALE = new RegExp(`^/(?:(?:${OWN_SEGMENTS.join('|')})(?:/|$)|p/[^/]+/[^/]+$)`);
 

@@ -64,6 +64,7 @@ test.each([
   '/_next/data/x',
   '/_search/1/events',
   '/studio/nope',
+  '/counter/nope',
   '/favicon.png',
   '/.well-known/x',
   '//other.example/x',

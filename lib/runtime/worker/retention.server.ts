@@ -100,6 +100,13 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
     // differences.
     sql`expires_at <= now() - interval '1 minute'`,
   ),
+  'sessions of staff that have ended': deleteWhere('staff_sessions', sql`expires_at <= now()`),
+  'invitations of staff that have expired': deleteWhere('staff_links', sql`expires_at <= now()`),
+  // A trigger rejects the deletion of younger ones.
+  'audit entries of staff, after three years': deleteWhere(
+    'staff_audit',
+    sql`at < now() - interval '3 years'`,
+  ),
   'editor links that have expired': deleteWhere('used_editor_links', sql`expires_at <= now()`),
   'request counters that have expired': deleteWhere(
     'request_limits',

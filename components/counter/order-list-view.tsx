@@ -1,0 +1,110 @@
+import { Button } from '@/components/ui/button/button';
+import type { CounterHead } from '@/lib/counter/counter/counter-head';
+import {
+  ORDER_STATES,
+  type ListedOrder,
+  type OrderList,
+  type OrderListRequest,
+} from '@/lib/counter/orders/order-list';
+import { formatDate, formatTime } from '@/lib/shop/i18n/format-date';
+import { formatMoney } from '@/lib/shop/money/format-money';
+import { isCurrency } from '@/lib/shop/page-context/locale';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
+import tool from '@/components/studio/studio.module.css';
+import { CounterFrame } from './counter-frame';
+import styles from './counter.module.css';
+
+export interface OrderListViewProps {
+  counter: CounterHead;
+  request: OrderListRequest;
+  list: OrderList;
+}
+
+function SearchForm({ counter: { messages }, request }: OrderListViewProps) {
+  return (
+    <search>
+      <form className={tool.form} action="/counter">
+        <label className={tool.choice}>
+          {messages.search}
+          <input name="query" type="search" defaultValue={request.query} maxLength={200} />
+        </label>
+        <label className={tool.choice}>
+          {messages.state}
+          <select name="state" defaultValue={request.state}>
+            {ORDER_STATES.map((state) => (
+              <option key={state} value={state}>
+                {messages.states[state]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={tool.choice}>
+          {messages.shop}
+          <select name="project" defaultValue={request.project ?? ''}>
+            <option value="">{messages.allShops}</option>
+            {PROJECT_IDS.map((project) => (
+              <option key={project}>{project}</option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit">{messages.find}</Button>
+      </form>
+    </search>
+  );
+}
+
+function OrderItem({ order, counter }: { order: ListedOrder; counter: CounterHead }) {
+  const { messages, language } = counter;
+  const { id, number, placedAt, name, city, status, isOpen, total } = order;
+  const currency = order.currency.toUpperCase();
+  const place = [name, city].filter(Boolean).join(', ');
+  return (
+    <li>
+      <a href={`/counter/order/${id}`}>{number}</a>
+      <span className={tool.hint}>
+        {formatDate(placedAt, language)} {formatTime(placedAt, language)}
+      </span>
+      <span>{place}</span>
+      <span
+        className={tool.state}
+        data-state={isOpen && status !== 'pending' ? 'draft' : undefined}
+      >
+        {messages.status[status]}
+        {status !== 'cancelled' &&
+          status !== 'pending' &&
+          `, ${messages.shippingStatus[isOpen ? 'OPEN' : 'SHIPPED']}`}
+      </span>
+      <b>{isCurrency(currency) ? formatMoney(total, currency, language) : total}</b>
+    </li>
+  );
+}
+
+/** Orders of all shops, newest first, with search and filters. */
+export function OrderListView(props: OrderListViewProps) {
+  const { counter, request, list } = props;
+  const { messages } = counter;
+  const { query, state, project } = request;
+  const chosen = { query, state, project: project ?? '' };
+  return (
+    <CounterFrame counter={counter} title={messages.orders} section="orders">
+      <SearchForm {...props} />
+      {list.isTooMany && <output>{messages.tooManyFound}</output>}
+      {!list.isTooMany && list.orders.length === 0 && <output>{messages.noOrders}</output>}
+      <ol className={styles.orders}>
+        {list.orders.map((order) => (
+          <OrderItem key={order.id} order={order} counter={counter} />
+        ))}
+      </ol>
+      <p className={styles.links}>
+        {request.after && (
+          <a href={`/counter?${new URLSearchParams(chosen)}`}>{messages.firstPage}</a>
+        )}
+        {list.next && (
+          <a href={`/counter?${new URLSearchParams({ ...chosen, after: list.next })}`}>
+            {messages.nextPage}
+          </a>
+        )}
+      </p>
+    </CounterFrame>
+  );
+}

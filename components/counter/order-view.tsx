@@ -1,0 +1,128 @@
+import tool from '@/components/studio/studio.module.css';
+import { CounterFrame } from './counter-frame';
+import {
+  CounterDocuments,
+  CounterLines,
+  OrderParcels,
+  OrderSection,
+  CounterSums,
+  shownTime,
+  type OrderPartProps,
+} from './order-parts';
+import styles from './counter.module.css';
+
+export type OrderViewProps = OrderPartProps;
+
+function Addresses({ counter: { messages }, order }: OrderPartProps) {
+  const { parcelAddress, view, phone, email } = order;
+  return (
+    <>
+      <OrderSection title={messages.delivery}>
+        <address className={styles.address}>
+          {parcelAddress.map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </address>
+        <p>
+          <a href={`mailto:${email}`}>{email}</a>
+        </p>
+        {phone && (
+          <p>
+            {messages.phone}: <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          </p>
+        )}
+      </OrderSection>
+      {view.invoiceAddress && (
+        <OrderSection title={messages.invoiceAddress}>
+          <address className={styles.address}>
+            {view.invoiceAddress.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          </address>
+        </OrderSection>
+      )}
+    </>
+  );
+}
+
+function Emails({ counter, order: { emails } }: OrderPartProps) {
+  const { messages } = counter;
+  return (
+    <OrderSection title={messages.emails}>
+      {emails.length === 0 && <p>{messages.noEmails}</p>}
+      <ul className={styles.list}>
+        {emails.map(({ key, kind, createdAt, sentAt }) => (
+          <li key={key}>
+            {kind}{' '}
+            <span className={tool.hint}>
+              {sentAt === null
+                ? `${messages.emailWaiting}, ${shownTime(createdAt, counter)}`
+                : `${messages.emailSent} ${shownTime(sentAt, counter)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </OrderSection>
+  );
+}
+
+function History({ counter, order: { events, notes } }: OrderPartProps) {
+  const { messages } = counter;
+  return (
+    <>
+      {notes.length > 0 && (
+        <OrderSection title={messages.notes}>
+          <ul className={styles.list}>
+            {notes.map(({ id, text, writtenAt }) => (
+              <li key={id}>
+                {text} <span className={tool.hint}>{shownTime(writtenAt, counter)}</span>
+              </li>
+            ))}
+          </ul>
+        </OrderSection>
+      )}
+      <OrderSection title={messages.history}>
+        <ol className={styles.list}>
+          {events.map(({ at, who, what, detail }) => (
+            <li key={`${at} ${what} ${detail}`}>
+              {what} {detail}{' '}
+              <span className={tool.hint}>
+                {shownTime(at, counter)}
+                {who !== undefined && `, ${who ?? messages.commandLine}`}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </OrderSection>
+    </>
+  );
+}
+
+/** Everything about one order on one page. */
+export function OrderView(props: OrderViewProps) {
+  const { counter, order } = props;
+  const { messages } = counter;
+  const { number, status, shippingStatus, placedAt, promisedFor } = order.view;
+  return (
+    <CounterFrame counter={counter} title={`${messages.order} ${number}`} section="orders">
+      <p>
+        {order.project}, {order.locale}, {messages.placed} {shownTime(placedAt, counter)},{' '}
+        {messages.status[status]}, {messages.shippingStatus[shippingStatus]}
+        {promisedFor && `, ${messages.promised} ${promisedFor}`}
+      </p>
+      <div className={styles.columns}>
+        <div>
+          <CounterLines {...props} />
+          <OrderParcels {...props} />
+          <CounterDocuments {...props} />
+        </div>
+        <div>
+          <Addresses {...props} />
+          <CounterSums {...props} />
+          <Emails {...props} />
+          <History {...props} />
+        </div>
+      </div>
+    </CounterFrame>
+  );
+}

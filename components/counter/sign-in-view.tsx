@@ -1,0 +1,54 @@
+import { Button } from '@/components/ui/button/button';
+import type { CounterHead } from '@/lib/counter/counter/counter-head';
+import tool from '@/components/studio/studio.module.css';
+import { CounterFrame } from './counter-frame';
+import styles from './counter.module.css';
+
+export interface SignInViewProps {
+  counter: CounterHead;
+  /** What was typed and rejected. */
+  email: string;
+  error: 'signInWrong' | 'tooMany' | null;
+  /** Whether a password was just set. */
+  isPasswordSet: boolean;
+}
+
+/** The form by which staff sign in. */
+export function SignInView({ counter, email, error, isPasswordSet }: SignInViewProps) {
+  const { messages } = counter;
+  return (
+    <CounterFrame counter={counter} title={messages.signIn}>
+      {isPasswordSet && <output>{messages.passwordSet}</output>}
+      {error && (
+        <p role="alert" className={tool.fault} id="error">
+          {messages[error]}
+        </p>
+      )}
+      <form className={styles.narrow} method="post" action="/counter/sign-in">
+        <label className={tool.choice}>
+          {messages.email}
+          <input
+            name="email"
+            type="email"
+            autoComplete="username"
+            defaultValue={email}
+            maxLength={255}
+            required
+          />
+        </label>
+        <label className={tool.choice}>
+          {messages.password}
+          <input
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            maxLength={255}
+            required
+            aria-describedby={error ? 'error' : undefined}
+          />
+        </label>
+        <Button type="submit">{messages.signIn}</Button>
+      </form>
+    </CounterFrame>
+  );
+}

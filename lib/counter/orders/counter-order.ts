@@ -1,0 +1,35 @@
+import type { ViewedOrder } from '@/lib/commerce/order-view/order-view';
+import type { NamedSum } from '@/lib/commerce/order-view/order-sums';
+
+/** What happened to an order, as the history of the counter shows it. */
+export interface OrderEvent {
+  /** Epoch milliseconds. */
+  at: number;
+  /** Address of the member of staff; `null` for the command line, absent for customers and jobs. */
+  who?: string | null;
+  /** `order.shipped` */
+  what: string;
+  detail: string;
+}
+
+/** An order with everything that staff need; amounts in minor units, instants in epoch milliseconds. */
+export interface CounterOrder {
+  view: ViewedOrder;
+  project: string;
+  locale: string;
+  email: string;
+  /** `null` without one. */
+  phone: string | null;
+  /** As printed on a parcel. */
+  parcelAddress: readonly string[];
+  /** Line id → SKU, SKUs of its parts, and address of its picture. */
+  articles: Readonly<Record<string, { sku: string; parts: readonly string[]; picture: string }>>;
+  sums: readonly NamedSum[];
+  /** Provider and what staff find the payment by there. */
+  payment: { provider: string; reference: string };
+  emails: readonly { key: string; kind: string; createdAt: number; sentAt: number | null }[];
+  notes: readonly { id: string; text: string; writtenAt: number }[];
+  events: readonly OrderEvent[];
+  /** Changes whenever the order does; forms carry it. */
+  revision: string;
+}

@@ -1,0 +1,123 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { picturePath, productPicture } from '@/lib/catalog/catalogue/product-image';
+import { costSums, vatSums } from '@/lib/commerce/order-view/order-sums';
+import { loadOrder, type Order } from '@/lib/commerce/orders/load-order.server';
+import { loadNotes } from '@/lib/commerce/orders/staff-orders.server';
+import { viewOrder } from '@/lib/commerce/orders/view-order.server';
+import { loadAuditOf } from '@/lib/counter/staff/audit-log.server';
+import { database } from '@/lib/platform/db/database.server';
+import { outbox, payments } from '@/lib/platform/db/schema-orders';
+import { env } from '@/lib/platform/env/env.server';
+import { parcelAddressLines } from '@/lib/shop/address/address-lines';
+import { shownPhone } from '@/lib/shop/address/phone-number.server';
+import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
+import type { CounterOrder, OrderEvent } from './counter-order';
+import { emailKeys } from './order-emails.server';
+import { orderRevision } from './order-revision.server';
+
+const articlesOf = ({ lines }: Order): CounterOrder['articles'] =>
+  Object.fromEntries(
+    lines.map(({ id, sku, parts, itemNumber }) => [
+      id,
+      {
+        sku,
+        parts,
+        picture: picturePath(env().MEDIA_BASE_URL + productPicture(itemNumber, 1), {
+          resolution: 300,
+          format: 'jpg',
+        }),
+      },
+    ]),
+  );
+
+async function emailsOf(orderId: string): Promise<CounterOrder['emails']> {
+  const keys = await emailKeys(database(), orderId);
+  const found = await database()
+    .select()
+    .from(outbox)
+    .where(sql`${outbox.key} = ANY(${sql.param(keys)}::text[])`)
+    .orderBy(asc(outbox.id));
+  return found.map(({ key, kind, createdAt, sentAt }) => ({
+    key,
+    kind,
+    createdAt: createdAt.getTime(),
+    sentAt: sentAt?.getTime() ?? null,
+  }));
+}
+
+async function paymentOf(orderId: string): Promise<CounterOrder['payment']> {
+  const [found] = await database().select().from(payments).where(eq(payments.orderId, orderId));
+  return {
+    provider: found?.provider ?? '',
+    reference: found?.intentId ?? found?.sessionId ?? '',
+  };
+}
+
+/** Actions of staff that are events of an order; that it was seen is not. */
+const isEvent = ({ action }: { action: string }) => action !== 'order.viewed';
+
+const detailOf = (detail: Readonly<Record<string, unknown>>): string =>
+  Object.values(detail)
+    .filter((value) => typeof value === 'string' || typeof value === 'number')
+    .join(' ');
+
+async function eventsOf(
+  { order }: Order,
+  { parcels, refunds }: CounterOrder['view'],
+): Promise<OrderEvent[]> {
+  const log = await loadAuditOf(order.id);
+  const own = [
+    ['placed', order.placedAt],
+    ['paid', order.paidAt],
+    ['cancelled', order.cancelledAt],
+  ] as const;
+  const events: OrderEvent[] = [
+    ...own.flatMap(([what, at]) => (at ? [{ at: at.getTime(), what, detail: '' }] : [])),
+    ...parcels.map(({ shippedAt, carrier, number }) => ({
+      at: shippedAt,
+      what: 'parcel',
+      detail: `${carrier} ${number}`,
+    })),
+    ...refunds.map(({ createdAt }) => ({ at: createdAt, what: 'refund', detail: '' })),
+    ...log.filter(isEvent).map(({ at, email, action, detail }) => ({
+      at: at.getTime(),
+      who: email,
+      what: action,
+      detail: detailOf(detail),
+    })),
+  ];
+  return events.toSorted((one, other) => one.at - other.at);
+}
+
+/**
+ * An order for staff.
+ * @param orderId a UUID
+ * @returns `null` when there is no such order
+ */
+export async function loadCounterOrder(
+  orderId: string,
+  language: 'de' | 'en',
+): Promise<CounterOrder | null> {
+  // First: what changes while the rest is read makes the page outdated, not the other way round.
+  const revision = await orderRevision(database(), orderId);
+  const [found, view] = [await loadOrder(orderId), await viewOrder(orderId)];
+  if (!found || !view) return null;
+  const { order, address, invoiceAddress, lines } = found;
+  const written = { language, currency: view.currency };
+  const notes = await loadNotes(orderId);
+  return {
+    view,
+    project: order.project,
+    locale: order.locale,
+    email: order.email,
+    phone: invoiceAddress.phone && shownPhone(invoiceAddress.phone, SELLER_COUNTRY),
+    parcelAddress: parcelAddressLines(address),
+    articles: articlesOf(found),
+    sums: [...costSums(order, written), ...vatSums({ ...order, lines }, written)],
+    payment: await paymentOf(orderId),
+    emails: await emailsOf(orderId),
+    notes: notes.map(({ id, text, writtenAt }) => ({ id, text, writtenAt: writtenAt.getTime() })),
+    events: await eventsOf(found, view),
+    revision,
+  };
+}

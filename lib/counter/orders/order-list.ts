@@ -1,0 +1,55 @@
+import { isProjectId, type ProjectId } from '@/lib/shop/project/projects';
+
+export const ORDER_STATES = ['all', 'toShip', 'unpaid', 'shipped', 'cancelled'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** What a list of orders shows. */
+export interface OrderListRequest {
+  /** Number, name, email, SKU or payment reference; empty for all. */
+  query: string;
+  state: OrderState;
+  project: ProjectId | null;
+  /** Last order of the page before; `null` for the first page. */
+  after: { placedAt: string; id: string } | null;
+}
+
+/** An order in the list; amounts in minor units. */
+export interface ListedOrder {
+  id: string;
+  number: string;
+  project: string;
+  /** Epoch milliseconds. */
+  placedAt: number;
+  status: 'pending' | 'accepted' | 'paid' | 'cancelled';
+  /** Whether pieces are to be shipped. */
+  isOpen: boolean;
+  name: string;
+  city: string;
+  total: number;
+  currency: string;
+}
+
+export interface OrderList {
+  orders: readonly ListedOrder[];
+  /** {@link OrderListRequest.after} of the next page; `null` on the last. */
+  next: string | null;
+  /** Whether more orders match than are searched. */
+  isTooMany: boolean;
+}
+
+const AFTER =
+  /^(?<placedAt>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+/** Reads a list from an address; anything invalid is left out. */
+export function readOrderListRequest(
+  parameter: (name: 'query' | 'state' | 'project' | 'after') => string,
+): OrderListRequest {
+  const { placedAt, id } = AFTER.exec(parameter('after'))?.groups ?? {};
+  const project = parameter('project');
+  return {
+    query: parameter('query').trim(),
+    state: ORDER_STATES.find((state) => state === parameter('state')) ?? 'all',
+    project: isProjectId(project) ? project : null,
+    after: placedAt && id ? { placedAt, id } : null,
+  };
+}

@@ -1,0 +1,87 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import { database, type Database } from '@/lib/platform/db/database.server';
+import { staff, staffAudit } from '@/lib/platform/db/schema-staff';
+
+export interface AuditEntry {
+  /** `null` for the command line. */
+  staffId: string | null;
+  /** `order.shipped` */
+  action: string;
+  orderId?: string;
+  /** Ids and amounts; no personal data of customers. */
+  detail?: Readonly<Record<string, unknown>>;
+  /** Idempotency key of a form. */
+  requestKey?: string;
+}
+
+/**
+ * Writes an entry, in the transaction of what it records.
+ * @returns false if an entry with its key exists: the form was submitted before
+ */
+export async function writeAudit(
+  on: Pick<Database, 'insert'>,
+  { staffId, action, orderId, detail = {}, requestKey }: AuditEntry,
+): Promise<boolean> {
+  const written = await on
+    .insert(staffAudit)
+    .values({ staffId, action, orderId, detail, requestKey })
+    .onConflictDoNothing()
+    .returning({ id: staffAudit.id });
+  return written.length > 0;
+}
+
+const entries = () =>
+  database()
+    .select({
+      id: staffAudit.id,
+      at: staffAudit.at,
+      email: staff.email,
+      action: staffAudit.action,
+      orderId: staffAudit.orderId,
+      detail: staffAudit.detail,
+    })
+    .from(staffAudit)
+    .leftJoin(staff, eq(staff.id, staffAudit.staffId));
+
+/** Entries about an order, oldest first. */
+export const loadAuditOf = (orderId: string) =>
+  entries().where(eq(staffAudit.orderId, orderId)).orderBy(staffAudit.id);
+
+/** Entries, newest first. @param before id of the last one shown */
+export const loadAudit = (limit: number, before: number | null) =>
+  entries()
+    .where(before === null ? undefined : lt(staffAudit.id, before))
+    .orderBy(desc(staffAudit.id))
+    .limit(limit);
+
+/** Quotes every field, so that no separator or line break is read as one. */
+const csvLine = (fields: readonly string[]) =>
+  `${fields.map((field) => `"${field.replaceAll('"', '""')}"`).join(';')}\r\n`;
+
+/** Rows read at once. */
+const AT_ONCE = 1000;
+
+/**
+ * The log of a period as CSV, oldest first, in parts.
+ * @param from first day, `2026-11-01` in Berlin; @param to last day, inclusive
+ */
+export async function* auditCsv(from: string, to: string): AsyncGenerator<string> {
+  yield csvLine(['at', 'staff', 'action', 'order', 'detail']);
+  let after = 0;
+  for (;;) {
+    const found = await entries()
+      .where(
+        and(
+          sql`${staffAudit.at} >= ${from}::date::timestamp AT TIME ZONE 'Europe/Berlin'`,
+          sql`${staffAudit.at} < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Berlin'`,
+          sql`${staffAudit.id} > ${after}`,
+        ),
+      )
+      .orderBy(staffAudit.id)
+      .limit(AT_ONCE);
+    for (const { at, email, action, orderId, detail } of found)
+      yield csvLine([at.toISOString(), email ?? '', action, orderId ?? '', JSON.stringify(detail)]);
+    if (found.length < AT_ONCE) return;
+    after = found.at(-1)?.id ?? after;
+  }
+}

@@ -1,0 +1,29 @@
+import type { staff } from '@/lib/platform/db/schema-staff';
+
+export type StaffRole = (typeof staff.$inferSelect)['role'];
+
+/** What staff can do at the counter, and whose work it is. */
+const PERMISSIONS = {
+  'orders.read': ['service', 'warehouse', 'shopManager', 'administrator'],
+  'orders.note': ['service', 'warehouse', 'shopManager', 'administrator'],
+  'orders.ship': ['warehouse', 'shopManager', 'administrator'],
+  'orders.cancel': ['service', 'shopManager', 'administrator'],
+  'orders.refund': ['service', 'shopManager', 'administrator'],
+  'orders.resend': ['service', 'shopManager', 'administrator'],
+  'audit.read': ['administrator'],
+  /** One's own password, language and sessions. */
+  account: ['service', 'warehouse', 'shopManager', 'marketing', 'administrator'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+/** Whether a role has a permission: the only place where this is decided. */
+export const isPermitted = (role: StaffRole, permission: Permission): boolean =>
+  PERMISSIONS[permission].some((each) => each === role);
+
+/** Permissions of a role, by which pages choose the links that they show. */
+export const permissionsOf = (role: StaffRole): Permission[] =>
+  PERMISSION_NAMES.filter((permission) => isPermitted(role, permission));
+
+// Keys of a literal, which `Object.keys` types as strings.
+const PERMISSION_NAMES = Object.keys(PERMISSIONS) as Permission[];

@@ -1,0 +1,100 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { newToken, tokenHash } from '@/lib/customer/session/session.server';
+import { database } from '@/lib/platform/db/database.server';
+import { staff, staffSessions } from '@/lib/platform/db/schema-staff';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import { isSecureOrigin } from '@/lib/platform/http/secure-origin';
+import type { StaffRole } from './permissions';
+
+/** Hours after which a session ends that is not used. */
+const IDLE_HOURS = 2;
+/** Hours after which staff have to sign in again: a long working day. */
+const DAY_HOURS = 12;
+
+/** A member of staff who is signed in. */
+export interface SignedIn {
+  id: string;
+  email: string;
+  role: StaffRole;
+  language: 'de' | 'en' | null;
+  /** Hash of the session's token. */
+  session: string;
+}
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** The prefix makes browsers require https; `__Host-` would require the path `/`. */
+const cookieName = (isSecure: boolean) => (isSecure ? '__Secure-counter' : 'counter');
+
+function cookieOf(headers: IncomingHttpHeaders, value: string, seconds: number): string {
+  const isSecure = isSecureOrigin(headers);
+  // Without a domain it is sent to this host only, and never to the shop's own pages.
+  const attributes = `Path=/counter; Max-Age=${seconds}; HttpOnly; SameSite=Strict`;
+  return `${cookieName(isSecure)}=${value}; ${attributes}${isSecure ? '; Secure' : ''}`;
+}
+
+type WithCookies = {
+  headers: IncomingHttpHeaders;
+  cookies: Partial<Record<string, string>>;
+};
+
+const tokenOf = ({ headers, cookies }: WithCookies): string | null => {
+  const token = cookies[cookieName(isSecureOrigin(headers))] ?? '';
+  return TOKEN.test(token) ? token : null;
+};
+
+const sessionEnd = (signedInAt: unknown) =>
+  sql`least(now() + make_interval(hours => ${IDLE_HOURS}::int),
+    ${signedInAt} + make_interval(hours => ${DAY_HOURS}::int))`;
+
+/** Opens a session. @returns its cookie */
+export async function openStaffSession(
+  transaction: Transaction,
+  headers: IncomingHttpHeaders,
+  staffId: string,
+): Promise<string> {
+  const token = newToken();
+  await transaction
+    .insert(staffSessions)
+    .values({ tokenHash: tokenHash(token), staffId, expiresAt: sessionEnd(sql`now()`) });
+  return cookieOf(headers, token, DAY_HOURS * 60 * 60);
+}
+
+/**
+ * The member of staff who sent a request; the session is prolonged by its use.
+ * @returns `null` without a session, and for one that has ended
+ */
+export async function findStaff(request: WithCookies): Promise<SignedIn | null> {
+  const token = tokenOf(request);
+  if (!token) return null;
+  const session = tokenHash(token);
+  const [found] = await database()
+    .update(staffSessions)
+    .set({ expiresAt: sessionEnd(staffSessions.signedInAt) })
+    .from(staff)
+    .where(
+      and(
+        eq(staffSessions.tokenHash, session),
+        gt(staffSessions.expiresAt, sql`now()`),
+        eq(staff.id, staffSessions.staffId),
+        isNull(staff.disabledAt),
+      ),
+    )
+    .returning({ id: staff.id, email: staff.email, role: staff.role, language: staff.language });
+  return found ? { ...found, session } : null;
+}
+
+/** Ends one session. @returns the cookie that removes it from the browser */
+export async function closeStaffSession(
+  transaction: Transaction,
+  headers: IncomingHttpHeaders,
+  { session }: Pick<SignedIn, 'session'>,
+): Promise<string> {
+  await transaction.delete(staffSessions).where(eq(staffSessions.tokenHash, session));
+  return cookieOf(headers, '', 0);
+}
+
+/** Ends all sessions of a member of staff. */
+export const closeStaffSessions = (transaction: Transaction, staffId: string): Promise<unknown> =>
+  transaction.delete(staffSessions).where(eq(staffSessions.staffId, staffId));

@@ -1,0 +1,33 @@
+import type { GetServerSideProps } from 'next';
+import { CounterProblemView } from '@/components/counter/counter-frame';
+import type { CounterProps } from '@/lib/counter/counter/counter-head';
+import { counterPage, oneParameter } from '@/lib/counter/counter/counter-page.server';
+import { auditCsv, writeAudit } from '@/lib/counter/staff/audit-log.server';
+import { database } from '@/lib/platform/db/database.server';
+
+type Props = CounterProps<object>;
+
+/** A day that exists: 31 April would be parsed as 1 May. */
+const isDay = (text: string) => {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;
+  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+};
+
+/** Sends the log of a period as CSV. */
+export const getServerSideProps: GetServerSideProps<Props> = (context) =>
+  counterPage<object>(context, 'audit.read', async ({ res, query, staff, form }) => {
+    const [from, to] = [oneParameter(query['from']), oneParameter(query['to'])];
+    if (form || !isDay(from) || !isDay(to) || from > to) return { problem: 'invalid' };
+    const detail = { from, to };
+    await writeAudit(database(), { staffId: staff.id, action: 'audit.exported', detail });
+    res.setHeader('Content-Type', 'text/csv; charset=utf-8');
+    res.setHeader('Content-Disposition', `attachment; filename="audit-${from}-${to}.csv"`);
+    for await (const part of auditCsv(from, to)) res.write(part);
+    res.end();
+    return { isSent: true };
+  });
+
+/** Shown only if the period is not valid. */
+export default function CounterAuditExportPage({ counter, problem }: Props) {
+  return <CounterProblemView counter={counter} problem={problem ?? 'missing'} />;
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { parseCookie } from 'cookie';
+import type { GetServerSideProps } from 'next';
+import { requestTo, type Reply, type Request } from '@/lib/platform/http/api-server.fixture';
+
+const FOLDER = path.resolve('pages/counter');
+
+/** Files of all pages of the counter, including new ones: `order/[id].tsx` */
+export const COUNTER_PAGES = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx'))
+  .toSorted();
+
+/** Matches the address of a page, with the names of its parameters. */
+const routeOf = (file: string) => {
+  const route = file.replace(/\.tsx$/, '').replace(/(^|\/)index$/, '');
+  const pattern = route.replaceAll(/\[(\w+)\]/g, '(?<$1>[^/]+)');
+  return new RegExp(`^/counter${pattern && `/${pattern}`}$`);
+};
+
+async function pageAt(pathname: string) {
+  for (const file of COUNTER_PAGES) {
+    const parameters = routeOf(file).exec(pathname)?.groups;
+    const isFound = routeOf(file).test(pathname);
+    if (!isFound) continue;
+    const { getServerSideProps } = (await import(path.join(FOLDER, file))) as {
+      getServerSideProps: GetServerSideProps;
+    };
+    return { getServerSideProps, parameters };
+  }
+  return null;
+}
+
+/** Serves the props of pages as JSON, with the statuses and redirects that Next sends. */
+const counterServer = (): Server =>
+  createServer((req, res) => {
+    void (async () => {
+      const url = new URL(req.url ?? '/', 'http://any');
+      const page = await pageAt(url.pathname);
+      if (!page) return void res.writeHead(404).end();
+      const cookies = parseCookie(req.headers.cookie ?? '');
+      const query = { ...Object.fromEntries(url.searchParams), ...page.parameters };
+      const context = {
+        req: Object.assign(req, { cookies }),
+        res,
+        query,
+        resolvedUrl: url.pathname,
+      };
+      const result = await page.getServerSideProps(context);
+      if (res.writableEnded) return;
+      if ('redirect' in result) {
+        const { destination } = result.redirect;
+        const status = 'statusCode' in result.redirect ? result.redirect.statusCode : 307;
+        return void res.writeHead(status, { Location: destination }).end();
+      }
+      res.end(JSON.stringify('props' in result ? await result.props : {}));
+    })().catch((error: unknown) => res.writeHead(500).end(String(error)));
+  });
+
+const HOST = 'hgg.localhost:3000';
+
+/** What a browser sends with a form of the counter's own pages. */
+const FORM = {
+  'content-type': 'application/x-www-form-urlencoded',
+  'sec-fetch-site': 'same-origin',
+};
+
+/** A browser with its cookies. */
+export class CounterBrowser {
+  cookie = '';
+  readonly #port: () => number;
+  constructor(port: () => number) {
+    this.#port = port;
+  }
+  async #send(address: string, request: Request): Promise<Reply> {
+    const headers = { host: HOST, cookie: this.cookie, ...request.headers };
+    const reply = await requestTo(this.#port(), address, { ...request, headers });
+    const [set] = reply.headers['set-cookie'] ?? [];
+    if (set) this.cookie = set.split(';', 1)[0] ?? '';
+    return reply;
+  }
+  open = (address: string): Promise<Reply> => this.#send(address, {});
+  submit = (
+    address: string,
+    fields: Readonly<Record<string, string>>,
+    headers: Readonly<Record<string, string>> = FORM,
+  ): Promise<Reply> => {
+    const body = new URLSearchParams(fields).toString();
+    return this.#send(address, { method: 'POST', headers: { ...FORM, ...headers }, body });
+  };
+}
+
+/** Pages of the counter, served for the tests of a file. */
+export function withCounter(): () => CounterBrowser {
+  let server: Server;
+  beforeAll(async () => {
+    server = counterServer();
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  });
+  // A TCP server's address.
+  return () => new CounterBrowser(() => (server.address() as AddressInfo).port);
+}

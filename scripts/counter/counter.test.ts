@@ -1,0 +1,219 @@
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
+import { database } from '@/lib/platform/db/database.server';
+import { STAFF_ROLES } from '@/lib/platform/db/schema-staff';
+import { hashPassword } from '@/lib/platform/hashing/password-hash.server';
+import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
+import { ordered } from '@/lib/commerce/orders/order-life.fixture.server';
+import { rows, withUnreachableProvider } from '@/lib/commerce/orders/orders.fixture.server';
+import { inviteStaff } from '@/lib/counter/staff/staff-accounts.server';
+import type { StaffRole } from '@/lib/counter/staff/permissions';
+import { COUNTER_PAGES, withCounter, type CounterBrowser } from './counter-server.fixture';
+
+jest.setTimeout(120_000);
+
+withoutContent();
+withUnreachableProvider(openTestDatabase);
+const newBrowser = withCounter();
+
+const PASSWORD = 'Siebzehn blaue Leinenhosen';
+let passwordHash: string;
+beforeAll(async () => {
+  passwordHash = await hashPassword(PASSWORD);
+});
+beforeEach(() => rows('DELETE FROM shop.request_limits'));
+
+/** A browser of a new member of staff. */
+async function signedIn(role: StaffRole, email = `${role}@example.org`): Promise<CounterBrowser> {
+  await rows(
+    `INSERT INTO shop.staff (email, role, password_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+    [email.toLowerCase(), role, passwordHash],
+  );
+  const browser = newBrowser();
+  const reply = await browser.submit('/counter/sign-in', { email, password: PASSWORD });
+  expect([reply.status, reply.headers.location]).toEqual([303, '/counter']);
+  return browser;
+}
+
+const actionsOf = async (action: string) =>
+  rows<{ detail: object; order_id: string }>('SELECT * FROM shop.staff_audit WHERE action = $1', [
+    action,
+  ]);
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+/** Statuses of a page for those who may open it, and for all others who are signed in. */
+const ALL = STAFF_ROLES;
+const OF_ORDERS: readonly StaffRole[] = ['service', 'warehouse', 'shopManager', 'administrator'];
+const ADMINISTRATOR: readonly StaffRole[] = ['administrator'];
+
+/** Page → an address of it, who may open it, and the status of that address for them. */
+const MATRIX: Readonly<Record<string, readonly [string, readonly StaffRole[], number]>> = {
+  'account.tsx': ['/counter/account', ALL, 200],
+  'audit.tsx': ['/counter/audit', ADMINISTRATOR, 200],
+  'audit-csv.tsx': ['/counter/audit-csv?from=2026-11-01&to=2026-11-30', ADMINISTRATOR, 200],
+  'document.tsx': [`/counter/document?kind=invoice&order=${NOBODY}`, OF_ORDERS, 404],
+  'index.tsx': ['/counter', OF_ORDERS, 200],
+  'order/[id].tsx': [`/counter/order/${NOBODY}`, OF_ORDERS, 404],
+};
+/** Pages that anybody may open. */
+const OPEN = ['set-password.tsx', 'sign-in.tsx'];
+
+test('CNT-01: every page of the counter is listed with who may open it', () => {
+  expect([...Object.keys(MATRIX), ...OPEN].toSorted()).toEqual(COUNTER_PAGES);
+});
+
+test.each(Object.entries(MATRIX))(
+  'CNT-01: nobody opens or sends %s without a session',
+  async (_, [address]) => {
+    for (const reply of [
+      await newBrowser().open(address),
+      await newBrowser().submit(address, { step: 'do' }),
+    ])
+      expect([reply.status, reply.headers.location, reply.text]).toEqual([
+        303,
+        '/counter/sign-in',
+        '',
+      ]);
+  },
+);
+
+test.each(STAFF_ROLES)(
+  'CNT-01: the role %s opens its pages, and gets 403 for all others',
+  async (role) => {
+    const browser = await signedIn(role);
+    for (const [page, [address, roles, status]] of Object.entries(MATRIX)) {
+      // The list is where everybody begins: it leads those to their account who may not read it.
+      const other = page === 'index.tsx' ? 303 : 403;
+      const expected = roles.includes(role) ? status : other;
+      expect([page, (await browser.open(address)).status]).toEqual([page, expected]);
+    }
+  },
+);
+
+test('CNT-02: an invitation sets one password, and a weak one is rejected', async () => {
+  const link = await inviteStaff('New@Example.org', 'service');
+  const browser = newBrowser();
+  const weak = await browser.submit('/counter/set-password', { link, password: 'new@example.org' });
+  expect(weak.status).toBe(422);
+  const set = await browser.submit('/counter/set-password', { link, password: PASSWORD });
+  expect([set.status, set.headers.location]).toEqual([303, '/counter/sign-in?set']);
+  const again = await browser.submit('/counter/set-password', { link, password: `${PASSWORD} 2` });
+  expect(again.status).toBe(410);
+  const reply = await browser.submit('/counter/sign-in', {
+    email: 'new@example.org',
+    password: PASSWORD,
+  });
+  expect(reply.status).toBe(303);
+  expect(reply.headers['set-cookie']?.[0]).toMatch(
+    /^__Secure-counter=[\w-]{43}; Path=\/counter; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
+  );
+});
+
+test('CNT-02: a wrong password, an unknown address and too many attempts are rejected', async () => {
+  await signedIn('service');
+  const guess = (email: string) =>
+    newBrowser().submit('/counter/sign-in', { email, password: 'wrong' });
+  expect((await guess('nobody@example.org')).status).toBe(401);
+  const statuses = [];
+  for (let tries = 0; tries < 12; tries += 1)
+    statuses.push((await guess('service@example.org')).status);
+  expect([statuses[0], statuses.at(-1)]).toEqual([401, 429]);
+});
+
+test('CNT-02: signing out everywhere ends every session', async () => {
+  const [first, second] = [await signedIn('service'), await signedIn('service')];
+  await first.submit('/counter/account', { step: 'sign-out-everywhere' });
+  expect((await second.open('/counter')).headers.location).toBe('/counter/sign-in');
+});
+
+test('CNT-02: a session ends two hours after its last use, and after twelve hours', async () => {
+  const browser = await signedIn('service');
+  await rows(`UPDATE shop.staff_sessions SET expires_at = now() - interval '1 second'`);
+  expect((await browser.open('/counter')).status).toBe(303);
+  const other = await signedIn('service');
+  await rows(
+    `UPDATE shop.staff_sessions SET signed_in_at = now() - interval '11 hours 59 minutes'`,
+  );
+  expect((await other.open('/counter')).status).toBe(200);
+  const [ends] = await rows<{ soon: boolean }>(
+    `SELECT max(expires_at) < now() + interval '2 minutes' AS soon FROM shop.staff_sessions`,
+  );
+  expect(ends?.soon).toBe(true);
+});
+
+test.each([{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }])(
+  'CNT-02: a form from another site is rejected: %j',
+  async (headers) => {
+    const browser = await signedIn('service');
+    const reply = await browser.submit('/counter/account', { step: 'sign-out' }, headers);
+    expect(reply.status).toBe(403);
+    expect((await browser.open('/counter')).status).toBe(200);
+  },
+);
+
+test('CNT-03: an order is found by all that a customer on the telephone may know', async () => {
+  const { orderId } = await ordered('invoice');
+  const browser = await signedIn('service');
+  const [order] = await rows<{ number: string }>('SELECT number FROM shop.orders');
+  const found = async (query: string) =>
+    (await browser.open(`/counter?${new URLSearchParams({ query })}`)).text.includes(orderId);
+  const { number = '' } = order ?? {};
+  for (const query of [
+    number,
+    number.replace('-', ' ').toLowerCase(),
+    'Max@Example.org',
+    'muster',
+    'Max  Mus',
+    '20310000',
+    '20310000-312-3XL',
+  ])
+    expect([query, await found(query)]).toEqual([query, true]);
+  for (const query of ['HGG-9999999', 'Moster', 'someone@example.org', '20310002', '%', '_uster'])
+    expect([query, await found(query)]).toEqual([query, false]);
+  const searched = await actionsOf('orders.searched');
+  expect(searched[0]?.detail).toEqual({ orders: [number] });
+  expect(JSON.stringify(searched)).not.toMatch(/muster|example\.org/i);
+});
+
+test('CNT-03: pages of the list show every order once, newest first', async () => {
+  await rows(`INSERT INTO shop.orders (project, number, idempotency_key, basket_id, locale, origin, currency,
+      total, shipping, status, email, placed_at, expires_at)
+    SELECT 'hgg', 'HGG-' || n, n, gen_random_uuid(), 'de-de', 'http://x', 'eur', 100, 0, 'paid', 'x@example.org',
+      now() - make_interval(mins => n / 3), now() FROM generate_series(1, 60) AS n`);
+  const browser = await signedIn('service');
+  const seen: string[] = [];
+  let after = '';
+  do {
+    const { text } = await browser.open(`/counter?${new URLSearchParams({ after })}`);
+    const { list } = JSON.parse(text);
+    seen.push(...list.orders.map(({ number }: { number: string }) => number));
+    after = list.next;
+  } while (after);
+  expect(seen).toHaveLength(60);
+  expect(new Set(seen).size).toBe(60);
+});
+
+test('CNT-03: one order shows address, SKU and sums, and that it was seen is logged', async () => {
+  const { orderId } = await ordered('invoice');
+  const browser = await signedIn('warehouse');
+  const { text } = await browser.open(`/counter/order/${orderId}`);
+  const { order } = JSON.parse(text);
+  expect(order.parcelAddress).toContain('Musterstraße 1a');
+  expect(Object.values(order.articles)).toContainEqual(
+    expect.objectContaining({ sku: '20310000-312-3XL' }),
+  );
+  expect(order.sums.at(-1)).toBeDefined();
+  expect(await actionsOf('order.viewed')).toMatchObject([{ order_id: orderId }]);
+});
+
+test('CNT-04: the log can neither be changed nor deleted before three years, and is exported', async () => {
+  const browser = await signedIn('administrator');
+  await expect(rows(`UPDATE shop.staff_audit SET action = 'x'`)).rejects.toThrow('append-only');
+  await expect(rows('DELETE FROM shop.staff_audit')).rejects.toThrow('append-only');
+  const { text, headers } = await browser.open('/counter/audit-csv?from=2026-01-01&to=2099-12-31');
+  expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(text).toContain('"administrator@example.org";"staff.signed-in"');
+  await database().$client.query(
+    `INSERT INTO shop.staff_audit (at, action) VALUES (now() - interval '4 years', 'old')`,
+  );
+  await rows(`DELETE FROM shop.staff_audit WHERE action = 'old'`);
+});

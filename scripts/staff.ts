@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { database } from '@/lib/platform/db/database.server';
+import { STAFF_ROLES } from '@/lib/platform/db/schema-staff';
+import { env } from '@/lib/platform/env/env.server';
+import { disableStaff, inviteStaff, listStaff } from '@/lib/counter/staff/staff-accounts.server';
+import { readEnvFile } from './env-file';
+
+const USAGE = `usage: npm run staff -- <command>
+  list                                  everybody who may sign in to the counter, and who may no longer
+  invite <email> --role <role>          a link to set a password, which works once and for a day; also for
+                                        somebody who has forgotten it, or gets another role
+                                        roles: ${STAFF_ROLES.join(', ')}
+  disable <email>                       signs somebody out who leaves, everywhere
+`;
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+
+async function printStaff(): Promise<void> {
+  for (const { email, role, hasPassword, disabledAt } of await listStaff()) {
+    const state = disabledAt ? 'disabled' : hasPassword ? 'active' : 'invited';
+    print([email, role, state].join('  '));
+  }
+}
+
+function readCommand(args: string[]) {
+  try {
+    const options = { role: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const [name = '', email = '', ...rest] = positionals;
+    const role = STAFF_ROLES.find((each) => each === values.role);
+    const isWhole =
+      rest.length === 0 &&
+      (name === 'list'
+        ? email === ''
+        : /^[^@\s]+@[^@\s]+$/.test(email) && (name === 'disable' || role !== undefined));
+    return isWhole ? { name, email, role } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns the exit code */
+async function run(args: string[]): Promise<0 | 1 | 2> {
+  const command = readCommand(args);
+  if (!command || !['list', 'invite', 'disable'].includes(command.name)) {
+    process.stderr.write(USAGE);
+    return 2;
+  }
+  readEnvFile();
+  const { name, email, role } = command;
+  if (name === 'list') await printStaff();
+  if (name === 'invite' && role) {
+    const link = await inviteStaff(email, role);
+    print(new URL(`/counter/set-password?link=${link}`, env().SITE_URL).href);
+  }
+  if (name === 'disable' && !(await disableStaff(email))) {
+    process.stderr.write('there is nobody with this address\n');
+    return 1;
+  }
+  return 0;
+}
+
+run(process.argv.slice(2))
+  .then(
+    (code) => {
+      process.exitCode = code;
+    },
+    (error: unknown) => {
+      process.stderr.write(`failed: ${error instanceof Error ? error.message : String(error)}\n`);
+      process.exitCode = 1;
+    },
+  )
+  // Without a valid command the database was not opened.
+  .finally(() => (process.exitCode === 2 ? undefined : database().close()));
