@@ -1,7 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/database.server';
 import { articles } from '@/lib/platform/db/schema-articles';
-import { isProjectId } from '@/lib/shop/project/projects';
+import { isProjectId, type ProjectId } from '@/lib/shop/project/projects';
 import { readContent } from './article-content.server';
 import type { StoredArticle } from './article-record.server';
 
@@ -27,3 +27,16 @@ export async function readStoredArticles(
     ),
   );
 }
+
+/** Numbers of the imported articles of a shop. */
+export const importedNumbers = async (
+  reader: Pick<Database, 'select'>,
+  project: ProjectId,
+): Promise<string[]> =>
+  (
+    await reader
+      .select({ number: articles.number })
+      .from(articles)
+      .where(eq(articles.project, project))
+      .orderBy(articles.number)
+  ).map(({ number }) => number);

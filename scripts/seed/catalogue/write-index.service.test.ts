@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { readProduct } from '@/lib/catalog/catalogue/product.server';
 import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
 import { indexNames } from '@/lib/catalog/search/index-names';
@@ -29,6 +30,7 @@ const imported = async () => ({
   ...(await import('@/lib/runtime/worker/push-changes.server')),
   ...(await import('./write-database')),
   ...(await import('./write-index')),
+  ...(await import('./testing/import-lines')),
 });
 
 async function client() {
@@ -129,4 +131,26 @@ test('nothing is pushed to an index if nothing changed while it was written', as
   await write();
   const { rows } = await query('SELECT article_number FROM shop.catalogue_changes', []);
   expect(rows).toEqual([]);
+});
+
+test('articles of a retailer are in the index after a full write, also those imported during it', async () => {
+  const { importLines } = await imported();
+  const [shirt = ''] = (await readFile('docs/catalogue-example.jsonl', 'utf8')).split('\n');
+  await importLines(shirt);
+  proxy.state.fault = async ({ body }) => {
+    const { operation, destination } = body.startsWith('{') ? JSON.parse(body) : {};
+    if (operation === 'move' && destination === INDEX) {
+      await importLines(
+        shirt.replaceAll('LH-2031', 'LH-9').replaceAll('4006381333931', '00012348'),
+      );
+      await pushAll();
+    }
+    return null;
+  };
+  await write();
+  proxy.state.fault = () => null;
+  await pushAll();
+  const { rows } = await query('SELECT number FROM shop.articles ORDER BY number', []);
+  expect(rows).toHaveLength(2);
+  for (const { number } of rows) expect(await stockInIndex(number)).toContain('12');
 });

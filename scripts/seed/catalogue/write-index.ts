@@ -3,6 +3,8 @@ import type { Algoliasearch } from 'algoliasearch';
 import type { Product } from '@/lib/catalog/catalogue/product.server';
 import { readSkuStates } from '@/lib/catalog/catalogue/sku-states.server';
 import { withSkuStates, type SkuState } from '@/lib/catalog/catalogue/sku-summary';
+import { recordOfArticle } from '@/lib/catalog/import/article-record.server';
+import { importedNumbers, readStoredArticles } from '@/lib/catalog/import/stored-article.server';
 import { database } from '@/lib/platform/db/database.server';
 import { pushAgain } from '@/lib/runtime/worker/push-lease.server';
 import type { Language } from '@/lib/shop/page-context/locale';
@@ -45,6 +47,21 @@ const recordsOf = (
     return [skus ? { ...record, ...withSkuStates(record.colorVariants, skus) } : record];
   });
 
+/** Records of the articles that a retailer has imported: replacing all records must not lose them. */
+async function importedRecords(project: ProjectId, language: Language): Promise<Product[]> {
+  const numbers = await importedNumbers(database(), project);
+  const records: Product[] = [];
+  for (let at = 0; at < numbers.length; at += PER_QUERY) {
+    const some = numbers.slice(at, at + PER_QUERY);
+    const states = await readSkuStates(database(), some);
+    for (const [number, article] of await readStoredArticles(database(), some)) {
+      const record = recordOfArticle(article, states.get(number) ?? new Map(), language);
+      if (record) records.push(record);
+    }
+  }
+  return records;
+}
+
 /** Queues another push for articles whose stock or prices have changed since they were read. */
 async function pushChanged(articles: readonly SeedArticle[], before: States): Promise<void> {
   const now = await statesOf(articles);
@@ -64,8 +81,13 @@ export async function writeIndex(
 ): Promise<void> {
   const states = await statesOf(articles);
   try {
-    await pushIndex({ client, project, language }, recordsOf(articles, states, language));
+    const imported = await importedRecords(project, language);
+    const records = [...recordsOf(articles, states, language), ...imported];
+    await pushIndex({ client, project, language }, records);
   } finally {
     await pushChanged(articles, states);
+    // Those that were imported or changed meanwhile may have been replaced.
+    const numbers = await importedNumbers(database(), project);
+    if (numbers.length > 0) await pushAgain(numbers);
   }
 }
