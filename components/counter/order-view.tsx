@@ -1,3 +1,4 @@
+import { ORDER_ACTIONS } from '@/lib/counter/orders/order-action';
 import tool from '@/components/studio/studio.module.css';
 import { CounterFrame } from './counter-frame';
 import {
@@ -11,7 +12,26 @@ import {
 } from './order-parts';
 import styles from './counter.module.css';
 
-export type OrderViewProps = OrderPartProps;
+export interface OrderViewProps extends OrderPartProps {
+  /** Whether an action was just done. */
+  isDone: boolean;
+}
+
+/** Links to what the role may do with the order. */
+function Actions({ counter: { messages, staff }, order }: OrderPartProps) {
+  const permitted = ORDER_ACTIONS.filter((action) =>
+    staff?.permissions.includes(`orders.${action}`),
+  );
+  return (
+    <nav aria-label={messages.actions} className={styles.links}>
+      {permitted.map((action) => (
+        <a key={action} href={`/counter/order/${order.view.id}/${action}`}>
+          {messages.action[action]}
+        </a>
+      ))}
+    </nav>
+  );
+}
 
 function Addresses({ counter: { messages }, order }: OrderPartProps) {
   const { parcelAddress, view, phone, email } = order;
@@ -100,7 +120,7 @@ function History({ counter, order: { events, notes } }: OrderPartProps) {
 
 /** Everything about one order on one page. */
 export function OrderView(props: OrderViewProps) {
-  const { counter, order } = props;
+  const { counter, order, isDone } = props;
   const { messages } = counter;
   const { number, status, shippingStatus, placedAt, promisedFor } = order.view;
   return (
@@ -110,6 +130,8 @@ export function OrderView(props: OrderViewProps) {
         {messages.status[status]}, {messages.shippingStatus[shippingStatus]}
         {promisedFor && `, ${messages.promised} ${promisedFor}`}
       </p>
+      {isDone && <output>{messages.done}</output>}
+      <Actions {...props} />
       <div className={styles.columns}>
         <div>
           <CounterLines {...props} />

@@ -1,48 +1,22 @@
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { database } from '@/lib/platform/db/database.server';
 import { STAFF_ROLES } from '@/lib/platform/db/schema-staff';
-import { hashPassword } from '@/lib/platform/hashing/password-hash.server';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { ordered } from '@/lib/commerce/orders/order-life.fixture.server';
 import { rows, withUnreachableProvider } from '@/lib/commerce/orders/orders.fixture.server';
 import { inviteStaff } from '@/lib/counter/staff/staff-accounts.server';
 import type { StaffRole } from '@/lib/counter/staff/permissions';
-import { COUNTER_PAGES, withCounter, type CounterBrowser } from './counter-server.fixture';
+import { COUNTER_PAGES } from './counter-server.fixture';
+import { actionsOf, NOBODY, OF_ORDERS, PASSWORD, withStaff } from './signed-in.fixture';
 
 jest.setTimeout(120_000);
 
 withoutContent();
 withUnreachableProvider(openTestDatabase);
-const newBrowser = withCounter();
+const { newBrowser, signedIn } = withStaff();
 
-const PASSWORD = 'Siebzehn blaue Leinenhosen';
-let passwordHash: string;
-beforeAll(async () => {
-  passwordHash = await hashPassword(PASSWORD);
-});
-beforeEach(() => rows('DELETE FROM shop.request_limits'));
-
-/** A browser of a new member of staff. */
-async function signedIn(role: StaffRole, email = `${role}@example.org`): Promise<CounterBrowser> {
-  await rows(
-    `INSERT INTO shop.staff (email, role, password_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
-    [email.toLowerCase(), role, passwordHash],
-  );
-  const browser = newBrowser();
-  const reply = await browser.submit('/counter/sign-in', { email, password: PASSWORD });
-  expect([reply.status, reply.headers.location]).toEqual([303, '/counter']);
-  return browser;
-}
-
-const actionsOf = async (action: string) =>
-  rows<{ detail: object; order_id: string }>('SELECT * FROM shop.staff_audit WHERE action = $1', [
-    action,
-  ]);
-
-const NOBODY = '00000000-0000-4000-8000-000000000000';
 /** Statuses of a page for those who may open it, and for all others who are signed in. */
 const ALL = STAFF_ROLES;
-const OF_ORDERS: readonly StaffRole[] = ['service', 'warehouse', 'shopManager', 'administrator'];
 const ADMINISTRATOR: readonly StaffRole[] = ['administrator'];
 
 /** Page → an address of it, who may open it, and the status of that address for them. */
@@ -52,6 +26,7 @@ const MATRIX: Readonly<Record<string, readonly [string, readonly StaffRole[], nu
   'audit-csv.tsx': ['/counter/audit-csv?from=2026-11-01&to=2026-11-30', ADMINISTRATOR, 200],
   'document.tsx': [`/counter/document?kind=invoice&order=${NOBODY}`, OF_ORDERS, 404],
   'index.tsx': ['/counter', OF_ORDERS, 200],
+  'order/[id]/[action].tsx': [`/counter/order/${NOBODY}/note`, OF_ORDERS, 404],
   'order/[id].tsx': [`/counter/order/${NOBODY}`, OF_ORDERS, 404],
 };
 /** Pages that anybody may open. */

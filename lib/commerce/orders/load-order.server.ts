@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { database } from '@/lib/platform/db/database.server';
+import { database, type Database } from '@/lib/platform/db/database.server';
 import { addresses, orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
 
 const deliveries = alias(addresses, 'deliveries');
@@ -20,10 +20,13 @@ export interface Order {
 
 /**
  * @param orderId a UUID
+ * @param db the database, or a transaction that has changed the order
  * @returns `null` when there is no such order
  */
-export async function loadOrder(orderId: string): Promise<Order | null> {
-  const db = database();
+export async function loadOrder(
+  orderId: string,
+  db: Pick<Database, 'select'> = database(),
+): Promise<Order | null> {
   const [found] = await db
     .select()
     .from(orders)

@@ -1,3 +1,4 @@
+import type { Transaction } from '@/lib/platform/db/transaction';
 import { pickedPieces, withPicked, writeCounts } from './cancel-pieces.server';
 import { voidGiftCards } from './gift-cards.server';
 import {
@@ -6,6 +7,7 @@ import {
   pickLines,
   requireAccepted,
   type Changed,
+  type LockedOrder,
   type PiecesToChange,
 } from './order-change.server';
 import { returnStock } from './stock.server';
@@ -40,21 +42,26 @@ export async function returnPieces(
 }
 
 /**
+ * Grants an allowance in the transaction that has locked its order.
+ * @throws ChangeRejected
+ */
+export async function allowWithin(
+  transaction: Transaction,
+  locked: LockedOrder,
+  amount: number,
+): Promise<{ refundId: string }> {
+  requireAccepted(locked);
+  const { lines } = locked;
+  const refund = { reason: 'allowance' as const, lines, allowance: amount };
+  return { refundId: await writeRefund(transaction, locked, refund) };
+}
+
+/**
  * Grants a reduction of an order that is kept, for a defect or a delay.
  * @param amount minor units; at most what the order still costs
  */
-export async function grantAllowance(
+export const grantAllowance = (
   orderId: string,
   amount: number,
-): Promise<Changed<{ refundId: string }>> {
-  return changeOrder(orderId, async (transaction, locked) => {
-    requireAccepted(locked);
-    const { lines } = locked;
-    const refundId = await writeRefund(transaction, locked, {
-      reason: 'allowance' as const,
-      lines,
-      allowance: amount,
-    });
-    return { refundId };
-  });
-}
+): Promise<Changed<{ refundId: string }>> =>
+  changeOrder(orderId, (transaction, locked) => allowWithin(transaction, locked, amount));

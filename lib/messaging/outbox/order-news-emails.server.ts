@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { EmailKind } from '@/cms-schema/email-kinds';
-import { database } from '@/lib/platform/db/database.server';
+import { database, type Database } from '@/lib/platform/db/database.server';
 import {
   issuedGiftCards,
   parcelLines,
@@ -48,6 +48,8 @@ export interface AboutOrder {
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Lines = Order['lines'];
+/** The database, or the transaction of the event. */
+type Reader = Pick<Database, 'select'>;
 
 /** @param pieces to list; default: all except those cancelled, which an earlier email has listed */
 function itemsOf(lines: Lines, pieces?: readonly LinePieces[]): NewsItem[] {
@@ -59,11 +61,11 @@ function itemsOf(lines: Lines, pieces?: readonly LinePieces[]): NewsItem[] {
 }
 
 /** Items of an order that is to be paid by transfer. */
-async function placedNews(found: Order) {
+async function placedNews(found: Order, db: Reader) {
   const { order, address } = found;
   const invoiceAddress = ownInvoiceAddress(found);
   // A repeated email shows the amount that is still due at that time.
-  const due = (await amountDue(order.id)) ?? order.total - order.giftCards;
+  const due = (await amountDue(order.id, db)) ?? order.total - order.giftCards;
   const transfer = { number: order.number, amount: due, currency: orderCurrency(order) };
   return {
     due,
@@ -72,8 +74,11 @@ async function placedNews(found: Order) {
   };
 }
 
-async function shippedNews({ order, lines }: Order, parcelId: string): Promise<OrderNews | null> {
-  const db = database();
+async function shippedNews(
+  { order, lines }: Order,
+  parcelId: string,
+  db: Reader,
+): Promise<OrderNews | null> {
   const [parcel] = await db.select().from(parcels).where(eq(parcels.id, parcelId));
   if (!parcel) return null;
   const pieces = await db.select().from(parcelLines).where(eq(parcelLines.parcelId, parcelId));
@@ -85,26 +90,26 @@ async function shippedNews({ order, lines }: Order, parcelId: string): Promise<O
   return { kind: 'shipped', carrier, parcel: number, items, promisedFor };
 }
 
-async function refundNews(lines: Lines, refundId: string): Promise<OrderNews | null> {
-  const [refund] = await database().select().from(refunds).where(eq(refunds.id, refundId));
+async function refundNews(lines: Lines, refundId: string, db: Reader): Promise<OrderNews | null> {
+  const [refund] = await db.select().from(refunds).where(eq(refunds.id, refundId));
   if (!refund) return null;
   const { orderId, money, giftCards, credited, reason } = refund;
   if (reason === 'late') return { kind: 'late', money };
   const kind = reason === 'cancelled' ? 'cancelled' : 'refunded';
   const items = itemsOf(lines, refund.lines);
-  return { kind, items, money, giftCards, credited, due: await amountDue(orderId) };
+  return { kind, items, money, giftCards, credited, due: await amountDue(orderId, db) };
 }
 
-async function withdrawalNews(lines: Lines, id: string): Promise<OrderNews | null> {
-  const [found] = await database().select().from(withdrawals).where(eq(withdrawals.id, id));
+async function withdrawalNews(lines: Lines, id: string, db: Reader): Promise<OrderNews | null> {
+  const [found] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
   if (!found) return null;
   const { name, declaredAt, lines: pieces } = found;
   const items = itemsOf(lines, pieces);
   return { kind: 'withdrawal', name, declaredAt: declaredAt.getTime(), items };
 }
 
-async function giftCardNews(orderId: string): Promise<OrderNews> {
-  const cards = await database()
+async function giftCardNews(orderId: string, db: Reader): Promise<OrderNews> {
+  const cards = await db
     .select({
       code: issuedGiftCards.code,
       amount: orderLines.price,
@@ -128,27 +133,36 @@ async function giftCardNews(orderId: string): Promise<OrderNews> {
 
 /** Outbox kinds that are events of an order. */
 const NEWS: Readonly<
-  Record<string, (found: Order, about: AboutOrder) => Promise<OrderNews | null> | OrderNews | null>
+  Record<
+    string,
+    (found: Order, about: AboutOrder, db: Reader) => Promise<OrderNews | null> | OrderNews | null
+  >
 > = {
-  'order-accepted': async (found) => ({ kind: 'accepted', ...(await placedNews(found)) }),
-  'prepayment-request': async (found) => ({
+  'order-accepted': async (found, _, db) => ({
+    kind: 'accepted',
+    ...(await placedNews(found, db)),
+  }),
+  'prepayment-request': async (found, _, db) => ({
     kind: 'prepayment',
     until: found.order.expiresAt.getTime(),
-    ...(await placedNews(found)),
+    ...(await placedNews(found, db)),
   }),
-  'order-shipped': (found, { parcelId }) => (parcelId ? shippedNews(found, parcelId) : null),
-  'order-cancelled': ({ lines }, { refundId }) =>
-    refundId ? refundNews(lines, refundId) : { kind: 'cancelledUnpaid', items: itemsOf(lines) },
-  'order-refunded': ({ lines }, { refundId }) => (refundId ? refundNews(lines, refundId) : null),
+  'order-shipped': (found, { parcelId }, db) =>
+    parcelId ? shippedNews(found, parcelId, db) : null,
+  'order-cancelled': ({ lines }, { refundId }, db) =>
+    refundId ? refundNews(lines, refundId, db) : { kind: 'cancelledUnpaid', items: itemsOf(lines) },
+  'order-refunded': ({ lines }, { refundId }, db) =>
+    refundId ? refundNews(lines, refundId, db) : null,
   'order-exchanged': ({ lines }, { lineId }) => {
     const items = itemsOf(lines.filter(({ id }) => id === lineId));
     return items.length > 0 ? { kind: 'exchanged', items } : null;
   },
-  'transfer-late': ({ lines }, { refundId }) => (refundId ? refundNews(lines, refundId) : null),
+  'transfer-late': ({ lines }, { refundId }, db) =>
+    refundId ? refundNews(lines, refundId, db) : null,
   'payment-failed': ({ lines }) => ({ kind: 'paymentFailed', items: itemsOf(lines) }),
-  'withdrawal-received': ({ lines }, { withdrawalId }) =>
-    withdrawalId ? withdrawalNews(lines, withdrawalId) : null,
-  'gift-cards': ({ order }) => giftCardNews(order.id),
+  'withdrawal-received': ({ lines }, { withdrawalId }, db) =>
+    withdrawalId ? withdrawalNews(lines, withdrawalId, db) : null,
+  'gift-cards': ({ order }, _, db) => giftCardNews(order.id, db),
 };
 
 /** Template kinds of editors. */
@@ -197,19 +211,35 @@ async function picturesOf(
   return code ? { pictures: [{ name: TRANSFER_PICTURE, file: await codePng(code) }] } : {};
 }
 
+/** An event of an order with what its email needs. */
+export interface LoadedNews {
+  found: Order;
+  news: OrderNews;
+}
+
 /**
- * Email to a customer about an event of an order.
+ * Reads an event of an order from the database alone.
+ * @param db the transaction of an event that is only tried, for its email to be shown
  * @returns `null` for a deleted order
- * @throws ContentUnavailable when the shop's name cannot be loaded
  */
-export async function orderNews(
-  key: string,
+export async function loadOrderNews(
   kind: string,
   about: AboutOrder,
-): Promise<ComposedEmail | null> {
-  const found = await loadOrder(about.orderId);
-  const news = found ? await NEWS[kind]?.(found, about) : null;
-  if (!found || !news) return null;
+  db: Reader = database(),
+): Promise<LoadedNews | null> {
+  const found = await loadOrder(about.orderId, db);
+  const news = found ? await NEWS[kind]?.(found, about, db) : null;
+  return found && news ? { found, news } : null;
+}
+
+/**
+ * Email about an event of an order, without its attachments.
+ * @throws ContentUnavailable when the shop's name cannot be loaded
+ */
+export async function composeNews(
+  key: string,
+  { found, news }: LoadedNews,
+): Promise<ComposedEmail> {
   const { order, invoiceAddress: customer } = found;
   const { project, locale, number, origin, email: to } = order;
   const context = pageContext({ project, locale, path: '/' }, Date.now());
@@ -224,12 +254,25 @@ export async function orderNews(
       url: `${origin}${orderStatusHref({ project: context.project, locale }, { number })}`,
     }),
   });
+  return { letter, key, to, ...editableAs(EDITABLE_AS[news.kind], context) };
+}
+
+/**
+ * Email to a customer about an event of an order.
+ * @returns `null` for a deleted order
+ * @throws ContentUnavailable when the shop's name cannot be loaded
+ */
+export async function orderNews(
+  key: string,
+  kind: string,
+  about: AboutOrder,
+): Promise<ComposedEmail | null> {
+  const loaded = await loadOrderNews(kind, about);
+  if (!loaded) return null;
+  const attached = await attachmentsOf(loaded.found, kind, about.refundId);
   return {
-    letter,
-    key,
-    to,
-    ...(await attachmentsOf(found, kind, about.refundId)),
-    ...(await picturesOf(found, news)),
-    ...editableAs(EDITABLE_AS[news.kind], context),
+    ...(await composeNews(key, loaded)),
+    ...attached,
+    ...(await picturesOf(loaded.found, loaded.news)),
   };
 }

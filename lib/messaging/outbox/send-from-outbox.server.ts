@@ -52,6 +52,17 @@ async function emailOf(row: Row): Promise<Email | null> {
   return { ...envelope, ...(await renderLetter(await inEditorsWords(composed))) };
 }
 
+/** An email of the outbox as it would be sent now; `null` if there is none. */
+export async function previewStored(
+  key: string,
+): Promise<Pick<Email, 'to' | 'subject' | 'text'> | null> {
+  const [row] = await database().select().from(outbox).where(eq(outbox.key, key));
+  const email = row ? await emailOf(row) : null;
+  if (!email) return null;
+  const { to, subject, text } = email;
+  return { to, subject, text };
+}
+
 /** Longer than composing an email or {@link sendEmail} takes. */
 const CLAIM_SECONDS = 30;
 // outside: pg-dates, pg-clocks

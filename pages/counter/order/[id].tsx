@@ -21,7 +21,7 @@ export const getServerSideProps: GetServerSideProps<Props> = (context) =>
     const order = await loadCounterOrder(orderId, language);
     if (!order) return { problem: 'missing' };
     await writeAudit(database(), { staffId: staff.id, action: 'order.viewed', orderId });
-    return { props: { order } };
+    return { props: { order, isDone: query['done'] !== undefined } };
   });
 
 export default function CounterOrderPage(props: Props) {

@@ -1,0 +1,115 @@
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
+import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
+import { linesOf, ordered } from '@/lib/commerce/orders/order-life.fixture.server';
+import { rows, withUnreachableProvider } from '@/lib/commerce/orders/orders.fixture.server';
+import { STAFF_ROLES } from '@/lib/platform/db/schema-staff';
+import type { CounterBrowser } from './counter-server.fixture';
+import { actionsOf, NOBODY, OF_ORDERS, withStaff } from './signed-in.fixture';
+
+jest.setTimeout(120_000);
+
+withoutContent();
+withUnreachableProvider(openTestDatabase);
+const { signedIn } = withStaff();
+
+/** Opens the form of an action. @returns its hidden fields, and a function that submits it */
+async function openForm(browser: CounterBrowser, address: string) {
+  const { text } = await browser.open(address);
+  const { fields } = JSON.parse(text);
+  const submit = (step: string, typed: Readonly<Record<string, string>>) =>
+    browser.submit(address, { ...fields, ...typed, step });
+  return { fields, submit };
+}
+
+const ACTIONS = {
+  ship: ['warehouse', 'shopManager', 'administrator'],
+  cancel: ['service', 'shopManager', 'administrator'],
+  refund: ['service', 'shopManager', 'administrator'],
+  resend: ['service', 'shopManager', 'administrator'],
+  note: OF_ORDERS,
+} as const;
+
+test.each(STAFF_ROLES)('CNT-01: the role %s may do its own actions only', async (role) => {
+  const browser = await signedIn(role);
+  for (const [action, roles] of Object.entries(ACTIONS)) {
+    const expected = roles.some((each) => each === role) ? 404 : 403;
+    const address = `/counter/order/${NOBODY}/${action}`;
+    const fields = { text: 'x', step: 'do', key: NOBODY };
+    const opened = await browser.open(address);
+    const sent = await browser.submit(address, fields);
+    // Incomplete forms of unknown orders get 404, too.
+    expect([action, opened.status, sent.status === 403]).toEqual([
+      action,
+      expected,
+      expected === 403,
+    ]);
+  }
+});
+
+test('CNT-05: a parcel is previewed, shipped once for two submissions, and logged', async () => {
+  const { orderId } = await ordered('invoice');
+  const browser = await signedIn('warehouse');
+  const [line] = await linesOf(orderId);
+  const form = await openForm(browser, `/counter/order/${orderId}/ship`);
+  const typed = { [`piece.${line?.id}`]: '1', carrier: 'DHL', parcel: '00340001' };
+  const checked = JSON.parse((await form.submit('check', typed)).text);
+  expect(checked.checked.email).toMatchObject({ to: 'max@example.org' });
+  expect(checked.checked.email.text).toContain('00340001');
+  expect(await linesOf(orderId)).toMatchObject([{ shipped: 0 }, { shipped: 0 }]);
+  for (let times = 0; times < 2; times += 1) {
+    const done = await form.submit('do', typed);
+    expect([done.status, done.headers.location]).toEqual([303, `/counter/order/${orderId}?done`]);
+  }
+  expect(await linesOf(orderId)).toMatchObject([{ shipped: 1 }, { shipped: 0 }]);
+  expect(await actionsOf('order.ship')).toMatchObject([
+    { order_id: orderId, detail: { carrier: 'DHL', parcel: '00340001' } },
+  ]);
+});
+
+test('CNT-05: of two people with one page, the second gets 409 and what has changed', async () => {
+  const { orderId } = await ordered('invoice');
+  const [one, other] = [await signedIn('service'), await signedIn('shopManager')];
+  const [line] = await linesOf(orderId);
+  const cancel = await openForm(one, `/counter/order/${orderId}/cancel`);
+  const ship = await openForm(other, `/counter/order/${orderId}/ship`);
+  expect((await cancel.submit('do', { [`piece.${line?.id}`]: '2' })).status).toBe(303);
+  const late = await ship.submit('do', { [`piece.${line?.id}`]: '1', carrier: 'DHL', parcel: '1' });
+  expect(late.status).toBe(409);
+  const { changes } = JSON.parse(late.text);
+  expect(changes).toContainEqual(
+    expect.objectContaining({ what: 'order.cancel', who: 'service@example.org' }),
+  );
+  expect(await linesOf(orderId)).toMatchObject([{ shipped: 0, cancelled: 2 }, { shipped: 0 }]);
+  expect(await actionsOf('order.ship')).not.toContainEqual(
+    expect.objectContaining({ order_id: orderId }),
+  );
+});
+
+test('CNT-05: an allowance is previewed with its sum, and one that is too high is rejected', async () => {
+  const { orderId } = await ordered('invoice');
+  const browser = await signedIn('service');
+  const form = await openForm(browser, `/counter/order/${orderId}/refund`);
+  const { checked } = JSON.parse((await form.submit('check', { amount: '5,00' })).text);
+  expect(checked.email.text).toContain('5,00');
+  const high = await form.submit('do', { amount: '5000' });
+  expect([high.status, JSON.parse(high.text).error]).toEqual([422, 'too_many']);
+  expect((await form.submit('do', { amount: '5,00' })).status).toBe(303);
+  expect(await rows('SELECT total FROM shop.refunds')).toEqual([{ total: 500 }]);
+});
+
+test('CNT-05: an email is sent again, and a note stays out of the log', async () => {
+  const { orderId } = await ordered('invoice');
+  await rows('UPDATE shop.outbox SET sent_at = now()');
+  const browser = await signedIn('service');
+  const resend = await openForm(browser, `/counter/order/${orderId}/resend`);
+  const email = `order-accepted:${orderId}`;
+  expect((await resend.submit('do', { email: 'order-accepted:other' })).status).toBe(422);
+  expect((await resend.submit('do', { email })).status).toBe(303);
+  expect(await rows('SELECT key FROM shop.outbox WHERE sent_at IS NULL')).toEqual([{ key: email }]);
+  const note = await openForm(browser, `/counter/order/${orderId}/note`);
+  expect((await note.submit('do', { text: 'Frau Muster rief an' })).status).toBe(303);
+  expect(await rows('SELECT text FROM shop.order_notes')).toEqual([
+    { text: 'Frau Muster rief an' },
+  ]);
+  expect(await actionsOf('order.note')).toMatchObject([{ detail: {} }]);
+});
