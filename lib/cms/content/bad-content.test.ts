@@ -34,7 +34,7 @@ describe('ED-02: invalid content is left out and reported', () => {
     ['a shop that does not exist', textBox({ projects: ['hgg', 'xyz'] }), 'projects.1'],
     ['an audience that does not exist', textBox({ audience: 'admins' }), 'audience'],
     ['words for yes and no', homeTeaser({ preloadImage: 'yes' }), 'preloadImage'],
-    ['seven digits for eight', homeTeaser({ itemNumber: '1234567' }), 'itemNumber'],
+    ['a number that is too long', homeTeaser({ itemNumber: 'x'.repeat(65) }), 'itemNumber'],
   ])('a wrong type: %s', (_, block, path) => {
     expect(reasonOf(block)).toEqual(invalid(path));
   });
