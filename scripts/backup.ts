@@ -10,17 +10,19 @@ const USAGE = `usage: npm run backup -- <folder>
   writes the shop's database and, with CONTENTFUL_MANAGEMENT_TOKEN, the content with its files
 `;
 
-/** Tables of the shop and its jobs; the embedded services have backups of their own. */
+/** Tables of the shop and its jobs; those of the embedded services are not part of it. */
 const SCHEMAS = ['shop', 'graphile_worker'];
 
 async function backUp(folder: string): Promise<void> {
-  readEnvFile();
+  // Whoever names a database does not mean the shop that runs in this checkout.
+  if (!process.env['DATABASE_OWNER_URL'] && !process.env['DATABASE_URL']) readEnvFile();
   const { DATABASE_OWNER_URL, DATABASE_URL, CONTENTFUL_MANAGEMENT_TOKEN } = process.env;
   const databaseUrl = DATABASE_OWNER_URL ?? DATABASE_URL;
   if (!databaseUrl) throw new ToolFailed('DATABASE_URL is missing');
   if (existsSync(manifestOf(folder))) throw new ToolFailed(`${folder} is a backup already`);
-  // Readable by its owner only: it contains addresses and orders.
-  mkdirSync(path.join(folder, path.dirname(CONTENT)), { recursive: true, mode: 0o700 });
+  // It contains addresses and orders, so that all its files are readable by their owner only.
+  process.umask(0o077);
+  mkdirSync(path.join(folder, path.dirname(CONTENT)), { recursive: true });
   const manifest: Manifest = {
     begunAt: new Date().toISOString(),
     hasContent: Boolean(CONTENTFUL_MANAGEMENT_TOKEN),

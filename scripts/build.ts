@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { writeArtefact } from './artefact/write-artefact';
+import { requireReplaceable, writeArtefact } from './artefact/write-artefact';
 import { runStep, tool } from './gate/step.mjs';
 import { buildIfNeeded, buildIdOf } from './stack/build.mjs';
 import { inCheckout } from './stack/checkout.mjs';
@@ -17,6 +17,8 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { to: { type: 'string', default: 'dist/shop' }, before: { type: 'string' } },
   });
+  const folder = path.resolve(values.to);
+  requireReplaceable(folder);
   const distDirectory = process.env['SELVEDGE_DIST_DIR'] || '.next';
   const environment = {
     ...withoutEmpty(process.env),
@@ -35,7 +37,6 @@ async function main(): Promise<void> {
       await packStaticFiles(inCheckout(distDirectory, 'static'));
     },
   });
-  const folder = path.resolve(values.to);
   const before = path.resolve(values.before ?? values.to);
   await writeArtefact({ folder, dist: distDirectory, before });
   const below = readdirSync(folder, { recursive: true, withFileTypes: true });

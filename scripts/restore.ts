@@ -30,6 +30,8 @@ async function restore(folder: string, withContent: boolean): Promise<void> {
   const databaseUrl = process.env['DATABASE_OWNER_URL'] ?? process.env['DATABASE_URL'];
   if (!databaseUrl) throw new ToolFailed('DATABASE_URL is missing');
   if (withContent && !hasContent) throw new ToolFailed('the backup has no content');
+  if (withContent && !process.env['CONTENTFUL_MANAGEMENT_TOKEN'])
+    throw new ToolFailed('CONTENTFUL_MANAGEMENT_TOKEN of the new space is missing');
   await requireEmpty(databaseUrl);
   const whole = ['--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
   await runPgTool('pg_restore', databaseUrl, [...whole, path.join(folder, DUMP)]);

@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -9,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { CannotStart } from '@/scripts/stack/cannot-start.mjs';
 import { CHECKOUT, inCheckout } from '@/scripts/stack/checkout.mjs';
 import { addEarlierFiles } from './earlier-files';
 import { packagesOf } from './packages-of';
@@ -106,6 +108,15 @@ function writeManifest(target: string): void {
   const { name, version, engines } = JSON.parse(readFileSync(inCheckout('package.json'), 'utf8'));
   const manifest = { name, version, private: true, engines };
   writeFileSync(path.join(target, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** @throws CannotStart for a folder that is no earlier build, because it is replaced as a whole */
+export function requireReplaceable(folder: string): void {
+  const isBuild = existsSync(path.join(folder, 'migrate.mjs'));
+  const isEmpty = !existsSync(folder) || readdirSync(folder).length === 0;
+  const hasCheckout = `${CHECKOUT}${path.sep}`.startsWith(`${folder}${path.sep}`);
+  if (hasCheckout || !(isBuild || isEmpty))
+    throw new CannotStart(`${folder} is neither empty nor a build, and would be replaced`);
 }
 
 /**

@@ -23,9 +23,12 @@ const given = (): Variables =>
 
 async function main(): Promise<void> {
   const [built = 'dist/shop', word = ''] = process.argv.slice(2);
+  const chosen = Object.entries(drills).filter(([each]) => each.includes(word));
+  if (chosen.length === 0)
+    throw new Error(`no drill ${word}, but ${Object.keys(drills).join(', ')}`);
   const shop = new ShopFolder(path.resolve(built), given());
   try {
-    for (const [name, drill] of Object.entries(drills).filter(([each]) => each.includes(word))) {
+    for (const [name, drill] of chosen) {
       console.log(`\n${name}`);
       const figures = await drill(shop);
       for (const figure of figures) console.log(`  ${lineOf(figure)}`);

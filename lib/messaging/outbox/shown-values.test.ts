@@ -12,7 +12,7 @@ import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
 import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
 import { declareWithdrawal } from '@/lib/commerce/orders/declare-withdrawal.server';
 import { linesOf, ordered } from '@/lib/commerce/orders/order-life.fixture.server';
-import { rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
+import { rows, SOCKS, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
 import { returnPieces } from '@/lib/commerce/orders/return-pieces.server';
 import { shipPieces } from '@/lib/commerce/orders/ship-pieces.server';
 import { registerReturn } from '@/lib/commerce/returns/registered-return.server';
@@ -35,8 +35,8 @@ const SET = 'Oxfordhemd 3XL, Krawatte allsize';
 /** Two sets and a pair of one-size socks, delivered before payment or after it. */
 async function orderOfEverything(method: 'invoice' | 'prepayment') {
   const { orderId } = await ordered(method);
-  await rows(`UPDATE shop.order_lines SET size = CASE WHEN sku LIKE '%allsize'
-    THEN 'allsize' ELSE '${SET}' END, name = CASE WHEN sku LIKE '%allsize'
+  await rows(`UPDATE shop.order_lines SET size = CASE WHEN sku = '${SOCKS}'
+    THEN 'allsize' ELSE '${SET}' END, name = CASE WHEN sku = '${SOCKS}'
     THEN 'Socken' ELSE 'Hemd mit Krawatte' END`);
   if (method === 'prepayment') await payTransfer(orderId);
   return orderId;

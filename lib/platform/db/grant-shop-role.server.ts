@@ -9,15 +9,20 @@ const grantsOn = (schema: string, role: string) => `
   GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA ${schema} TO ${role};
   GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA ${schema} TO ${role};`;
 
-/** graphile-worker's tables have row security: without a policy only their owner sees rows. */
-async function openRows(client: Client, role: string): Promise<void> {
+/**
+ * graphile-worker's tables have row security: without a policy only their owner sees rows. Each role
+ * has its own policy, so that a new role can be granted while processes of the former one still run.
+ */
+async function openRows(client: Client, name: string): Promise<void> {
+  const role = client.escapeIdentifier(name);
+  const policy = client.escapeIdentifier(`shop_${name}`);
   const { rows } = await client.query<{ name: string }>(`
     SELECT oid::regclass::text AS name FROM pg_class
     WHERE relnamespace = 'graphile_worker'::regnamespace AND relkind = 'r' AND relrowsecurity`);
-  for (const { name } of rows)
+  for (const { name: table } of rows)
     await client.query(`
-      DROP POLICY IF EXISTS selvedge_shop ON ${name};
-      CREATE POLICY selvedge_shop ON ${name} TO ${role} USING (true) WITH CHECK (true);`);
+      DROP POLICY IF EXISTS ${policy} ON ${table};
+      CREATE POLICY ${policy} ON ${table} TO ${role} USING (true) WITH CHECK (true);`);
 }
 
 /**
@@ -34,6 +39,6 @@ export async function grantShopRole(client: Client, shopUrl: string): Promise<vo
   await client.query(grantsOn('shop', role) + grantsOn('graphile_worker', role));
   for (const table of MIGRATIONS)
     await client.query(`REVOKE INSERT, UPDATE, DELETE ON ${table} FROM ${role}`);
-  await openRows(client, role);
+  await openRows(client, name);
   await client.query('COMMIT');
 }

@@ -4,6 +4,7 @@ import { Logger, run } from 'graphile-worker';
 import { Client } from 'pg';
 import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
 import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/testing/test-database';
+import { grantShopRole } from './grant-shop-role.server';
 import { migrateDatabase } from './migrate-database.server';
 
 const role = `shop_${randomBytes(6).toString('hex')}`;
@@ -92,4 +93,13 @@ test('the shop’s role adds and runs jobs, including failed ones that are retri
   } finally {
     await runner.stop();
   }
+});
+
+test('a second role is granted beside the first, whose password can then be retired', async () => {
+  const second = `${role}_new`;
+  await owner.query(`CREATE ROLE ${second}`);
+  await grantShopRole(owner, Object.assign(new URL(shopUrl), { username: second }).href);
+  await shop.query(`SELECT graphile_worker.add_job('press', '{"shirt":"third"}')`);
+  expect((await shop.query('SELECT FROM graphile_worker.jobs')).rows).toHaveLength(1);
+  await owner.query(`DROP OWNED BY ${second}; DROP ROLE ${second}`);
 });
