@@ -41,9 +41,13 @@ async function recommendedFor(
   known: SourceArticles,
 ): Promise<ReadonlyMap<string, readonly TileProduct[]>> {
   const contexts = sliders.map((slider) => {
-    const articles = sourcesOf(slider, page);
-    const sources = articles.flatMap((number) => known.get(number) ?? []);
-    const sizes = sources.flatMap(({ colours }) => colours).flatMap((colour) => colour.sizes);
+    const named = sourcesOf(slider, page).map((number) => ({
+      number,
+      sizes: known.get(number)?.colours.flatMap((colour) => colour.sizes) ?? [],
+    }));
+    const inStock = named.filter((article) => article.sizes.some(({ hasStock }) => hasStock));
+    const articles = inStock.map(({ number }) => number);
+    const sizes = inStock.flatMap((article) => article.sizes);
     return contextOf(slider.fields.context, { category: page.category, articles, sizes });
   });
   const recommended = await recommend(contexts, page, known);

@@ -32,7 +32,7 @@ export function productContext(
   selectedSku: string | null = null,
 ): Extract<RecommendationContext, { type: 'PRODUCT' }> {
   const skus = selectedSku === null ? skusInStock(sizes) : [selectedSku];
-  return { type: 'PRODUCT', articles: [articleNumber], skus };
+  return { type: 'PRODUCT', articles: skus.length > 0 ? [articleNumber] : [], skus };
 }
 
 interface Surroundings {
