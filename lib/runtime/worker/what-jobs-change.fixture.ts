@@ -130,6 +130,7 @@ const RETENTION: ChangesByAge = {
     'an order that waits for its transfer': ['deleted expire-order jobs'],
   },
   '366 days': { 'a form': ['deleted contact_messages'] },
+  '10 years': { 'staff and editors': ['deleted staff_audit'] },
 };
 
 const RECONCILING: ChangesByAge = {
