@@ -2,8 +2,8 @@
 # drizzle-kit 0.31.11: a schema that adds a value to an enum and uses it as a default gives a migration that cannot run.
 #
 # Both statements are in one file, and drizzle-orm runs the files of a migration in one transaction. PostgreSQL does not let a new
-# value be used before it is committed (55P04), so the deployment stops. Two files do not help, because all that are due
-# share the transaction: the value has to be deployed on its own first.
+# value be used before it is committed (55P04), so the deployment stops: the value has to be
+# deployed on its own first.
 #
 # Seen: ADD VALUE and SET DEFAULT in 0001_two.sql, "unsafe use of new value" when it runs, and a run that succeeds without the default.
 set -euo pipefail

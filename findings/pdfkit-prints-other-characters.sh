@@ -2,7 +2,7 @@
 # pdfkit 0.20.2: characters that a standard font lacks are printed as other ones, without an error.
 #
 # Helvetica and the other thirteen fonts of every reader have Windows' Western characters. Any other one is written by its number
-# in two bytes, and each byte is printed as a character of its own. `Intl.NumberFormat` puts such spaces into French amounts,
+# in two bytes, and each byte is printed as a character of its own. `Intl.NumberFormat` puts a narrow no-break space (U+202F) into French amounts,
 # and a typographic minus sign becomes a quotation mark: an invoice shows another amount.
 #
 # Seen: "1 /234,50 €" for 1 234,50 € as French writes it, a quotation mark for the minus of −5, "Wa ! sa" for Wałęsa.

@@ -2,7 +2,7 @@
 # validator 13.15.35: VAT numbers that Ireland has issued since 2013 are not valid.
 #
 # They have seven digits, a check letter and a second letter, A to I; companies have H (Revenue, "VAT registration
-# numbers"). `isVAT` knows W alone as second letter, so a business with a newer number cannot enter it, while older numbers pass.
+# numbers"). A business with a newer number cannot enter it, while older numbers pass.
 #
 # Seen: false for a number that ends in "OH", whose check letter is right, and true for one of the older form.
 set -euo pipefail

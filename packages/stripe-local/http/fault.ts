@@ -30,4 +30,13 @@ export const isFault = (status: string): boolean => Object.hasOwn(FAULTS, status
 export const faultFor = (
   header: string | undefined,
   configured: string | undefined,
-): ApiError | undefined => FAULTS[header ?? configured ?? '']?.();
+): ApiError | undefined => {
+  const status = header ?? configured;
+  if (!status) return undefined;
+  if (!isFault(status))
+    return new ApiError(
+      400,
+      `x-payment-fault: ${status} is not one of ${Object.keys(FAULTS).join(', ')}`,
+    );
+  return FAULTS[status]?.();
+};

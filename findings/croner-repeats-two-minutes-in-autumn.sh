@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# croner 11.0.1: in the night in which clocks go back, a schedule of two minutes runs twice as often, and one of one minute does not.
+# croner 11.0.1: when clocks go back, `0,30 2 * * *` runs in both repeated hours, although `30 2 * * *` runs in the first only.
 #
 # 2:00 to 3:00 comes twice in Berlin on 25 October 2026. `30 2 * * *` runs in the first of the two hours alone, as
 # cron does, and `0,30 2 * * *` in both: four times. Whoever adds a second time to a nightly job gets a second round of
