@@ -68,6 +68,8 @@ function readTime(text: string | undefined): Date | null {
   // Without a zone the time would depend on the machine.
   if (Number.isNaN(time.getTime()) || !/(?:Z|[+-]\d{2}:\d{2})$/.test(text))
     throw new UsageError(`--stock-at is a time with its zone, not ${text}`);
+  if (time.getTime() > Date.now() + 60_000)
+    throw new UsageError(`--stock-at ${text} is in the future`);
   return time;
 }
 

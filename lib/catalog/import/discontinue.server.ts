@@ -68,7 +68,7 @@ async function takeOffSale(
   // Orders lock SKUs in this order, too.
   await transaction.execute(sql`
     SELECT FROM shop.skus WHERE sku IN (SELECT sku FROM jsonb_to_recordset(${skus}) AS named (sku text))
-    ORDER BY sku FOR UPDATE`);
+    ORDER BY sku COLLATE "C" FOR UPDATE`);
   await transaction.execute(sql`
     UPDATE shop.skus AS known SET stock = 0, is_nos = false
     FROM jsonb_to_recordset(${skus}) AS named (sku text)

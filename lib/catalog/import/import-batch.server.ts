@@ -59,7 +59,7 @@ async function readKnown(transaction: Transaction, batch: readonly ReadArticle[]
   const { rows: known } = await transaction.execute<{ sku: string; article_number: string }>(sql`
     SELECT sku, article_number FROM shop.skus
     WHERE sku IN (SELECT sku FROM jsonb_to_recordset(${rowsOf(skus)}) AS named (sku text))
-    ORDER BY sku FOR UPDATE`);
+    ORDER BY sku COLLATE "C" FOR UPDATE`);
   const { rows: foreign } = await transaction.execute<{ number: string }>(sql`
     SELECT DISTINCT named.id AS number
     FROM jsonb_to_recordset(${named}) AS named (project text, id text)
@@ -107,11 +107,16 @@ export function withoutLines(
   return colours.length > 0 ? { ...read, article: { ...read.article, colours } } : null;
 }
 
+/** How far the clock of a till may be ahead. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
 /** Why a count cannot be corrected by what was sold since; `null` if it can. */
 export function faultOfCount(stockAt: string | undefined, countedAt: Date | null): string | null {
   const time = stockAt === undefined ? countedAt : new Date(stockAt);
   if (!time)
     return 'is missing: what was sold since the count is unknown without it (or --stock-at)';
+  // What was sold before that time would be sold again: a till that writes local time as Z.
+  if (time.getTime() - Date.now() > CLOCK_TOLERANCE_MS) return 'is in the future';
   const isOld = Date.now() - time.getTime() > MOVEMENT_DAYS * 86_400_000;
   return isOld ? `is more than ${MOVEMENT_DAYS} days ago` : null;
 }

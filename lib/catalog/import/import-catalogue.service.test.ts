@@ -34,10 +34,14 @@ beforeAll(async () => {
 withDatabase(openTestDatabase);
 afterAll(() => search.stop());
 
-const EXAMPLE = readFileSync('docs/catalogue-example.jsonl', 'utf8');
+const COUNTED = new Date(Date.now() - 3_600_000);
+const EXAMPLE_COUNTED = '2026-11-29T06:00:00+01:00';
+const EXAMPLE = readFileSync('docs/catalogue-example.jsonl', 'utf8').replaceAll(
+  EXAMPLE_COUNTED,
+  COUNTED.toISOString(),
+);
 const [SHIRT = '', BELT = ''] = EXAMPLE.split('\n');
 const SKU = '4006381333931';
-const COUNTED = new Date('2026-11-29T05:00:00Z');
 
 const OPTIONS: ImportOptions = {
   isFull: false,
@@ -152,7 +156,8 @@ test('what was sold after a count is subtracted from it', async () => {
   await rows(`UPDATE shop.skus SET stock = stock - 2 WHERE sku = $1`, [SKU]);
   expect((await load(SHIRT)).counts.stock).toBe(0);
   expect(await rows('SELECT stock FROM shop.skus WHERE sku = $1', [SKU])).toEqual([{ stock: 10 }]);
-  const later = shirtWith('2026-11-29T06:00:00+01:00', new Date(Date.now() + 1_000).toISOString());
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  const later = shirtWith(COUNTED.toISOString(), new Date().toISOString());
   await load(later.replace('"stock":12', '"stock":30'));
   expect(await rows('SELECT stock FROM shop.skus WHERE sku = $1', [SKU])).toEqual([{ stock: 30 }]);
 });
@@ -163,10 +168,22 @@ test('a count without its time is rejected for a SKU that is on sale', async () 
   expect(rejected.map(({ column }) => column)).toEqual(['stockAt', 'stockAt']);
 });
 
+test('a count from the future is rejected, so that nothing sold before it is sold again', async () => {
+  await load(SHIRT);
+  await rows(`UPDATE shop.skus SET stock = stock - 2 WHERE sku = $1`, [SKU]);
+  const local = new Date(Date.now() + 3_600_000);
+  const { rejected } = await load(shirtWith(COUNTED.toISOString(), local.toISOString()), {
+    countedAt: local,
+  });
+  expect(rejected).toHaveLength(3);
+  expect(new Set(rejected.map(({ reason }) => reason))).toEqual(new Set(['is in the future']));
+  expect(await rows('SELECT stock FROM shop.skus WHERE sku = $1', [SKU])).toEqual([{ stock: 10 }]);
+});
+
 test('a delivery is added once, however often its file is imported', async () => {
   await load(SHIRT);
   const delivery = SHIRT.replace(
-    '"stock":12,"stockAt":"2026-11-29T06:00:00+01:00"',
+    `"stock":12,"stockAt":"${COUNTED.toISOString()}"`,
     '"stockChange":5,"deliveryId":"D-1"',
   );
   await load(delivery);

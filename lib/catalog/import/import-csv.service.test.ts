@@ -20,7 +20,7 @@ const OPTIONS: ImportOptions = {
   isDryRun: false,
   isStrict: false,
   isConfirmed: false,
-  countedAt: new Date('2026-11-29T05:00:00Z'),
+  countedAt: new Date(Date.now() - 3_600_000),
 };
 const SKU = 'P-118-W-M';
 

@@ -24,7 +24,7 @@ async function lockSkus(transaction: Transaction, skus: readonly string[]): Prom
   const { rows } = await transaction.execute<{ sku: string }>(sql`
     SELECT sku FROM shop.skus
     WHERE sku IN (SELECT sku FROM jsonb_to_recordset(${named}) AS named (sku text))
-    ORDER BY sku FOR UPDATE`);
+    ORDER BY sku COLLATE "C" FOR UPDATE`);
   return new Set(rows.map(({ sku }) => sku));
 }
 

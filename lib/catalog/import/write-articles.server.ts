@@ -66,7 +66,7 @@ export async function writeSkus(
     INSERT INTO shop.skus AS known (sku, article_number, item_number, project, stock, is_nos)
     SELECT * FROM jsonb_to_recordset(${rowsOf(values)}) AS given (sku text,
       article_number text, item_number text, project text, stock int, is_nos boolean)
-    ORDER BY sku
+    ORDER BY sku COLLATE "C"
     ON CONFLICT (sku) DO UPDATE SET item_number = EXCLUDED.item_number, is_nos = EXCLUDED.is_nos
     WHERE (known.item_number, known.is_nos) IS DISTINCT FROM (EXCLUDED.item_number, EXCLUDED.is_nos)
     RETURNING sku, xmax = 0 AS is_new`);

@@ -58,7 +58,7 @@ export async function writePrices(
     before AS (SELECT sku, currency, known.price FROM given JOIN shop.prices AS known USING (sku, currency)),
     written AS (
       INSERT INTO shop.prices AS known (sku, currency, price)
-      SELECT sku, currency, price FROM given ORDER BY sku, currency
+      SELECT sku, currency, price FROM given ORDER BY sku COLLATE "C", currency
       ON CONFLICT (sku, currency) DO UPDATE SET price = EXCLUDED.price
       WHERE known.price <> EXCLUDED.price
       RETURNING sku, currency, price)
