@@ -68,8 +68,8 @@ function printResult({ isDryRun }: ImportCommand, result: ImportResult): void {
   if (result.stopped) warn(STOPS[result.stopped].text);
 }
 
-async function importRows(command: ImportCommand): Promise<ImportResult> {
-  const options = { ...command, onProgress: progress() };
+async function importRows(command: ImportCommand, checkLock: () => void): Promise<ImportResult> {
+  const options = { ...command, onProgress: progress(), checkLock };
   const rows = openSource(command);
   const { part } = command;
   if (part) return runSkuImport(readSkus(rows, part), options);
@@ -78,7 +78,7 @@ async function importRows(command: ImportCommand): Promise<ImportResult> {
 
 /** @returns the exit code */
 async function runImportCommand(command: ImportCommand): Promise<number> {
-  const result = await whileImporting(() => importRows(command));
+  const result = await whileImporting((checkLock) => importRows(command, checkLock));
   if (!result) {
     warn('another import is running');
     return 4;

@@ -1,17 +1,44 @@
-import { slugOf } from '@/lib/catalog/catalogue/slug';
+import { coloursWithCodes } from './colour-codes';
 import type { ImportedArticle, ImportedColour, ImportedSize } from './import-article.server';
 
+/** What a field is that no file has had. */
+const ARTICLE_DEFAULTS = {
+  type: 'product',
+  description: {},
+  fit: {},
+  material: {},
+  care: [],
+  flags: [],
+} satisfies Partial<ImportedArticle>;
+const COLOUR_DEFAULTS = {
+  filterColour: 'not_specified',
+  pictures: [],
+  description: {},
+} satisfies Partial<ImportedColour>;
+const SIZE_DEFAULTS = { sizeType: 'standard', bodyType: 'normal' } satisfies Partial<ImportedSize>;
+
+type Filled<Given, Field extends keyof Given> = Omit<Given, Field> & Required<Pick<Given, Field>>;
+
 /** Colour as stored: without stock and prices, with a code. */
-export interface StoredColour extends Omit<ImportedColour, 'code' | 'sizes'> {
+export interface StoredColour extends Omit<
+  Filled<ImportedColour, keyof typeof COLOUR_DEFAULTS>,
+  'code' | 'sizes'
+> {
   /** Three digits. */
   code: string;
   sizes: readonly StoredSize[];
 }
 
-type StoredSize = Pick<ImportedSize, 'sku' | 'size' | 'sizeType' | 'bodyType' | 'gtin' | 'mpn'>;
+type StoredSize = Pick<
+  Filled<ImportedSize, keyof typeof SIZE_DEFAULTS>,
+  'sku' | 'size' | 'sizeType' | 'bodyType' | 'gtin' | 'mpn'
+>;
 
 /** Content of `shop.articles`: an imported article without stock and prices. */
-export interface ArticleContent extends Omit<ImportedArticle, 'colours'> {
+export interface ArticleContent extends Omit<
+  Filled<ImportedArticle, keyof typeof ARTICLE_DEFAULTS>,
+  'colours'
+> {
   colours: readonly StoredColour[];
   /** Codes of all colours it ever had, by their key: a colour that returns gets its number back. */
   codes: Readonly<Record<string, string>>;
@@ -20,36 +47,20 @@ export interface ArticleContent extends Omit<ImportedArticle, 'colours'> {
 /** Only {@link mergedContent} makes what is in that column, from articles that were validated. */
 export const readContent = (content: unknown): ArticleContent => content as ArticleContent;
 
-/** What identifies a colour within its article: its code, or its first name. */
-const keyOf = ({ code, name }: ImportedColour): string =>
-  code ?? slugOf(name.de ?? name.en ?? Object.values(name)[0] ?? '');
-
-function nextCode(codes: Readonly<Record<string, string>>): string {
-  const used = new Set(Object.values(codes));
-  for (let code = 1; code < 1_000; code += 1) {
-    const text = String(code).padStart(3, '0');
-    if (!used.has(text)) return text;
-  }
-  throw new Error('an article has at most 999 colours');
-}
-
-function storedOf(
-  given: ImportedColour,
-  code: string,
-  before: StoredColour | undefined,
-): StoredColour {
-  const sizes = given.sizes.map((each) => ({
-    sku: each.sku,
-    size: each.size,
-    sizeType: each.sizeType,
-    bodyType: each.bodyType,
-    ...(each.gtin !== undefined && { gtin: each.gtin }),
-    ...(each.mpn !== undefined && { mpn: each.mpn }),
-  }));
-  const named = new Set(sizes.map((each) => each.sku));
-  const others = (before?.sizes ?? []).filter((each) => !named.has(each.sku));
-  return { ...given, code, sizes: [...others, ...sizes].toSorted(bySku) };
-}
+/** A size of a file as stored. @param before the stored one, for what the file does not have */
+const storedSize = (
+  { sku, size, sizeType, bodyType, gtin, mpn }: ImportedSize,
+  before: StoredSize | undefined,
+): StoredSize => ({
+  ...SIZE_DEFAULTS,
+  ...before,
+  sku,
+  size,
+  ...(sizeType !== undefined && { sizeType }),
+  ...(bodyType !== undefined && { bodyType }),
+  ...(gtin !== undefined && { gtin }),
+  ...(mpn !== undefined && { mpn }),
+});
 
 /** Keeps the content the same when a file lists the same sizes in another order. */
 const bySku = (one: { sku: string }, other: { sku: string }) => (one.sku < other.sku ? -1 : 1);
@@ -59,13 +70,15 @@ const byCode = (one: StoredColour, other: StoredColour) => (one.code < other.cod
  * Content of an article after an import. Colours and sizes that the file does not mention stay; a full
  * import removes them at its end.
  * @param before what is stored, `null` for a new article
+ * @param isFull whether fields that the file does not have get their defaults, instead of staying
  */
 export function mergedContent(
   before: ArticleContent | null,
   article: ImportedArticle,
+  isFull: boolean,
 ): ArticleContent {
   const { colours: given, ...rest } = article;
-  const codes: Record<string, string> = { ...before?.codes };
+  const { codes, coded } = coloursWithCodes(before?.codes ?? {}, given);
   const moved = new Set(given.flatMap(({ sizes }) => sizes.map((each) => each.sku)));
   const colours = new Map<string, StoredColour>(
     (before?.colours ?? []).map((each) => [
@@ -73,12 +86,30 @@ export function mergedContent(
       { ...each, sizes: each.sizes.filter((one) => !moved.has(one.sku)) },
     ]),
   );
-  for (const each of given) {
-    const code = (codes[keyOf(each)] ??= each.code ?? nextCode(codes));
-    colours.set(code, storedOf(each, code, colours.get(code)));
+  const known = new Map(
+    (before?.colours ?? []).flatMap(({ sizes }) => sizes.map((each) => [each.sku, each] as const)),
+  );
+  for (const { colour, code } of coded) {
+    const stored = colours.get(code);
+    const sizes = colour.sizes.map((each) =>
+      storedSize(each, isFull ? undefined : known.get(each.sku)),
+    );
+    colours.set(code, {
+      ...COLOUR_DEFAULTS,
+      ...(isFull ? {} : stored),
+      ...colour,
+      code,
+      sizes: [...(stored?.sizes ?? []), ...sizes].toSorted(bySku),
+    });
   }
   const sold = [...colours.values()].filter(({ sizes }) => sizes.length > 0);
-  return { ...rest, colours: sold.toSorted(byCode), codes };
+  return {
+    ...ARTICLE_DEFAULTS,
+    ...(isFull ? {} : before),
+    ...rest,
+    colours: sold.toSorted(byCode),
+    codes,
+  };
 }
 
 /** Content without some SKUs; colours go with their last size. */

@@ -3,14 +3,17 @@ import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { readContent, withoutSkus } from './article-content.server';
 import { rowsOf } from './json-rows.server';
+import { removePrices } from './write-prices.server';
 import { beginImport } from './write-stock.server';
 
 const PER_TRANSACTION = 100;
 
-interface Sold extends Record<string, unknown> {
+/** Articles whose SKUs are read together. */
+const PER_PAGE = 1_000;
+
+interface OnSale extends Record<string, unknown> {
   number: string;
-  merchant_number: string;
-  content: unknown;
+  skus: string[];
 }
 
 /** Imported articles on sale, with the SKUs of each that are to go. */
@@ -19,6 +22,24 @@ export interface Missing {
   total: number;
   /** Article number → its SKUs that the file does not mention. */
   gone: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** SKUs of the articles of some shops, without the rest of their contents. */
+async function* articlesOnSale(shops: ReadonlySet<string>): AsyncGenerator<OnSale> {
+  const named = rowsOf([...shops].map((project) => ({ project })));
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const last: string = after;
+    const { rows } = await inTransaction((transaction) =>
+      transaction.execute<OnSale>(sql`
+        SELECT number, jsonb_path_query_array(content, '$.colours[*].sizes[*].sku') AS skus
+        FROM shop.articles
+        WHERE discontinued_at IS NULL AND number > ${last}
+          AND project IN (SELECT project FROM jsonb_to_recordset(${named}) AS named (project text))
+        ORDER BY number LIMIT ${PER_PAGE}`),
+    );
+    yield* rows;
+    after = rows.at(-1)?.number;
+  }
 }
 
 /**
@@ -30,18 +51,9 @@ export async function findMissing(
   shops: ReadonlySet<string>,
   mentioned: ReadonlySet<string>,
 ): Promise<Missing> {
-  const { rows } = await inTransaction((transaction) =>
-    transaction.execute<Sold>(sql`
-      SELECT number, merchant_number, content FROM shop.articles
-      WHERE discontinued_at IS NULL
-        AND project IN (SELECT project FROM jsonb_to_recordset(${rowsOf(
-          [...shops].map((project) => ({ project })),
-        )}) AS named (project text)) ORDER BY number`),
-  );
   let total = 0;
   const gone = new Map<string, ReadonlySet<string>>();
-  for (const { number, content } of rows) {
-    const skus = readContent(content).colours.flatMap(({ sizes }) => sizes.map(({ sku }) => sku));
+  for await (const { number, skus } of articlesOnSale(shops)) {
     total += skus.length;
     const missing = skus.filter((sku) => !mentioned.has(sku));
     if (missing.length > 0) gone.set(number, new Set(missing));
@@ -55,8 +67,8 @@ async function takeOffSale(
 ): Promise<void> {
   await beginImport(transaction);
   const numbers = rowsOf(gone.map(([number]) => ({ number })));
-  const { rows } = await transaction.execute<Sold>(sql`
-    SELECT number, merchant_number, content FROM shop.articles
+  const { rows } = await transaction.execute<{ number: string; content: unknown }>(sql`
+    SELECT number, content FROM shop.articles
     WHERE number IN (SELECT number FROM jsonb_to_recordset(${numbers}) AS named (number text))
     ORDER BY number FOR UPDATE`);
   const missing = new Map(gone);
@@ -69,10 +81,16 @@ async function takeOffSale(
   await transaction.execute(sql`
     SELECT FROM shop.skus WHERE sku IN (SELECT sku FROM jsonb_to_recordset(${skus}) AS named (sku text))
     ORDER BY sku COLLATE "C" FOR UPDATE`);
+  // Without a price there is no offer, even if a cancelled order returns its pieces. Whether a SKU is
+  // counted stays: orders of one that is not have taken no pieces that could be returned.
+  await removePrices(
+    transaction,
+    [...missing.values()].flatMap((each) => [...each]),
+  );
   await transaction.execute(sql`
-    UPDATE shop.skus AS known SET stock = 0, is_nos = false
+    UPDATE shop.skus AS known SET stock = 0
     FROM jsonb_to_recordset(${skus}) AS named (sku text)
-    WHERE known.sku = named.sku AND (stock <> 0 OR is_nos)`);
+    WHERE known.sku = named.sku AND stock <> 0`);
   await transaction.execute(sql`
     UPDATE shop.articles AS known SET
       content = CASE WHEN given.content -> 'colours' = '[]' THEN known.content ELSE given.content END,
@@ -82,10 +100,15 @@ async function takeOffSale(
 }
 
 /** Takes SKUs off sale; an article goes with its last one. Orders and baskets keep their rows. */
-export async function discontinue({ gone }: Missing): Promise<void> {
+export async function discontinue(
+  { gone }: Missing,
+  checkLock: (() => void) | undefined,
+): Promise<void> {
   const all = [...gone];
-  for (let at = 0; at < all.length; at += PER_TRANSACTION)
+  for (let at = 0; at < all.length; at += PER_TRANSACTION) {
+    checkLock?.();
     await inTransaction((transaction) =>
       takeOffSale(transaction, all.slice(at, at + PER_TRANSACTION)),
     );
+  }
 }

@@ -62,7 +62,7 @@ function amountsOf(line: number, item: GoogleItem): Amounts {
 function stockOf(item: GoogleItem) {
   const quantity = item.get('quantity')?.[0] ?? item.get('sell_on_google_quantity')?.[0];
   if (quantity !== undefined)
-    return { stock: /^\d+$/.test(quantity) ? Number(quantity) : quantity };
+    return { stock: /^\d+$/.test(quantity) ? Number(quantity) : quantity, isNos: false };
   const isInStock = /^in[_ ]stock$/i.test(item.get('availability')?.[0] ?? '');
   return { stock: 0, isNos: isInStock };
 }

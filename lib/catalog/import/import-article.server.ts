@@ -96,15 +96,15 @@ const size = z
       (label) => !DATE.test(label),
       'is a date that a spreadsheet has made of a size',
     ),
-    sizeType: z.enum(SIZE_TYPES).default('standard'),
-    bodyType: z.enum(BODY_TYPES).default('normal'),
+    sizeType: z.enum(SIZE_TYPES).exactOptional(),
+    bodyType: z.enum(BODY_TYPES).exactOptional(),
     gtin: z
       .string()
       .refine(isGtin, 'is no GTIN of 8, 12, 13 or 14 digits with its check digit')
       .optional(),
     mpn: text(64).optional(),
     prices: pricesOfSku,
-    isNos: z.boolean().default(false),
+    isNos: z.boolean().optional(),
     ...stockOfSku.shape,
   })
   .superRefine(checkStock);
@@ -116,12 +116,12 @@ const colour = z.strictObject({
     .regex(/^\d{3}$/, 'is not three digits')
     .optional(),
   name: someTexts(60),
-  filterColour: z.enum(FILTER_COLOURS).default('not_specified'),
+  filterColour: z.enum(FILTER_COLOURS).exactOptional(),
   pictures: z
     .array(z.url({ protocol: /^https?$/ }))
     .max(20)
-    .default([]),
-  description: texts(4_000).default({}),
+    .exactOptional(),
+  description: texts(4_000).exactOptional(),
   sizes: z.array(size).min(1),
 });
 
@@ -155,15 +155,15 @@ export const importedArticle = z.strictObject({
   /** The retailer's own number. Eight digits are used as they are, others get a number of the shop. */
   article: merchantId,
   shop: z.enum(PROJECT_IDS as [(typeof PROJECT_IDS)[number], ...typeof PROJECT_IDS]),
-  type: z.enum(['product', 'waesche']).default('product'),
+  type: z.enum(['product', 'waesche']).exactOptional(),
   title: someTexts(120),
   brand: text(60),
   category,
-  description: texts(4_000).default({}),
-  fit: texts(4_000).default({}),
-  material: texts(1_000).default({}),
-  care: z.array(z.enum(CARE_CODES)).default([]),
-  flags: z.array(z.enum(PRODUCT_FLAGS)).default([]),
+  description: texts(4_000).exactOptional(),
+  fit: texts(4_000).exactOptional(),
+  material: texts(1_000).exactOptional(),
+  care: z.array(z.enum(CARE_CODES)).exactOptional(),
+  flags: z.array(z.enum(PRODUCT_FLAGS)).exactOptional(),
   /** The shop knows the standard rates alone. */
   vat: z.literal('standard', 'is no VAT class of this shop, which only knows "standard"'),
   manufacturer: contact,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { mergedContent, readContent, type ArticleContent } from './article-content.server';
 import { inBatchTransaction } from './batch-transaction.server';
+import { coloursWithCodes } from './colour-codes';
 import { describeChanges } from './describe-changes';
 import { sizesOfArticle, type ImportedArticle } from './import-article.server';
 import type { ImportFailure } from './import-failure';
@@ -121,13 +122,28 @@ export function faultOfCount(stockAt: string | undefined, countedAt: Date | null
   return isOld ? `is more than ${MOVEMENT_DAYS} days ago` : null;
 }
 
+/** Colours that would be sold as another one. */
+const colourConflicts = (
+  { line, lineOf, article }: ReadArticle,
+  codes: ArticleContent['codes'],
+): ImportFailure[] =>
+  coloursWithCodes(codes, article.colours).rejected.flatMap(({ colour, reason }) =>
+    [...new Set(colour.sizes.map(({ sku }) => lineOf.get(sku) ?? line))].map((at) => ({
+      line: at,
+      column: colour.code === undefined ? 'colour' : 'colour_code',
+      value: colour.code ?? Object.values(colour.name)[0] ?? '',
+      reason,
+    })),
+  );
+
 /** @returns why an article cannot be written, for each of its faults */
 function conflictsOf(
   { line, lineOf, article }: ReadArticle,
   { articles, skus, foreign }: Known,
   { countedAt }: BatchOptions,
 ): ImportFailure[] {
-  const number = articles.get(keyOf(article.shop, article.article))?.number;
+  const before = articles.get(keyOf(article.shop, article.article));
+  const number = before?.number;
   const conflicts: ImportFailure[] = [];
   if (foreign.has(article.article)) {
     const reason = 'is the number of another article of the shop';
@@ -138,6 +154,7 @@ function conflictsOf(
       reason,
     }));
   }
+  conflicts.push(...colourConflicts({ line, lineOf, article }, before?.content.codes ?? {}));
   for (const { sku, stock, stockAt } of sizesOfArticle(article)) {
     const at = lineOf.get(sku) ?? line;
     const owner = skus.get(sku);
@@ -159,13 +176,14 @@ async function planArticles(
   transaction: Transaction,
   batch: readonly ReadArticle[],
   known: Known,
+  isFull: boolean,
 ): Promise<PlannedArticle[]> {
   const planned: PlannedArticle[] = [];
   for (const { line, article } of batch) {
     const before = known.articles.get(keyOf(article.shop, article.article));
     const isNumber = /^\d{8}$/.test(article.article);
     const number = before?.number ?? (isNumber ? article.article : await newNumber(transaction));
-    const content = mergedContent(before?.content ?? null, article);
+    const content = mergedContent(before?.content ?? null, article, isFull);
     planned.push({ line, number, article, content });
   }
   return planned;
@@ -191,9 +209,9 @@ async function writeBatch(
   const checked = batch.map((each) => ({ each, conflicts: conflictsOf(each, known, options) }));
   const rejected = checked.flatMap(({ conflicts }) => conflicts);
   const accepted = checked.flatMap(({ each, conflicts }) => withoutLines(each, conflicts) ?? []);
-  const planned = await planArticles(transaction, accepted, known);
+  const planned = await planArticles(transaction, accepted, known, options.isFull);
   const written = new Set(await writeContents(transaction, planned));
-  const created = new Set(await writeSkus(transaction, planned));
+  const created = new Set(await writeSkus(transaction, planned, options.isFull));
   const sizes = accepted.flatMap(({ article }) => sizesOfArticle(article));
   const prices = await writePrices(transaction, sizes, options.isFull);
   const stock = await writeStock(transaction, sizes, { created, countedAt: options.countedAt });

@@ -35,9 +35,8 @@ withDatabase(openTestDatabase);
 afterAll(() => search.stop());
 
 const COUNTED = new Date(Date.now() - 3_600_000);
-const EXAMPLE_COUNTED = '2026-11-29T06:00:00+01:00';
 const EXAMPLE = readFileSync('docs/catalogue-example.jsonl', 'utf8').replaceAll(
-  EXAMPLE_COUNTED,
+  '2026-11-29T06:00:00+01:00',
   COUNTED.toISOString(),
 );
 const [SHIRT = '', BELT = ''] = EXAMPLE.split('\n');
@@ -232,6 +231,11 @@ describe('a full import', () => {
     expect(await rows(`SELECT stock FROM shop.skus WHERE sku = 'LH-2031-W-3XL'`)).toEqual([
       { stock: 0 },
     ]);
+    // Without a price nobody can buy it, and its former price stays in the history.
+    const history = (table: string) =>
+      rows(`SELECT currency FROM shop.${table} WHERE sku = 'LH-2031-W-3XL'`);
+    expect(await history('prices')).toEqual([]);
+    expect(await history('past_prices')).toEqual([{ currency: 'eur' }]);
     // The belt is of another shop, which the file does not mention.
     expect(await rows('SELECT 1 FROM shop.articles WHERE discontinued_at IS NULL')).toHaveLength(2);
   });

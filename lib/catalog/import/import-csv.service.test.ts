@@ -9,6 +9,7 @@ import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { runSkuImport } from './import-skus.server';
 import { readArticles } from './read-articles.server';
 import { readCsv, type ColumnNames } from './read-csv';
+import { readJsonLines } from './read-json-lines.server';
 import { readSkus, type SkuPart } from './read-skus.server';
 import { runImport, type ImportOptions } from './run-import.server';
 
@@ -127,11 +128,70 @@ describe('an import of SKUs alone', () => {
   });
 });
 
+test('the column of a price with its currency leaves the other columns of prices as they are', async () => {
+  const csv = 'sku;price_czk;strike_eur;price\nA-1;1.499,00;79,95;59,95 EUR\n';
+  const read = [];
+  for await (const row of readCsv(Readable.from([csv]))) read.push(row);
+  expect(read[0]).toMatchObject({
+    input: {
+      colours: [
+        {
+          sizes: [
+            { prices: { CZK: { price: '1.499,00' }, EUR: { price: '59,95', strike: '79,95' } } },
+          ],
+        },
+      ],
+    },
+  });
+});
+
+test('an import ends when its lock is lost', async () => {
+  const { whileImporting } = await import('./import-lock.server');
+  const losing = whileImporting(async (checkLock) => {
+    await rows(`SELECT pg_terminate_backend(pid) FROM pg_locks
+      WHERE locktype = 'advisory' AND objid = 7220210 AND database =
+        (SELECT oid FROM pg_database WHERE datname = current_database())`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    checkLock();
+  });
+  await expect(losing).rejects.toThrow('is lost');
+});
+
 test('only one import runs at a time', async () => {
   const { whileImporting } = await import('./import-lock.server');
   const inner = await whileImporting(() => whileImporting(async () => 'ran'));
   expect(inner).toBeNull();
   expect(await whileImporting(async () => 'ran')).toBe('ran');
+});
+
+test('a delta import keeps what its file does not have, a full one does not', async () => {
+  const load = (line: string, isFull = false) =>
+    runImport(readArticles(readJsonLines(Readable.from([line]))), {
+      ...OPTIONS,
+      isFull,
+    });
+  const [shirt = ''] = readFileSync('docs/catalogue-example.jsonl', 'utf8').split('\n');
+  const full = shirt
+    .replace('"vat"', '"flags":["sustainable"],"vat"')
+    .replaceAll('"prices":', '"isNos":true,"prices":');
+  const without = (line: string) => {
+    const { description, care, flags, ...shirt } = JSON.parse(line);
+    for (const colour of shirt.colours) {
+      delete colour.pictures;
+      delete colour.filterColour;
+      for (const size of colour.sizes) delete size.isNos;
+    }
+    return JSON.stringify(shirt);
+  };
+  expect((await load(full)).rejected).toEqual([]);
+  const content = async () => (await rows('SELECT content FROM shop.articles'))[0]?.content;
+  const before = await content();
+  await load(without(full));
+  expect(await content()).toEqual(before);
+  expect(await rows('SELECT DISTINCT is_nos FROM shop.skus')).toEqual([{ is_nos: true }]);
+  await load(without(full), true);
+  expect(await content()).toMatchObject({ care: [], flags: [], description: {} });
+  expect(await rows('SELECT DISTINCT is_nos FROM shop.skus')).toEqual([{ is_nos: false }]);
 });
 
 /** Starts the command. */

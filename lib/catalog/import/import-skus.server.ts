@@ -90,6 +90,7 @@ export async function runSkuImport<Part extends SkuPart>(
     if (batch.length === 0) return;
     const writing = batch;
     batch = [];
+    options.checkLock?.();
     result.add(
       await inBatchTransaction(options.isDryRun, (transaction) =>
         writeSkuBatch(transaction, writing, options),

@@ -1,7 +1,7 @@
 import { cellValue, CSV_COLUMNS, type CsvColumn } from './csv-columns';
 import { readCsvRows } from './csv-rows';
 import { shownValue, type ImportFailure } from './import-failure';
-import { valueAt, type RawRow } from './raw-row';
+import { isRecord, valueAt, type RawRow } from './raw-row';
 
 /** Foreign column name → our own; an empty name leaves the column out. */
 export type ColumnNames = Readonly<Record<string, string>>;
@@ -18,6 +18,12 @@ function setAt(target: object, path: CsvColumn['path'], value: unknown): void {
     typeof known === 'object' && known !== null ? known : typeof rest[0] === 'number' ? [] : {};
   Reflect.set(target, key, inner);
   setAt(inner, rest, value);
+}
+
+/** Adds prices to those of other columns, and to their strike prices. */
+function addAmount(target: object, path: CsvColumn['path'], prices: unknown): void {
+  for (const [currency, amount] of Object.entries(isRecord(prices) ? prices : {}))
+    setAt(target, [...path, currency, 'price'], valueAt(amount, ['price']));
 }
 
 interface Header {
@@ -77,7 +83,8 @@ function rawOf(header: Header, line: number, fields: readonly string[]): RawRow 
     if (value === null) {
       const reason = 'has no currency: write 89.95 EUR, or name the column price_eur';
       failures.push({ line, column: each.name, value: shownValue(text), reason });
-    } else setAt(input, each.column.path, value);
+    } else if (each.column.kind === 'amount') addAmount(input, each.column.path, value);
+    else setAt(input, each.column.path, value);
   });
   const sku = valueAt(input, CSV_COLUMNS.get('sku')?.path ?? []);
   if (failures.length > 0)

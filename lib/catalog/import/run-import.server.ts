@@ -19,6 +19,8 @@ export interface ImportOptions {
   isConfirmed: boolean;
   countedAt: Date | null;
   onProgress?: (rows: number) => void;
+  /** Throws if another import may be running. */
+  checkLock?: () => void;
 }
 
 const isSameArticle = (one: ImportedArticle, other: ImportedArticle) =>
@@ -78,6 +80,7 @@ class Run {
     if (this.batch.length === 0) return;
     const batch = this.batch;
     this.batch = [];
+    this.options.checkLock?.();
     this.result.add(await importBatch(batch, this.options));
   }
 }
@@ -97,7 +100,7 @@ async function removeMissing(run: Run, options: ImportOptions): Promise<void> {
     run.result.stopped = 'too many would go';
     return;
   }
-  if (!options.isDryRun) await discontinue(missing);
+  if (!options.isDryRun) await discontinue(missing, options.checkLock);
 }
 
 /**

@@ -35,10 +35,16 @@ export async function writeContents(
   return rows.map(({ number }) => number);
 }
 
-/** Writes the SKUs of some articles, new ones with the stock of the file. @returns the new SKUs */
+/**
+ * Writes the SKUs of some articles, new ones with the stock of the file. The rows of known ones must be
+ * locked.
+ * @param isFull whether SKUs are counted unless the file says otherwise, instead of as before
+ * @returns the new SKUs
+ */
 export async function writeSkus(
   transaction: Transaction,
   planned: readonly PlannedArticle[],
+  isFull: boolean,
 ): Promise<string[]> {
   const values = planned.flatMap(({ number, article, content }) => {
     const given = new Map(
@@ -56,7 +62,7 @@ export async function writeSkus(
             item_number: itemNumberOf(number, colour),
             project: article.shop,
             stock,
-            is_nos: size.isNos,
+            is_nos: size.isNos ?? (isFull ? false : null),
           },
         ];
       }),
@@ -64,8 +70,11 @@ export async function writeSkus(
   });
   const { rows } = await transaction.execute<{ sku: string; is_new: boolean }>(sql`
     INSERT INTO shop.skus AS known (sku, article_number, item_number, project, stock, is_nos)
-    SELECT * FROM jsonb_to_recordset(${rowsOf(values)}) AS given (sku text,
+    SELECT sku, given.article_number, given.item_number, given.project, given.stock,
+      coalesce(given.is_nos, present.is_nos, false)
+    FROM jsonb_to_recordset(${rowsOf(values)}) AS given (sku text,
       article_number text, item_number text, project text, stock int, is_nos boolean)
+    LEFT JOIN shop.skus AS present USING (sku)
     ORDER BY sku COLLATE "C"
     ON CONFLICT (sku) DO UPDATE SET item_number = EXCLUDED.item_number, is_nos = EXCLUDED.is_nos
     WHERE (known.item_number, known.is_nos) IS DISTINCT FROM (EXCLUDED.item_number, EXCLUDED.is_nos)

@@ -67,6 +67,7 @@ export async function writePrices(
   return isComplete ? [...rows, ...(await removeOthers(transaction, skus))] : rows;
 }
 
+/** Removes prices in currencies that are not given. */
 async function removeOthers(
   transaction: Transaction,
   skus: readonly SkuPrices[],
@@ -79,7 +80,32 @@ async function removeOthers(
       SELECT FROM jsonb_to_recordset(${rowsOf(priceRows(skus))}) ${GIVEN}
       WHERE given.sku = known.sku AND given.currency = known.currency)
     RETURNING known.sku, known.currency, known.price AS before, NULL::int AS after`);
+  await notePastPrices(transaction, rows);
   return rows;
+}
+
+/** Keeps removed prices in the history: strike prices of a SKU that returns are computed from them. */
+async function notePastPrices(
+  transaction: Transaction,
+  removed: readonly Pick<PriceChange, 'sku' | 'currency' | 'before'>[],
+): Promise<void> {
+  if (removed.length === 0) return;
+  await transaction.execute(sql`
+    INSERT INTO shop.past_prices (sku, currency, price)
+    SELECT sku, currency, before FROM jsonb_to_recordset(${rowsOf(removed)})
+      AS removed (sku text, currency text, before int)
+    ON CONFLICT DO NOTHING`);
+}
+
+/** Removes all prices of some SKUs. */
+export async function removePrices(
+  transaction: Transaction,
+  skus: readonly string[],
+): Promise<void> {
+  await removeOthers(
+    transaction,
+    skus.map((sku) => ({ sku, prices: {} })),
+  );
 }
 
 /** A strike price that the shop does not show, because the price history says otherwise. */

@@ -46,7 +46,7 @@ export async function storeAlert(alert: NewAlert): Promise<void> {
 
 /** Whether the size is in stock, or its price lower. */
 const isDue = sql`CASE ${articleAlerts.kind}
-  WHEN 'stock' THEN (${skus.stock} > 0 OR ${skus.isNos})
+  WHEN 'stock' THEN ${prices.price} IS NOT NULL AND (${skus.stock} > 0 OR ${skus.isNos})
   ELSE ${prices.price} < ${articleAlerts.price} END`;
 
 /**
