@@ -19,7 +19,8 @@ export interface StoredArticle {
   discontinuedAt: Date | null;
 }
 
-const NEW_FOR_MS = 28 * 86_400_000;
+/** From when it is online. */
+export const NEW_FOR_DAYS = 28;
 /** The index stores titles of three levels; keys continue below. */
 const TITLE_LEVELS = 3;
 
@@ -119,6 +120,7 @@ function textsOf({ description, fit, material }: ArticleContent, language: Langu
 function sharedOf(article: StoredArticle, now: number) {
   const { number, content, onlineSince } = article;
   const { brand, manufacturer, responsiblePerson, position } = content;
+  const age = now - onlineSince.getTime();
   const labels = new Set(content.colours.flatMap(({ sizes }) => sizes.map(({ size }) => size)));
   const [first] = content.colours;
   const { name, address, email } = responsiblePerson ?? manufacturer;
@@ -128,7 +130,7 @@ function sharedOf(article: StoredArticle, now: number) {
     productType: content.type,
     sizeOnLabel: [...labels].toSorted(compareSizes),
     flags: flagsOf(content),
-    isNew: now - onlineSince.getTime() < NEW_FOR_MS,
+    isNew: age >= 0 && age < NEW_FOR_DAYS * 86_400_000,
     setPrice: null,
     thumbnail: `/p/${first ? itemNumberOf(number, first) : number}/1`,
     position: position ?? Number(number),

@@ -6,11 +6,14 @@ import { text } from 'node:stream/consumers';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
+import { recordOfArticle } from './article-record.server';
+import { noteChangedNewness } from './changed-newness.server';
 import { runSkuImport } from './import-skus.server';
 import { readArticles } from './read-articles.server';
 import { readCsv, type ColumnNames } from './read-csv';
 import { readJsonLines } from './read-json-lines.server';
 import { readSkus, type SkuPart } from './read-skus.server';
+import { readStoredArticles } from './stored-article.server';
 import { runImport, type ImportOptions } from './run-import.server';
 
 jest.setTimeout(120_000);
@@ -157,6 +160,26 @@ test('an import ends when its lock is lost', async () => {
   await expect(losing).rejects.toThrow('is lost');
 });
 
+test('a count waits for an order that is not committed yet, and subtracts it', async () => {
+  await loadCsv(CSV);
+  const order = await database().$client.connect();
+  try {
+    await order.query('BEGIN');
+    await order.query('UPDATE shop.skus SET stock = stock - 2 WHERE sku = $1', [SKU]);
+    const counts = readCsv(Readable.from([`sku,stock\n${SKU},9\n`]));
+    const importing = runSkuImport(readSkus(counts, 'stock'), OPTIONS);
+    const waiting = () =>
+      rows(`SELECT FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+    while ((await waiting()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    await order.query('COMMIT');
+    expect((await importing).rejected).toEqual([]);
+  } finally {
+    order.release();
+  }
+  expect(await rows('SELECT stock FROM shop.skus WHERE sku = $1', [SKU])).toEqual([{ stock: 7 }]);
+});
+
 test('only one import runs at a time', async () => {
   const { whileImporting } = await import('./import-lock.server');
   const inner = await whileImporting(() => whileImporting(async () => 'ran'));
@@ -172,6 +195,7 @@ test('a delta import keeps what its file does not have, a full one does not', as
     });
   const [shirt = ''] = readFileSync('docs/catalogue-example.jsonl', 'utf8').split('\n');
   const full = shirt
+    .replaceAll('2026-11-29T06:00:00+01:00', new Date().toISOString())
     .replace('"vat"', '"flags":["sustainable"],"vat"')
     .replaceAll('"prices":', '"isNos":true,"prices":');
   const without = (line: string) => {
@@ -192,6 +216,33 @@ test('a delta import keeps what its file does not have, a full one does not', as
   await load(without(full), true);
   expect(await content()).toMatchObject({ care: [], flags: [], description: {} });
   expect(await rows('SELECT DISTINCT is_nos FROM shop.skus')).toEqual([{ is_nos: false }]);
+});
+
+test('articles whose newness begins or ends are pushed to the index again', async () => {
+  await loadCsv(CSV);
+  const changedAt = async (time: string) => {
+    await rows(`UPDATE shop.articles SET online_since = now() + interval '${time}',
+      content = content || '{"onlineSince":"2026-11-29"}'`);
+    await rows('DELETE FROM shop.catalogue_changes');
+    await noteChangedNewness();
+    return (await rows('SELECT DISTINCT article_number FROM shop.catalogue_changes')).length;
+  };
+  expect(await changedAt('1 hour')).toBe(0);
+  expect(await changedAt('-1 hour')).toBe(1);
+  expect(await changedAt('-27 days')).toBe(0);
+  expect(await changedAt('-673 hours')).toBe(1);
+  expect(await changedAt('-29 days')).toBe(0);
+});
+
+test('an article is new for 28 days from when it is online', async () => {
+  await loadCsv(CSV);
+  const [{ number }] = await rows('SELECT number FROM shop.articles');
+  const article = (await readStoredArticles(database(), [number])).get(number);
+  if (!article) throw new Error('the article is imported');
+  const isNewAfter = (days: number) =>
+    recordOfArticle(article, new Map(), 'de', article.onlineSince.getTime() + days * 86_400_000)
+      ?.isNew;
+  expect([-1, 0, 27, 28].map(isNewAfter)).toEqual([false, true, true, false]);
 });
 
 /** Starts the command. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { expireOrder } from '@/lib/commerce/orders/expire-order.server';
 import { reconcileOrders } from '@/lib/commerce/orders/reconcile-orders.server';
 import { resumeRefunds, settleRefund } from '@/lib/commerce/orders/settle-refund.server';
+import { noteChangedNewness } from '@/lib/catalog/import/changed-newness.server';
 import { sendFromOutbox } from '@/lib/messaging/outbox/send-from-outbox.server';
 import {
   expireDueReservations,
@@ -35,7 +36,11 @@ export const otherTasks = {
     await reconcileOrders();
     await resumeRefunds();
   },
-  'apply-retention': () => applyRetention(),
+  // Hourly, like the retention rules.
+  'apply-retention': async () => {
+    await applyRetention();
+    await noteChangedNewness();
+  },
   'expire-reservation': (payload: unknown) =>
     expireReservation(aboutReservation.parse(payload).reservationId),
   'expire-due-reservations': () => expireDueReservations(),
