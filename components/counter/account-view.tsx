@@ -11,7 +11,7 @@ export interface AccountViewProps {
   isSaved: boolean;
 }
 
-/** What a member of staff can change about the own account. */
+/** Settings of a member of staff: language and sessions of their own account. */
 export function AccountView({ counter, language, isSaved }: AccountViewProps) {
   const { messages, staff } = counter;
   return (

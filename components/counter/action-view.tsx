@@ -4,10 +4,10 @@ import { pieceName } from '@/lib/commerce/order-view/piece-name';
 import { pieceField } from '@/lib/commerce/orders/order-pieces';
 import type { ActionRejection, PreviewedEmail } from '@/lib/counter/orders/act-on-order.server';
 import type { OrderEvent } from '@/lib/counter/orders/counter-order';
-import type { OrderAction } from '@/lib/counter/orders/order-action';
+import { FIELD_LIMITS, type OrderAction } from '@/lib/counter/orders/order-action';
 import tool from '@/components/studio/studio.module.css';
 import { CounterFrame } from './counter-frame';
-import { OrderSection, shownTime, type OrderPartProps } from './order-parts';
+import { OrderSection, shownTime, wordOf, type OrderPartProps } from './order-parts';
 import styles from './counter.module.css';
 
 export interface ActionViewProps extends OrderPartProps {
@@ -15,8 +15,8 @@ export interface ActionViewProps extends OrderPartProps {
   /** What was typed, and the hidden fields of the form. */
   fields: Readonly<Record<string, string>>;
   error: 'incomplete' | ActionRejection | null;
-  /** What the customer will receive, once the fields were checked; `null` for no email. */
-  checked: { email: PreviewedEmail | null } | null;
+  /** Emails that the customer will receive; `null` before the fields were checked. */
+  checked: readonly PreviewedEmail[] | null;
   /** What has happened since the page was opened, for an outdated one. */
   changes: readonly OrderEvent[];
 }
@@ -47,14 +47,20 @@ function TextField({
   label,
   fields,
 }: {
-  name: string;
+  name: 'carrier' | 'parcel' | 'amount';
   label: string;
   fields: ActionViewProps['fields'];
 }) {
   return (
     <label className={tool.choice}>
       {label}
-      <input name={name} defaultValue={fields[name]} maxLength={60} required autoComplete="off" />
+      <input
+        name={name}
+        defaultValue={fields[name]}
+        maxLength={FIELD_LIMITS[name]}
+        required
+        autoComplete="off"
+      />
     </label>
   );
 }
@@ -86,7 +92,7 @@ function ActionFields(props: ActionViewProps) {
           <select name="email" defaultValue={fields['email']}>
             {order.emails.map(({ key, kind, createdAt }) => (
               <option key={key} value={key}>
-                {kind}, {shownTime(createdAt, counter)}
+                {wordOf(messages.emailKinds, kind)}, {shownTime(createdAt, counter)}
               </option>
             ))}
           </select>
@@ -96,7 +102,13 @@ function ActionFields(props: ActionViewProps) {
       return (
         <label className={tool.choice}>
           {messages.text}
-          <textarea name="text" rows={4} maxLength={2000} defaultValue={fields['text']} required />
+          <textarea
+            name="text"
+            rows={4}
+            maxLength={FIELD_LIMITS.text}
+            defaultValue={fields['text']}
+            required
+          />
         </label>
       );
   }
@@ -130,14 +142,23 @@ function ActionForm(props: ActionViewProps) {
 function Checked({ counter, checked }: ActionViewProps) {
   const { messages } = counter;
   if (!checked) return null;
-  const { email } = checked;
-  if (!email) return <p>{messages.receivesNothing}</p>;
+  if (checked.length === 0) return <p>{messages.receivesNothing}</p>;
   return (
     <OrderSection title={messages.receives}>
-      <p>
-        {email.to}: <b>{email.subject}</b>
-      </p>
-      <pre className={styles.letter}>{email.text}</pre>
+      {checked.map(({ kind, letter }) =>
+        letter ? (
+          <div key={kind}>
+            <p>
+              {letter.to}: <b>{letter.subject}</b>
+            </p>
+            <pre className={styles.letter}>{letter.text}</pre>
+          </div>
+        ) : (
+          <p key={kind}>
+            <b>{wordOf(messages.emailKinds, kind)}</b>: {messages.noPreview}
+          </p>
+        ),
+      )}
     </OrderSection>
   );
 }
@@ -153,7 +174,7 @@ function Outdated({ counter, order, action, changes }: ActionViewProps) {
         <ul className={styles.list}>
           {changes.map(({ at, who, what, detail }) => (
             <li key={`${at} ${what} ${detail}`}>
-              {what} {detail}{' '}
+              {wordOf(messages.events, what)} {detail}{' '}
               <span className={tool.hint}>
                 {shownTime(at, counter)} {who}
               </span>

@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button/button';
 import type { CounterHead } from '@/lib/counter/counter/counter-head';
 import tool from '@/components/studio/studio.module.css';
 import { CounterFrame } from './counter-frame';
-import { shownTime } from './order-parts';
+import { shownTime, wordOf } from './order-parts';
 import styles from './counter.module.css';
 
 export interface AuditViewProps {
@@ -48,7 +48,7 @@ export function AuditView({ counter, entries, next }: AuditViewProps) {
         {entries.map(({ id, at, email, action, orderId, detail }) => (
           <li key={id}>
             <span className={tool.hint}>{shownTime(at, counter)}</span>{' '}
-            {email ?? messages.commandLine}: {action}{' '}
+            {email ?? messages.commandLine}: {wordOf(messages.events, action)}{' '}
             {orderId && <a href={`/counter/order/${orderId}`}>{orderId}</a>}{' '}
             {detail !== '{}' && <span className={styles.code}>{detail}</span>}
           </li>

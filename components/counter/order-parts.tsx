@@ -27,6 +27,10 @@ export function OrderSection({ title, children }: { title: string; children: Rea
 export const shownTime = (at: number, { language }: CounterHead): string =>
   `${formatDate(at, language)} ${formatTime(at, language)}`;
 
+/** The word for a code of the database, or the code itself if it is not known. */
+export const wordOf = (words: Readonly<Record<string, string>>, code: string): string =>
+  words[code] ?? code;
+
 /** The articles with pictures, SKUs and the state of their pieces. */
 export function CounterLines({ counter, order }: OrderPartProps) {
   const { messages, language } = counter;
@@ -95,7 +99,7 @@ export function CounterSums({ counter, order }: OrderPartProps) {
         ))}
       </dl>
       <p>
-        {messages.payment}: {view.paymentMethod} ({payment.provider})
+        {messages.payment}: {wordOf(messages.methods, view.paymentMethod)} ({payment.provider})
       </p>
       {payment.reference && (
         <p>

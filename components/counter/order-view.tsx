@@ -1,4 +1,5 @@
 import { ORDER_ACTIONS } from '@/lib/counter/orders/order-action';
+import { formatDate } from '@/lib/shop/i18n/format-date';
 import tool from '@/components/studio/studio.module.css';
 import { CounterFrame } from './counter-frame';
 import {
@@ -8,6 +9,7 @@ import {
   OrderSection,
   CounterSums,
   shownTime,
+  wordOf,
   type OrderPartProps,
 } from './order-parts';
 import styles from './counter.module.css';
@@ -73,7 +75,7 @@ function Emails({ counter, order: { emails } }: OrderPartProps) {
       <ul className={styles.list}>
         {emails.map(({ key, kind, createdAt, sentAt }) => (
           <li key={key}>
-            {kind}{' '}
+            {wordOf(messages.emailKinds, kind)}{' '}
             <span className={tool.hint}>
               {sentAt === null
                 ? `${messages.emailWaiting}, ${shownTime(createdAt, counter)}`
@@ -105,7 +107,7 @@ function History({ counter, order: { events, notes } }: OrderPartProps) {
         <ol className={styles.list}>
           {events.map(({ at, who, what, detail }) => (
             <li key={`${at} ${what} ${detail}`}>
-              {what} {detail}{' '}
+              {wordOf(messages.events, what)} {detail}{' '}
               <span className={tool.hint}>
                 {shownTime(at, counter)}
                 {who !== undefined && `, ${who ?? messages.commandLine}`}
@@ -128,7 +130,8 @@ export function OrderView(props: OrderViewProps) {
       <p>
         {order.project}, {order.locale}, {messages.placed} {shownTime(placedAt, counter)},{' '}
         {messages.status[status]}, {messages.shippingStatus[shippingStatus]}
-        {promisedFor && `, ${messages.promised} ${promisedFor}`}
+        {promisedFor &&
+          `, ${messages.promised} ${formatDate(Date.parse(promisedFor), counter.language)}`}
       </p>
       {isDone && <output>{messages.done}</output>}
       <Actions {...props} />

@@ -1,16 +1,20 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { GetServerSideProps } from 'next';
 import { CounterProblemView } from '@/components/counter/counter-frame';
 import type { CounterProps } from '@/lib/counter/counter/counter-head';
 import { counterPage, oneParameter } from '@/lib/counter/counter/counter-page.server';
 import { auditCsv, writeAudit } from '@/lib/counter/staff/audit-log.server';
 import { database } from '@/lib/platform/db/database.server';
+import { report } from '@/lib/platform/log/log.server';
 
 type Props = CounterProps<object>;
 
-/** A day that exists: 31 April would be parsed as 1 May. */
+/** Whether a day exists, also in PostgreSQL, which has no year 0: 31 April would be parsed as 1 May. */
 const isDay = (text: string) => {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;
-  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+  if (day === null || Number.isNaN(day.getTime()) || day.getUTCFullYear() < 1) return false;
+  return day.toISOString().startsWith(text);
 };
 
 /** Sends the log of a period as CSV. */
@@ -22,8 +26,12 @@ export const getServerSideProps: GetServerSideProps<Props> = (context) =>
     await writeAudit(database(), { staffId: staff.id, action: 'audit.exported', detail });
     res.setHeader('Content-Type', 'text/csv; charset=utf-8');
     res.setHeader('Content-Disposition', `attachment; filename="audit-${from}-${to}.csv"`);
-    for await (const part of auditCsv(from, to)) res.write(part);
-    res.end();
+    try {
+      await pipeline(Readable.from(auditCsv(from, to)), res);
+    } catch (error) {
+      // The file is cut off and its connection closed, so that it cannot be taken for the whole log.
+      report('the log was not exported', { error });
+    }
     return { isSent: true };
   });
 

@@ -20,10 +20,11 @@ export const getServerSideProps: GetServerSideProps<Props> = (context) =>
     const request = readOrderListRequest((name) => oneParameter(query[name]));
     const list = await findOrders(request);
     // The log has the orders that were shown, and not what was searched for, which may be a name.
-    if (request.query !== '')
+    const isSearch = request.query !== '';
+    if (isSearch || list.orders.length > 0)
       await writeAudit(database(), {
         staffId: staff.id,
-        action: 'orders.searched',
+        action: isSearch ? 'orders.searched' : 'orders.listed',
         detail: { orders: list.orders.map(({ number }) => number) },
       });
     return { props: { request, list } };

@@ -1,6 +1,8 @@
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { linesOf, ordered } from '@/lib/commerce/orders/order-life.fixture.server';
+import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
+import { resendEmails } from '@/lib/commerce/orders/staff-orders.server';
 import { rows, withUnreachableProvider } from '@/lib/commerce/orders/orders.fixture.server';
 import { STAFF_ROLES } from '@/lib/platform/db/schema-staff';
 import type { CounterBrowser } from './counter-server.fixture';
@@ -53,11 +55,14 @@ test('CNT-05: a parcel is previewed, shipped once for two submissions, and logge
   const form = await openForm(browser, `/counter/order/${orderId}/ship`);
   const typed = { [`piece.${line?.id}`]: '1', carrier: 'DHL', parcel: '00340001' };
   const checked = JSON.parse((await form.submit('check', typed)).text);
-  expect(checked.checked.email).toMatchObject({ to: 'max@example.org' });
-  expect(checked.checked.email.text).toContain('00340001');
+  expect(checked.checked).toMatchObject([
+    {
+      kind: 'order-shipped',
+      letter: { to: 'max@example.org', text: expect.stringContaining('00340001') },
+    },
+  ]);
   expect(await linesOf(orderId)).toMatchObject([{ shipped: 0 }, { shipped: 0 }]);
-  for (let times = 0; times < 2; times += 1) {
-    const done = await form.submit('do', typed);
+  for (const done of await Promise.all([form.submit('do', typed), form.submit('do', typed)])) {
     expect([done.status, done.headers.location]).toEqual([303, `/counter/order/${orderId}?done`]);
   }
   expect(await linesOf(orderId)).toMatchObject([{ shipped: 1 }, { shipped: 0 }]);
@@ -90,7 +95,7 @@ test('CNT-05: an allowance is previewed with its sum, and one that is too high i
   const browser = await signedIn('service');
   const form = await openForm(browser, `/counter/order/${orderId}/refund`);
   const { checked } = JSON.parse((await form.submit('check', { amount: '5,00' })).text);
-  expect(checked.email.text).toContain('5,00');
+  expect(checked[0].letter.text).toContain('5,00');
   const high = await form.submit('do', { amount: '5000' });
   expect([high.status, JSON.parse(high.text).error]).toEqual([422, 'too_many']);
   expect((await form.submit('do', { amount: '5,00' })).status).toBe(303);
@@ -111,5 +116,62 @@ test('CNT-05: an email is sent again, and a note stays out of the log', async ()
   expect(await rows('SELECT text FROM shop.order_notes')).toEqual([
     { text: 'Frau Muster rief an' },
   ]);
-  expect(await actionsOf('order.note')).toMatchObject([{ detail: {} }]);
+  const [noted] = await actionsOf('order.note');
+  expect(JSON.stringify(noted)).not.toContain('Muster');
+});
+
+test('CNT-05: a request for payment is not sent again once the order is paid', async () => {
+  const { orderId } = await ordered('invoice');
+  const browser = await signedIn('service');
+  await payTransfer(orderId);
+  const form = await openForm(browser, `/counter/order/${orderId}/resend`);
+  for (const step of ['check', 'do']) {
+    const reply = await form.submit(step, { email: `order-accepted:${orderId}` });
+    expect([reply.status, JSON.parse(reply.text).error]).toEqual([422, 'not_payable']);
+  }
+  expect(await resendEmails(orderId)).toBe(0);
+});
+
+test('CNT-05: a form that was done does nothing with other details', async () => {
+  const { orderId } = await ordered('invoice');
+  const form = await openForm(await signedIn('service'), `/counter/order/${orderId}/note`);
+  const long = `${'x'.repeat(1_900)}${'\r\n'.repeat(50)}x`;
+  expect((await form.submit('do', { text: long })).status).toBe(303);
+  expect((await form.submit('do', { text: long })).status).toBe(303);
+  const other = await form.submit('do', { text: 'other' });
+  expect([other.status, JSON.parse(other.text).error]).toEqual([422, 'key_used']);
+});
+
+test('CNT-04: the form of an action and the list log which orders were shown', async () => {
+  const { orderId } = await ordered('invoice');
+  const browser = await signedIn('warehouse');
+  await openForm(browser, `/counter/order/${orderId}/ship`);
+  expect((await actionsOf('order.viewed')).map(({ order_id }) => order_id)).toContain(orderId);
+  await browser.open('/counter');
+  const [order] = await rows<{ number: string }>('SELECT number FROM shop.orders WHERE id = $1', [
+    orderId,
+  ]);
+  expect((await actionsOf('orders.listed')).at(-1)?.detail).toEqual({ orders: [order?.number] });
+});
+
+test('CNT-05: an email about gift cards is shown without their codes, and that it was read is logged', async () => {
+  const { orderId } = await ordered('invoice');
+  const [line] = await linesOf(orderId);
+  await rows(
+    `INSERT INTO shop.vouchers (project, code, kind, balance, currency) VALUES ('hgg', 'GIFTCODE1234', 'giftCard', 500, 'EUR')`,
+  );
+  await rows(
+    `INSERT INTO shop.issued_gift_cards (line_id, piece, project, code) VALUES ($1, 0, 'hgg', 'GIFTCODE1234')`,
+    [line?.id],
+  );
+  await rows(`INSERT INTO shop.outbox (key, kind, payload) VALUES ($1, 'gift-cards', $2)`, [
+    `gift-cards:${orderId}`,
+    JSON.stringify({ orderId }),
+  ]);
+  const form = await openForm(await signedIn('service'), `/counter/order/${orderId}/resend`);
+  const email = `gift-cards:${orderId}`;
+  const { checked } = JSON.parse((await form.submit('check', { email })).text);
+  expect(checked[0].letter.text).toContain('…1234');
+  expect(checked[0].letter.text).not.toContain('GIFTCODE');
+  expect(await actionsOf('order.email-read')).toMatchObject([{ detail: { email } }]);
 });

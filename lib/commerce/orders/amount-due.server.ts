@@ -31,3 +31,13 @@ export async function amountDue(
   if (found?.status !== 'pending' && found?.status !== 'accepted') return null;
   return found.amount - (await creditedOf(reader, orderId));
 }
+
+/** Kinds of email that request a bank transfer. */
+const PAYMENT_REQUESTS: readonly string[] = ['order-accepted', 'prepayment-request'];
+
+/** Whether an email of this kind would request a payment although nothing is to be paid any more. */
+export const isSettledRequest = async (
+  kind: string,
+  orderId: string,
+  reader: Reader = database(),
+): Promise<boolean> => PAYMENT_REQUESTS.includes(kind) && !(await amountDue(orderId, reader));

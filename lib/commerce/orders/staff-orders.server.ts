@@ -4,6 +4,7 @@ import { eqLiteral } from '@/lib/platform/db/eq-literal';
 import { orderNotes, parcels, refunds } from '@/lib/platform/db/schema-order-life';
 import { orderLines, orders, outbox, payments } from '@/lib/platform/db/schema-orders';
 import { addJob } from '@/lib/platform/jobs/add-job.server';
+import { isSettledRequest } from './amount-due.server';
 import { isOrderId } from './order-id';
 import { readOrderNumber } from '@/lib/commerce/order-view/order-number';
 import { PROJECT_IDS } from '@/lib/shop/project/projects';
@@ -64,7 +65,8 @@ const CONFIRMATIONS = ['order-paid', 'order-accepted', 'prepayment-request'];
 
 /**
  * Sends the emails of an order again: its confirmation, and one per parcel. They keep their
- * Message-IDs, so a mail server may drop those it has delivered.
+ * Message-IDs, so a mail server may drop those it has delivered. A confirmation that requests a payment is
+ * left out once nothing is to be paid.
  * @returns the number of emails
  */
 export async function resendEmails(orderId: string): Promise<number> {
@@ -73,8 +75,11 @@ export async function resendEmails(orderId: string): Promise<number> {
     .select({ id: parcels.id })
     .from(parcels)
     .where(eq(parcels.orderId, orderId));
+  const confirmations = [];
+  for (const kind of CONFIRMATIONS)
+    if (!(await isSettledRequest(kind, orderId))) confirmations.push(kind);
   const keys = [
-    ...CONFIRMATIONS.map((kind) => `${kind}:${orderId}`),
+    ...confirmations.map((kind) => `${kind}:${orderId}`),
     ...sent.map(({ id }) => `order-shipped:${id}`),
   ];
   let count = 0;

@@ -1,4 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { createHash } from 'node:crypto';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { isSettledRequest } from '@/lib/commerce/orders/amount-due.server';
 import { cancelWithin } from '@/lib/commerce/orders/cancel-pieces.server';
 import {
   changeOrder,
@@ -10,18 +12,16 @@ import { allowWithin } from '@/lib/commerce/orders/return-pieces.server';
 import { shipWithin } from '@/lib/commerce/orders/ship-pieces.server';
 import { writeAudit } from '@/lib/counter/staff/audit-log.server';
 import {
-  composeNews,
   isOrderNews,
   loadOrderNews,
   type LoadedNews,
 } from '@/lib/messaging/outbox/order-news-emails.server';
-import { inEditorsWords } from '@/lib/messaging/outbox/in-editors-words.server';
-import { previewStored } from '@/lib/messaging/outbox/send-from-outbox.server';
-import { renderLetter } from '@/lib/messaging/mail/render-letter.server';
+import { previewNews, previewStored } from '@/lib/messaging/outbox/send-from-outbox.server';
 import { orderNotes } from '@/lib/platform/db/schema-order-life';
 import { outbox } from '@/lib/platform/db/schema-orders';
 import { staffAudit } from '@/lib/platform/db/schema-staff';
 import type { Transaction } from '@/lib/platform/db/transaction';
+import { ContentUnavailable } from '@/lib/platform/http/content-unavailable';
 import { addJob } from '@/lib/platform/jobs/add-job.server';
 import type { WantedAction } from './order-action';
 import { emailKeys } from './order-emails.server';
@@ -36,20 +36,35 @@ class OrderOutdated extends Error {
   override name = 'OrderOutdated';
 }
 
-/** Rolls back an action that was only tried, with the event that it would have caused. */
+/** An email that an action would send. */
+interface QueuedEmail {
+  kind: string;
+  /** `null` for a kind that has no preview. */
+  news: LoadedNews | null;
+}
+
+/** Rolls back an action that was only tried, with the emails that it would have sent. */
 class ActionTried extends Error {
   override name = 'ActionTried';
-  readonly news: LoadedNews | null;
-  constructor(news: LoadedNews | null) {
+  readonly queued: readonly QueuedEmail[];
+  constructor(queued: readonly QueuedEmail[]) {
     super('the action was only tried');
-    this.news = news;
+    this.queued = queued;
   }
 }
 
-/** Sends an email again; it has the same Message-ID, so a mail server may drop it as a duplicate. */
+/** Kind of the email with this key: `order-paid` of `order-paid:<id>`. */
+const kindOf = (key: string): string => key.split(':', 1)[0] ?? '';
+
+/**
+ * Sends an email again; it has the same Message-ID, so a mail server may drop it as a duplicate.
+ * @throws ChangeRejected also for a request of a payment when nothing is to be paid
+ */
 async function resend(transaction: Transaction, orderId: string, key: string): Promise<void> {
   if (!(await emailKeys(transaction, orderId)).includes(key))
     throw new ChangeRejected('nothing_left');
+  if (await isSettledRequest(kindOf(key), orderId, transaction))
+    throw new ChangeRejected('not_payable');
   const { rowCount } = await transaction
     .update(outbox)
     .set({ sentAt: null })
@@ -83,10 +98,15 @@ async function apply(
   }
 }
 
-/** What the log has of an action; the text of a note, which may be personal, is with the order. */
+/**
+ * Details of an action in the log. The text of a note, which may be personal, is with the order; its hash
+ * tells whether a form was submitted twice with the same text.
+ */
 function detailOf(wanted: WantedAction): Readonly<Record<string, unknown>> {
   const { action: _, ...detail } = wanted;
-  return wanted.action === 'note' ? {} : detail;
+  return wanted.action === 'note'
+    ? { sha256: createHash('sha256').update(wanted.text).digest('hex') }
+    : detail;
 }
 
 /** Form by which an action was requested. */
@@ -100,10 +120,10 @@ interface ActionRequest {
   wanted: WantedAction;
 }
 
-/** Whether a form with this key did the same to the same order. @throws ChangeRejected if not */
+/** @throws ChangeRejected unless a form with this key did the same to the same order */
 async function requireSameRequest(
   transaction: Transaction,
-  { orderId, requestKey }: ActionRequest,
+  { orderId, requestKey, wanted }: ActionRequest,
   action: string,
 ): Promise<void> {
   const same = await transaction
@@ -114,6 +134,7 @@ async function requireSameRequest(
         eq(staffAudit.requestKey, requestKey),
         eq(staffAudit.action, action),
         eq(staffAudit.orderId, orderId),
+        eq(staffAudit.detail, detailOf(wanted)),
       ),
     );
   if (same.length === 0) throw new ChangeRejected('key_used');
@@ -125,7 +146,7 @@ async function requireSameRequest(
  */
 export async function actOnOrder(request: ActionRequest): Promise<ActionResult<void>> {
   const { staffId, orderId, requestKey, revision, wanted } = request;
-  const action = `order.${wanted.action}`;
+  const action = `order.${wanted.action}` as const;
   try {
     return await changeOrder(orderId, async (transaction, locked) => {
       const entry = { staffId, action, orderId, detail: detailOf(wanted), requestKey };
@@ -140,9 +161,9 @@ export async function actOnOrder(request: ActionRequest): Promise<ActionResult<v
   }
 }
 
-/** The event that the transaction would notify the customer of. */
-async function queuedNews(transaction: Transaction, orderId: string): Promise<LoadedNews | null> {
-  const [queued] = await transaction
+/** Emails to the customer that the transaction has queued, in the order in which they are sent. */
+async function queuedEmails(transaction: Transaction, orderId: string): Promise<QueuedEmail[]> {
+  const rows = await transaction
     .select({ kind: outbox.kind, payload: outbox.payload })
     .from(outbox)
     .where(
@@ -150,45 +171,75 @@ async function queuedNews(transaction: Transaction, orderId: string): Promise<Lo
         sql`${outbox.sentAt} IS NULL AND ${outbox.createdAt} = now()`,
         sql`${outbox.payload}->>'orderId' = ${orderId}`,
       ),
-    );
-  if (!queued || !isOrderNews(queued.kind)) return null;
-  return loadOrderNews(queued.kind, { ...queued.payload, orderId }, transaction);
+    )
+    .orderBy(asc(outbox.id));
+  const queued: QueuedEmail[] = [];
+  for (const { kind, payload } of rows) {
+    const about = { ...payload, orderId };
+    const news = isOrderNews(kind) ? await loadOrderNews(kind, about, transaction) : null;
+    queued.push({ kind, news });
+  }
+  return queued;
 }
 
 /** An email as the customer will receive it. */
 export interface PreviewedEmail {
-  to: string;
-  subject: string;
-  text: string;
+  kind: string;
+  /** `null` if its text cannot be shown before it is sent, or not now. */
+  letter: { to: string; subject: string; text: string } | null;
+}
+
+/** An email with its text, or without it while the content API is unavailable. */
+async function previewed(
+  kind: string,
+  preview: () => Promise<PreviewedEmail['letter']>,
+): Promise<PreviewedEmail> {
+  try {
+    return { kind, letter: await preview() };
+  } catch (error) {
+    if (!(error instanceof ContentUnavailable)) throw error;
+    return { kind, letter: null };
+  }
+}
+
+/** Tries an action in a transaction that is rolled back. @returns the emails that it would send */
+async function tryAction(
+  orderId: string,
+  revision: string,
+  wanted: WantedAction,
+): Promise<ActionResult<readonly QueuedEmail[]>> {
+  try {
+    return await changeOrder(orderId, async (transaction, locked) => {
+      if ((await orderRevision(transaction, orderId)) !== revision) throw new OrderOutdated();
+      await apply(transaction, locked, wanted);
+      throw new ActionTried(
+        wanted.action === 'resend' ? [] : await queuedEmails(transaction, orderId),
+      );
+    });
+  } catch (error) {
+    if (error instanceof OrderOutdated) return { ok: false, code: 'outdated' };
+    if (error instanceof ActionTried) return { ok: true, value: error.queued };
+    throw error;
+  }
 }
 
 /**
- * The email that an action will send: the action is done in a transaction that is rolled back, so that sums
+ * The emails that an action will send: the action is done in a transaction that is rolled back, so that sums
  * and texts are those of the action itself.
- * @returns `null` for an action of which the customer is not notified
- * @throws ContentUnavailable when the shop's name cannot be loaded
  */
 export async function previewAction(
   orderId: string,
   revision: string,
   wanted: WantedAction,
-): Promise<ActionResult<PreviewedEmail | null>> {
-  try {
-    const tried = await changeOrder(orderId, async (transaction, locked) => {
-      if ((await orderRevision(transaction, orderId)) !== revision) throw new OrderOutdated();
-      await apply(transaction, locked, wanted);
-      throw new ActionTried(
-        wanted.action === 'resend' ? null : await queuedNews(transaction, orderId),
-      );
-    });
-    return tried.ok ? { ok: true, value: null } : tried;
-  } catch (error) {
-    if (error instanceof OrderOutdated) return { ok: false, code: 'outdated' };
-    if (!(error instanceof ActionTried)) throw error;
-    if (wanted.action === 'resend') return { ok: true, value: await previewStored(wanted.email) };
-    if (!error.news) return { ok: true, value: null };
-    const composed = await composeNews('preview', error.news);
-    const { subject, text } = await renderLetter(await inEditorsWords(composed));
-    return { ok: true, value: { to: composed.to, subject, text } };
+): Promise<ActionResult<readonly PreviewedEmail[]>> {
+  const tried = await tryAction(orderId, revision, wanted);
+  if (!tried.ok) return tried;
+  if (wanted.action === 'resend') {
+    const { email } = wanted;
+    return { ok: true, value: [await previewed(kindOf(email), () => previewStored(email))] };
   }
+  const emails: PreviewedEmail[] = [];
+  for (const { kind, news } of tried.value)
+    emails.push(await previewed(kind, async () => news && previewNews(news)));
+  return { ok: true, value: emails };
 }

@@ -1,13 +1,16 @@
 import type { ViewedOrder } from '@/lib/commerce/order-view/order-view';
 import type { NamedSum } from '@/lib/commerce/order-view/order-sums';
 
+/** Events that the order itself has; those of staff are in the log. */
+export type OwnEvent = 'placed' | 'paid' | 'cancelled' | 'parcel' | 'refund';
+
 /** What happened to an order, as the history of the counter shows it. */
 export interface OrderEvent {
   /** Epoch milliseconds. */
   at: number;
   /** Address of the member of staff; `null` for the command line, absent for customers and jobs. */
   who?: string | null;
-  /** `order.shipped` */
+  /** `order.ship`, or an {@link OwnEvent}. */
   what: string;
   detail: string;
 }

@@ -82,10 +82,11 @@ const IN_STATE: Readonly<Record<OrderState, () => SQL | undefined>> = {
   unpaid: () => sql`${orders.status} = 'pending'`,
   shipped: () =>
     and(
-      sql`${orders.status} IN ('accepted', 'paid')`,
+      sql`${orders.status} IN ('accepted', 'paid') AND ${orders.cancelledAt} IS NULL`,
       sql`NOT EXISTS (SELECT FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id} AND ${OPEN})`,
     ),
-  cancelled: () => sql`${orders.status} = 'cancelled'`,
+  // A paid order stays paid when all of it is cancelled.
+  cancelled: () => sql`(${orders.status} = 'cancelled' OR ${orders.cancelledAt} IS NOT NULL)`,
 };
 
 const CURSOR = sql<string>`to_char(${orders.placedAt} AT TIME ZONE 'UTC',
@@ -104,6 +105,7 @@ export function ordersPage(
       project: orders.project,
       placedAt: orders.placedAt,
       status: orders.status,
+      cancelledAt: orders.cancelledAt,
       total: orders.total,
       currency: orders.currency,
       firstName: addresses.firstName,
@@ -136,12 +138,15 @@ const listed = ({
   firstName,
   lastName,
   city,
+  status,
+  cancelledAt,
   cursor: _,
   ...order
 }: Row): ListedOrder => ({
   ...order,
+  status: cancelledAt ? 'cancelled' : status,
   placedAt: placedAt.getTime(),
-  isOpen: order.isOpen && order.status !== 'cancelled',
+  isOpen: order.isOpen && status !== 'cancelled',
   name: `${firstName ?? ''} ${lastName ?? ''}`.trim(),
   city: city ?? '',
 });

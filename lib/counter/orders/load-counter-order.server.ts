@@ -4,6 +4,7 @@ import { costSums, vatSums } from '@/lib/commerce/order-view/order-sums';
 import { loadOrder, type Order } from '@/lib/commerce/orders/load-order.server';
 import { loadNotes } from '@/lib/commerce/orders/staff-orders.server';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
+import type { AuditAction } from '@/lib/counter/staff/audit-action';
 import { loadAuditOf } from '@/lib/counter/staff/audit-log.server';
 import { database } from '@/lib/platform/db/database.server';
 import { outbox, payments } from '@/lib/platform/db/schema-orders';
@@ -53,10 +54,12 @@ async function paymentOf(orderId: string): Promise<CounterOrder['payment']> {
   };
 }
 
-/** Actions of staff that are events of an order; that it was seen is not. */
-const isEvent = ({ action }: { action: string }) => action !== 'order.viewed';
+/** Entries of the log that are no events of an order: that staff have read it. */
+const READ: readonly string[] = ['order.viewed', 'order.email-read'] satisfies AuditAction[];
+const isEvent = ({ action }: { action: string }) => !READ.includes(action);
 
-const detailOf = (detail: Readonly<Record<string, unknown>>): string =>
+/** Details that say something to staff: neither the pieces' ids nor the hash of a note. */
+const detailOf = ({ sha256: _, ...detail }: Readonly<Record<string, unknown>>): string =>
   Object.values(detail)
     .filter((value) => typeof value === 'string' || typeof value === 'number')
     .join(' ');

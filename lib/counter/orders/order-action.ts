@@ -15,6 +15,15 @@ export type WantedAction =
   | { action: 'resend'; email: string }
   | { action: 'note'; text: string };
 
+/** Letters that the fields of the forms may have. */
+export const FIELD_LIMITS = {
+  carrier: 40,
+  parcel: 60,
+  amount: 12,
+  email: 100,
+  text: 2_000,
+} as const;
+
 type Fields = Readonly<Record<string, string>>;
 
 /** @param written `10`, `10.00` or `10,00`; @returns minor units, `null` for anything else */
@@ -24,10 +33,10 @@ function readSum(written: string): number | null {
   return amount > 0 ? amount : null;
 }
 
-/** One line of a form field; empty if it is longer. */
-const textOf = (fields: Fields, name: string, max: number): string => {
-  const text = (fields[name] ?? '').trim();
-  return text.length > max ? '' : text;
+/** Text of a form field; empty if it is too long. Forms send line breaks as two characters. */
+const textOf = (fields: Fields, name: keyof typeof FIELD_LIMITS): string => {
+  const text = (fields[name] ?? '').replaceAll('\r\n', '\n').trim();
+  return text.length > FIELD_LIMITS[name] ? '' : text;
 };
 
 /** Reads the fields of an action. @returns `null` if one is missing or not valid */
@@ -36,21 +45,21 @@ export function readAction(action: OrderAction, fields: Fields): WantedAction | 
   const hasPieces = pieces !== null && pieces.length > 0;
   switch (action) {
     case 'ship': {
-      const [carrier, parcel] = [textOf(fields, 'carrier', 40), textOf(fields, 'parcel', 60)];
+      const [carrier, parcel] = [textOf(fields, 'carrier'), textOf(fields, 'parcel')];
       return hasPieces && carrier && parcel ? { action, pieces, carrier, parcel } : null;
     }
     case 'cancel':
       return hasPieces ? { action, pieces } : null;
     case 'refund': {
-      const amount = readSum(textOf(fields, 'amount', 12));
+      const amount = readSum(textOf(fields, 'amount'));
       return amount === null ? null : { action, amount };
     }
     case 'resend': {
-      const email = textOf(fields, 'email', 100);
+      const email = textOf(fields, 'email');
       return email ? { action, email } : null;
     }
     case 'note': {
-      const text = textOf(fields, 'text', 2_000);
+      const text = textOf(fields, 'text');
       return text ? { action, text } : null;
     }
   }

@@ -9,9 +9,9 @@ export async function emailKeys(on: Pick<Database, 'execute'>, orderId: string):
   const { rows } = await on.execute(sql`
     SELECT kind || ':' || id AS key FROM (
       SELECT unnest(ARRAY['order-paid', 'order-accepted', 'prepayment-request', 'order-cancelled',
-        'payment-failed', 'gift-cards']), ${orderId}::uuid
+        'payment-failed', 'transfer-late', 'gift-cards']), ${orderId}::uuid
       UNION ALL SELECT 'order-shipped', id FROM shop.parcels WHERE order_id = ${orderId}
-      UNION ALL SELECT unnest(ARRAY['order-cancelled', 'order-refunded', 'transfer-late']), id
+      UNION ALL SELECT unnest(ARRAY['order-cancelled', 'order-refunded']), id
         FROM shop.refunds WHERE order_id = ${orderId}
       UNION ALL SELECT 'order-exchanged', id FROM shop.order_lines
         WHERE order_id = ${orderId} AND exchange_of IS NOT NULL

@@ -40,6 +40,13 @@ export interface OrderList {
 const AFTER =
   /^(?<placedAt>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
+/** Whether a moment exists: JavaScript would read 31 April as 1 May. @param written in UTC, with microseconds */
+function isMoment(written: string): boolean {
+  const at = new Date(written);
+  if (Number.isNaN(at.getTime()) || at.getUTCFullYear() < 1) return false;
+  return at.toISOString().slice(0, -1) === written.slice(0, -4);
+}
+
 /** Reads a list from an address; anything invalid is left out. */
 export function readOrderListRequest(
   parameter: (name: 'query' | 'state' | 'project' | 'after') => string,
@@ -50,6 +57,6 @@ export function readOrderListRequest(
     query: parameter('query').trim(),
     state: ORDER_STATES.find((state) => state === parameter('state')) ?? 'all',
     project: isProjectId(project) ? project : null,
-    after: placedAt && id ? { placedAt, id } : null,
+    after: placedAt && id && isMoment(placedAt) ? { placedAt, id } : null,
   };
 }

@@ -1,12 +1,12 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { database, type Database } from '@/lib/platform/db/database.server';
 import { staff, staffAudit } from '@/lib/platform/db/schema-staff';
+import type { AuditAction } from './audit-action';
 
 export interface AuditEntry {
   /** `null` for the command line. */
   staffId: string | null;
-  /** `order.shipped` */
-  action: string;
+  action: AuditAction;
   orderId?: string;
   /** Ids and amounts; no personal data of customers. */
   detail?: Readonly<Record<string, unknown>>;
@@ -39,6 +39,8 @@ const entries = () =>
       action: staffAudit.action,
       orderId: staffAudit.orderId,
       detail: staffAudit.detail,
+      /** With its microseconds, which a `Date` has not. */
+      moment: sql<string>`${staffAudit.at}::text`,
     })
     .from(staffAudit)
     .leftJoin(staff, eq(staff.id, staffAudit.staffId));
@@ -67,21 +69,22 @@ const AT_ONCE = 1000;
  */
 export async function* auditCsv(from: string, to: string): AsyncGenerator<string> {
   yield csvLine(['at', 'staff', 'action', 'order', 'detail']);
-  let after = 0;
+  let after: { moment: string; id: number } | undefined;
   for (;;) {
     const found = await entries()
       .where(
         and(
           sql`${staffAudit.at} >= ${from}::date::timestamp AT TIME ZONE 'Europe/Berlin'`,
           sql`${staffAudit.at} < (${to}::date + 1)::timestamp AT TIME ZONE 'Europe/Berlin'`,
-          sql`${staffAudit.id} > ${after}`,
+          after &&
+            sql`(${staffAudit.at}, ${staffAudit.id}) > (${after.moment}::timestamptz, ${after.id}::bigint)`,
         ),
       )
-      .orderBy(staffAudit.id)
+      .orderBy(staffAudit.at, staffAudit.id)
       .limit(AT_ONCE);
     for (const { at, email, action, orderId, detail } of found)
       yield csvLine([at.toISOString(), email ?? '', action, orderId ?? '', JSON.stringify(detail)]);
     if (found.length < AT_ONCE) return;
-    after = found.at(-1)?.id ?? after;
+    after = found.at(-1);
   }
 }

@@ -1,6 +1,8 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { IncomingMessage } from 'node:http';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { database } from '@/lib/platform/db/database.server';
+import { staff } from '@/lib/platform/db/schema-staff';
 import { isPassword } from '@/lib/platform/hashing/password-hash.server';
 import { clientAddress } from '@/lib/platform/http/client-address.server';
 import { limitedGuess, type GuessLimit } from '@/lib/platform/http/limit-guesses.server';
@@ -17,14 +19,39 @@ const BY_HOUSEHOLD: GuessLimit = { name: 'staff-household', first: 10, daily: 30
 /** Attempts at one account, existing or not. */
 const BY_STRANGERS: StrangerLimit = { name: 'staff-sign-in', first: 10, further: 30 };
 
-/** A wrong password of an existing account; unknown addresses would only fill the log. */
-async function checkStaffPassword(email: string, password: string): Promise<string | null> {
+/** An account whose password was checked. */
+interface CheckedAccount {
+  id: string;
+  passwordHash: string;
+}
+
+/** Logs a wrong password of an existing account; unknown addresses would only fill the log. */
+async function checkStaffPassword(email: string, password: string): Promise<CheckedAccount | null> {
   const found = await findStaffByEmail(email);
-  const isRight = await isPassword(found?.passwordHash ?? null, password);
+  const passwordHash = found?.passwordHash ?? null;
+  const isRight = await isPassword(passwordHash, password);
   if (found && !isRight)
     await writeAudit(database(), { staffId: found.id, action: 'staff.sign-in-failed' });
-  return found && isRight ? found.id : null;
+  return found && passwordHash && isRight ? { id: found.id, passwordHash } : null;
 }
+
+/**
+ * Opens a session, unless the password was reset or the account disabled while it was checked: those end the
+ * sessions that exist by then, so the account's row is locked until this one does.
+ * @returns its cookie
+ */
+const openSession = (request: IncomingMessage, { id, passwordHash }: CheckedAccount) =>
+  inTransaction(async (transaction) => {
+    const isSame = and(
+      eq(staff.id, id),
+      eq(staff.passwordHash, passwordHash),
+      isNull(staff.disabledAt),
+    );
+    const same = await transaction.select({ id: staff.id }).from(staff).where(isSame).for('share');
+    if (same.length === 0) return null;
+    await writeAudit(transaction, { staffId: id, action: 'staff.signed-in' });
+    return openStaffSession(transaction, request.headers, id);
+  });
 
 /**
  * Signs a member of staff in. An unknown address takes as long as a wrong password.
@@ -37,16 +64,12 @@ export async function signIn(
 ): Promise<{ ok: true; cookie: string } | { ok: false; code: 'wrong' | 'too_many' }> {
   const email = staffEmail(typed);
   if (await limitRequests(request, BY_CLIENT)) return { ok: false, code: 'too_many' };
-  const isRight = (id: string | null) => id !== null;
+  const isRight = (account: CheckedAccount | null) => account !== null;
   const guess = [`${email} ${clientAddress(request)}`, BY_HOUSEHOLD] as const;
   const inHousehold = () =>
     limitedGuess([guess], () => checkStaffPassword(email, password), isRight);
   const checked = await limitedByStrangers(request, [[email, BY_STRANGERS]], inHousehold, isRight);
   if (checked === 'too_many') return { ok: false, code: 'too_many' };
-  if (checked === null) return { ok: false, code: 'wrong' };
-  const cookie = await inTransaction(async (transaction) => {
-    await writeAudit(transaction, { staffId: checked, action: 'staff.signed-in' });
-    return openStaffSession(transaction, request.headers, checked);
-  });
-  return { ok: true, cookie };
+  const cookie = checked && (await openSession(request, checked));
+  return cookie === null ? { ok: false, code: 'wrong' } : { ok: true, cookie };
 }

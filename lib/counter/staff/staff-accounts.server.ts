@@ -17,7 +17,7 @@ export const staffEmail = (typed: string): string => cleanEmail(typed).toLowerCa
 
 /**
  * Invites a member of staff, or one who has forgotten the password again, by the command line. Sets the
- * role, and ends all sessions.
+ * role, and ends all sessions and the old password.
  * @returns the token of the link
  */
 export async function inviteStaff(typed: string, role: StaffRole): Promise<string> {
@@ -26,7 +26,10 @@ export async function inviteStaff(typed: string, role: StaffRole): Promise<strin
     const [invited] = await transaction
       .insert(staff)
       .values({ email: staffEmail(typed), role })
-      .onConflictDoUpdate({ target: staff.email, set: { role, disabledAt: null } })
+      .onConflictDoUpdate({
+        target: staff.email,
+        set: { role, disabledAt: null, passwordHash: null },
+      })
       .returning({ id: staff.id });
     if (!invited) throw new Error('the database kept no member of staff');
     await transaction.delete(staffLinks).where(eq(staffLinks.staffId, invited.id));

@@ -60,12 +60,10 @@ function itemsOf(lines: Lines, pieces?: readonly LinePieces[]): NewsItem[] {
   });
 }
 
-/** Items of an order that is to be paid by transfer. */
-async function placedNews(found: Order, db: Reader) {
+/** Items of an order that is to be paid by transfer. @param due the amount that is still to be paid */
+function placedNews(found: Order, due: number) {
   const { order, address } = found;
   const invoiceAddress = ownInvoiceAddress(found);
-  // A repeated email shows the amount that is still due at that time.
-  const due = (await amountDue(order.id, db)) ?? order.total - order.giftCards;
   const transfer = { number: order.number, amount: due, currency: orderCurrency(order) };
   return {
     due,
@@ -138,15 +136,18 @@ const NEWS: Readonly<
     (found: Order, about: AboutOrder, db: Reader) => Promise<OrderNews | null> | OrderNews | null
   >
 > = {
-  'order-accepted': async (found, _, db) => ({
-    kind: 'accepted',
-    ...(await placedNews(found, db)),
-  }),
-  'prepayment-request': async (found, _, db) => ({
-    kind: 'prepayment',
-    until: found.order.expiresAt.getTime(),
-    ...(await placedNews(found, db)),
-  }),
+  'order-accepted': async (found, _, db) => {
+    // No other email confirms an order by invoice, so this one is sent even if nothing is due any more.
+    const due = (await amountDue(found.order.id, db)) ?? 0;
+    if (found.order.status === 'cancelled') return null;
+    return { kind: 'accepted', ...placedNews(found, due) };
+  },
+  'prepayment-request': async (found, _, db) => {
+    // Skips a paid or cancelled order, whose customer is notified by another email.
+    const due = await amountDue(found.order.id, db);
+    const until = found.order.expiresAt.getTime();
+    return due === null ? null : { kind: 'prepayment', until, ...placedNews(found, due) };
+  },
   'order-shipped': (found, { parcelId }, db) =>
     parcelId ? shippedNews(found, parcelId, db) : null,
   'order-cancelled': ({ lines }, { refundId }, db) =>
@@ -230,6 +231,13 @@ export async function loadOrderNews(
   const found = await loadOrder(about.orderId, db);
   const news = found ? await NEWS[kind]?.(found, about, db) : null;
   return found && news ? { found, news } : null;
+}
+
+/** An event with the codes of gift cards hidden, for staff: whoever has a code can spend it. */
+export function withoutCodes({ found, news }: LoadedNews): LoadedNews {
+  if (news.kind !== 'giftCards') return { found, news };
+  const cards = news.cards.map((card) => ({ ...card, code: `…${card.code.slice(-4)}` }));
+  return { found, news: { ...news, cards } };
 }
 
 /**

@@ -12,7 +12,14 @@ import type { ComposedEmail, Email } from '@/lib/messaging/mail/email';
 import { renderLetter } from '@/lib/messaging/mail/render-letter.server';
 import { sendEmail } from '@/lib/messaging/mail/send-email.server';
 import { accountEmailOf } from './account-email.server';
-import { isOrderNews, orderNews } from './order-news-emails.server';
+import {
+  composeNews,
+  isOrderNews,
+  loadOrderNews,
+  orderNews,
+  withoutCodes,
+  type LoadedNews,
+} from './order-news-emails.server';
 import { formEmails } from './form-emails.server';
 import { countEmail } from './limit-recipient.server';
 import { inEditorsWords } from './in-editors-words.server';
@@ -52,15 +59,33 @@ async function emailOf(row: Row): Promise<Email | null> {
   return { ...envelope, ...(await renderLetter(await inEditorsWords(composed))) };
 }
 
-/** An email of the outbox as it would be sent now; `null` if there is none. */
+/**
+ * An event of an order as its email would be sent now, without attachments and the codes of gift cards.
+ * @throws ContentUnavailable when the shop's name cannot be loaded
+ */
+export async function previewNews(
+  news: LoadedNews,
+): Promise<Pick<Email, 'to' | 'subject' | 'text'>> {
+  const composed = await composeNews('preview', withoutCodes(news));
+  const { subject, text } = await renderLetter(await inEditorsWords(composed));
+  return { to: composed.to, subject, text };
+}
+
+/**
+ * An email of the outbox as it would be sent now, without the codes of gift cards; `null` if there is none.
+ * @throws ContentUnavailable when the shop's name cannot be loaded
+ */
 export async function previewStored(
   key: string,
 ): Promise<Pick<Email, 'to' | 'subject' | 'text'> | null> {
   const [row] = await database().select().from(outbox).where(eq(outbox.key, key));
-  const email = row ? await emailOf(row) : null;
-  if (!email) return null;
-  const { to, subject, text } = email;
-  return { to, subject, text };
+  if (!row) return null;
+  if (isOrderNews(row.kind)) {
+    const news = await loadOrderNews(row.kind, aboutNews.parse(row.payload));
+    return news && news.found.order.email !== '' ? previewNews(news) : null;
+  }
+  const email = await emailOf(row);
+  return email && { to: email.to, subject: email.subject, text: email.text };
 }
 
 /** Longer than composing an email or {@link sendEmail} takes. */

@@ -15,7 +15,9 @@ import {
 import { actOnOrder, previewAction } from '@/lib/counter/orders/act-on-order.server';
 import { loadCounterOrder } from '@/lib/counter/orders/load-counter-order.server';
 import { ORDER_ACTIONS, readAction, type OrderAction } from '@/lib/counter/orders/order-action';
+import { writeAudit } from '@/lib/counter/staff/audit-log.server';
 import { isPermitted } from '@/lib/counter/staff/permissions';
+import { database } from '@/lib/platform/db/database.server';
 
 type Shown = Omit<ActionViewProps, 'counter'>;
 type Props = CounterProps<Shown>;
@@ -35,6 +37,7 @@ async function show(
   const language = counterLanguage(staff.language, req.headers['accept-language']);
   const order = await loadCounterOrder(orderId, language);
   if (!order) return { problem: 'missing' };
+  await writeAudit(database(), { staffId: staff.id, action: 'order.viewed', orderId });
   const { fields: typed = {}, error = null, checked = null } = shown;
   const isOutdated = error === 'outdated';
   const fresh = { revision: order.revision, key: randomUUID(), seen: String(Date.now()) };
@@ -47,6 +50,7 @@ async function show(
 /** Checks or does what a form requests. */
 async function take(visit: StaffVisit, target: Target, fields: CounterForm): Promise<Response> {
   const { orderId, action } = target;
+  const staffId = visit.staff.id;
   const { revision = '', key: requestKey = '' } = fields;
   const wanted = readAction(action, fields);
   if (!isOrderId(requestKey)) return { problem: 'invalid' };
@@ -54,9 +58,12 @@ async function take(visit: StaffVisit, target: Target, fields: CounterForm): Pro
   if (fields['step'] !== 'do') {
     const previewed = await previewAction(orderId, revision, wanted);
     if (!previewed.ok) return show(visit, target, { fields, error: previewed.code });
-    return show(visit, target, { fields, checked: { email: previewed.value } });
+    if (wanted.action === 'resend') {
+      const detail = { email: wanted.email };
+      await writeAudit(database(), { staffId, action: 'order.email-read', orderId, detail });
+    }
+    return show(visit, target, { fields, checked: previewed.value });
   }
-  const staffId = visit.staff.id;
   const acted = await actOnOrder({ staffId, orderId, requestKey, revision, wanted });
   if (!acted.ok) return show(visit, target, { fields, error: acted.code });
   return { goTo: `/counter/order/${orderId}?done` };
