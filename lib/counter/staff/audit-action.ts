@@ -1,8 +1,10 @@
-import type { OrderAction } from '@/lib/counter/orders/order-action';
-
 /** Actions in the log. */
 export type AuditAction =
-  | `order.${OrderAction}`
+  | 'order.ship'
+  | 'order.cancel'
+  | 'order.refund'
+  | 'order.resend'
+  | 'order.note'
   | 'order.viewed'
   | 'order.document-opened'
   /** An email was read before it is sent again. */

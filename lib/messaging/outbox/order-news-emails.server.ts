@@ -60,10 +60,12 @@ function itemsOf(lines: Lines, pieces?: readonly LinePieces[]): NewsItem[] {
   });
 }
 
-/** Items of an order that is to be paid by transfer. @param due the amount that is still to be paid */
-function placedNews(found: Order, due: number) {
+/** Items of an order that is to be paid by transfer. */
+async function placedNews(found: Order, db: Reader) {
   const { order, address } = found;
   const invoiceAddress = ownInvoiceAddress(found);
+  // Nothing is due of an order that was paid or cancelled before its email was composed.
+  const due = (await amountDue(order.id, db)) ?? 0;
   const transfer = { number: order.number, amount: due, currency: orderCurrency(order) };
   return {
     due,
@@ -136,18 +138,15 @@ const NEWS: Readonly<
     (found: Order, about: AboutOrder, db: Reader) => Promise<OrderNews | null> | OrderNews | null
   >
 > = {
-  'order-accepted': async (found, _, db) => {
-    // No other email confirms an order by invoice, so this one is sent even if nothing is due any more.
-    const due = (await amountDue(found.order.id, db)) ?? 0;
-    if (found.order.status === 'cancelled') return null;
-    return { kind: 'accepted', ...placedNews(found, due) };
-  },
-  'prepayment-request': async (found, _, db) => {
-    // Skips a paid or cancelled order, whose customer is notified by another email.
-    const due = await amountDue(found.order.id, db);
-    const until = found.order.expiresAt.getTime();
-    return due === null ? null : { kind: 'prepayment', until, ...placedNews(found, due) };
-  },
+  'order-accepted': async (found, _, db) => ({
+    kind: 'accepted',
+    ...(await placedNews(found, db)),
+  }),
+  'prepayment-request': async (found, _, db) => ({
+    kind: 'prepayment',
+    until: found.order.expiresAt.getTime(),
+    ...(await placedNews(found, db)),
+  }),
   'order-shipped': (found, { parcelId }, db) =>
     parcelId ? shippedNews(found, parcelId, db) : null,
   'order-cancelled': ({ lines }, { refundId }, db) =>
