@@ -142,6 +142,7 @@ test('CNT-03: an order is found by all that a customer on the telephone may know
     'Max  Mus',
     '20310000',
     '20310000-312-3XL',
+    'ABC-12/3',
   ])
     expect([query, await found(query)]).toEqual([query, true]);
   for (const query of ['HGG-9999999', 'Moster', 'someone@example.org', '20310002', '%', '_uster'])

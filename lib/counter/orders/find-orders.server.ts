@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'driz
 import { unionAll } from 'drizzle-orm/pg-core';
 import { readOrderNumber } from '@/lib/commerce/order-view/order-number';
 import { database } from '@/lib/platform/db/database.server';
+import { skus } from '@/lib/platform/db/schema';
 import { refunds } from '@/lib/platform/db/schema-order-life';
 import { addresses, orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
 import { cleanEmail } from '@/lib/shop/address/email-address';
@@ -48,6 +49,15 @@ const bySku = (query: string) =>
     )
     .limit(MAX_MATCHES + 1);
 
+/** Orders with an article of the catalogue, whose SKUs need not begin with its number. */
+const byArticle = (query: string) =>
+  database()
+    .select({ id: orderLines.orderId })
+    .from(skus)
+    .innerJoin(orderLines, sql`${orderLines.sku} COLLATE "C" = ${skus.sku}`)
+    .where(eq(skus.articleNumber, query))
+    .limit(MAX_MATCHES + 1);
+
 /** All ways in which the query may name orders, each by an index. */
 function searches(query: string) {
   const db = database();
@@ -62,6 +72,7 @@ function searches(query: string) {
       .limit(MAX_MATCHES + 1),
     byName(query),
     bySku(query),
+    byArticle(query),
     db
       .select({ id: payments.orderId })
       .from(payments)
