@@ -114,7 +114,7 @@ export const de: LegalWords = {
       ],
       [
         '8. Mängel',
-        'Wir haften mindestens zwei Jahre ab Lieferung für Mängel, und länger, wo das Recht Ihres Landes es vorsieht: durch kostenlose Reparatur oder Ersatz, sonst durch einen geringeren Preis oder die Erstattung. Melden Sie sich einfach: Wir bessern nach Ihrer Wahl aus oder liefern neu. Garantien eines Herstellers kommen hinzu.',
+        'Wir haften mindestens zwei Jahre ab Erhalt der Ware für Mängel, und länger, wo das Recht Ihres Landes es vorsieht: durch kostenlose Reparatur oder Ersatz, sonst durch einen geringeren Preis oder die Erstattung. Melden Sie sich einfach: Wir bessern nach Ihrer Wahl aus oder liefern neu. Garantien eines Herstellers kommen hinzu.',
       ],
       [
         '9. Geschenkkarten und Gutscheine',

@@ -111,7 +111,7 @@ export const pl: LegalWords = {
       ],
       [
         '8. Reklamacje',
-        'Za niezgodność towaru z umową odpowiadamy co najmniej dwa lata od dostawy, a dłużej, jeżeli przewiduje to prawo Państwa kraju: przez bezpłatną naprawę lub wymianę, a w przeciwnym razie przez obniżenie ceny lub zwrot pieniędzy. Wystarczy się zgłosić: naprawimy lub wymienimy, według Państwa wyboru. Gwarancje producenta obowiązują dodatkowo.',
+        'Za niezgodność towaru z umową odpowiadamy co najmniej dwa lata od otrzymania towaru, a dłużej, jeżeli przewiduje to prawo Państwa kraju: przez bezpłatną naprawę lub wymianę, a w przeciwnym razie przez obniżenie ceny lub zwrot pieniędzy. Wystarczy się zgłosić: naprawimy lub wymienimy, według Państwa wyboru. Gwarancje producenta obowiązują dodatkowo.',
       ],
       [
         '9. Karty podarunkowe i kupony',
