@@ -77,6 +77,8 @@ test('BSK-03: simultaneous first adds in two tabs are in one basket', async ({ p
     await chooseSize(tab, article.label);
   }
   await Promise.all(tabs.map((tab) => addButton(tab).click()));
+  // A page that is left before its request was sent adds nothing.
+  await Promise.all(tabs.map((tab) => expect(tab.getByRole('dialog')).toBeVisible()));
   await expect(async () => {
     await visit(page, shopUrl('hgg', CART));
     await expect(

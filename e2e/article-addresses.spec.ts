@@ -69,8 +69,10 @@ test('PDP-04: a colour that the article does not have is removed from the URL', 
     `${pathOf(article)}?colorVariant=${article.objectID}-999&queryID=abc`,
   );
   expect([status, headers.location]).toEqual([307, `${pathOf(article)}?queryID=abc`]);
-  const other = await get(`${pathOf(article)}?colorVariant=nope`);
-  expect([other.status, other.headers.location]).toEqual([307, pathOf(article)]);
+  for (const unknown of ['colorVariant=nope', 'colorVariant=1&colorVariant=2']) {
+    const other = await get(`${pathOf(article)}?${unknown}`);
+    expect([other.status, other.headers.location]).toEqual([307, pathOf(article)]);
+  }
 });
 
 test('PDP-04: a page with a size is rendered per request', async () => {
@@ -114,7 +116,6 @@ test('CMS-07: an article that is not sold in the country is not found there, wit
 const QUERIES = [
   'colorVariant=',
   'colorVariant[]=20310000-312',
-  'colorVariant=1&colorVariant=2',
   "colorVariant='%20OR%201=1",
   'colorVariant=%00',
   'size=&sizeType=',
@@ -161,7 +162,7 @@ test('RVW-01: only hgg has reviews in its API', async () => {
   const { status, body } = await get('/api/review?productIds=20310000');
   expect([status, Array.isArray(JSON.parse(body))]).toEqual([200, true]);
   expect((await get('/api/review?productIds=20310000', 'hrm')).status).toBe(404);
-  expect((await get("/api/review?productIds='", 'hgg')).status).toBe(400);
+  expect((await get(`/api/review?productIds=${'x'.repeat(65)}`)).status).toBe(400);
 });
 
 test('RVW-05: a review requires an order', async () => {
