@@ -4,7 +4,7 @@ import { pieceName } from '@/lib/commerce/order-view/piece-name';
 import { pieceField } from '@/lib/commerce/orders/order-pieces';
 import type { ActionRejection, PreviewedEmail } from '@/lib/counter/orders/act-on-order.server';
 import type { OrderEvent } from '@/lib/counter/orders/counter-order';
-import { FIELD_LIMITS, type OrderAction } from '@/lib/counter/orders/order-action';
+import type { OrderAction } from '@/lib/counter/orders/order-action';
 import tool from '@/components/studio/studio.module.css';
 import { CounterFrame } from './counter-frame';
 import { OrderSection, shownTime, wordOf, type OrderPartProps } from './order-parts';
@@ -54,13 +54,7 @@ function TextField({
   return (
     <label className={tool.choice}>
       {label}
-      <input
-        name={name}
-        defaultValue={fields[name]}
-        maxLength={FIELD_LIMITS[name]}
-        required
-        autoComplete="off"
-      />
+      <input name={name} defaultValue={fields[name]} required autoComplete="off" />
     </label>
   );
 }
@@ -102,13 +96,7 @@ function ActionFields(props: ActionViewProps) {
       return (
         <label className={tool.choice}>
           {messages.text}
-          <textarea
-            name="text"
-            rows={4}
-            maxLength={FIELD_LIMITS.text}
-            defaultValue={fields['text']}
-            required
-          />
+          <textarea name="text" rows={4} defaultValue={fields['text']} required />
         </label>
       );
   }

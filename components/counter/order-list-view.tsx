@@ -26,7 +26,7 @@ function SearchForm({ counter: { messages }, request }: OrderListViewProps) {
       <form className={tool.form} action="/counter">
         <label className={tool.choice}>
           {messages.search}
-          <input name="query" type="search" defaultValue={request.query} maxLength={200} />
+          <input name="query" type="search" defaultValue={request.query} />
         </label>
         <label className={tool.choice}>
           {messages.state}

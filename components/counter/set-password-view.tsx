@@ -42,7 +42,6 @@ export function SetPasswordView({ counter, link, email, error }: SetPasswordView
             type="password"
             autoComplete="new-password"
             minLength={12}
-            maxLength={255}
             required
             aria-describedby={error ? 'rule error' : 'rule'}
           />

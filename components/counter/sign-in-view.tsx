@@ -27,14 +27,7 @@ export function SignInView({ counter, email, error, isPasswordSet }: SignInViewP
       <form className={styles.narrow} method="post" action="/counter/sign-in">
         <label className={tool.choice}>
           {messages.email}
-          <input
-            name="email"
-            type="email"
-            autoComplete="username"
-            defaultValue={email}
-            maxLength={255}
-            required
-          />
+          <input name="email" type="email" autoComplete="username" defaultValue={email} required />
         </label>
         <label className={tool.choice}>
           {messages.password}
@@ -42,7 +35,6 @@ export function SignInView({ counter, email, error, isPasswordSet }: SignInViewP
             name="password"
             type="password"
             autoComplete="current-password"
-            maxLength={255}
             required
             aria-describedby={error ? 'error' : undefined}
           />

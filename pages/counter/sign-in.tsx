@@ -13,7 +13,8 @@ export const getServerSideProps: GetServerSideProps<Props> = (context) =>
     const isPasswordSet = query['set'] !== undefined;
     if (!form) return { props: { email: '', error: null, isPasswordSet } };
     const email = (form['email'] ?? '').slice(0, 255);
-    const password = (form['password'] ?? '').slice(0, 255);
+    // The longest password, 255 letters, may be sent as several code points for each.
+    const password = (form['password'] ?? '').slice(0, 2_000);
     const signedIn = await signIn(req, { email, password });
     if (signedIn.ok) {
       res.appendHeader('Set-Cookie', signedIn.cookie);

@@ -169,7 +169,8 @@ export const counterEn = {
   receives: 'The customer receives',
   receivesNothing: 'The customer is not notified.',
   done: 'Done.',
-  incomplete: 'Please fill in every field; at least one piece, and sums such as 10.00.',
+  incomplete:
+    'Please fill in every field: at least one piece, sums such as 10.00, at most 40 characters for the carrier, 60 for the parcel and 2,000 for a note.',
   outdated: 'The order has changed since you opened it. Nothing was done.',
   changedSince: 'Changed since then',
   again: 'Start again with the order as it is now',

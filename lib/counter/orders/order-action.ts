@@ -15,8 +15,8 @@ export type WantedAction =
   | { action: 'resend'; email: string }
   | { action: 'note'; text: string };
 
-/** Letters that the fields of the forms may have. */
-export const FIELD_LIMITS = {
+/** Letters that the fields of the forms may have; the message `incomplete` names them. */
+const FIELD_LIMITS = {
   carrier: 40,
   parcel: 60,
   amount: 12,
