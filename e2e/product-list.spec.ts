@@ -140,13 +140,13 @@ test('PLP-06: a page after the last redirects to the last one, in the browser as
 
 test('PLP-04: filters are added to the URL, and Back removes the last one', async ({ page }) => {
   await open(page);
-  await page.getByRole('switch', { name: /^Naturfasern/ }).click();
-  await expect(page).toHaveURL(/filters\[sustainable\]=true/);
+  await page.getByRole('switch', { name: /^Überlängen/ }).click();
+  await expect(page).toHaveURL(/filters\[hasTallSizesOnStock\]=true/);
   await page.getByRole('switch', { name: /^Exklusiv/ }).click();
   await expect(page).toHaveURL(/filters\[exclusive\]=true/);
   await page.goBack();
   await expect(page).not.toHaveURL(/filters\[exclusive\]/);
-  await expect(page.getByRole('switch', { name: /^Naturfasern/ })).toBeChecked();
+  await expect(page.getByRole('switch', { name: /^Überlängen/ })).toBeChecked();
   await expect(page.getByRole('switch', { name: /^Exklusiv/ })).not.toBeChecked();
 });
 
@@ -160,12 +160,12 @@ test('quick changes end with the state of the last one, however late the respons
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, 1_500 - index * 300)));
     await route.continue();
   });
-  for (const name of [/^Naturfasern/, /^Exklusiv/, /^Naturfasern/, /^Exklusiv/, /^Naturfasern/])
+  for (const name of [/^Überlängen/, /^Exklusiv/, /^Überlängen/, /^Exklusiv/, /^Überlängen/])
     await page.getByRole('switch', { name }).click();
-  await expect(page).toHaveURL(/\?filters\[sustainable\]=true$/);
+  await expect(page).toHaveURL(/\?filters\[hasTallSizesOnStock\]=true$/);
   await page.waitForTimeout(1_800);
   await page.unroute('**/_search/**');
-  const { body } = await sendRequest('hgg.localhost', `${LIST}?filters[sustainable]=true`, {
+  const { body } = await sendRequest('hgg.localhost', `${LIST}?filters[hasTallSizesOnStock]=true`, {
     headers: { accept: 'text/html' },
   });
   const [, count] = /<output[^>]*>([\d.]+) Artikel/.exec(body) ?? [];
