@@ -1,4 +1,4 @@
-import { isEmailed } from '@/lib/commerce/basket/basket';
+import { isEmailed } from '@/lib/commerce/basket/emailed-basket';
 import { customerDraft } from '@/lib/commerce/checkout/customer-draft.server';
 import {
   deliveryCountries,

@@ -4,7 +4,7 @@ import { ErrorNotice } from '@/components/checkout/error-notice';
 import { Notice } from '@/components/checkout/notice';
 import { OrderLines } from '@/components/checkout/order-lines';
 import { StepBlocked, Unreachable } from '@/components/checkout/step-blocked';
-import { isEmailed } from '@/lib/commerce/basket/basket';
+import { isEmailed } from '@/lib/commerce/basket/emailed-basket';
 import { stepHref } from '@/lib/commerce/checkout/checkout-steps';
 import type { LoadedReview, ReviewedAddress } from '@/lib/commerce/checkout/loaded-checkout';
 import { useStepReport } from '@/lib/browser/tracking/use-step-report';

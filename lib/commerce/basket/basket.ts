@@ -123,10 +123,6 @@ export function basketOf(
   };
 }
 
-/** Whether everything in the basket is sent by email, so that no parcel has an address. */
-export const isEmailed = (lines: readonly Pick<BasketLine, 'productType'>[]): boolean =>
-  lines.every(({ productType }) => productType === 'geschenkkarte');
-
 /** Whether everything in the basket can be ordered now. */
 export const isOrderable = ({ lines, missing }: Pick<Basket, 'lines' | 'missing'>): boolean =>
   missing.length === 0 && lines.every(({ most, quantity }) => quantity <= most);
