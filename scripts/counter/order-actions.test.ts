@@ -90,6 +90,18 @@ test('CNT-05: of two people with one page, the second gets 409 and what has chan
   );
 });
 
+test('CNT-05: what has changed is listed even if the clock of the application server is fast', async () => {
+  const { orderId } = await ordered('invoice');
+  const browser = await signedIn('shopManager');
+  const fast = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  const refund = await openForm(browser, `/counter/order/${orderId}/refund`);
+  fast.mockRestore();
+  const note = await openForm(browser, `/counter/order/${orderId}/note`);
+  await note.submit('do', { text: 'Rückruf am Nachmittag' });
+  const { changes } = JSON.parse((await refund.submit('do', { amount: '5,00' })).text);
+  expect(changes).toMatchObject([{ what: 'order.note' }]);
+});
+
 test('CNT-05: an allowance is previewed with its sum, and one that is too high is rejected', async () => {
   const { orderId } = await ordered('invoice');
   const browser = await signedIn('service');

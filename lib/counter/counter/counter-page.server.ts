@@ -8,7 +8,7 @@ import { readSent } from '@/lib/platform/http/read-body.server';
 import { requireSameOrigin } from '@/lib/platform/http/require-same-origin.server';
 import { report } from '@/lib/platform/log/log.server';
 import { messagesOf } from '@/lib/shop/i18n/messages';
-import { counterLanguage, counterMessages } from './counter-language';
+import { counterLanguage, counterMessages, type CounterLanguage } from './counter-language';
 import type { CounterProblem, CounterProps } from './counter-head';
 
 type Context = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;
@@ -24,6 +24,8 @@ export interface CounterVisit extends Context {
 
 export interface StaffVisit extends CounterVisit {
   staff: SignedIn;
+  /** Chosen by the member of staff, or the browser's. */
+  language: CounterLanguage;
 }
 
 /** What a page responds with. */
@@ -69,14 +71,17 @@ function problemOf(error: unknown): CounterProblem {
   return 'outage';
 }
 
+const languageOf = ({ req }: Context, staff: SignedIn | null): CounterLanguage =>
+  counterLanguage(staff?.language ?? null, req.headers['accept-language']);
+
 /** Responds to a request of `staff`, or of somebody who is not signed in. */
 async function respond<Props extends object>(
   context: Context,
   staff: SignedIn | null,
   work: () => Promise<CounterResponse<Props>>,
 ): Promise<GetServerSidePropsResult<CounterProps<Props>>> {
-  const { req, res } = context;
-  const language = counterLanguage(staff?.language ?? null, req.headers['accept-language']);
+  const { res } = context;
+  const language = languageOf(context, staff);
   const shown = staff && {
     email: staff.email,
     role: staff.role,
@@ -127,7 +132,8 @@ export async function counterPage<Props extends object>(
   const known = staff;
   return respond<Props>(context, known, async () => {
     if (!isPermitted(known.role, permission)) return { problem: 'forbidden' };
-    return withForm<StaffVisit, Props>({ ...context, staff: known }, context, work);
+    const visit = { ...context, staff: known, language: languageOf(context, known) };
+    return withForm<StaffVisit, Props>(visit, context, work);
   });
 }
 
@@ -140,6 +146,6 @@ export function openCounterPage<Props extends object>(
   return respond<Props>(context, null, () => withForm<CounterVisit, Props>(context, context, work));
 }
 
-/** A parameter of an address, cut to what anything of ours can be. */
+/** A query parameter, empty if it is repeated; no value that the counter reads is longer than 200 characters. */
 export const oneParameter = (value: string | string[] | undefined): string =>
   typeof value === 'string' && !value.includes('\0') ? value.slice(0, 200) : '';

@@ -35,4 +35,6 @@ export interface CounterOrder {
   events: readonly OrderEvent[];
   /** Changes whenever the order does; forms carry it. */
   revision: string;
+  /** When the order was read, by the database's clock, which its events have too. */
+  readAt: number;
 }

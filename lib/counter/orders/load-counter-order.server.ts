@@ -14,7 +14,7 @@ import { shownPhone } from '@/lib/shop/address/phone-number.server';
 import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
 import type { CounterOrder, OrderEvent } from './counter-order';
 import { emailKeys } from './order-emails.server';
-import { orderRevision } from './order-revision.server';
+import { databaseTime, orderRevision } from './order-revision.server';
 
 const articlesOf = ({ lines }: Order): CounterOrder['articles'] =>
   Object.fromEntries(
@@ -101,7 +101,8 @@ export async function loadCounterOrder(
   orderId: string,
   language: 'de' | 'en',
 ): Promise<CounterOrder | null> {
-  // First: what changes while the rest is read makes the page outdated, not the other way round.
+  // Read first, so that a change while the rest is read makes the page outdated and is listed as new.
+  const readAt = await databaseTime(database());
   const revision = await orderRevision(database(), orderId);
   const [found, view] = [await loadOrder(orderId), await viewOrder(orderId)];
   if (!found || !view) return null;
@@ -122,5 +123,6 @@ export async function loadCounterOrder(
     notes: notes.map(({ id, text, writtenAt }) => ({ id, text, writtenAt: writtenAt.getTime() })),
     events: await eventsOf(found, view),
     revision,
+    readAt,
   };
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '@/lib/platform/db/database.server';
 
 /**
- * Fingerprint of everything about an order that staff decide by: a form with another one was made from an
- * outdated page. The status of refunds and emails is not part of it, because jobs change it at any time.
+ * Fingerprint of everything about an order on which an action of staff may depend: a form with another one
+ * is that of an outdated page. The status of refunds and emails is not part of it, because jobs change it at any time.
  * @param on the transaction that has locked the order, or the database
  */
 export async function orderRevision(
@@ -21,4 +21,11 @@ export async function orderRevision(
       (SELECT string_agg(id::text, ',' ORDER BY id) FROM shop.order_notes WHERE order_id = orders.id)
     )) AS revision FROM shop.orders WHERE id = ${orderId}`);
   return String(rows[0]?.['revision'] ?? '');
+}
+
+/** The database's clock, in epoch milliseconds: an application server's may be wrong. */
+export async function databaseTime(on: Pick<Database, 'execute'>): Promise<number> {
+  const { rows } = await on.execute(sql`
+    SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at`);
+  return Number(rows[0]?.['at']);
 }

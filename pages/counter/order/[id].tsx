@@ -3,7 +3,6 @@ import { CounterProblemView } from '@/components/counter/counter-frame';
 import { OrderView, type OrderViewProps } from '@/components/counter/order-view';
 import { isOrderId } from '@/lib/commerce/orders/order-id';
 import type { CounterProps } from '@/lib/counter/counter/counter-head';
-import { counterLanguage } from '@/lib/counter/counter/counter-language';
 import { counterPage, oneParameter } from '@/lib/counter/counter/counter-page.server';
 import { loadCounterOrder } from '@/lib/counter/orders/load-counter-order.server';
 import { writeAudit } from '@/lib/counter/staff/audit-log.server';
@@ -13,11 +12,10 @@ type Shown = Omit<OrderViewProps, 'counter'>;
 type Props = CounterProps<Shown>;
 
 export const getServerSideProps: GetServerSideProps<Props> = (context) =>
-  counterPage<Shown>(context, 'orders.read', async ({ req, query, staff, form }) => {
+  counterPage<Shown>(context, 'orders.read', async ({ query, staff, language, form }) => {
     if (form) return { problem: 'invalid' };
     const orderId = oneParameter(query['id']);
     if (!isOrderId(orderId)) return { problem: 'missing' };
-    const language = counterLanguage(staff.language, req.headers['accept-language']);
     const order = await loadCounterOrder(orderId, language);
     if (!order) return { problem: 'missing' };
     await writeAudit(database(), { staffId: staff.id, action: 'order.viewed', orderId });

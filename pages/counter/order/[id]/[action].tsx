@@ -4,7 +4,6 @@ import { ActionView, type ActionViewProps } from '@/components/counter/action-vi
 import { CounterProblemView } from '@/components/counter/counter-frame';
 import { isOrderId } from '@/lib/commerce/orders/order-id';
 import type { CounterProps } from '@/lib/counter/counter/counter-head';
-import { counterLanguage } from '@/lib/counter/counter/counter-language';
 import {
   counterPage,
   oneParameter,
@@ -30,17 +29,16 @@ interface Target {
 
 /** The page with an order as it is now. */
 async function show(
-  { req, staff }: StaffVisit,
+  { staff, language }: StaffVisit,
   { orderId, action }: Target,
   shown: Partial<Pick<Shown, 'fields' | 'error' | 'checked'>>,
 ): Promise<Response> {
-  const language = counterLanguage(staff.language, req.headers['accept-language']);
   const order = await loadCounterOrder(orderId, language);
   if (!order) return { problem: 'missing' };
   await writeAudit(database(), { staffId: staff.id, action: 'order.viewed', orderId });
   const { fields: typed = {}, error = null, checked = null } = shown;
   const isOutdated = error === 'outdated';
-  const fresh = { revision: order.revision, key: randomUUID(), seen: String(Date.now()) };
+  const fresh = { revision: order.revision, key: randomUUID(), seen: String(order.readAt) };
   const seen = Number(typed['seen']) || 0;
   const changes = isOutdated ? order.events.filter(({ at }) => at > seen) : [];
   const props = { order, action, error, checked, changes, fields: { ...fresh, ...typed } };
