@@ -1,6 +1,6 @@
-import { database } from '@/lib/platform/db/database.server';
 import { listGivenUp, retryGivenUp } from '@/lib/platform/jobs/given-up-jobs.server';
 import { readEnvFile } from './env-file';
+import { runCommand } from './run-command';
 
 const USAGE = `usage: npm run jobs -- <command>
   list         jobs without attempts left, the last first, with their last error
@@ -34,15 +34,4 @@ async function run([name = '', key = '', ...rest]: string[]): Promise<0 | 1 | 2>
   return 0;
 }
 
-run(process.argv.slice(2))
-  .then(
-    (code) => {
-      process.exitCode = code;
-    },
-    (error: unknown) => {
-      process.stderr.write(`failed: ${error instanceof Error ? error.message : String(error)}\n`);
-      process.exitCode = 1;
-    },
-  )
-  // Without a valid command the database was not opened.
-  .finally(() => (process.exitCode === 2 ? undefined : database().close()));
+runCommand(run);

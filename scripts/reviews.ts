@@ -1,10 +1,10 @@
-import { database } from '@/lib/platform/db/database.server';
 import {
   decideReview,
   listPending,
   type ModeratedReview,
 } from '@/lib/catalog/reviews/moderate-reviews.server';
 import { readEnvFile } from './env-file';
+import { runCommand } from './run-command';
 
 const USAGE = `usage: npm run reviews -- <command>
   list           customers’ reviews that nobody has read yet, the oldest first
@@ -53,15 +53,4 @@ async function run([name = '', id = '', ...rest]: string[]): Promise<0 | 1 | 2> 
   return 1;
 }
 
-run(process.argv.slice(2))
-  .then(
-    (code) => {
-      process.exitCode = code;
-    },
-    (error: unknown) => {
-      process.stderr.write(`failed: ${error instanceof Error ? error.message : String(error)}\n`);
-      process.exitCode = 1;
-    },
-  )
-  // Without a valid command the database was not opened.
-  .finally(() => (process.exitCode === 2 ? undefined : database().close()));
+runCommand(run);

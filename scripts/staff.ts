@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
-import { database } from '@/lib/platform/db/database.server';
 import { STAFF_ROLES } from '@/lib/platform/db/schema-staff';
 import { env } from '@/lib/platform/env/env.server';
 import { disableStaff, inviteStaff, listStaff } from '@/lib/counter/staff/staff-accounts.server';
 import { readEnvFile } from './env-file';
+import { runCommand } from './run-command';
 
 const USAGE = `usage: npm run staff -- <command>
   list                                  everybody who may sign in to the counter, and who may no longer
@@ -60,15 +60,4 @@ async function run(args: string[]): Promise<0 | 1 | 2> {
   return 0;
 }
 
-run(process.argv.slice(2))
-  .then(
-    (code) => {
-      process.exitCode = code;
-    },
-    (error: unknown) => {
-      process.stderr.write(`failed: ${error instanceof Error ? error.message : String(error)}\n`);
-      process.exitCode = 1;
-    },
-  )
-  // Without a valid command the database was not opened.
-  .finally(() => (process.exitCode === 2 ? undefined : database().close()));
+runCommand(run);
