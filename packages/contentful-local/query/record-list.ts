@@ -1,6 +1,7 @@
 import { invalidQuery, unknownParameter } from '#http/api-error';
 import type { JsonObject } from '#model/entities';
 import { isObject } from '#model/entities';
+import { compareBy } from './compare-by';
 import { matchTest } from './comparison';
 import { parseCriterion, splitList } from './criterion';
 import { paginate, pagesOf } from './cursor';
@@ -110,23 +111,5 @@ function inOrder<Record extends Listed>(
   nameOf: (record: Record) => string,
 ): Record[] {
   if (!order && found[0]?.kind === 'Locale') return found;
-  return [...found].sort(recordOrder(order, nameOf));
-}
-
-function recordOrder<Record extends Listed>(
-  order: string | null,
-  nameOf: (record: Record) => string,
-): (one: Record, other: Record) => number {
-  const keys = splitList(order ?? '').map((part) => {
-    const read = reader(part.replace(/^-/, ''), nameOf);
-    if (!read) throw invalidQuery([{ name: 'order', path: ['order'], value: part }]);
-    return { read, direction: part.startsWith('-') ? -1 : 1 };
-  });
-  return (one, other) => {
-    for (const { read, direction } of keys) {
-      const [a, b] = [read(one), read(other)];
-      if (a !== b) return (a < b ? -1 : 1) * direction;
-    }
-    return one.id < other.id ? -1 : 1;
-  };
+  return [...found].sort(compareBy(order ?? '', (name) => reader(name, nameOf)));
 }

@@ -1,5 +1,6 @@
 import { invalidQuery, unknownParameter } from '#http/api-error';
 import type { Release } from '#model/entities';
+import { compareBy } from './compare-by';
 import { matchTest } from './comparison';
 import { splitList } from './criterion';
 
@@ -31,7 +32,8 @@ export function findReleases(query: URLSearchParams, releases: Release[]): Relea
   for (const [parameter, value] of query) {
     if (!CONTROL.has(parameter)) found = found.filter(releaseTest(parameter, value));
   }
-  return found.sort(comparison(query.get('order') ?? '-sys.updatedAt'));
+  const readerOf = (name: string) => (Object.hasOwn(ORDERS, name) ? ORDERS[name] : undefined);
+  return found.sort(compareBy(query.get('order') ?? '-sys.updatedAt', readerOf));
 }
 
 function releaseTest(parameter: string, value: string): (release: Release) => boolean {
@@ -50,20 +52,4 @@ function releaseTest(parameter: string, value: string): (release: Release) => bo
   if (!read) throw unknownParameter(parameter);
   const wanted = operator === 'eq' ? [value] : splitList(value);
   return (release) => read(release).some((part) => wanted.includes(part)) === (operator !== 'nin');
-}
-
-function comparison(order: string): (one: Release, other: Release) => number {
-  const keys = splitList(order).map((part) => {
-    const name = part.replace(/^-/, '');
-    const read = Object.hasOwn(ORDERS, name) ? ORDERS[name] : undefined;
-    if (!read) throw invalidQuery([{ name: 'order', path: ['order'], value: part }]);
-    return { read, direction: part.startsWith('-') ? -1 : 1 };
-  });
-  return (one, other) => {
-    for (const { read, direction } of keys) {
-      const [a, b] = [read(one), read(other)];
-      if (a !== b) return (a < b ? -1 : 1) * direction;
-    }
-    return one.id < other.id ? -1 : 1;
-  };
 }
