@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { parseCookie } from 'cookie';
 import type { GetServerSideProps } from 'next';
 import { requestTo, type Reply, type Request } from '@/lib/platform/http/api-server.fixture';
+import { withHttpServer } from '@/lib/platform/http/http-server.fixture';
 
 const FOLDER = path.resolve('pages/counter');
 
@@ -95,17 +94,6 @@ export class CounterBrowser {
 
 /** Pages of the counter, served for the tests of a file. */
 export function withCounter(): () => CounterBrowser {
-  let server: Server;
-  beforeAll(async () => {
-    server = counterServer();
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  });
-  afterAll(async () => {
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  });
-  // A TCP server's address.
-  return () => new CounterBrowser(() => (server.address() as AddressInfo).port);
+  const portOf = withHttpServer(counterServer);
+  return () => new CounterBrowser(portOf);
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import {
   createServer,
   request as send,
@@ -6,9 +5,9 @@ import {
   type IncomingMessage,
   type Server,
 } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { NextApiHandler } from 'next';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
+import { withHttpServer } from './http-server.fixture';
 
 /** A module below `pages/api`. */
 export interface ApiRoute {
@@ -69,19 +68,8 @@ export type SendRequest = (path: string, request?: Request) => Promise<Reply>;
 
 /** Sends requests to an API server that runs for the tests of a file. */
 export function withApi(routes: Readonly<Record<string, ApiRoute>>): SendRequest {
-  let server: Server;
-  beforeAll(async () => {
-    server = serveRoutes(routes);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  });
-  afterAll(async () => {
-    const closed = once(server, 'close');
-    server.close();
-    server.closeAllConnections();
-    await closed;
-  });
+  const portOf = withHttpServer(() => serveRoutes(routes));
   return function send(path: string, request: Request = {}) {
-    const { port } = server.address() as AddressInfo; // a TCP server's address
-    return requestTo(port, path, request);
+    return requestTo(portOf(), path, request);
   };
 }
