@@ -92,7 +92,11 @@ export async function rollingDrill(shop: ShopFolder): Promise<Figure[]> {
       { name: 'requests', value: load.count },
       { name: 'failed while both were restarted', value: restart, max: 0 },
       { name: 'failed while another build was rolled out', value: rollOut - restart, max: 0 },
-      { name: 'status of a file of the build before', value: old.status, max: 200 },
+      {
+        name: 'files of the build before that are gone',
+        value: old.status === 200 ? 0 : 1,
+        max: 0,
+      },
     ];
   } finally {
     await load.stop();

@@ -43,14 +43,17 @@ async function setCounts(
   return rows;
 }
 
+const deliveriesIn = (skus: readonly SkuStock[]) =>
+  skus.flatMap(({ sku, stockChange, deliveryId }) =>
+    stockChange === undefined ? [] : [{ sku, change: stockChange, delivery_id: deliveryId }],
+  );
+
 /** Adds deliveries, each only once. */
 async function addDeliveries(
   transaction: Transaction,
   skus: readonly SkuStock[],
 ): Promise<StockChange[]> {
-  const deliveries = skus.flatMap(({ sku, stockChange, deliveryId }) =>
-    stockChange === undefined ? [] : [{ sku, change: stockChange, delivery_id: deliveryId }],
-  );
+  const deliveries = deliveriesIn(skus);
   if (deliveries.length === 0) return [];
   const { rows } = await transaction.execute<StockChange>(sql`
     WITH added AS (
@@ -67,9 +70,7 @@ async function addDeliveries(
 
 /** Notes deliveries of new SKUs, whose stock they are. */
 async function noteDeliveries(transaction: Transaction, skus: readonly SkuStock[]): Promise<void> {
-  const deliveries = skus.flatMap(({ sku, stockChange, deliveryId }) =>
-    stockChange === undefined ? [] : [{ sku, change: stockChange, delivery_id: deliveryId }],
-  );
+  const deliveries = deliveriesIn(skus);
   if (deliveries.length === 0) return;
   await transaction.execute(sql`
     INSERT INTO shop.stock_movements (sku, change, delivery_id)
