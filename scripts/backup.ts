@@ -14,7 +14,7 @@ const USAGE = `usage: npm run backup -- <folder>
 const SCHEMAS = ['shop', 'graphile_worker'];
 
 async function backUp(folder: string): Promise<void> {
-  // Whoever names a database does not mean the shop that runs in this checkout.
+  // A database named in the environment takes precedence over that of the shop in this checkout.
   if (!process.env['DATABASE_OWNER_URL'] && !process.env['DATABASE_URL']) readEnvFile();
   const { DATABASE_OWNER_URL, DATABASE_URL, CONTENTFUL_MANAGEMENT_TOKEN } = process.env;
   const databaseUrl = DATABASE_OWNER_URL ?? DATABASE_URL;

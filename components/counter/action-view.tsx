@@ -102,7 +102,7 @@ function ActionFields(props: ActionViewProps) {
   }
 }
 
-/** Fields that the form carries along: who may have changed the order meanwhile, and repeats. */
+/** Hidden fields: the order's revision, the form's idempotency key, and when the page was opened. */
 const CARRIED = ['revision', 'key', 'seen'] as const;
 
 function ActionForm(props: ActionViewProps) {

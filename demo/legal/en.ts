@@ -111,7 +111,7 @@ export const en: LegalWords = {
       ],
       [
         '8. Faulty goods',
-        'We are liable for faults for at least two years from delivery, and longer where the law of your country says so: by repair or replacement free of charge, or else by a lower price or a refund. Just get in touch: we repair or replace, whichever you choose. A manufacturer’s guarantee comes on top.',
+        'We are liable for defects for at least two years from delivery, and longer where the law of your country says so: by repair or replacement free of charge, or else by a lower price or a refund. Just get in touch: we repair or replace, whichever you choose. A manufacturer’s guarantee comes on top.',
       ],
       [
         '9. Gift cards and vouchers',

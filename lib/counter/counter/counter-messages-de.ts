@@ -171,7 +171,7 @@ export const counterDe: CounterMessages = {
   receivesNothing: 'Der Kunde wird nicht benachrichtigt.',
   done: 'Erledigt.',
   incomplete:
-    'Bitte füllen Sie jedes Feld aus: mindestens ein Stück, Beträge wie 10,00, höchstens 40 Zeichen für den Versender, 60 für das Paket und 2.000 für eine Notiz.',
+    'Bitte füllen Sie jedes Feld aus: mindestens ein Stück, Beträge wie 10,00, höchstens 40 Zeichen für den Paketdienst, 60 für die Sendungsnummer und 2.000 für eine Notiz.',
   outdated: 'Die Bestellung hat sich geändert, seit Sie sie geöffnet haben. Es wurde nichts getan.',
   changedSince: 'Seitdem geändert',
   again: 'Neu beginnen, mit der Bestellung, wie sie jetzt ist',

@@ -170,7 +170,7 @@ export const counterEn = {
   receivesNothing: 'The customer is not notified.',
   done: 'Done.',
   incomplete:
-    'Please fill in every field: at least one piece, sums such as 10.00, at most 40 characters for the carrier, 60 for the parcel and 2,000 for a note.',
+    'Please fill in every field: at least one piece, sums such as 10.00, at most 40 characters for the carrier, 60 for the tracking number and 2,000 for a note.',
   outdated: 'The order has changed since you opened it. Nothing was done.',
   changedSince: 'Changed since then',
   again: 'Start again with the order as it is now',

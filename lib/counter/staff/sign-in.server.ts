@@ -54,7 +54,8 @@ const openSession = (request: IncomingMessage, { id, passwordHash }: CheckedAcco
   });
 
 /**
- * Signs a member of staff in. An unknown address takes as long as a wrong password.
+ * Signs a member of staff in. The password is hashed for an unknown address, too, which takes nearly all of
+ * the time; a wrong one of a known address is also written to the log.
  * @returns the session's cookie, or why there is none
  * @throws HashesBusy
  */

@@ -232,7 +232,7 @@ export async function loadOrderNews(
   return found && news ? { found, news } : null;
 }
 
-/** An event with the codes of gift cards hidden, for staff: whoever has a code can spend it. */
+/** An event with the codes of gift cards hidden from staff, because anyone who has a code can spend it. */
 export function withoutCodes({ found, news }: LoadedNews): LoadedNews {
   if (news.kind !== 'giftCards') return { found, news };
   const cards = news.cards.map((card) => ({ ...card, code: `…${card.code.slice(-4)}` }));

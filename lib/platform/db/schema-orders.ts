@@ -160,7 +160,7 @@ export const orderLines = shop.table(
     index('order_lines_open')
       .on(table.orderId)
       .where(sql`${table.cancelled} + ${table.shipped} < ${table.quantity}`),
-    // Ordered by bytes, so that the beginning of a SKU, which is its article, finds its lines.
+    // Ordered by bytes, so that the beginning of a SKU finds its lines.
     index('order_lines_sku').on(sql`${table.sku} COLLATE "C"`),
     index('order_lines_parts').using('gin', table.parts),
     check(

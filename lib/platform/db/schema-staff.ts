@@ -86,7 +86,7 @@ export const staffAudit = shop.table(
     at: moment('at').notNull().defaultNow(),
     /** `null` for the command line. */
     staffId: uuid('staff_id').references(() => staff.id),
-    /** `order.shipped` */
+    /** An `AuditAction`: `order.ship` */
     action: text('action').notNull(),
     /** No foreign key: the log outlives the order. */
     orderId: uuid('order_id'),
