@@ -87,6 +87,10 @@ export const reservations = shop.table(
     index('reservations_held_until')
       .on(table.heldUntil)
       .where(sql`${table.status} = 'held'`),
+    // For retention.
+    index('reservations_guests_ended_at')
+      .on(table.endedAt)
+      .where(sql`${table.customerId} IS NULL`),
     check('reservations_status_is_known', sql`${table.status} IN ('held', 'expired')`),
   ],
 );

@@ -214,12 +214,12 @@ const sentForm = (email: string, confirmed: 'now()' | 'NULL') =>
       (project, locale, origin, email, first_name, last_name, subject, message, confirmed_at)
       VALUES (${SENDER}, '${email}', 'Max', 'Muster', 'subject', 'message', ${confirmed})`);
 
-const reservation = (number: string, status: string) =>
+const reservation = (number: string, status: string, ended = 'NULL') =>
   rows(`
     WITH added AS (INSERT INTO shop.reservations (project, number, request_key, store, locale, origin,
-        first_name, last_name, email, status, held_until)
-      VALUES ('hgg', '${number}', gen_random_uuid(), '101', 'de-de', 'http://hgg.localhost', 'Max',
-        'Muster', 'max@example.org', '${status}', now() + interval '1 day') RETURNING id)
+        first_name, last_name, email, status, held_until, ended_at)
+      VALUES ('hgg', '${number}', gen_random_uuid(), '101', 'de-de', 'http://hgg.localhost', 'Max', 'Muster',
+        'max@example.org', '${status}', now() + interval '1 day', ${ended}) RETURNING id)
     INSERT INTO shop.reservation_items (reservation_id, sku, article_number, item_number, name, colour,
         size, quantity, position)
       SELECT id, '${SHIRT}', '20310000', '20310000-312', 'Hemd', 'Blau', '3XL', 1, 1 FROM added`);
@@ -287,7 +287,7 @@ export const kindsOfRows = ({
   'a form, unconfirmed': () => sentForm('unconfirmed@example.org', 'NULL'),
   'a form': () => sentForm('confirmed@example.org', 'now()'),
   'a reservation': () => reservation('HGG-R1', 'held'),
-  'a reservation that ended': () => reservation('HGG-R2', 'expired'),
+  'a reservation that ended': () => reservation('HGG-R2', 'expired', 'now()'),
   'an email, waiting': () => email('waiting', 'created_at', 'now()'),
   'an email, claimed': () => email('claimed', 'claimed_until', `now() + interval '10 minutes'`),
   'an email, sent': () => email('sent', 'sent_at', 'now()'),

@@ -1,0 +1,1 @@
+CREATE INDEX "reservations_guests_ended_at" ON "shop"."reservations" USING btree ("ended_at") WHERE "shop"."reservations"."customer_id" IS NULL;
