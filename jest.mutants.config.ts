@@ -13,7 +13,7 @@ export default async function mutantsConfig(): Promise<Config> {
     rootDir: process.cwd(),
     testTimeout,
     globalSetup,
-    roots: ['<rootDir>/lib'],
+    roots: ['<rootDir>/lib', '<rootDir>/scripts'],
     testMatch: tests.map((test) => `<rootDir>/${test}`),
   };
 }

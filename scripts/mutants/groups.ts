@@ -20,6 +20,7 @@ export interface Part {
 const ORDERS = 'lib/commerce/orders';
 const BASKET = 'lib/commerce/basket';
 const SESSION = 'lib/customer/session';
+const IMPORT = 'lib/catalog/import';
 
 const at = (folder: string, ...names: string[]) => names.map((name) => `${folder}/${name}`);
 
@@ -235,6 +236,19 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
         'lib/commerce/order-view/own-orders.server.ts',
       ],
       tests: [`${ORDERS}/readable-orders.test.ts`],
+    },
+    {
+      mutate: [
+        ...at('lib/counter/staff', 'staff-session.server.ts', 'permissions.ts'),
+        'lib/counter/counter/counter-page.server.ts',
+      ],
+      tests: ['scripts/counter/counter.test.ts'],
+    },
+  ],
+  imports: [
+    {
+      mutate: at(IMPORT, 'write-stock.server.ts', 'write-prices.server.ts'),
+      tests: at(IMPORT, 'import-catalogue.service.test.ts'),
     },
   ],
 };

@@ -46,6 +46,13 @@ test.each([
   expect(exchanged).toEqual({ ok: false, code: 'not_exchangeable' });
 });
 
+test('ORD-02: a piece is not exchanged for one that another shop sells', async () => {
+  const { orderId, shirts } = await shipped();
+  await rows(`UPDATE shop.skus SET project = 'hrm' WHERE sku = $1`, [LAST_PIECE]);
+  const exchanged = await exchangeShirts(orderId, shirts, 1);
+  expect(exchanged).toEqual({ ok: false, code: 'not_exchangeable' });
+});
+
 test('ORD-02: emails about a parcel and an exchange name both them and their order', async () => {
   const { orderId, shirts, parcelId } = await shipped();
   expect(await rows('SELECT id FROM shop.parcels')).toEqual([{ id: parcelId }]);
