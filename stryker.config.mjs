@@ -11,7 +11,7 @@ const settings = {
   ignoreStatic: true,
   // Texts of errors, and names of columns and states that PostgreSQL rejects when they are wrong.
   mutator: { excludedMutations: ['StringLiteral'] },
-  ignorePatterns: ['.data*', '.next*', 'test-results', 'public', 'e2e'],
+  ignorePatterns: ['.data*', '.next*', 'test-results', 'public', 'docs/**/*.md', 'e2e'],
   reporters: ['progress-append-only', 'clear-text', 'json'],
   jsonReporter: { fileName: process.env['MUTANT_REPORT'] ?? 'test-results/mutants.json' },
   clearTextReporter: { allowColor: false, reportTests: false },

@@ -248,7 +248,7 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
   imports: [
     {
       mutate: at(IMPORT, 'write-stock.server.ts', 'write-prices.server.ts'),
-      tests: at(IMPORT, 'import-catalogue.service.test.ts'),
+      tests: at(IMPORT, 'imported-amounts.test.ts'),
     },
   ],
 };

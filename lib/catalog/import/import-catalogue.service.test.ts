@@ -150,17 +150,6 @@ test.each(FAULTS)(
   },
 );
 
-test('what was sold after a count is subtracted from it', async () => {
-  await load(SHIRT);
-  await rows(`UPDATE shop.skus SET stock = stock - 2 WHERE sku = $1`, [SKU]);
-  expect((await load(SHIRT)).counts.stock).toBe(0);
-  expect(await rows('SELECT stock FROM shop.skus WHERE sku = $1', [SKU])).toEqual([{ stock: 10 }]);
-  await new Promise((resolve) => setTimeout(resolve, 10));
-  const later = shirtWith(COUNTED.toISOString(), new Date().toISOString());
-  await load(later.replace('"stock":12', '"stock":30'));
-  expect(await rows('SELECT stock FROM shop.skus WHERE sku = $1', [SKU])).toEqual([{ stock: 30 }]);
-});
-
 test('a count without its time is rejected for a SKU that is on sale', async () => {
   await load(SHIRT);
   const { rejected } = await load(SHIRT, { countedAt: null });
@@ -177,32 +166,6 @@ test('a count from the future is rejected, so that nothing sold before it is sol
   expect(rejected).toHaveLength(3);
   expect(new Set(rejected.map(({ reason }) => reason))).toEqual(new Set(['is in the future']));
   expect(await rows('SELECT stock FROM shop.skus WHERE sku = $1', [SKU])).toEqual([{ stock: 10 }]);
-});
-
-test('a delivery is added once, however often its file is imported', async () => {
-  await load(SHIRT);
-  const delivery = SHIRT.replace(
-    `"stock":12,"stockAt":"${COUNTED.toISOString()}"`,
-    '"stockChange":5,"deliveryId":"D-1"',
-  );
-  await load(delivery);
-  await load(delivery);
-  expect(await rows('SELECT stock FROM shop.skus WHERE sku = $1', [SKU])).toEqual([{ stock: 17 }]);
-});
-
-test('a reduction is announced by the price history, whatever strike price the file claims', async () => {
-  await load(SHIRT);
-  const { warnings } = await load(
-    shirtWith('"89.95","strike":"109.95"', '"79.95","strike":"199.95"'),
-  );
-  expect(warnings).toEqual([
-    {
-      line: 1,
-      column: 'strike EUR',
-      value: '199.95',
-      reason: 'is shown as 109.95, by the price history',
-    },
-  ]);
 });
 
 test('a dry run says what would change and changes nothing', async () => {
