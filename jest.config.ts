@@ -6,6 +6,7 @@ import nextJest from 'next/jest';
 const withNext = nextJest({ dir: './' });
 
 const shared = {
+  runtime: '<rootDir>/scripts/testing/jest-runtime.mjs',
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/$1',
     '^service-kit/(.*)$': '<rootDir>/packages/service-kit/$1',
