@@ -1,9 +1,9 @@
-import { refusal, type RunningService, startService } from './testing/running-service';
+import { rejection, type RunningService, startService } from './testing/running-service';
 import { published } from './testing/fixtures';
 
 let service: RunningService;
 let index = '';
-let made = 0;
+let serial = 0;
 
 beforeAll(async () => {
   service = await startService();
@@ -14,7 +14,7 @@ afterAll(async () => {
 }, 30_000);
 
 beforeEach(() => {
-  index = `browsed-${(made += 1)}`;
+  index = `browsed-${(serial += 1)}`;
 });
 
 const save = (objects: Record<string, unknown>[]) =>
@@ -119,10 +119,10 @@ test('a cursor contains its query and survives a restart; an invalid one is reje
   expect(second).toMatchObject({ page: 1, hitsPerPage: 3, query: 'coat' });
   expect(second).not.toHaveProperty('cursor');
   for (const cursor of ['nonsense', Buffer.from('["x",{}]').toString('base64url')]) {
-    await expect(refusal(browse({ cursor }))).resolves.toMatchObject({ status: 400 });
+    await expect(rejection(browse({ cursor }))).resolves.toMatchObject({ status: 400 });
   }
   await expect(
-    refusal(browse({ cursor: Buffer.from('["bnVsbA",{}]').toString('base64url') })),
+    rejection(browse({ cursor: Buffer.from('["bnVsbA",{}]').toString('base64url') })),
   ).resolves.toMatchObject({ status: 400 });
 });
 

@@ -17,26 +17,26 @@ const PER_BATCH = 40;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Batches of one client: the last acknowledged one and the last one sent. */
-interface Told {
+interface Progress {
   index: string;
   acknowledged: number;
   sent: number;
 }
 
-async function writeUntilKilled(told: Told): Promise<void> {
+async function writeUntilKilled(progress: Progress): Promise<void> {
   for (let batch = 1; ; batch += 1) {
-    told.sent = batch;
+    progress.sent = batch;
     const requests = Array.from({ length: PER_BATCH }, (_, at) => ({
       action: 'addObject' as const,
-      body: { objectID: `${told.index}-${at}`, batch },
+      body: { objectID: `${progress.index}-${at}`, batch },
     }));
     const body = JSON.stringify({ requests });
-    const answer = await service
-      .fetch(`/1/indexes/${told.index}/batch`, { method: 'POST', body })
+    const written = await service
+      .fetch(`/1/indexes/${progress.index}/batch`, { method: 'POST', body })
       .then((response) => response.json() as Promise<{ taskID?: number }>)
       .catch(() => ({})); // The service was killed, so nothing was acknowledged.
-    if (!('taskID' in answer) || answer.taskID === undefined) return;
-    told.acknowledged = batch;
+    if (!('taskID' in written) || written.taskID === undefined) return;
+    progress.acknowledged = batch;
   }
 }
 
@@ -49,18 +49,18 @@ const ROUNDS = Array.from(
 test.each(ROUNDS)(
   'round %i: a kill during batches loses no acknowledged task and applies none partially',
   async (round) => {
-    const told = Array.from({ length: CLIENTS }, (_, client) => ({
+    const progress = Array.from({ length: CLIENTS }, (_, client) => ({
       index: `round-${round}-client-${client}`,
       acknowledged: 0,
       sent: 0,
     }));
-    const writers = told.map(writeUntilKilled);
-    while (told.some(({ acknowledged }) => acknowledged < 2)) await pause(10);
+    const writers = progress.map(writeUntilKilled);
+    while (progress.some(({ acknowledged }) => acknowledged < 2)) await pause(10);
     await pause(Math.random() * 400);
     await service.kill();
     await Promise.all(writers);
     await service.restart();
-    for (const { index, acknowledged, sent } of told) {
+    for (const { index, acknowledged, sent } of progress) {
       const found = await service.admin.searchSingleIndex<{ batch: number }>({
         indexName: index,
         searchParams: { hitsPerPage: 1000 },
@@ -115,14 +115,14 @@ test('a build interrupted by a kill is repeated at the next start', async () => 
     objectID: String(at),
     title: `article number ${at}`,
   }));
-  const [answer] = await service.admin.saveObjects({
+  const [written] = await service.admin.saveObjects({
     indexName: 'large',
     objects,
     batchSize: 3_000,
   });
   await service.kill();
   await service.restart();
-  await service.admin.waitForTask({ indexName: 'large', taskID: answer?.taskID ?? 0 });
+  await service.admin.waitForTask({ indexName: 'large', taskID: written?.taskID ?? 0 });
   expect(await service.admin.searchSingleIndex({ indexName: 'large' })).toMatchObject({
     nbHits: 3_000,
   });

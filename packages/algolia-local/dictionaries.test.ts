@@ -1,4 +1,4 @@
-import { KEYS, refusal, type RunningService, startService } from './testing/running-service';
+import { KEYS, rejection, type RunningService, startService } from './testing/running-service';
 import { published } from './testing/fixtures';
 
 let service: RunningService;
@@ -169,12 +169,12 @@ test.each<[string, DictionaryName, Record<string, unknown>]>([
     dictionaryName,
     batchDictionaryEntriesParams: { requests: [{ action: 'addEntry', body: body as Entry }] },
   });
-  await expect(refusal(sent)).resolves.toMatchObject({ status: 400 });
+  await expect(rejection(sent)).resolves.toMatchObject({ status: 400 });
 });
 
 test('a search key can neither read nor change dictionaries', async () => {
   const client = service.clientWith(KEYS.search);
-  await expect(refusal(client.getDictionarySettings())).resolves.toMatchObject({ status: 403 });
+  await expect(rejection(client.getDictionarySettings())).resolves.toMatchObject({ status: 403 });
   const change = client.setDictionarySettings({ disableStandardEntries: {} });
-  await expect(refusal(change)).resolves.toMatchObject({ status: 403 });
+  await expect(rejection(change)).resolves.toMatchObject({ status: 403 });
 });

@@ -1,5 +1,5 @@
 import type { SearchResponse } from 'algoliasearch/lite';
-import { refusal, type RunningService, startService } from './testing/running-service';
+import { rejection, type RunningService, startService } from './testing/running-service';
 import { fillFixtures, PRODUCTS, published } from './testing/fixtures';
 
 let service: RunningService;
@@ -42,8 +42,8 @@ test.each<[string, Record<string, unknown>, unknown]>([
   ],
   ['no key for a facet without values', { facets: ['colours'], filters: 'brand:nobody' }, {}],
 ])('facets count %s', async (_, params, expected) => {
-  const [answer] = await search(params);
-  expect(answer?.facets ?? {}).toEqual(expected);
+  const [response] = await search(params);
+  expect(response?.facets ?? {}).toEqual(expected);
 });
 
 test('facet values are sorted by count and then by name, or by name only', async () => {
@@ -51,19 +51,20 @@ test('facet values are sorted by count and then by name, or by name only', async
     { facets: ['category.lvl0'] },
     { facets: ['category.lvl0'], sortFacetValuesBy: 'alpha' },
   );
-  const names = (answer?: SearchResponse) => Object.keys(answer?.facets?.['category.lvl0'] ?? {});
+  const names = (response?: SearchResponse) =>
+    Object.keys(response?.facets?.['category.lvl0'] ?? {});
   expect(names(byCount)).toEqual(['Tops', 'Trousers', 'Belts', 'Coats']);
   expect(names(byName)).toEqual(['Belts', 'Coats', 'Tops', 'Trousers']);
 });
 
 test('a facet has no more values than requested', async () => {
-  const [answer] = await search({ facets: ['colours'], maxValuesPerFacet: 2 });
-  expect(Object.keys(answer?.facets?.['colours'] ?? {})).toHaveLength(2);
+  const [response] = await search({ facets: ['colours'], maxValuesPerFacet: 2 });
+  expect(Object.keys(response?.facets?.['colours'] ?? {})).toHaveLength(2);
 });
 
 test('* selects every facet except filter-only ones', async () => {
-  const [answer] = await search({ facets: ['*'] });
-  expect(Object.keys(answer?.facets ?? {}).sort()).toEqual([
+  const [response] = await search({ facets: ['*'] });
+  expect(Object.keys(response?.facets ?? {}).sort()).toEqual([
     'brand',
     'category.lvl0',
     'category.lvl1',
@@ -73,8 +74,8 @@ test('* selects every facet except filter-only ones', async () => {
 });
 
 test('numbers have statistics', async () => {
-  const [answer] = await search({ facets: ['price', 'brand'], query: 'shirt' });
-  expect(answer?.facets_stats).toEqual({
+  const [response] = await search({ facets: ['price', 'brand'], query: 'shirt' });
+  expect(response?.facets_stats).toEqual({
     price: {
       min: 49.9,
       max: 69.9,
@@ -85,9 +86,9 @@ test('numbers have statistics', async () => {
 });
 
 test('a response without requested facets has neither facets nor statistics', async () => {
-  const [answer] = await search({});
-  expect(answer).not.toHaveProperty('facets');
-  expect(answer).not.toHaveProperty('facets_stats');
+  const [response] = await search({});
+  expect(response).not.toHaveProperty('facets');
+  expect(response).not.toHaveProperty('facets_stats');
 });
 
 test('supports the queries of a disjunctive facet, sent by InstantSearch in one request', async () => {
@@ -188,8 +189,8 @@ test('FLT-17: one request can combine facet value searches and searches for hits
 });
 
 test('FLT-17: an attribute that is not searchable is rejected by name', async () => {
-  const asked = service.admin.searchForFacetValues({ indexName: PRODUCTS, facetName: 'colours' });
-  const { status, message } = await refusal(asked);
+  const sent = service.admin.searchForFacetValues({ indexName: PRODUCTS, facetName: 'colours' });
+  const { status, message } = await rejection(sent);
   expect(status).toBe(400);
   expect(message).toContain('searchable(colours)');
 });

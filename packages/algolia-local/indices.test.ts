@@ -1,9 +1,9 @@
-import { refusal, type RunningService, startService } from './testing/running-service';
+import { rejection, type RunningService, startService } from './testing/running-service';
 import { published } from './testing/fixtures';
 
 let service: RunningService;
 let index = '';
-let made = 0;
+let serial = 0;
 
 beforeAll(async () => {
   service = await startService();
@@ -14,7 +14,7 @@ afterAll(async () => {
 }, 30_000);
 
 beforeEach(() => {
-  index = `index-${(made += 1)}`;
+  index = `index-${(serial += 1)}`;
 });
 
 const RECORDS = [
@@ -86,7 +86,7 @@ test.each<[string, Record<string, unknown>, string]>([
   ['a language that is none', { queryLanguages: ['constructor'] }, 'queryLanguages'],
   ['a replica listed twice', { replicas: ['a', 'virtual(a)'] }, 'replicas'],
 ])('%s is rejected with 400 and its name', async (_, indexSettings, words) => {
-  const { status, message } = await refusal(
+  const { status, message } = await rejection(
     service.admin.setSettings({ indexName: index, indexSettings }),
   );
   expect(status).toBe(400);
@@ -136,7 +136,7 @@ test('a virtual replica sorts relevant records', async () => {
   expect(found).toMatchObject({ nbHits: 2, appliedRelevancyStrictness: 100 });
   expect(found.nbSortedHits).toBeGreaterThan(0);
   await expect(
-    refusal(
+    rejection(
       service.admin.setSettings({ indexName: best, indexSettings: { ranking: ['asc(price)'] } }),
     ),
   ).resolves.toMatchObject({ status: 400 });
@@ -144,7 +144,7 @@ test('a virtual replica sorts relevant records', async () => {
 
 test('records cannot be written to a replica', async () => {
   await set(index, { replicas: [`${index}_r`] });
-  await expect(refusal(save(`${index}_r`))).resolves.toMatchObject({ status: 400 });
+  await expect(rejection(save(`${index}_r`))).resolves.toMatchObject({ status: 400 });
 });
 
 test('a replica removed from the list becomes an independent index', async () => {
@@ -238,7 +238,7 @@ test('an index is deleted, and its task is published', async () => {
   await save(index);
   const { taskID } = await service.admin.deleteIndex({ indexName: index });
   await service.admin.waitForTask({ indexName: index, taskID });
-  await expect(refusal(idsOf(index))).resolves.toMatchObject({ status: 404 });
+  await expect(rejection(idsOf(index))).resolves.toMatchObject({ status: 404 });
   expect(await service.admin.indexExists({ indexName: index })).toBe(false);
 });
 
@@ -252,12 +252,12 @@ test('everything is restored after a restart', async () => {
     service.admin.saveRule({
       indexName: index,
       objectID: 'r',
-      rule: { objectID: 'r', consequence: { userData: { kept: true } } },
+      rule: { objectID: 'r', consequence: { userData: { stored: true } } },
     }),
   );
   await service.restart();
   expect(await idsOf(index)).toEqual(['2', '3', '1']);
   expect(await idsOf(`${index}_price_asc`)).toEqual(['2', '3', '1']);
   const { userData } = await service.admin.searchSingleIndex({ indexName: index });
-  expect(userData).toEqual([{ kept: true }]);
+  expect(userData).toEqual([{ stored: true }]);
 });

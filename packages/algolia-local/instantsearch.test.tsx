@@ -46,12 +46,12 @@ afterAll(async () => {
 function countingClient() {
   const hosts = [{ url: host, protocol: 'http', accept: 'readWrite' } as const];
   const client = liteClient(APP_ID, SEARCH_KEY, { hosts });
-  const asked = { times: 0 };
+  const searches = { times: 0 };
   const search = ((...parameters: Parameters<LiteClient['search']>) => {
-    asked.times += 1;
+    searches.times += 1;
     return client.search(...parameters);
   }) as LiteClient['search']; // The overloads are all passed on.
-  return { client: { ...client, search }, asked };
+  return { client: { ...client, search }, searches };
 }
 
 function List({ client }: { client: LiteClient }) {
@@ -93,17 +93,17 @@ const titles = () =>
 const shows = (...expected: string[]) => waitFor(() => expect(titles()).toEqual(expected));
 
 async function openList() {
-  const { client, asked } = countingClient();
+  const { client, searches } = countingClient();
   const user = userEvent.setup();
   render(<List client={client} />);
   await waitFor(() => expect(titles()).toHaveLength(ARTICLES.length));
-  return { user, asked };
+  return { user, searches };
 }
 
 test('API-07: the server’s state renders the page, and hydration sends no request', async () => {
-  const { client, asked } = countingClient();
+  const { client, searches } = countingClient();
   const state = await getServerState(<List client={client} />, { renderToString });
-  expect(asked.times).toBe(1);
+  expect(searches.times).toBe(1);
   const page = (
     // The state reaches the browser as JSON.
     <InstantSearchSSRProvider {...(JSON.parse(JSON.stringify(state)) as typeof state)}>
@@ -117,14 +117,14 @@ test('API-07: the server’s state renders the page, and hydration sends no requ
   const errors = jest.spyOn(console, 'error');
   const root = await act(async () => hydrateRoot(container, page));
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
-  expect(asked.times).toBe(1);
+  expect(searches.times).toBe(1);
   expect(errors).not.toHaveBeenCalled();
   await act(async () => root.unmount());
   container.remove();
 });
 
 test('a brand narrows the list, and the other brands keep their counts', async () => {
-  const { user, asked } = await openList();
+  const { user, searches } = await openList();
   await user.click(region('Brand').getByRole('checkbox', { name: /Hollis/ }));
   await shows('Slim chinos', 'Relaxed chinos');
   expect(
@@ -133,7 +133,7 @@ test('a brand narrows the list, and the other brands keep their counts', async (
       .closest('label'),
   ).toHaveTextContent('4');
   // The query and the one without the brand are sent in one request.
-  expect(asked.times).toBe(2);
+  expect(searches.times).toBe(2);
   await user.click(region('Brand').getByRole('checkbox', { name: /Boreal/ }));
   await waitFor(() => expect(titles()).toHaveLength(5));
 });
@@ -212,12 +212,12 @@ test('more hits are appended until there are no more', async () => {
 });
 
 /** The visitors' events in the service's database. */
-function keptEvents(): Promise<Record<string, unknown>[]> {
+function storedEvents(): Promise<Record<string, unknown>[]> {
   return new Promise((resolve) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const [, events] = /^events (.*)\n/m.exec(said) ?? [];
+      output += chunk.toString();
+      const [, events] = /^events (.*)\n/m.exec(output) ?? [];
       // The other process writes a list of objects.
       if (events) resolve(JSON.parse(events) as Record<string, unknown>[]);
     });
@@ -251,8 +251,8 @@ test('the events client’s events are stored, and invalid ones are rejected', a
     await insights('clickedObjectIDsAfterSearch', { ...click, positions: [1, 2] }),
   ];
   expect(taken).toEqual([true, true, false]);
-  const kept = (await keptEvents()).filter(({ userToken }) => userToken === 'visitor-1');
-  expect(kept).toMatchObject([
+  const stored = (await storedEvents()).filter(({ userToken }) => userToken === 'visitor-1');
+  expect(stored).toMatchObject([
     { eventType: 'click', ...click },
     { eventType: 'view', eventName: 'Viewed', index: PRODUCTS, objectIDs: ['coat-1'] },
   ]);

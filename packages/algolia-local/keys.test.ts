@@ -1,4 +1,4 @@
-import { KEYS, refusal, type RunningService, startService } from './testing/running-service';
+import { KEYS, rejection, type RunningService, startService } from './testing/running-service';
 import { fillFixtures, PRODUCTS } from './testing/fixtures';
 
 let service: RunningService;
@@ -49,7 +49,7 @@ test.each<[string, (client: Client) => Promise<unknown>]>([
   ['delete an index', (client) => client.deleteIndex({ indexName: PRODUCTS })],
   ['make keys', (client) => client.addApiKey({ acl: ['search'] })],
 ])('a key for searching cannot %s', async (_, call) => {
-  await expect(refusal(call(service.clientWith(KEYS.search)))).resolves.toEqual(NOT_ALLOWED);
+  await expect(rejection(call(service.clientWith(KEYS.search)))).resolves.toEqual(NOT_ALLOWED);
 });
 
 test('the list of keys names only rights that the API defines', async () => {
@@ -69,11 +69,11 @@ test('a key is created, read, changed and deleted, and survives a restart', asyn
     description: 'for a test',
   });
   await service.admin.updateApiKey({ key, apiKey: { acl: ['search'] } });
-  await expect(refusal(own.browse({ indexName: PRODUCTS }))).resolves.toEqual(NOT_ALLOWED);
+  await expect(rejection(own.browse({ indexName: PRODUCTS }))).resolves.toEqual(NOT_ALLOWED);
   expect((await service.admin.listApiKeys()).keys.map(({ value }) => value)).toContain(key);
   await service.admin.deleteApiKey({ key });
-  await expect(refusal(search(own))).resolves.toEqual(INVALID);
-  await expect(refusal(service.admin.getApiKey({ key }))).resolves.toMatchObject({ status: 404 });
+  await expect(rejection(search(own))).resolves.toEqual(INVALID);
+  await expect(rejection(service.admin.getApiKey({ key }))).resolves.toMatchObject({ status: 404 });
 });
 
 test('a key for some indices cannot access the others', async () => {
@@ -83,7 +83,7 @@ test('a key for some indices cannot access the others', async () => {
   expect(await own.searchSingleIndex({ indexName: 'wardrobe_price_asc' })).toMatchObject({
     nbHits: 9,
   });
-  await expect(refusal(search(own))).resolves.toEqual({
+  await expect(rejection(search(own))).resolves.toEqual({
     status: 403,
     message: 'Index not allowed with this API key',
   });
@@ -103,19 +103,19 @@ test('a key limits hits, forces parameters, and expires', async () => {
   const short = service.clientWith(await keyWith({ acl: ['search'], validity: 1 }));
   expect(await search(short)).toMatchObject({ nbHits: 9 });
   await new Promise((resolve) => setTimeout(resolve, 1_200));
-  await expect(refusal(search(short))).resolves.toEqual(INVALID);
+  await expect(rejection(search(short))).resolves.toEqual(INVALID);
 });
 
 test('a key with a rate limit gets 429 with the time to wait', async () => {
   const key = await keyWith({ acl: ['search'], maxQueriesPerIPPerHour: 2 });
-  const ask = () =>
+  const send = () =>
     service.fetch(`/1/indexes/${PRODUCTS}/query`, {
       method: 'POST',
       body: '{}',
       headers: { 'x-algolia-api-key': key },
     });
-  expect([(await ask()).status, (await ask()).status]).toEqual([200, 200]);
-  const refused = await ask();
+  expect([(await send()).status, (await send()).status]).toEqual([200, 200]);
+  const refused = await send();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
 });
@@ -134,8 +134,8 @@ test.each([
   'brand:Marten OR inStock:true',
   "brand:'Marten",
 ])('a visitor’s filter cannot bypass those of a secured key: %s', async (filters) => {
-  const answer = await search(secured({ filters: 'brand:Boreal' }), { filters }).catch(() => null);
-  const brands = answer?.hits.map((hit) => (hit as { brand?: string }).brand) ?? [];
+  const found = await search(secured({ filters: 'brand:Boreal' }), { filters }).catch(() => null);
+  const brands = found?.hits.map((hit) => (hit as { brand?: string }).brand) ?? [];
   expect(brands.filter((brand) => brand !== 'Boreal')).toEqual([]);
 });
 
@@ -144,7 +144,7 @@ test.each<[string, Record<string, unknown>, RegExp]>([
   ['for another index', { restrictIndices: ['elsewhere'] }, /Index not allowed/],
   ['for another network', { restrictSources: '10.0.0.0/8' }, /IP not allowed/],
 ])('a secured key %s is rejected with 403', async (_, restrictions, words) => {
-  const { status, message } = await refusal(search(secured(restrictions)));
+  const { status, message } = await rejection(search(secured(restrictions)));
   expect(status).toBe(403);
   expect(message).toMatch(words);
 });
@@ -162,7 +162,7 @@ test.each<[string, () => Client]>([
   ['signed with another key', () => secured({ filters: 'brand:Boreal' }, 'a guess')],
   ['made from the admin key', () => secured({ filters: 'brand:Boreal' }, KEYS.admin)],
 ])('a secured key %s is rejected', async (_, client) => {
-  await expect(refusal(search(client()))).resolves.toEqual(INVALID);
+  await expect(rejection(search(client()))).resolves.toEqual(INVALID);
 });
 
 test('unretrievable attributes are returned to the admin only', async () => {
@@ -192,7 +192,7 @@ test.each<[string, unknown]>([
 });
 
 test('the configured keys cannot be changed', async () => {
-  await expect(refusal(service.admin.deleteApiKey({ key: KEYS.search }))).resolves.toMatchObject({
+  await expect(rejection(service.admin.deleteApiKey({ key: KEYS.search }))).resolves.toMatchObject({
     status: 403,
   });
   expect(await search(service.clientWith(KEYS.search))).toMatchObject({ nbHits: 9 });

@@ -1,7 +1,7 @@
 import {
   APP_ID,
   KEYS,
-  refusal,
+  rejection,
   type RunningService,
   startService,
 } from './testing/running-service';
@@ -18,9 +18,9 @@ afterAll(async () => {
   await service.stop();
 }, 30_000);
 
-const shopper = () => service.clientWith(KEYS.search);
+const visitor = () => service.clientWith(KEYS.search);
 const search = (query: string) =>
-  shopper().searchSingleIndex({ indexName: PRODUCTS, searchParams: { query } });
+  visitor().searchSingleIndex({ indexName: PRODUCTS, searchParams: { query } });
 
 test('the newest request comes first, with query and response', async () => {
   await search('shirt');
@@ -81,7 +81,7 @@ test('the number of hits is included, however long the records are', async () =>
 });
 
 test('logs can be filtered by failures, writes and index, and start at an offset', async () => {
-  await refusal(shopper().searchSingleIndex({ indexName: 'nothing-here' }));
+  await rejection(visitor().searchSingleIndex({ indexName: 'nothing-here' }));
   const failures = await service.admin.getLogs({ type: 'error' });
   expect(failures.logs[0]).toMatchObject({ answer_code: '404', index: 'nothing-here' });
   expect(failures.logs.every(({ answer_code: code }) => Number(code) >= 400)).toBe(true);
@@ -109,20 +109,20 @@ test.each([
 });
 
 test('rejects a key without the right to logs', async () => {
-  expect(await refusal(shopper().getLogs())).toMatchObject({ status: 403 });
+  expect(await rejection(visitor().getLogs())).toMatchObject({ status: 403 });
 });
 
 describe('requests to many indices', () => {
   const OTHER = 'shoes';
-  const asked = async (key: string) => {
+  const logged = async (key: string) => {
     const { logs } = await service.clientWith(key).getLogs({ length: 1000 });
     return [...new Set(logs.map(({ index }) => index ?? 'none'))].sort();
   };
 
   beforeAll(async () => {
     await search('of one index');
-    await refusal(shopper().searchSingleIndex({ indexName: OTHER }));
-    await shopper().search({ requests: [{ indexName: PRODUCTS }, { indexName: PRODUCTS }] });
+    await rejection(visitor().searchSingleIndex({ indexName: OTHER }));
+    await visitor().search({ requests: [{ indexName: PRODUCTS }, { indexName: PRODUCTS }] });
   });
 
   test.each([
@@ -131,7 +131,7 @@ describe('requests to many indices', () => {
     ['an index nobody asked', ['elsewhere'], []],
   ])('a key for %s sees only those', async (_, indexes, seen) => {
     const { key } = await service.admin.addApiKey({ acl: ['logs'], indexes });
-    expect(await asked(key)).toEqual(seen);
+    expect(await logged(key)).toEqual(seen);
     const { logs } = await service.clientWith(key).getLogs({ indexName: PRODUCTS });
     expect(logs.length > 0).toBe(seen.includes(PRODUCTS));
   });
@@ -139,14 +139,14 @@ describe('requests to many indices', () => {
   test('a secured key sees only those of its own restriction', async () => {
     const { key } = await service.admin.addApiKey({ acl: ['logs'] });
     const restricted = service.securedKey(key, { restrictIndices: [OTHER] });
-    expect(await asked(restricted)).toEqual([OTHER]);
+    expect(await logged(restricted)).toEqual([OTHER]);
     const free = service.securedKey(key, {});
-    expect(await asked(free)).toEqual(expect.arrayContaining([PRODUCTS, OTHER, 'none']));
+    expect(await logged(free)).toEqual(expect.arrayContaining([PRODUCTS, OTHER, 'none']));
   });
 
   test('a key for every index also sees those on none', async () => {
     const { key } = await service.admin.addApiKey({ acl: ['logs'], indexes: ['*'] });
-    expect(await asked(key)).toEqual(expect.arrayContaining([PRODUCTS, OTHER, 'none']));
+    expect(await logged(key)).toEqual(expect.arrayContaining([PRODUCTS, OTHER, 'none']));
   });
 });
 

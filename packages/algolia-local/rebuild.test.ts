@@ -27,12 +27,12 @@ test('queries are served during a rebuild, with all records at any time', async 
   await set({ attributesForFaceting: ['brand'] });
   await admin.saveObjects({ indexName: INDEX, objects, batchSize: SIZE, waitForTasks: true });
   let isOver = false;
-  const answers: { nbHits: number; facets: number }[] = [];
+  const responses: { nbHits: number; facets: number }[] = [];
   const visitor = (async () => {
     while (!isOver) {
       const searchParams = { query: 'shirt', facets: ['brand'], hitsPerPage: 24 };
       const { nbHits, facets } = await admin.searchSingleIndex({ indexName: INDEX, searchParams });
-      answers.push({ nbHits: nbHits ?? 0, facets: Object.keys(facets?.['brand'] ?? {}).length });
+      responses.push({ nbHits: nbHits ?? 0, facets: Object.keys(facets?.['brand'] ?? {}).length });
     }
   })();
   for (const searchableAttributes of [['title'], ['title', 'brand'], ['title']]) {
@@ -41,8 +41,8 @@ test('queries are served during a rebuild, with all records at any time', async 
   }
   isOver = true;
   await visitor;
-  expect(answers.length).toBeGreaterThan(20);
-  expect(answers.filter(({ nbHits, facets }) => nbHits !== SIZE || facets !== 40)).toEqual([]);
+  expect(responses.length).toBeGreaterThan(20);
+  expect(responses.filter(({ nbHits, facets }) => nbHits !== SIZE || facets !== 40)).toEqual([]);
 }, 120_000);
 
 test('changes made during a rebuild are in the new index', async () => {

@@ -1,9 +1,9 @@
-import { refusal, type RunningService, startService } from './testing/running-service';
+import { rejection, type RunningService, startService } from './testing/running-service';
 import { published } from './testing/fixtures';
 
 let service: RunningService;
 let index = '';
-let made = 0;
+let serial = 0;
 
 beforeAll(async () => {
   service = await startService({ SEARCH_MAX_RECORD_BYTES: '2000' });
@@ -14,7 +14,7 @@ afterAll(async () => {
 }, 30_000);
 
 beforeEach(() => {
-  index = `records-${(made += 1)}`;
+  index = `records-${(serial += 1)}`;
 });
 
 const save = (...objects: Record<string, unknown>[]) =>
@@ -52,7 +52,7 @@ test('ids may contain slashes, spaces, percent signs and stars', async () => {
   await show(service.admin.addOrUpdateObject({ indexName: index, objectID, body: { a: 1 } }));
   expect(await get(objectID)).toEqual({ objectID, a: 1 });
   await show(service.admin.deleteObject({ indexName: index, objectID }));
-  await expect(refusal(get(objectID))).resolves.toEqual({
+  await expect(rejection(get(objectID))).resolves.toEqual({
     status: 404,
     message: 'ObjectID does not exist',
   });
@@ -127,7 +127,7 @@ test('an error in a batch rejects all of it', async () => {
       ],
     },
   });
-  await expect(refusal(batch)).resolves.toMatchObject({ status: 400 });
+  await expect(rejection(batch)).resolves.toMatchObject({ status: 400 });
   expect(await count()).toBe(1);
 });
 
@@ -211,7 +211,7 @@ test('records are deleted by query', async () => {
     { objectID: '2' },
   ]);
   await expect(
-    refusal(service.admin.deleteBy({ indexName: index, deleteByParams: {} })),
+    rejection(service.admin.deleteBy({ indexName: index, deleteByParams: {} })),
   ).resolves.toMatchObject({ status: 400 });
 });
 
@@ -262,18 +262,18 @@ test('a task is published once searches show it; unknown tasks are not found', a
   });
   expect(await service.admin.waitForAppTask({ taskID })).toMatchObject({ status: 'published' });
   await expect(
-    refusal(service.admin.getTask({ indexName: index, taskID: 987_654_321 })),
+    rejection(service.admin.getTask({ indexName: index, taskID: 987_654_321 })),
   ).resolves.toMatchObject({ status: 404 });
 });
 
 test('a record that is too large is rejected with 413 and its id, together with its batch', async () => {
   const objects = [{ objectID: 'small' }, { objectID: 'big', text: 'x'.repeat(2001) }];
-  const { status, message } = await refusal(
+  const { status, message } = await rejection(
     service.admin.saveObjects({ indexName: index, objects }),
   );
   expect(status).toBe(413);
   expect(message).toContain('Record at the position 1 objectID=big is too big');
-  await expect(refusal(count())).resolves.toMatchObject({ status: 404 });
+  await expect(rejection(count())).resolves.toMatchObject({ status: 404 });
 });
 
 test('bodies above 20 MB are rejected with 413', async () => {

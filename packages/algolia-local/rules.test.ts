@@ -1,4 +1,4 @@
-import { refusal, type RunningService, startService } from './testing/running-service';
+import { rejection, type RunningService, startService } from './testing/running-service';
 import { fillFixtures, PRODUCTS, published } from './testing/fixtures';
 
 let service: RunningService;
@@ -239,9 +239,9 @@ test('the conflicting rule whose match is earlier and longer wins', async () => 
       consequence: { params: { hitsPerPage: 3 }, userData: { third: true } },
     },
   );
-  const answer = await search({ query: 'linen shirt', getRankingInfo: true });
-  expect(answer).toMatchObject({ hitsPerPage: 2, userData: [{ third: true }] });
-  expect(answer).toMatchObject({
+  const response = await search({ query: 'linen shirt', getRankingInfo: true });
+  expect(response).toMatchObject({ hitsPerPage: 2, userData: [{ third: true }] });
+  expect(response).toMatchObject({
     appliedRules: [{ objectID: 'rule-1' }, { objectID: 'rule-2' }, { objectID: 'rule-0' }],
   });
 });
@@ -260,7 +260,7 @@ test('rules are saved, read, searched and deleted', async () => {
   expect(await found({ enabled: true })).toBe(1);
   await published(service, PRODUCTS, admin.deleteRule({ indexName: PRODUCTS, objectID: 'rule-0' }));
   await expect(
-    refusal(admin.getRule({ indexName: PRODUCTS, objectID: 'rule-0' })),
+    rejection(admin.getRule({ indexName: PRODUCTS, objectID: 'rule-0' })),
   ).resolves.toEqual({ status: 404, message: 'Rule does not exist' });
   const rules = [{ objectID: 'only', ...MARK }];
   await published(

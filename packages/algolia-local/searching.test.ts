@@ -1,5 +1,5 @@
 import type { SearchResponse } from 'algoliasearch/lite';
-import { refusal, type RunningService, startService } from './testing/running-service';
+import { rejection, type RunningService, startService } from './testing/running-service';
 import { type Article, ARTICLES, fillFixtures, PRODUCTS } from './testing/fixtures';
 
 let service: RunningService;
@@ -161,8 +161,8 @@ test('parameters may be one URL-encoded string', async () => {
 });
 
 test('responseFields limits the response to the named fields', async () => {
-  const answer = await search({ responseFields: ['hits', 'nbHits'], hitsPerPage: 1 });
-  expect(Object.keys(answer).sort()).toEqual(['hits', 'nbHits']);
+  const response = await search({ responseFields: ['hits', 'nbHits'], hitsPerPage: 1 });
+  expect(Object.keys(response).sort()).toEqual(['hits', 'nbHits']);
 });
 
 test.each<[string, Params, Params]>([
@@ -262,11 +262,11 @@ test('stopIfEnoughMatches skips later queries', async () => {
 });
 
 test('the endpoint of a single index returns the same response', async () => {
-  const answer = await service.admin.searchSingleIndex<Article>({
+  const response = await service.admin.searchSingleIndex<Article>({
     indexName: PRODUCTS,
     searchParams: { query: 'coat' },
   });
-  expect(answer.hits.map(({ objectID }) => objectID)).toEqual(['coat-1']);
+  expect(response.hits.map(({ objectID }) => objectID)).toEqual(['coat-1']);
 });
 
 test.each<[string, Params, string]>([
@@ -284,14 +284,14 @@ test.each<[string, Params, string]>([
   ['coordinates from nowhere', { aroundLatLng: '95,0' }, 'aroundLatLng'],
   ['what the service does not do', { enablePersonalization: true }, 'enablePersonalization'],
 ])('SRC-08: %s is rejected with 400 and its name', async (_, params, words) => {
-  const { status, message } = await refusal(search(params));
+  const { status, message } = await rejection(search(params));
   expect(status).toBe(400);
   expect(message).toContain(words);
 });
 
 test('an unknown index rejects the whole request with 404', async () => {
   const requests = [{ indexName: PRODUCTS }, { indexName: 'nowhere' }];
-  await expect(refusal(service.lite.search({ requests }))).resolves.toEqual({
+  await expect(rejection(service.lite.search({ requests }))).resolves.toEqual({
     status: 404,
     message: 'Index nowhere does not exist',
   });

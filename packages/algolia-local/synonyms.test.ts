@@ -1,4 +1,4 @@
-import { refusal, type RunningService, startService } from './testing/running-service';
+import { rejection, type RunningService, startService } from './testing/running-service';
 import { fillFixtures, PRODUCTS, published } from './testing/fixtures';
 
 let service: RunningService;
@@ -84,9 +84,9 @@ test('synonyms are read, searched, replaced and deleted', async () => {
   expect(await found({})).toEqual(['c']);
   await published(service, PRODUCTS, admin.deleteSynonym({ indexName: PRODUCTS, objectID: 'c' }));
   await expect(
-    refusal(admin.getSynonym({ indexName: PRODUCTS, objectID: 'c' })),
+    rejection(admin.getSynonym({ indexName: PRODUCTS, objectID: 'c' })),
   ).resolves.toMatchObject({ status: 404 });
-  await expect(refusal(save([{ objectID: 'd', type: 'synonym' }]))).resolves.toMatchObject({
+  await expect(rejection(save([{ objectID: 'd', type: 'synonym' }]))).resolves.toMatchObject({
     status: 400,
   });
 });

@@ -198,9 +198,9 @@ test.each<[string, string, string, BodyInit | null, Record<string, string>, numb
     headers,
     ...(body === null ? {} : { body }),
   });
-  const answer = (await response.json()) as { status: number; message: string };
-  expect([response.status, answer.status]).toEqual([status, status]);
-  expect(answer.message).toContain(words);
+  const reply = (await response.json()) as { status: number; message: string };
+  expect([response.status, reply.status]).toEqual([status, status]);
+  expect(reply.message).toContain(words);
 });
 
 test('every page may send requests: preflights succeed, and responses are readable', async () => {
@@ -208,8 +208,8 @@ test('every page may send requests: preflights succeed, and responses are readab
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-headers')).toContain('x-algolia-api-key');
   expect(preflight.headers.get('access-control-allow-methods')).toContain('POST');
-  const answer = await service.fetch(QUERIES, { method: 'POST', body: BODY });
-  expect(answer.headers.get('access-control-allow-origin')).toBe('*');
+  const reply = await service.fetch(QUERIES, { method: 'POST', body: BODY });
+  expect(reply.headers.get('access-control-allow-origin')).toBe('*');
 });
 
 test('the health check needs no key', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { refusal, type RunningService, startService } from './testing/running-service';
+import { rejection, type RunningService, startService } from './testing/running-service';
 
 let service: RunningService;
 const indexName = 'unsupported';
@@ -19,7 +19,7 @@ afterAll(async () => {
 }, 30_000);
 
 /** Features that the documentation lists as rejected. */
-async function refusedByDocs(): Promise<string> {
+async function rejectedByDocs(): Promise<string> {
   const docs = await readFile(join(__dirname, '../../docs/search-service.md'), 'utf8');
   return /Unsupported features are rejected.*?(?=\nStandard )/s.exec(docs)?.[0] ?? '';
 }
@@ -34,10 +34,10 @@ test.each<[string, Record<string, unknown>]>([
   'a search with %s is rejected with its name, which the documentation lists',
   async (name, params) => {
     const sent = service.admin.searchSingleIndex({ indexName, searchParams: params });
-    const { status, message } = await refusal(sent);
+    const { status, message } = await rejection(sent);
     expect(status).toBe(400);
     expect(message).toContain(name);
-    expect(await refusedByDocs()).toContain(`\`${name}\``);
+    expect(await rejectedByDocs()).toContain(`\`${name}\``);
   },
 );
 
@@ -51,10 +51,10 @@ test.each<[string, Record<string, unknown>]>([
   'the setting %s is rejected with its name, which the documentation lists',
   async (name, settings) => {
     const sent = service.admin.setSettings({ indexName, indexSettings: settings });
-    const { status, message } = await refusal(sent);
+    const { status, message } = await rejection(sent);
     expect(status).toBe(400);
     expect(message).toContain(name);
-    expect(await refusedByDocs()).toContain(`\`${name}\``);
+    expect(await rejectedByDocs()).toContain(`\`${name}\``);
   },
 );
 
@@ -67,14 +67,14 @@ test('requests to endpoints that are not implemented are not found', async () =>
     admin.customGet({ path: '2/abtests' }),
     admin.customGet({ path: '1/strategies/personalization' }),
   ]) {
-    expect((await refusal(sent)).status).toBe(404);
+    expect((await rejection(sent)).status).toBe(404);
   }
 });
 
 test('recommendations are rejected by the name of their model', async () => {
   const body = { requests: [{ indexName, model: 'trending-items', threshold: 0 }] };
   const sent = service.admin.customPost({ path: '1/indexes/*/recommendations', body });
-  expect(await refusal(sent)).toEqual({
+  expect(await rejection(sent)).toEqual({
     status: 400,
     message: expect.stringContaining('trending-items') as string,
   });

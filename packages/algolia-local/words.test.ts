@@ -3,7 +3,7 @@ import { published } from './testing/fixtures';
 
 let service: RunningService;
 let index = '';
-let made = 0;
+let serial = 0;
 
 beforeAll(async () => {
   service = await startService();
@@ -14,7 +14,7 @@ afterAll(async () => {
 }, 30_000);
 
 beforeEach(() => {
-  index = `words-${(made += 1)}`;
+  index = `words-${(serial += 1)}`;
 });
 
 const set = (indexSettings: Record<string, unknown>) =>

@@ -63,11 +63,11 @@ test('SIGKILL while rendering leaves no broken picture', async () => {
     const child = start(environment);
     await ready(child);
     await fetched(port, `/p/20310000/c_${width}.jpg`);
-    const asked = large.map((picture) => fetched(port, picture));
+    const requests = large.map((picture) => fetched(port, picture));
     await new Promise((resolve) => setTimeout(resolve, delay));
     child.kill('SIGKILL');
     await once(child, 'exit');
-    await Promise.all(asked);
+    await Promise.all(requests);
   }
   const pictures = await storedPictures();
   expect(pictures.length).toBeGreaterThanOrEqual(3);
@@ -101,12 +101,12 @@ test('a shop’s catalogue is used after a restart', async () => {
   };
   const first = start(environment);
   await ready(first);
-  const told = await fetch(`http://127.0.0.1:${port}/catalogue`, {
+  const uploaded = await fetch(`http://127.0.0.1:${port}/catalogue`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}` },
     body: JSON.stringify({ articles: [belt], brands: [] }),
   });
-  expect(told.status).toBe(200);
+  expect(uploaded.status).toBe(200);
   first.kill('SIGKILL');
   await once(first, 'exit');
   const second = start(environment);

@@ -65,10 +65,10 @@ const shown = (body: CatalogueBody | null) => (body ? assortmentOf(body) : built
 
 async function openShowroom({ directory, warmArticles }: Settings) {
   const file = new CatalogueFile(directory);
-  const told = await file.read();
-  const store = await openStore(directory, told);
+  const catalogue = await file.read();
+  const store = await openStore(directory, catalogue);
   const queue = new RenderQueue({ parallel: 2, depth: 256 });
-  const service = new PictureService({ assortment: shown(told), store, queue });
+  const service = new PictureService({ assortment: shown(catalogue), store, queue });
   let warming = new AbortController();
   const warm = ({ articles }: Assortment) => {
     warming.abort();
@@ -84,7 +84,7 @@ async function openShowroom({ directory, warmArticles }: Settings) {
     service.turnTo(shown(body), await openStore(directory, body));
     warm(shown(body));
   };
-  return { service, replace, begin: () => warm(shown(told)), end: () => warming.abort() };
+  return { service, replace, begin: () => warm(shown(catalogue)), end: () => warming.abort() };
 }
 
 async function main(): Promise<void> {

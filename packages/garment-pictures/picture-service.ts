@@ -13,7 +13,7 @@ interface Parts {
 /** Finds pictures on disk or has them rendered, each only once for simultaneous requests. */
 export class PictureService {
   /** Time of the latest request, in ms since 1970; `undefined` before the first. */
-  askedAt: number | undefined;
+  requestedAt: number | undefined;
   private parts: Parts;
   private readonly rendering = new Map<string, Promise<StoredPicture>>();
 
@@ -33,13 +33,13 @@ export class PictureService {
    */
   async find(
     request: PictureRequest,
-    priority: 'asked' | 'spare',
+    priority: 'requested' | 'spare',
   ): Promise<StoredPicture | undefined> {
-    if (priority === 'asked') this.askedAt = Date.now();
+    if (priority === 'requested') this.requestedAt = Date.now();
     if (!isKnown(request, this.parts.assortment)) return undefined;
     const file = fileOf(request);
     const current = this.rendering.get(file);
-    if (current && priority === 'asked') return current;
+    if (current && priority === 'requested') return current;
     const stored = await this.parts.store.read(file);
     return stored ?? this.rendering.get(file) ?? this.render(request, file, priority);
   }
@@ -47,7 +47,7 @@ export class PictureService {
   private render(
     request: PictureRequest,
     file: string,
-    priority: 'asked' | 'spare',
+    priority: 'requested' | 'spare',
   ): Promise<StoredPicture> {
     const { assortment, queue, store } = this.parts;
     const task = async () => store.write(file, await renderPicture(request, assortment));

@@ -21,20 +21,20 @@ describe('the render queue', () => {
       await settle();
       running -= 1;
     };
-    await Promise.all(Array.from({ length: 30 }, () => queue.run(task, 'asked')));
+    await Promise.all(Array.from({ length: 30 }, () => queue.run(task, 'requested')));
     expect(most).toBe(2);
   });
 
   test('rejects a task if too many others wait, and accepts tasks again later', async () => {
     const queue = new RenderQueue({ parallel: 1, depth: 1 });
     const first = openTask();
-    const running = queue.run(() => first.done, 'asked');
-    const waiting = queue.run(async () => 'late', 'asked');
-    await expect(queue.run(async () => 'refused', 'asked')).rejects.toThrow(QueueFullError);
+    const running = queue.run(() => first.done, 'requested');
+    const waiting = queue.run(async () => 'late', 'requested');
+    await expect(queue.run(async () => 'refused', 'requested')).rejects.toThrow(QueueFullError);
     first.finish();
     await running;
     await expect(waiting).resolves.toBe('late');
-    await expect(queue.run(async () => 'again', 'asked')).resolves.toBe('again');
+    await expect(queue.run(async () => 'again', 'requested')).resolves.toBe('again');
   });
 
   test('runs spare tasks only while no other waits', async () => {
@@ -42,20 +42,20 @@ describe('the render queue', () => {
     const order: string[] = [];
     const first = openTask();
     const tasks = [
-      queue.run(() => first.done, 'asked'),
+      queue.run(() => first.done, 'requested'),
       queue.run(async () => void order.push('spare'), 'spare'),
-      queue.run(async () => void order.push('asked'), 'asked'),
+      queue.run(async () => void order.push('requested'), 'requested'),
     ];
     first.finish();
     await Promise.all(tasks);
-    expect(order).toEqual(['asked', 'spare']);
+    expect(order).toEqual(['requested', 'spare']);
   });
 
   test('continues after a failed task', async () => {
     const queue = new RenderQueue({ parallel: 1, depth: 10 });
-    await expect(queue.run(() => Promise.reject(new Error('torn')), 'asked')).rejects.toThrow(
+    await expect(queue.run(() => Promise.reject(new Error('torn')), 'requested')).rejects.toThrow(
       'torn',
     );
-    await expect(queue.run(async () => 1, 'asked')).resolves.toBe(1);
+    await expect(queue.run(async () => 1, 'requested')).resolves.toBe(1);
   });
 });

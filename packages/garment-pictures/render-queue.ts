@@ -3,7 +3,7 @@ export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
 }
 
-type Priority = 'asked' | 'spare';
+type Priority = 'requested' | 'spare';
 
 interface Waiting {
   readonly start: () => void;
@@ -15,7 +15,7 @@ interface Waiting {
  */
 export class RenderQueue {
   private running = 0;
-  private readonly asked: Waiting[] = [];
+  private readonly requested: Waiting[] = [];
   private readonly spare: Waiting[] = [];
   private readonly parallel: number;
   private readonly depth: number;
@@ -27,7 +27,7 @@ export class RenderQueue {
 
   /** @throws QueueFullError if `depth` others are waiting and the task is not spare */
   run<Result>(task: () => Promise<Result>, priority: Priority): Promise<Result> {
-    if (priority === 'asked' && this.asked.length >= this.depth) {
+    if (priority === 'requested' && this.requested.length >= this.depth) {
       return Promise.reject(new QueueFullError('too many pictures are waiting'));
     }
     return new Promise<Result>((resolve, reject) => {
@@ -47,7 +47,7 @@ export class RenderQueue {
 
   private advance(): void {
     while (this.running < this.parallel) {
-      const next = this.asked.shift() ?? (this.running === 0 ? this.spare.shift() : undefined);
+      const next = this.requested.shift() ?? (this.running === 0 ? this.spare.shift() : undefined);
       if (!next) return;
       next.start();
     }

@@ -48,10 +48,10 @@ function statusOf(port: number, method: string, target: string): Promise<number>
     const socket = connect(port, '127.0.0.1', () => {
       socket.end(`${method} ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 'latin1');
     });
-    let answer = '';
-    socket.on('data', (chunk) => (answer += chunk.toString('latin1')));
+    let reply = '';
+    socket.on('data', (chunk) => (reply += chunk.toString('latin1')));
     socket.on('error', reject);
-    socket.on('close', () => resolve(Number(answer.slice(9, 12))));
+    socket.on('close', () => resolve(Number(reply.slice(9, 12))));
     socket.setTimeout(60_000, () => socket.destroy(new Error(`no answer to ${target}`)));
   });
 }
@@ -218,13 +218,13 @@ test('a picture requested many times at once is rendered once', async () => {
 test('requests beyond the queue are rejected with Retry-After', async () => {
   const { server, directory, origin } = await startServer(2);
   const numbers = [...createDemoArticles().numbers()].slice(0, 12);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     numbers.map((number) => fetch(`${origin}/p/${number}/1_300.webp`)),
   );
-  const refused = answers.filter((response) => response.status === 503);
+  const refused = responses.filter((response) => response.status === 503);
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.every((response) => response.headers.get('retry-after') === '2')).toBe(true);
-  expect(answers.filter((response) => response.status === 200).length).toBeGreaterThanOrEqual(3);
+  expect(responses.filter((response) => response.status === 200).length).toBeGreaterThanOrEqual(3);
   await stopServer(server, directory);
 });
 
@@ -274,9 +274,9 @@ describe('PUT /catalogue', () => {
 
   test('rejects an invalid catalogue and names the place', async () => {
     const bodies = [{}, { articles: [{ ...coat, kind: 'cape' }], brands }, [], null];
-    const answers = await Promise.all(bodies.map((body) => put(JSON.stringify(body))));
-    expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
-    expect(await answers[1]?.text()).toContain('articles.0.kind');
+    const responses = await Promise.all(bodies.map((body) => put(JSON.stringify(body))));
+    expect(responses.map(({ status }) => status)).toEqual([400, 400, 400, 400]);
+    expect(await responses[1]?.text()).toContain('articles.0.kind');
     expect((await put('{')).status).toBe(400);
     expect((await fetch(`${running.origin}/catalogue`)).status).toBe(405);
   });
@@ -285,8 +285,8 @@ describe('PUT /catalogue', () => {
     expect(await statuses('/p/60310000-117/c_20.webp', `/p/${shirt}/c_20.webp`)).toEqual([
       404, 200,
     ]);
-    const answer = await put(JSON.stringify({ articles: [coat], brands }));
-    expect([answer.status, await answer.text()]).toEqual([200, '1 articles\n']);
+    const reply = await put(JSON.stringify({ articles: [coat], brands }));
+    expect([reply.status, await reply.text()]).toEqual([200, '1 articles\n']);
     expect(
       await statuses(
         '/p/60310000-117/c_20.webp',

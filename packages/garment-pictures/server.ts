@@ -8,7 +8,7 @@ import { QueueFullError } from './render-queue';
 const oneYear = 31_536_000;
 const contentTypes: Record<Format, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
 
-function say(response: ServerResponse, status: number, text: string, headers = {}): void {
+function sendText(response: ServerResponse, status: number, text: string, headers = {}): void {
   const body = `${text}\n`;
   response.writeHead(status, {
     'content-type': 'text/plain; charset=utf-8',
@@ -55,30 +55,30 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : picture.bytes);
 }
 
-interface Answering {
+interface Parts {
   readonly service: PictureService;
   readonly writer: CatalogueWriter;
 }
 
-async function answer(
-  { service, writer }: Answering,
+async function respond(
+  { service, writer }: Parts,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const [path = ''] = (request.url ?? '').split('?', 1);
   if (path === CATALOGUE_PATH) {
     const { status, text, headers } = await takeCatalogue(request, writer);
-    say(response, status, text, headers);
+    sendText(response, status, text, headers);
     return;
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    say(response, 405, 'Pictures can only be read.', { allow: 'GET, HEAD' });
+    sendText(response, 405, 'Pictures can only be read.', { allow: 'GET, HEAD' });
     return;
   }
   const wanted = parsePicturePath(path);
-  const picture = wanted && (await service.find(wanted, 'asked'));
+  const picture = wanted && (await service.find(wanted, 'requested'));
   if (!picture) {
-    say(response, 404, 'There is no such picture.');
+    sendText(response, 404, 'There is no such picture.');
     return;
   }
   send(request, response, picture, wanted.format);
@@ -97,14 +97,14 @@ const CONNECTIONS = {
 /** Creates the HTTP server for pictures, not yet listening. */
 export function createPictureServer(service: PictureService, writer: CatalogueWriter): Server {
   return createServer(CONNECTIONS, (request, response) => {
-    answer({ service, writer }, request, response).catch((error: unknown) => {
+    respond({ service, writer }, request, response).catch((error: unknown) => {
       if (response.headersSent) {
         response.destroy();
       } else if (error instanceof QueueFullError) {
-        say(response, 503, 'Too many pictures are being drawn.', { 'retry-after': '2' });
+        sendText(response, 503, 'Too many pictures are being drawn.', { 'retry-after': '2' });
       } else {
         console.error('media:', request.url?.split('?', 1)[0], error);
-        say(response, 500, 'The picture could not be drawn.');
+        sendText(response, 500, 'The picture could not be drawn.');
       }
     });
   });

@@ -33,7 +33,7 @@ const icon = { type: 'icon', article: first, width: 20, format: 'webp' } as cons
 
 test('the usual pictures of the first articles are rendered before they are requested', async () => {
   const service = await openService();
-  await service.find(icon, 'asked');
+  await service.find(icon, 'requested');
   await warmUp(service, articles, { most: 1, quiet: 0 }, new AbortController().signal);
   expect(await stored()).toHaveLength(1 + 4);
 }, 60_000);
@@ -53,7 +53,7 @@ test('nothing is rendered in advance while pictures are requested', async () => 
   const ending = new AbortController();
   const warming = warmUp(service, articles, { most: 1, quiet: 1_000 }, ending.signal);
   for (let time = 0; time < 5; time += 1) {
-    await service.find(icon, 'asked');
+    await service.find(icon, 'requested');
     await pause(300);
   }
   ending.abort();

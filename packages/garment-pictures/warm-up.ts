@@ -26,7 +26,7 @@ const LOOK_MS = 250;
 
 /** Waits for the first request too, because until then the shop is still starting. */
 async function isQuiet(service: PictureService, ms: number, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted && !(Date.now() - (service.askedAt ?? Infinity) >= ms))
+  while (!signal.aborted && !(Date.now() - (service.requestedAt ?? Infinity) >= ms))
     await pause(LOOK_MS, null, { ref: false, signal }).catch(() => null); // Aborted, which the loop checks.
 }
 

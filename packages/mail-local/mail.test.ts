@@ -1,4 +1,4 @@
-import { BUYER, SENDER, startMail, type RunningMail } from './testing/running-mail';
+import { RECIPIENT, SENDER, startMail, type RunningMail } from './testing/running-mail';
 import { converse } from './testing/smtp-conversation';
 
 let mail: RunningMail;
@@ -73,34 +73,34 @@ test('two megabytes are rejected and not stored, whether announced or not', asyn
   const tooLarge = expect.objectContaining({ responseCode: 552 });
   await expect(mail.send({ to: 'large@example.com', text })).rejects.toEqual(tooLarge);
   const raw = await converse(mail.port);
-  await raw.say('HELO tests\r\n');
-  expect(await raw.say(`MAIL FROM:<${SENDER}>\r\n`)).toMatch(/^250/);
-  expect(await raw.say('RCPT TO:<large@example.com>\r\n')).toMatch(/^250/);
-  expect(await raw.say('DATA\r\n')).toMatch(/^354/);
-  expect(await raw.say(`Subject: large\r\n\r\n${text}\r\n.\r\n`)).toMatch(/^552/);
+  await raw.send('HELO tests\r\n');
+  expect(await raw.send(`MAIL FROM:<${SENDER}>\r\n`)).toMatch(/^250/);
+  expect(await raw.send('RCPT TO:<large@example.com>\r\n')).toMatch(/^250/);
+  expect(await raw.send('DATA\r\n')).toMatch(/^354/);
+  expect(await raw.send(`Subject: large\r\n\r\n${text}\r\n.\r\n`)).toMatch(/^552/);
   raw.hangUp();
   expect(await mail.list('large@example.com')).toEqual([]);
 });
 
 test('a sender that disconnects inside its message has sent nothing', async () => {
   const raw = await converse(mail.port);
-  await raw.say('HELO tests\r\n');
-  await raw.say(`MAIL FROM:<${SENDER}>\r\n`);
-  await raw.say('RCPT TO:<cut@example.com>\r\n');
-  await raw.say('DATA\r\n');
+  await raw.send('HELO tests\r\n');
+  await raw.send(`MAIL FROM:<${SENDER}>\r\n`);
+  await raw.send('RCPT TO:<cut@example.com>\r\n');
+  await raw.send('DATA\r\n');
   raw.hangUp();
-  await mail.send({ to: BUYER, subject: 'after the cut' });
+  await mail.send({ to: RECIPIENT, subject: 'after the cut' });
   expect(await mail.list('cut@example.com')).toEqual([]);
 });
 
 test('a dot between bare line feeds does not end a message, so a second one cannot be smuggled in', async () => {
   const raw = await converse(mail.port);
-  await raw.say('HELO tests\r\n');
-  await raw.say(`MAIL FROM:<${SENDER}>\r\n`);
-  await raw.say('RCPT TO:<smuggled@example.com>\r\n');
-  await raw.say('DATA\r\n');
+  await raw.send('HELO tests\r\n');
+  await raw.send(`MAIL FROM:<${SENDER}>\r\n`);
+  await raw.send('RCPT TO:<smuggled@example.com>\r\n');
+  await raw.send('DATA\r\n');
   const second = `MAIL FROM:<${SENDER}>\r\nRCPT TO:<victim@example.com>\r\nDATA\r\n`;
-  expect(await raw.say(`Subject: one\r\n\r\nbody\n.\n${second}.\r\n`)).toMatch(/^250/);
+  expect(await raw.send(`Subject: one\r\n\r\nbody\n.\n${second}.\r\n`)).toMatch(/^250/);
   raw.hangUp();
   expect((await only('smuggled@example.com')).text).toContain('victim@example.com');
   expect(await mail.list('victim@example.com')).toEqual([]);
@@ -108,14 +108,14 @@ test('a dot between bare line feeds does not end a message, so a second one cann
 
 test('more than the maximum number of recipients are rejected', async () => {
   const raw = await converse(mail.port);
-  await raw.say('HELO tests\r\n');
-  await raw.say(`MAIL FROM:<${SENDER}>\r\n`);
-  const answers: string[] = [];
+  await raw.send('HELO tests\r\n');
+  await raw.send(`MAIL FROM:<${SENDER}>\r\n`);
+  const replies: string[] = [];
   for (let count = 0; count <= 50; count += 1)
-    answers.push((await raw.say(`RCPT TO:<reader-${count}@example.com>\r\n`)).slice(0, 3));
+    replies.push((await raw.send(`RCPT TO:<reader-${count}@example.com>\r\n`)).slice(0, 3));
   raw.hangUp();
-  expect(new Set(answers.slice(0, 50))).toEqual(new Set(['250']));
-  expect(answers[50]).toMatch(/^[45]/);
+  expect(new Set(replies.slice(0, 50))).toEqual(new Set(['250']));
+  expect(replies[50]).toMatch(/^[45]/);
 });
 
 test('connections over the limit are rejected, and the others are still served', async () => {
@@ -123,7 +123,7 @@ test('connections over the limit are rejected, and the others are still served',
   const served = open.filter(({ greeting }) => greeting.startsWith('220'));
   const refused = open.filter(({ greeting }) => greeting.startsWith('421'));
   expect([served.length, served.length + refused.length]).toEqual([50, 60]);
-  expect(await served[0]?.say('NOOP\r\n')).toMatch(/^250/);
+  expect(await served[0]?.send('NOOP\r\n')).toMatch(/^250/);
   for (const { hangUp } of open) hangUp();
 });
 

@@ -34,12 +34,13 @@ test('a message accepted before a kill is there afterwards, once', async () => {
   });
   await Promise.allSettled(sending);
   await mail.start();
-  const kept = async () => (await mail.list('killed@example.com')).map(({ subject }) => subject);
-  expect(await kept()).toEqual(expect.arrayContaining(accepted));
-  expect(new Set(await kept()).size).toBe((await kept()).length);
+  const subjectsListed = async () =>
+    (await mail.list('killed@example.com')).map(({ subject }) => subject);
+  expect(await subjectsListed()).toEqual(expect.arrayContaining(accepted));
+  expect(new Set(await subjectsListed()).size).toBe((await subjectsListed()).length);
   for (const subject of subjects)
     await mail.send({ to: 'killed@example.com', subject, messageId: `<${subject}@example.com>` });
-  expect((await kept()).toSorted()).toEqual(subjects.toSorted());
+  expect((await subjectsListed()).toSorted()).toEqual(subjects.toSorted());
 }, 60_000);
 
 test('exits with code 0 on request, with a sender still connected', async () => {
@@ -52,16 +53,16 @@ test('exits with code 0 on request, with a sender still connected', async () => 
 
 test('a website that resolves its own name to this machine cannot read messages', async () => {
   const status = await new Promise((resolve, reject) => {
-    const asked = request(
+    const sent = request(
       {
         host: '127.0.0.1',
         port: mail.readerPort,
         path: '/messages',
         headers: { host: 'evil.example' },
       },
-      (answer) => resolve(answer.resume().statusCode),
+      (response) => resolve(response.resume().statusCode),
     );
-    asked.on('error', reject).end();
+    sent.on('error', reject).end();
   });
   expect(status).toBe(403);
 });

@@ -14,17 +14,17 @@ afterAll(() => mail.stop());
 /** Final check of each test: an ordinary message is delivered, and accepted ones are stored. */
 async function expectServed(to: string, subjects: readonly string[] = []): Promise<void> {
   expect((await mail.send({ to, subject: 'after it' })).response).toMatch(/^250/);
-  const kept = (await mail.list(to)).map(({ subject }) => subject);
-  expect(kept.toSorted()).toEqual([...subjects, 'after it'].toSorted());
+  const listed = (await mail.list(to)).map(({ subject }) => subject);
+  expect(listed.toSorted()).toEqual([...subjects, 'after it'].toSorted());
 }
 
 /** A connection that is about to send a message. */
 async function atData(to: string) {
   const raw = await converse(mail.port);
-  await raw.say('HELO tests\r\n');
-  await raw.say(`MAIL FROM:<${SENDER}>\r\n`);
-  await raw.say(`RCPT TO:<${to}>\r\n`);
-  expect(await raw.say('DATA\r\n')).toMatch(/^354/);
+  await raw.send('HELO tests\r\n');
+  await raw.send(`MAIL FROM:<${SENDER}>\r\n`);
+  await raw.send(`RCPT TO:<${to}>\r\n`);
+  expect(await raw.send('DATA\r\n')).toMatch(/^354/);
   return raw;
 }
 
@@ -41,8 +41,8 @@ test.each([
   ['a login, which there is none of', 'AUTH PLAIN AAAA\r\n'],
 ])('%s gets a response, and so does the next command', async (_, line) => {
   const raw = await converse(mail.port);
-  expect(await raw.say(line)).toMatch(/^[2-5]\d\d[ -]/);
-  expect(await raw.say('NOOP\r\n')).toMatch(/^[25]/);
+  expect(await raw.send(line)).toMatch(/^[2-5]\d\d[ -]/);
+  expect(await raw.send('NOOP\r\n')).toMatch(/^[25]/);
   raw.hangUp();
 });
 
@@ -86,7 +86,7 @@ test.each(MESSAGES)(
   async (name, text) => {
     const to = `${name.replaceAll(/\W/g, '-')}@example.com`;
     const raw = await atData(to);
-    expect(await raw.say(`${text}\r\n.\r\n`)).toMatch(/^250/);
+    expect(await raw.send(`${text}\r\n.\r\n`)).toMatch(/^250/);
     raw.hangUp();
     const [summary] = await mail.list(to);
     expect(await mail.view(summary?.id ?? '')).toMatchObject({ to: [to], from: SENDER });
@@ -102,7 +102,7 @@ test('a sender that disconnects at any byte has sent nothing, and others lose no
   for (let length = 0; length <= message.length; length += 3) {
     const raw = await atData(to);
     // A message that has not ended gets no response.
-    void raw.say(message.slice(0, length)).catch(() => '');
+    void raw.send(message.slice(0, length)).catch(() => '');
     raw.hangUp();
   }
   await expectServed(to, ['before it']);

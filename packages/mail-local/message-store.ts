@@ -5,7 +5,7 @@ import {
   parseMessage,
   summaryOf,
   type Envelope,
-  type KeptMessage,
+  type StoredMessage,
   type MessageSummary,
 } from './message';
 
@@ -14,12 +14,12 @@ const PARTIAL = '.partial';
 const ID = /^[0-9a-f]{32}$/;
 
 /** The first line of a file; the message follows as received. */
-type FirstLine = Omit<KeptMessage, 'id' | 'raw'>;
+type FirstLine = Omit<StoredMessage, 'id' | 'raw'>;
 
 const NEWLINE = 0x0a;
 
 /** @throws if the file is not one of the store */
-function parseFile(id: string, bytes: Buffer): KeptMessage {
+function parseFile(id: string, bytes: Buffer): StoredMessage {
   const end = bytes.indexOf(NEWLINE);
   // Written only by `keep`, completely or not at all.
   const line = JSON.parse(bytes.subarray(0, end).toString('utf8')) as FirstLine;
@@ -62,8 +62,8 @@ export class MessageStore {
       if (name.endsWith(PARTIAL)) await rm(path.join(directory, name), { force: true });
       if (!name.endsWith(SUFFIX)) continue;
       try {
-        const kept = await store.#load(name.slice(0, -SUFFIX.length));
-        store.#add(summaryOf(kept, await parseMessage(kept.raw)));
+        const stored = await store.#load(name.slice(0, -SUFFIX.length));
+        store.#add(summaryOf(stored, await parseMessage(stored.raw)));
       } catch (error) {
         console.error(`mail: cannot read ${name}:`, error instanceof Error ? error.message : error);
       }
@@ -78,7 +78,7 @@ export class MessageStore {
     this.#latest = Math.max(this.#latest, Date.parse(summary.receivedAt));
   }
 
-  async #load(id: string): Promise<KeptMessage> {
+  async #load(id: string): Promise<StoredMessage> {
     return parseFile(id, await readFile(this.#fileOf(id)));
   }
 
@@ -95,16 +95,16 @@ export class MessageStore {
       // The time is also the order, so it is unique.
       this.#latest = Math.max(Date.now(), this.#latest + 1);
       const receivedAt = new Date(this.#latest).toISOString();
-      const kept = { id, receivedAt, from, to, raw };
-      writing = this.#write(kept)
-        .then(() => this.#add(summaryOf(kept, parsed)))
+      const stored = { id, receivedAt, from, to, raw };
+      writing = this.#write(stored)
+        .then(() => this.#add(summaryOf(stored, parsed)))
         .finally(() => this.#writing.delete(id));
       this.#writing.set(id, writing);
     }
     await writing;
   }
 
-  async #write({ id, raw, ...line }: KeptMessage): Promise<void> {
+  async #write({ id, raw, ...line }: StoredMessage): Promise<void> {
     const partial = path.join(this.#directory, `${id}${PARTIAL}`);
     try {
       const handle = await open(partial, 'w', 0o600);
@@ -130,7 +130,7 @@ export class MessageStore {
       .sort((one, other) => other.receivedAt.localeCompare(one.receivedAt));
   }
 
-  async find(id: string): Promise<KeptMessage | null> {
+  async find(id: string): Promise<StoredMessage | null> {
     return ID.test(id) && this.#summaries.has(id) ? this.#load(id) : null;
   }
 }

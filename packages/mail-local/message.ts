@@ -26,7 +26,7 @@ export interface MessageView extends MessageSummary {
   attachments: string[];
 }
 
-export interface KeptMessage extends Envelope {
+export interface StoredMessage extends Envelope {
   id: string;
   receivedAt: string;
   raw: Buffer;
@@ -36,8 +36,8 @@ export interface KeptMessage extends Envelope {
 export const parseMessage = (raw: Buffer): Promise<ParsedMail> =>
   simpleParser(raw, { skipTextToHtml: true, skipHtmlToText: true, skipImageLinks: true });
 
-export function summaryOf(kept: KeptMessage, parsed: ParsedMail): MessageSummary {
-  const { id, receivedAt, from, to } = kept;
+export function summaryOf(stored: StoredMessage, parsed: ParsedMail): MessageSummary {
+  const { id, receivedAt, from, to } = stored;
   const { messageId = null, subject = '' } = parsed;
   return { id, receivedAt, from, to, messageId, subject };
 }
@@ -48,9 +48,9 @@ function headerOf({ line }: { line: string }): { name: string; value: string } {
   return { name: line.slice(0, colon), value: value.trim() };
 }
 
-export function viewOf(kept: KeptMessage, parsed: ParsedMail): MessageView {
+export function viewOf(stored: StoredMessage, parsed: ParsedMail): MessageView {
   return {
-    ...summaryOf(kept, parsed),
+    ...summaryOf(stored, parsed),
     headers: parsed.headerLines.map(headerOf),
     text: parsed.text ?? null,
     html: parsed.html || null,

@@ -8,14 +8,17 @@ import type { MessageStore } from './message-store';
  */
 const OWN_HOST = /^(127\.0\.0\.1|localhost)(:\d+)?$/;
 
-interface Answer {
+interface JsonResponse {
   status: number;
   body: unknown;
 }
 
-const problem = (status: number, title: string): Answer => ({ status, body: { status, title } });
+const problem = (status: number, title: string): JsonResponse => ({
+  status,
+  body: { status, title },
+});
 
-async function answer(store: MessageStore, request: IncomingMessage): Promise<Answer> {
+async function respond(store: MessageStore, request: IncomingMessage): Promise<JsonResponse> {
   if (!OWN_HOST.test(request.headers.host ?? '')) return problem(403, 'Unknown host');
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return problem(405, 'Messages can only be read');
@@ -23,12 +26,16 @@ async function answer(store: MessageStore, request: IncomingMessage): Promise<An
   if (path === '/messages')
     return { status: 200, body: store.list(new URLSearchParams(query).get('to')) };
   const [, id = ''] = /^\/messages\/([^/]+)$/.exec(path) ?? [];
-  const kept = await store.find(id);
-  if (!kept) return problem(404, 'There is no such message');
-  return { status: 200, body: viewOf(kept, await parseMessage(kept.raw)) };
+  const stored = await store.find(id);
+  if (!stored) return problem(404, 'There is no such message');
+  return { status: 200, body: viewOf(stored, await parseMessage(stored.raw)) };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, { status, body }: Answer): void {
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { status, body }: JsonResponse,
+): void {
   const text = JSON.stringify(body);
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
@@ -58,7 +65,7 @@ const CONNECTIONS = {
  */
 export function createReader(store: MessageStore): Server {
   return createServer(CONNECTIONS, (request, response) => {
-    answer(store, request)
+    respond(store, request)
       .catch((error: unknown) => {
         console.error('mail: reader:', error);
         return problem(500, 'The message could not be read');

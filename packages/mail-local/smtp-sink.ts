@@ -11,7 +11,7 @@ const SOCKET_TIMEOUT_MS = 30_000;
 const CLOSE_TIMEOUT_MS = 1_000;
 
 /** A rejection; the code tells the sender whether to retry: 4xx yes, 5xx no. */
-const refusal = (responseCode: number, message: string): Error =>
+const rejection = (responseCode: number, message: string): Error =>
   Object.assign(new Error(message), { responseCode });
 
 function envelopeOf({ envelope: { mailFrom, rcptTo } }: SMTPServerSession): Envelope {
@@ -40,10 +40,10 @@ async function accept(
   const envelope = envelopeOf(session);
   const raw = await bytesOf(stream);
   if (stream.sizeExceeded)
-    throw refusal(552, `Message exceeds the limit of ${MAX_MESSAGE_BYTES} bytes`);
+    throw rejection(552, `Message exceeds the limit of ${MAX_MESSAGE_BYTES} bytes`);
   await store.keep(envelope, raw).catch((error: unknown) => {
     console.error('mail: a message could not be kept:', error);
-    throw refusal(451, 'The message could not be kept, try again later');
+    throw rejection(451, 'The message could not be kept, try again later');
   });
   return 'OK: message kept';
 }

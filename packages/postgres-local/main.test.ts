@@ -228,12 +228,12 @@ describe('a database in a directory closed to others', () => {
   test.each(['database-url', 'database-owner-url'])(
     'creates the other roles from the one that earlier state directories had in %s',
     async (file) => {
-      const made = `
+      const statements = `
         DROP SCHEMA IF EXISTS shop CASCADE; CREATE SCHEMA shop;
         CREATE TYPE shop.size AS ENUM ('3XL'); CREATE TABLE shop.coat (id serial, size shop.size);
         CREATE VIEW shop.coats AS SELECT id FROM shop.coat; CREATE SEQUENCE shop.number;
         CREATE FUNCTION shop.buy(integer) RETURNS integer LANGUAGE sql AS 'SELECT 1'`;
-      await query(state, made, 'database-superuser-url');
+      await query(state, statements, 'database-superuser-url');
       await kill(service, 'SIGTERM');
       for (const each of ['database-owner-url', 'database-url', 'database-superuser-url.copy'])
         rmSync(path.join(state, each));

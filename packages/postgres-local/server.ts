@@ -91,7 +91,7 @@ export async function createCluster(
 }
 
 /** The server's output since `offset`, to explain a failed start. */
-function saidSince(logFile: string, offset: number): string {
+function outputSince(logFile: string, offset: number): string {
   return readFileSync(logFile).subarray(offset).toString('utf8');
 }
 
@@ -130,10 +130,10 @@ export async function startServer(
       if (await options.isReady()) return server;
       await pause(50);
     }
-    const said = saidSince(options.logFile, offset);
-    if (!STILL_ENDING.test(said) || Date.now() > deadline) {
-      const reason = said.match(/(?:FATAL|ERROR|LOG): {2}.*(?:could not|is not).*/)?.[0];
-      throw new Error(`PostgreSQL did not start: ${reason ?? said.trim().slice(-500)}`);
+    const output = outputSince(options.logFile, offset);
+    if (!STILL_ENDING.test(output) || Date.now() > deadline) {
+      const reason = output.match(/(?:FATAL|ERROR|LOG): {2}.*(?:could not|is not).*/)?.[0];
+      throw new Error(`PostgreSQL did not start: ${reason ?? output.trim().slice(-500)}`);
     }
     await pause(300);
   }

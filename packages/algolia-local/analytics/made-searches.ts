@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /** The vendor's retention period for its reports, and a limit on the number of searches. */
-const KEPT_DAYS = 90;
-const KEPT_SEARCHES = 500_000;
+const MAX_DAYS = 90;
+const MAX_SEARCHES = 500_000;
 const SWEEP_MS = 600_000;
 /** One statement per second, which no visitor waits for. */
 const WRITE_EVERY_MS = 1_000;
@@ -10,7 +10,7 @@ const WRITE_EVERY_MS = 1_000;
 const MAX_WAITING = 10_000;
 const LONGEST_QUERY = 200;
 
-export interface MadeSearch {
+export interface LoggedSearch {
   index: string;
   query: string;
   /** Zero-based. */
@@ -40,7 +40,7 @@ function plainQuery(query: string): string | null {
 export class MadeSearches {
   readonly #pool: Pool;
   readonly #timer: NodeJS.Timeout;
-  #waiting: MadeSearch[] = [];
+  #waiting: LoggedSearch[] = [];
   #sweptAt = 0;
 
   constructor(pool: Pool) {
@@ -49,7 +49,7 @@ export class MadeSearches {
     this.#timer.unref();
   }
 
-  note(search: MadeSearch): void {
+  note(search: LoggedSearch): void {
     const query = plainQuery(search.query);
     if (query !== null && this.#waiting.length < MAX_WAITING)
       this.#waiting.push({ ...search, query });
@@ -80,7 +80,7 @@ export class MadeSearches {
     await this.#pool.query(
       `delete from search.made_search where made_at < now() - make_interval(days => $1)
        or id <= (select max(id) from search.made_search) - $2`,
-      [KEPT_DAYS, KEPT_SEARCHES],
+      [MAX_DAYS, MAX_SEARCHES],
     );
   }
 

@@ -30,37 +30,37 @@ export async function buildInWorker(
   const input: WorkerInput = { settings, sortAttributes };
   const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB };
   const worker = new Worker(WORKER, { workerData: input, execArgv: [], resourceLimits });
-  const answers = on(worker, 'message', { close: ['exit'] });
+  const messages = on(worker, 'message', { close: ['exit'] });
   const post = (message: ToWorker, transfer: ArrayBuffer[] = []): void =>
     worker.postMessage(message, transfer);
   try {
-    let unanswered = 0;
+    let pending = 0;
     for await (const batch of batches) {
-      if (unanswered === MAX_AHEAD) {
-        await nextAnswer(answers);
-        unanswered -= 1;
+      if (pending === MAX_AHEAD) {
+        await nextMessage(messages);
+        pending -= 1;
       }
       // Bytes are transferred; a string would be copied twice.
       const bytes = new TextEncoder().encode(batch);
       post({ batch: bytes }, [bytes.buffer]);
-      unanswered += 1;
+      pending += 1;
     }
-    for (; unanswered > 0; unanswered -= 1) await nextAnswer(answers);
+    for (; pending > 0; pending -= 1) await nextMessage(messages);
     post({ finish: true });
-    const said = await nextAnswer(answers);
-    if (!('built' in said)) throw new Error('the worker ended without an index');
-    return openIndex(said.built);
+    const reply = await nextMessage(messages);
+    if (!('built' in reply)) throw new Error('the worker ended without an index');
+    return openIndex(reply.built);
   } finally {
     await worker.terminate();
   }
 }
 
 /** The worker's next message. @throws the worker's error */
-async function nextAnswer(answers: AsyncIterator<unknown>): Promise<FromWorker> {
-  const { value, done } = await answers.next();
+async function nextMessage(messages: AsyncIterator<unknown>): Promise<FromWorker> {
+  const { value, done } = await messages.next();
   if (done) throw new Error('the worker ended before its answer');
   // A message is the only argument of its event, and this worker sends nothing else.
-  const [said] = value as [FromWorker];
-  if ('failed' in said) throw new Error(`building the index failed: ${said.failed}`);
-  return said;
+  const [reply] = value as [FromWorker];
+  if ('failed' in reply) throw new Error(`building the index failed: ${reply.failed}`);
+  return reply;
 }

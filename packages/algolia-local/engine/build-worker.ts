@@ -17,20 +17,20 @@ export interface WorkerInput {
 
 function serve(port: NonNullable<typeof parentPort>, input: WorkerInput): void {
   const builder = new IndexBuilder(input.settings, input.sortAttributes);
-  const tell = (message: FromWorker, transfer: ArrayBuffer[] = []): void =>
+  const post = (message: FromWorker, transfer: ArrayBuffer[] = []): void =>
     port.postMessage(message, transfer);
   port.on('message', (message: ToWorker) => {
     try {
       if ('batch' in message) {
         const { buffer, byteOffset, byteLength } = message.batch;
         builder.addBatch(Buffer.from(buffer, byteOffset, byteLength));
-        tell({ ready: true });
+        post({ ready: true });
         return;
       }
       const built = builder.build();
-      tell({ built }, buffersOf(built));
+      post({ built }, buffersOf(built));
     } catch (error) {
-      tell({ failed: error instanceof Error ? error.message : String(error) });
+      post({ failed: error instanceof Error ? error.message : String(error) });
     }
   });
 }

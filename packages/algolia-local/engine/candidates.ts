@@ -154,7 +154,8 @@ function* attempts(query: ParsedQuery, settings: IndexSettings): Generator<Attem
     };
   }
   if (mode === 'lastWords') {
-    for (let kept = words.length - 1; kept > 0; kept -= 1) yield without(query, (at) => at >= kept);
+    for (let count = words.length - 1; count > 0; count -= 1)
+      yield without(query, (at) => at >= count);
   }
   if (mode === 'firstWords' && words.length <= MAX_FIRST_WORDS) {
     for (let gone = 1; gone < words.length; gone += 1) yield without(query, (at) => at < gone);

@@ -13,7 +13,7 @@ const AS_TYPED = {
   advancedSyntax: false,
 } as const satisfies Partial<IndexSettings>;
 
-const kept = new WeakMap<ValueColumn, SearchIndex>();
+const cached = new WeakMap<ValueColumn, SearchIndex>();
 
 /**
  * An index of a facet's values, in which record n is value n: their words match like those of
@@ -24,8 +24,8 @@ export function facetValueIndex(
   facet: string,
   settings: IndexSettings,
 ): SearchIndex {
-  const index = grown(kept.get(column), column, facet, settings);
-  kept.set(column, index);
+  const index = grown(cached.get(column), column, facet, settings);
+  cached.set(column, index);
   return withSettings(index, { ...settings, ...AS_TYPED });
 }
 

@@ -83,15 +83,15 @@ type Facets = Pick<SearchResult, 'facets' | 'facets_stats' | 'exhaustiveFacetsCo
 /** Counts and stats of the requested facets; undeclared attributes are omitted. */
 export function facetsOf(
   corpus: Corpus,
-  asked: readonly string[],
+  requested: readonly string[],
   recordsOf: (isAfterDistinct: boolean) => Uint32Array,
   order: FacetOrder,
 ): Facets {
-  if (asked.length === 0) return {};
+  if (requested.length === 0) return {};
   const facets: Record<string, Record<string, number>> = Object.create(null);
   const stats: Record<string, FacetStats> = Object.create(null);
   for (const facet of corpus.facets) {
-    if (!facet.isCounted || !(asked.includes('*') || asked.includes(facet.path))) continue;
+    if (!facet.isCounted || !(requested.includes('*') || requested.includes(facet.path))) continue;
     const column = corpus.values.get(facet.path);
     if (!column) continue;
     const records = recordsOf(facet.isAfterDistinct);

@@ -17,15 +17,15 @@ export function distanceBetween(from: GeoPoint, to: GeoPoint): number {
 }
 
 /** The points of every record, read once per version of the index. */
-const kept = new WeakMap<Corpus, { version: number; points: readonly (readonly GeoPoint[])[] }>();
+const cached = new WeakMap<Corpus, { version: number; points: readonly (readonly GeoPoint[])[] }>();
 
 function pointsOf(corpus: Corpus): readonly (readonly GeoPoint[])[] {
-  const known = kept.get(corpus);
+  const known = cached.get(corpus);
   if (known?.version === corpus.version) return known.points;
   const points = Array.from({ length: corpus.count }, (_, record) =>
     pointsIn(corpus.records.get(record)['_geoloc']),
   );
-  kept.set(corpus, { version: corpus.version, points });
+  cached.set(corpus, { version: corpus.version, points });
   return points;
 }
 

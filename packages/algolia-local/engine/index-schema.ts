@@ -20,7 +20,7 @@ export interface FacetAttribute {
 /** How the texts of an index are split into words. */
 export const wordFormOf = (settings: IndexSettings): WordForm => ({
   separators: settings.separatorsToIndex,
-  keptLetters: settings.keepDiacriticsOnCharacters.normalize('NFC').toLowerCase(),
+  preservedLetters: settings.keepDiacriticsOnCharacters.normalize('NFC').toLowerCase(),
 });
 
 const WRAPPED = /^(\w+)\((.*)\)$/s;

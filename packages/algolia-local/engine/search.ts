@@ -19,7 +19,7 @@ export function search(
   params: SearchParams,
   context: SearchContext = NO_CONTEXT,
 ): SearchResult {
-  return answer(index, params, context, windowOf(params, index.settings));
+  return resultOf(index, params, context, windowOf(params, index.settings));
 }
 
 export interface SearchQuery {
@@ -37,7 +37,7 @@ export function searchMany(queries: readonly SearchQuery[]): SearchResult[] {
 }
 
 /** @param window range of hits to return */
-function answer(
+function resultOf(
   index: SearchIndex,
   params: SearchParams,
   context: SearchContext,

@@ -51,10 +51,10 @@ export interface WordForm {
   /** Characters that are words of their own. */
   readonly separators: string;
   /** Letters that keep their diacritics, in lower case. */
-  readonly keptLetters: string;
+  readonly preservedLetters: string;
 }
 
-export const PLAIN_WORDS: WordForm = { separators: '', keptLetters: '' };
+export const PLAIN_WORDS: WordForm = { separators: '', preservedLetters: '' };
 
 export interface Token {
   /** Lower case, without diacritics. */
@@ -79,7 +79,7 @@ export function tokenise(text: string, form: WordForm = PLAIN_WORDS): Token[] {
     if (isAsciiWord(code) || code > 127) {
       const end = endOfWord(text, at);
       if (end > at) {
-        const token = tokenAt(text, at, end, form.keptLetters);
+        const token = tokenAt(text, at, end, form.preservedLetters);
         if (token) tokens.push(token);
         at = end;
         continue;
@@ -116,13 +116,13 @@ function endOfWord(text: string, start: number): number {
   return at;
 }
 
-function tokenAt(text: string, start: number, end: number, kept: string): Token | null {
+function tokenAt(text: string, start: number, end: number, preserved: string): Token | null {
   const raw = text.slice(start, end);
-  const word = normalise(raw, kept);
+  const word = normalise(raw, preserved);
   if (word === '') return null;
   // In the common case, with nothing normalised, there is no other spelling.
   const spelled =
-    word.length === raw.length && !hasUmlaut(raw) ? null : spelledOut(raw, word, kept);
+    word.length === raw.length && !hasUmlaut(raw) ? null : spelledOut(raw, word, preserved);
   return { word, start, end, spelled };
 }
 
@@ -133,13 +133,13 @@ function hasUmlaut(text: string): boolean {
   return false;
 }
 
-function spelledOut(raw: string, word: string, kept: string): string | null {
+function spelledOut(raw: string, word: string, preserved: string): string | null {
   const composed = raw.normalize('NFC');
   const other = (letter: string): string =>
-    kept.includes(letter.toLowerCase())
+    preserved.includes(letter.toLowerCase())
       ? letter
       : (SPELLED_UMLAUTS[letter.toLowerCase()] ?? letter);
-  const spelled = normalise(composed.replace(UMLAUT, other), kept);
+  const spelled = normalise(composed.replace(UMLAUT, other), preserved);
   return spelled === word ? null : spelled;
 }
 
@@ -147,7 +147,7 @@ function spelledOut(raw: string, word: string, kept: string): string | null {
  * Lower case without diacritics; separators are unchanged.
  * @param kept lower-case letters that keep their diacritics
  */
-export function normalise(text: string, kept = ''): string {
+export function normalise(text: string, preserved = ''): string {
   let isPlain = true;
   for (let at = 0; at < text.length; at += 1) {
     if (text.charCodeAt(at) > 127) {
@@ -158,9 +158,9 @@ export function normalise(text: string, kept = ''): string {
   if (isPlain) return text.toLowerCase();
   let folded = '';
   // Kept letters are given as composed characters.
-  for (const character of kept === '' ? text : text.normalize('NFC')) {
+  for (const character of preserved === '' ? text : text.normalize('NFC')) {
     const small = character.toLowerCase();
-    const isAsItIs = character.charCodeAt(0) < 128 || kept.includes(small);
+    const isAsItIs = character.charCodeAt(0) < 128 || preserved.includes(small);
     folded += isAsItIs ? small : (foldOf(character) ?? character);
   }
   return folded;

@@ -8,8 +8,8 @@ const MAX_EVENT_BYTES = 4 * 1024;
 /** Limit of all visitors together; a shop of this size has a hundredth of it. */
 const MAX_EVENTS_PER_MINUTE = 10_000;
 /** The vendor's retention period for its reports, and a limit on the number of events. */
-const KEPT_DAYS = 90;
-const KEPT_EVENTS = 500_000;
+const MAX_DAYS = 90;
+const MAX_EVENTS = 500_000;
 const SWEEP_MS = 600_000;
 
 const KNOWN = [
@@ -35,11 +35,11 @@ const only = (object: JsonObject, names: readonly string[]): JsonObject =>
 
 /** Keeps only the fields that the API defines. */
 function known(event: JsonObject): JsonObject {
-  const kept = only(event, KNOWN);
-  const { objectData } = kept;
-  if (!Array.isArray(objectData)) return kept;
+  const stored = only(event, KNOWN);
+  const { objectData } = stored;
+  if (!Array.isArray(objectData)) return stored;
   const ofObject = (one: Json) => (isObject(one) ? only(one, KNOWN_OF_OBJECTS) : one);
-  return { ...kept, objectData: objectData.map(ofObject) };
+  return { ...stored, objectData: objectData.map(ofObject) };
 }
 
 /** InstantSearch's reports about itself are not about a visitor. */
@@ -63,10 +63,10 @@ export class EventStore {
       throw tooLarge('Events of one call must not exceed 2 MB');
     if (sizes.some((size) => size > MAX_EVENT_BYTES))
       throw tooLarge('An event must not exceed 4 kB');
-    const kept = events.filter((event) => !isUsage(event)).map((event) => known(event));
-    if (kept.length === 0) return;
-    this.#count(kept.length, now);
-    const texts = kept.map((event) => JSON.stringify(event));
+    const stored = events.filter((event) => !isUsage(event)).map((event) => known(event));
+    if (stored.length === 0) return;
+    this.#count(stored.length, now);
+    const texts = stored.map((event) => JSON.stringify(event));
     await this.#pool.query('insert into search.event (body) select unnest($1::json[])', [texts]);
     await this.#sweep(now);
   }
@@ -95,7 +95,7 @@ export class EventStore {
     await this.#pool.query(
       `delete from search.event where received_at < now() - make_interval(days => $1)
        or id <= (select max(id) from search.event) - $2`,
-      [KEPT_DAYS, KEPT_EVENTS],
+      [MAX_DAYS, MAX_EVENTS],
     );
   }
 }

@@ -90,8 +90,8 @@ test('requests rejected without reading the body do not affect later ones', asyn
   for (let time = 0; time < 6; time += 1) {
     const body = JSON.stringify({ text: 'x'.repeat(time * 100_000) });
     const refused = await call('/1/indexes/shop/batch', { method: 'POST', body });
-    const answered = await call('/1/indexes/shop/settings');
-    statuses.push(refused.status, answered.status);
+    const accepted = await call('/1/indexes/shop/settings');
+    statuses.push(refused.status, accepted.status);
     expect(await refused.json()).toEqual({
       message: 'Method not allowed with this API key',
       status: 403,
@@ -121,10 +121,10 @@ test('a body that is too large gets an error response, not a broken connection',
 test.each([
   ['POST', '/1/indexes/shop/clear', '/1/indexes/shop/clear'],
   ['GET', '/1/keys/key-of-somebody', '/1/keys/:key'],
-])('a failed %s %s is logged without keys and without the query', async (method, path, told) => {
+])('a failed %s %s is logged without keys and without the query', async (method, path, logged) => {
   const log = jest.spyOn(console, 'error').mockImplementation();
   const query = '?X-Algolia-API-Key=key&query=navy';
   expect((await call(path + query, { method })).status).toBe(500);
-  expect(log.mock.calls).toEqual([[method, told, new Error('broken')]]);
+  expect(log.mock.calls).toEqual([[method, logged, new Error('broken')]]);
   log.mockRestore();
 });

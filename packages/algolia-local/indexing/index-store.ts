@@ -13,11 +13,11 @@ import { ServedIndices } from './served-indices';
 import { BUILD_HERE, buildSnapshot } from './snapshot';
 import { Tasks } from './tasks';
 
-interface Write<Committed, Answer> {
+interface Write<Committed, Shown> {
   /** Waits for what the commit depends on, without holding a connection. */
   before?: () => Promise<void>;
   commit: (client: PoolClient) => Promise<Committed>;
-  show: (committed: Committed) => Answer;
+  show: (committed: Committed) => Shown;
 }
 
 /** An index with its rules and synonyms as stored in the database. */
@@ -38,7 +38,7 @@ export const readBooks = async (
 
 const REREAD_AFTER_MS = 500;
 
-const isRefusal = (error: unknown) => error instanceof ApiError || error instanceof InvalidQuery;
+const isRejection = (error: unknown) => error instanceof ApiError || error instanceof InvalidQuery;
 
 /** A committed change of an index that is not a replica. */
 interface ShownChange extends Partial<Omit<RecordCommit, 'task'>> {
@@ -83,10 +83,10 @@ export class IndexStore {
    * Runs a write while no other write uses these indices: `commit` in one transaction, then `show`.
    * If it throws, nothing has changed.
    */
-  async write<Committed, Answer>(
+  async write<Committed, Shown>(
     names: readonly string[],
-    { before, commit, show }: Write<Committed, Answer>,
-  ): Promise<Answer> {
+    { before, commit, show }: Write<Committed, Shown>,
+  ): Promise<Shown> {
     return this.#turns.take(names, async () => {
       await before?.();
       return show(await this.#commit(names, commit));
@@ -106,7 +106,7 @@ export class IndexStore {
     try {
       return await inTransaction(this.pool, work);
     } catch (error) {
-      if (!isRefusal(error)) void this.#reread(names);
+      if (!isRejection(error)) void this.#reread(names);
       throw error;
     }
   }

@@ -10,7 +10,7 @@ import type { IndexSettings } from '#engine/types';
 import { indexMissing } from '#http/api-error';
 import type { JsonObject } from '#http/json';
 import { compileRules, type RuleBook } from '#rules/rule-book';
-import { canAnswer, engineSettings, withBuiltInOf } from '#settings/index-settings';
+import { canServe, engineSettings, withBuiltInOf } from '#settings/index-settings';
 import type { IndexRow } from '#store/index-rows';
 import { compileSynonymBook, type SynonymBook } from '#synonyms/synonym-book';
 
@@ -81,7 +81,7 @@ export class ServedIndices {
     const before = this.get(row.name);
     const source =
       before?.engine ?? (row.primary === null ? undefined : this.get(row.primary)?.engine);
-    const needsBuild = source !== undefined && !canAnswer(source.settings, settings);
+    const needsBuild = source !== undefined && !canServe(source.settings, settings);
     const engine = source ? this.#seenWith(source, settings, needsBuild) : buildIndex([], settings);
     const synonyms = synonymsFor(before?.synonyms ?? NO_DOCUMENTS.synonyms, settings);
     this.#served.set(row.name, { ...(before ?? NO_DOCUMENTS), row, engine, synonyms });
@@ -118,9 +118,10 @@ export class ServedIndices {
     for (const name of names) {
       const index = this.get(name);
       if (!index) continue;
-      const { keptLetters } = wordFormOf(this.#settingsOf(index.row));
-      const synonyms = books.get(keptLetters) ?? compileSynonymBook(documents, keptLetters);
-      books.set(keptLetters, synonyms);
+      const { preservedLetters } = wordFormOf(this.#settingsOf(index.row));
+      const synonyms =
+        books.get(preservedLetters) ?? compileSynonymBook(documents, preservedLetters);
+      books.set(preservedLetters, synonyms);
       this.#served.set(name, { ...index, synonyms });
     }
   }
@@ -128,9 +129,9 @@ export class ServedIndices {
 
 /** Synonyms are looked up by words, so they depend on how texts are split into words. */
 function synonymsFor(book: SynonymBook, settings: IndexSettings): SynonymBook {
-  const { keptLetters } = wordFormOf(settings);
-  if (book.keptLetters === keptLetters) return book;
-  return compileSynonymBook([...book.documents.values()], keptLetters);
+  const { preservedLetters } = wordFormOf(settings);
+  if (book.preservedLetters === preservedLetters) return book;
+  return compileSynonymBook([...book.documents.values()], preservedLetters);
 }
 
 const NO_DOCUMENTS = { rules: compileRules([]), synonyms: compileSynonymBook([]) };

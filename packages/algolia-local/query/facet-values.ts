@@ -4,7 +4,7 @@ import { wordsOf } from '#engine/words';
 import type { FacetValues } from '#rules/pattern';
 
 /** Rules recognise values from changes made in place after this time. */
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 const MAX_VALUES = 1_000;
 
 interface KnownValues {
@@ -18,13 +18,13 @@ const known = new WeakMap<SearchIndex, KnownValues>();
 export function facetValuesOf(index: SearchIndex): FacetValues {
   return (attribute) => {
     const now = Date.now();
-    let kept = known.get(index);
-    if (!kept || kept.until < now) {
-      kept = { until: now + KEPT_MS, byAttribute: new Map() };
-      known.set(index, kept);
+    let cached = known.get(index);
+    if (!cached || cached.until < now) {
+      cached = { until: now + CACHE_MS, byAttribute: new Map() };
+      known.set(index, cached);
     }
-    const found = kept.byAttribute.get(attribute) ?? readValues(index, attribute);
-    kept.byAttribute.set(attribute, found);
+    const found = cached.byAttribute.get(attribute) ?? readValues(index, attribute);
+    cached.byAttribute.set(attribute, found);
     return found;
   };
 }

@@ -1,4 +1,4 @@
-import type { MadeSearch } from '#analytics/made-searches';
+import type { LoggedSearch } from '#analytics/made-searches';
 import type { SearchResult } from '#engine/types';
 import type { PreparedSearch } from './prepared-search';
 
@@ -7,11 +7,11 @@ import type { PreparedSearch } from './prepared-search';
  * @param queryID as in the response, because events can only refer to ids that were sent
  * @returns `null` for one that its sender excludes, such as the counts of a filter
  */
-export function madeSearch(
+export function loggedSearch(
   { name, raw, params }: PreparedSearch,
   { page, nbHits }: SearchResult,
   { queryID }: Readonly<Record<string, unknown>>,
-): MadeSearch | null {
+): LoggedSearch | null {
   if (String(raw['analytics'] ?? true) === 'false') return null;
   return {
     index: name,

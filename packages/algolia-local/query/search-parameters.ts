@@ -146,7 +146,7 @@ export function readSearch(raw: JsonObject, forced: readonly string[] = []): Sea
   const named = withCurrentNames(merged);
   const own = pick(named, isNamedIn(engineReaders));
   const options = pick(named, isNamedIn(optionReaders));
-  refuseUnknown(named);
+  rejectUnknown(named);
   return {
     // Each reader returns the type that the engine declares for its name, which a loop cannot
     // express.
@@ -163,7 +163,7 @@ export function readSearch(raw: JsonObject, forced: readonly string[] = []): Sea
 
 const notFilter = (name: string) => !isFilter(name);
 
-function refuseUnknown(raw: JsonObject): void {
+function rejectUnknown(raw: JsonObject): void {
   const known = [engineReaders, optionReaders];
   const rest = Object.keys(raw).filter(
     (name) => !isFilter(name) && !known.some((readers) => Object.hasOwn(readers, name)),

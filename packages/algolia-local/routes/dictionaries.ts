@@ -78,11 +78,11 @@ function changed(store: IndexStore, call: Call) {
     const { objectID, entry } = readRequest(name, request);
     last.set(objectID, entry);
   }
-  const kept = [...last.values()].flatMap((entry) => entry ?? []);
+  const remaining = [...last.values()].flatMap((entry) => entry ?? []);
   const gone = [...last].flatMap(([objectID, entry]) => (entry === null ? [objectID] : []));
   return changeDictionaries(store, async (client) => {
     await deleteEntries(client, name, isCleared ? null : gone);
-    await putEntries(client, name, kept);
+    await putEntries(client, name, remaining);
   });
 }
 

@@ -24,8 +24,8 @@ export const logRoutes = (log: CallLog): Route[] => [
     acl: 'logs',
     query: ['offset', 'length', 'indexName', 'type'],
     handle: ({ query, grant }) => {
-      const asked = query.get('type') ?? 'all';
-      const type = LOG_TYPES.find((each) => each === asked);
+      const requested = query.get('type') ?? 'all';
+      const type = LOG_TYPES.find((each) => each === requested);
       if (!type) throw badRequest(`Invalid value for type: one of ${LOG_TYPES.join(', ')}`);
       const offset = wholeNumber(query, 'offset', 0);
       const length = wholeNumber(query, 'length', LENGTH);

@@ -8,7 +8,7 @@ import type { IndexStore } from '#indexing/index-store';
 import type { ServedIndex } from '#indexing/served-indices';
 import type { Grant } from '#keys/grant';
 import type { MadeSearches } from '#analytics/made-searches';
-import { madeSearch } from '#query/made-search';
+import { loggedSearch } from '#query/made-search';
 import { type PreparedSearch, prepareSearch } from '#query/prepared-search';
 import { rawParameters, toQueryString } from '#query/raw-parameters';
 import { oneOf, text, wholeUpTo } from '#query/readers';
@@ -32,8 +32,8 @@ export function searchRoutes(
 ): Route[] {
   const respond: Respond = (prepared, result, tookMs) => {
     const response = searchResponse(prepared, result, tookMs);
-    const made = madeSearch(prepared, result, response);
-    if (made) searches.note(made);
+    const logged = loggedSearch(prepared, result, response);
+    if (logged) searches.note(logged);
     return response;
   };
   const indexOf = (name: string, grant: Grant): ServedIndex => {
@@ -42,7 +42,7 @@ export function searchRoutes(
   };
   const searchOne = ({ parameters, body, grant }: Call) => {
     const index = indexOf(parameter(parameters, 'index'), grant);
-    return answerOne(prepareSearch(index, rawParameters(body), grant, Date.now()), respond);
+    return runOne(prepareSearch(index, rawParameters(body), grant, Date.now()), respond);
   };
   const browseOne = ({ parameters, body, query, grant }: Call) => {
     const index = indexOf(parameter(parameters, 'index'), grant);
@@ -53,7 +53,7 @@ export function searchRoutes(
       method: 'POST',
       path: '/1/indexes/*/queries',
       acl: 'search',
-      handle: ({ body, grant }) => answerMany(body, grant, indexOf, respond),
+      handle: ({ body, grant }) => runMany(body, grant, indexOf, respond),
     },
     { method: 'POST', path: '/1/indexes/:index/query', acl: 'search', handle: searchOne },
     {
@@ -77,7 +77,7 @@ export function searchRoutes(
 
 type IndexOf = (name: string, grant: Grant) => ServedIndex;
 
-function answerOne(prepared: PreparedSearch, respond: Respond): unknown {
+function runOne(prepared: PreparedSearch, respond: Respond): unknown {
   const started = performance.now();
   const result = search(prepared.engine, prepared.params, prepared.context);
   return respond(prepared, result, performance.now() - started);
@@ -100,7 +100,7 @@ function readQuery(request: Json, grant: Grant, indexOf: IndexOf): Query {
 }
 
 /** Reads all queries of a request before executing the first: one error rejects all. */
-function answerMany(body: Json, grant: Grant, indexOf: IndexOf, respond: Respond): unknown {
+function runMany(body: Json, grant: Grant, indexOf: IndexOf, respond: Respond): unknown {
   const { requests, strategy = 'none', ...others } = isObject(body) ? body : {};
   const [unknown] = Object.keys(others);
   if (unknown !== undefined) throw badRequest(`Unknown parameter: ${unknown.slice(0, 100)}`);
@@ -108,23 +108,25 @@ function answerMany(body: Json, grant: Grant, indexOf: IndexOf, respond: Respond
   if (requests.length > MAX_QUERIES) throw badRequest(`At most ${MAX_QUERIES} queries in one call`);
   const isStopped = oneOf('none', 'stopIfEnoughMatches')(strategy, 'strategy') !== 'none';
   const queries = requests.map((request) => readQuery(request, grant, indexOf));
-  const answer = isStopped ? untilEnough : answerAll;
-  return { results: answer(queries, grant, respond) };
+  const run = isStopped ? untilEnough : runAll;
+  return { results: run(queries, grant, respond) };
 }
 
-function answerAll(queries: readonly Query[], grant: Grant, respond: Respond): unknown[] {
+function runAll(queries: readonly Query[], grant: Grant, respond: Respond): unknown[] {
   const prepared = queries.flatMap((query) => (query.kind === 'hits' ? [query.prepared] : []));
   const started = performance.now();
   const results = searchMany(
     prepared.map(({ engine: index, params, context }) => ({ index, params, context })),
   );
   const took = performance.now() - started;
-  const answers = prepared.flatMap((one, at) => {
+  const responses = prepared.flatMap((one, at) => {
     const result = results[at];
     return result ? [respond(one, result, took)] : [];
   });
   return queries.map((query) =>
-    query.kind === 'hits' ? answers.shift() : facetHits(query.index, query.facet, query.raw, grant),
+    query.kind === 'hits'
+      ? responses.shift()
+      : facetHits(query.index, query.facet, query.raw, grant),
   );
 }
 

@@ -32,7 +32,7 @@ interface CompiledCondition {
   filters: FilterTree;
 }
 
-export interface QueryFacts {
+export interface QueryDetails {
   words: readonly string[];
   contexts: readonly string[];
   filters: FilterTree;
@@ -70,16 +70,16 @@ function compileCondition(condition: Condition): CompiledCondition {
 }
 
 /** The rules that apply to a query, in order of precedence. */
-export function matchRules({ rules }: RuleBook, facts: QueryFacts): MatchedRule[] {
-  const words = new Set(facts.words);
+export function matchRules({ rules }: RuleBook, details: QueryDetails): MatchedRule[] {
+  const words = new Set(details.words);
   const isInQuery = (word: string) => words.has(word);
   return rules
-    .filter(({ rule }) => rule.isEnabled && isValid(rule, facts.now))
+    .filter(({ rule }) => rule.isEnabled && isValid(rule, details.now))
     .flatMap(({ rule, conditions }): RankedRule[] => {
       if (conditions.length === 0) return [{ rule, values: [], rank: UNCONDITIONAL }];
       const [best] = conditions
         .filter(({ required }) => required.every(isInQuery))
-        .flatMap((condition) => matchCondition(condition, facts) ?? [])
+        .flatMap((condition) => matchCondition(condition, details) ?? [])
         .sort((left, right) => compareRanks(left.rank, right.rank));
       return best ? [{ rule, ...best }] : [];
     })
@@ -110,13 +110,13 @@ function compareRanks(left: Rank, right: Rank): number {
   return 0;
 }
 
-function matchCondition({ condition, parts, filters }: CompiledCondition, facts: QueryFacts) {
+function matchCondition({ condition, parts, filters }: CompiledCondition, details: QueryDetails) {
   const { context, pattern, anchoring, alternatives } = condition;
-  if (context !== null && !facts.contexts.includes(context)) return null;
-  if (!filters.flat().every((atom) => holds(atom, facts.filters))) return null;
+  if (context !== null && !details.contexts.includes(context)) return null;
+  if (!filters.flat().every((atom) => holds(atom, details.filters))) return null;
   const isSame = (ofPattern: string, ofQuery: string) =>
-    ofPattern === ofQuery || (alternatives && isAlternative(ofPattern, ofQuery, facts.synonyms));
-  const match = pattern === null ? null : findPattern(parts, anchoring, { ...facts, isSame });
+    ofPattern === ofQuery || (alternatives && isAlternative(ofPattern, ofQuery, details.synonyms));
+  const match = pattern === null ? null : findPattern(parts, anchoring, { ...details, isSame });
   if (pattern !== null && !match) return null;
   const rank = [
     match?.position ?? NOWHERE,

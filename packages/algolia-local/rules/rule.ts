@@ -57,36 +57,36 @@ const MAX_CONDITIONS = 25;
 const MAX_PROMOTED = 300;
 const MAX_POSITION = 1_000;
 
-function refuse(what: string): never {
+function reject(what: string): never {
   throw badRequest(`Invalid rule: ${what}`);
 }
 
 function objectAt(body: JsonObject, name: string): JsonObject | null {
   const value = body[name] ?? null;
-  return value === null || isObject(value) ? value : refuse(`"${name}" must be an object`);
+  return value === null || isObject(value) ? value : reject(`"${name}" must be an object`);
 }
 
 function listAt(body: JsonObject, name: string): readonly Json[] {
   const value = body[name] ?? [];
-  return Array.isArray(value) ? value : refuse(`"${name}" must be an array`);
+  return Array.isArray(value) ? value : reject(`"${name}" must be an array`);
 }
 
 function textAt(body: JsonObject, name: string): string | null {
   const value = body[name] ?? null;
-  return value === null || typeof value === 'string' ? value : refuse(`"${name}" must be text`);
+  return value === null || typeof value === 'string' ? value : reject(`"${name}" must be text`);
 }
 
 /** The error names a field even if only some rules of a list have the wrong type in it. */
 const asObject = (value: Json, name: string): JsonObject =>
-  isObject(value) ? value : refuse(`"${name}" must hold objects`);
+  isObject(value) ? value : reject(`"${name}" must hold objects`);
 
 /** @throws ApiError 400 naming the invalid part */
 export function parseRule(body: Json | undefined): Rule {
   if (!isObject(body)) throw badRequest('A rule must be a JSON object');
   const { condition } = body;
   const conditions = condition === undefined ? listAt(body, 'conditions') : [condition];
-  if (conditions.length > MAX_CONDITIONS) refuse(`at most ${MAX_CONDITIONS} conditions`);
-  const consequence = objectAt(body, 'consequence') ?? refuse('"consequence" is missing');
+  if (conditions.length > MAX_CONDITIONS) reject(`at most ${MAX_CONDITIONS} conditions`);
+  const consequence = objectAt(body, 'consequence') ?? reject('"consequence" is missing');
   return {
     objectID: checkedObjectId(body['objectID'] ?? ''),
     isEnabled: body['enabled'] !== false,
@@ -101,7 +101,7 @@ function parseWindow(range: JsonObject) {
   const edge = (name: string, preset: number) => {
     const value = range[name] ?? null;
     if (value === null) return preset;
-    return typeof value === 'number' ? value * 1000 : refuse(`"${name}" must be a Unix time`);
+    return typeof value === 'number' ? value * 1000 : reject(`"${name}" must be a Unix time`);
   };
   return { from: edge('from', -Infinity), until: edge('until', Infinity) };
 }
@@ -111,8 +111,8 @@ function parseCondition(given: JsonObject): Condition {
   const { anchoring: wanted = 'is' } = given;
   const anchoring =
     ANCHORINGS.find((one) => one === wanted) ??
-    refuse('"anchoring" must be is, startsWith, endsWith or contains');
-  if (pattern === '' && anchoring !== 'is') refuse('an empty pattern needs the anchoring "is"');
+    reject('"anchoring" must be is, startsWith, endsWith or contains');
+  if (pattern === '' && anchoring !== 'is') reject('an empty pattern needs the anchoring "is"');
   return {
     pattern,
     anchoring,
@@ -158,8 +158,8 @@ function parseQueryChange(given: Json): QueryChange | null {
   const edits = listAt(change, 'edits').map((one) => {
     const edit = asObject(one, 'edits');
     const isRemoval = edit['type'] === 'remove';
-    if (!isRemoval && edit['type'] !== 'replace') refuse('an edit must be remove or replace');
-    const text = textAt(edit, 'delete') ?? refuse('an edit must say what to delete');
+    if (!isRemoval && edit['type'] !== 'replace') reject('an edit must be remove or replace');
+    const text = textAt(edit, 'delete') ?? reject('an edit must say what to delete');
     return { delete: text, insert: isRemoval ? '' : (textAt(edit, 'insert') ?? '') };
   });
   return { kind: 'edit', edits: [...removed, ...edits] };
@@ -172,10 +172,10 @@ function parseAutomaticFilter(given: Json): AutomaticFilter {
   const filter = asObject(given, 'automaticFacetFilters');
   const { score = 1 } = filter;
   return {
-    facet: textAt(filter, 'facet') || refuse('an automatic filter must name a facet'),
+    facet: textAt(filter, 'facet') || reject('an automatic filter must name a facet'),
     isDisjunctive: filter['disjunctive'] === true,
     isNegative: filter['negative'] === true,
-    score: typeof score === 'number' ? score : refuse('"score" must be a number'),
+    score: typeof score === 'number' ? score : reject('"score" must be a number'),
   };
 }
 
@@ -184,12 +184,12 @@ function parsePromoted(given: readonly Json[]): Consequence['promoted'] {
     const { objectID, objectIDs, position } = asObject(one, 'promote');
     const isPosition = typeof position === 'number' && Number.isInteger(position);
     if (!isPosition || position < 0 || position > MAX_POSITION) {
-      return refuse(`"position" must be a whole number up to ${MAX_POSITION}`);
+      return reject(`"position" must be a whole number up to ${MAX_POSITION}`);
     }
     const ids = Array.isArray(objectIDs) ? objectIDs : [objectID ?? ''];
     return ids.map((id, at) => ({ objectID: checkedObjectId(id), position: position + at }));
   });
   return promoted.length <= MAX_PROMOTED
     ? promoted
-    : refuse(`at most ${MAX_PROMOTED} promoted records`);
+    : reject(`at most ${MAX_PROMOTED} promoted records`);
 }

@@ -137,7 +137,7 @@ const SORT = /^(?:asc|desc)\((.+)\)$/;
 export const sortAttributes = ({ ranking, customRanking }: IndexSettings): string[] =>
   [...ranking, ...customRanking].flatMap((criterion) => SORT.exec(criterion)?.[1] ?? []);
 
-export function canAnswer(built: IndexSettings, wanted: IndexSettings): boolean {
+export function canServe(built: IndexSettings, wanted: IndexSettings): boolean {
   const columns = new Set(sortAttributes(built));
   return !mustRebuild(built, wanted) && sortAttributes(wanted).every((name) => columns.has(name));
 }

@@ -138,14 +138,14 @@ export class RecordChanges {
         [this.#place, gone],
       );
     }
-    const kept = entries.filter(([, record]) => record !== null);
-    if (kept.length === 0) return;
+    const present = entries.filter(([, record]) => record !== null);
+    if (present.length === 0) return;
     await this.#client.query(
       `insert into search.record (place, object_id, position, body)
        select $1::bigint, id, nextval('search.position'), body
        from (select * from unnest($2::text[], $3::text[]) with ordinality as given(id, body, nth) order by nth) as sorted
        on conflict (place, object_id) do update set body = excluded.body`,
-      [this.#place, kept.map(([id]) => id), kept.map(([, record]) => JSON.stringify(record))],
+      [this.#place, present.map(([id]) => id), present.map(([, record]) => JSON.stringify(record))],
     );
   }
 }

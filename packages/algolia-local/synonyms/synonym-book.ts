@@ -9,17 +9,17 @@ export interface SynonymBook {
   documents: ReadonlyMap<string, JsonObject>;
   compiled: Synonyms;
   /** Letters that kept their diacritics when these were compiled. */
-  keptLetters: string;
+  preservedLetters: string;
 }
 
 export function compileSynonymBook(
   documents: readonly JsonObject[],
-  keptLetters = '',
+  preservedLetters = '',
 ): SynonymBook {
   const synonyms = documents.map(parseSynonym);
   return {
     documents: new Map(documents.map((document, at) => [synonyms[at]?.objectID ?? '', document])),
-    compiled: compileSynonyms(synonyms, { ...PLAIN_WORDS, keptLetters }),
-    keptLetters,
+    compiled: compileSynonyms(synonyms, { ...PLAIN_WORDS, preservedLetters }),
+    preservedLetters,
   };
 }

@@ -106,7 +106,7 @@ function rawFetch(host: string, path: string, init: RequestInit = {}) {
 }
 
 /** The error a client throws: its status and the service's message. */
-export async function refusal(
+export async function rejection(
   call: Promise<unknown>,
 ): Promise<{ status: number; message: string }> {
   const error: unknown = await call.then(

@@ -1,5 +1,5 @@
 /** Larger arrays are for the few large pictures and are not kept. */
-const MAX_KEPT = 2 ** 21;
+const MAX_CACHED = 2 ** 21;
 
 /**
  * Working memory of one picture, reused for the next. New arrays would trigger a garbage collection
@@ -40,10 +40,10 @@ class Arena {
   private take(size: number): ArrayBuffer {
     const place = this.lent;
     this.lent += 1;
-    const kept = this.buffers[place];
-    if (kept && kept.byteLength >= size) return kept;
+    const existing = this.buffers[place];
+    if (existing && existing.byteLength >= size) return existing;
     const buffer = new ArrayBuffer(size);
-    if (size <= MAX_KEPT) this.buffers[place] = buffer;
+    if (size <= MAX_CACHED) this.buffers[place] = buffer;
     return buffer;
   }
 }

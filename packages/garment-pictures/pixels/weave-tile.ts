@@ -226,7 +226,7 @@ function level(values: Float32Array): Float32Array {
 }
 
 const tiles = new Map<string, WeaveTile>();
-const KEPT = 96;
+const MAX_TILES = 96;
 
 export interface WeaveLook {
   readonly fabric: FabricName;
@@ -241,7 +241,7 @@ export function weaveTile({ fabric, isRib, isMelange }: WeaveLook, scale: number
   const key = `${name} ${step}`;
   const known = tiles.get(key);
   if (known) return known;
-  if (tiles.size >= KEPT) tiles.clear();
+  if (tiles.size >= MAX_TILES) tiles.clear();
   const kind = isRib ? rib : weaves[fabric];
   const mixed = isMelange ? { ...kind, weave: both(kind.weave, flecks) } : kind;
   const tile = woven(name, mixed, 2 ** (step / 4));

@@ -62,7 +62,8 @@ function clips(stage: Stage, x: number, top: number): string {
   return element('path', { ...metal, d: wire }) + clip(x - 82) + clip(x + 82);
 }
 
-const isHungByClips = ({ made }: Placed) => made.kind === 'chinos' || made.kind === 'jeans';
+const isHungByClips = ({ garment }: Placed) =>
+  garment.kind === 'chinos' || garment.kind === 'jeans';
 
 interface Laying {
   readonly setting: Arrangement['setting'];
@@ -73,9 +74,9 @@ interface Laying {
 /** The garment as in its product picture, with its shadow in this scene. */
 async function piece(stage: Stage, placed: Placed, { setting, seed, isSketch }: Laying) {
   const { mood, width, height, drawing } = stage;
-  const { made, cloth, scale, turn = 0 } = placed;
+  const { garment, cloth, scale, turn = 0 } = placed;
   const dye = mood.cloths[cloth % mood.cloths.length] ?? mood.cloths[0];
-  const article: Article = { ...plain, ...made, dye, number: seed };
+  const article: Article = { ...plain, ...garment, dye, number: seed };
   if (isSketch)
     return illustrate({ article, view: 'front', pixels: 60 }).svg + JSON.stringify(placed);
   const { png, box } = await cutOut(article, scale * SHARPNESS);

@@ -2,7 +2,7 @@ import type { Article } from '#articles';
 import type { MoodName } from './moods';
 
 export interface Placed {
-  readonly made: Pick<Article, 'kind' | 'fabric'> & Partial<Article>;
+  readonly garment: Pick<Article, 'kind' | 'fabric'> & Partial<Article>;
   /** Index of its dye among the mood's cloths. */
   readonly cloth: number;
   /** Middle and upper edge as shares of the picture's width and height. */
@@ -29,51 +29,70 @@ type ArrangementName =
   | 'polos'
   | 'accessories';
 
-type Made = Placed['made'];
+type GarmentOptions = Placed['garment'];
 
-const chinos: Made = { kind: 'chinos', fabric: 'twill', sleeves: 'none' };
-const jeans: Made = { kind: 'jeans', fabric: 'denim', sleeves: 'none' };
-const flannels: Made = { kind: 'chinos', fabric: 'wool', sleeves: 'none', details: ['pleats'] };
-const shirt: Made = { kind: 'shirt', fabric: 'poplin', collar: 'kent' };
-const oxford: Made = { kind: 'shirt', fabric: 'oxford', collar: 'button-down' };
-const striped: Made = { ...shirt, pattern: 'stripe' };
-const check: Made = { kind: 'shirt', fabric: 'flannel', collar: 'button-down', pattern: 'tartan' };
-const crew: Made = { kind: 'jumper', fabric: 'knit', collar: 'crew', closure: 'none' };
-const rollNeck: Made = { ...crew, collar: 'roll-neck' };
-const cable: Made = { ...crew, fabric: 'cable' };
-const cardigan: Made = { kind: 'cardigan', fabric: 'knit', collar: 'v-neck' };
-const quilted: Made = {
+const chinos: GarmentOptions = { kind: 'chinos', fabric: 'twill', sleeves: 'none' };
+const jeans: GarmentOptions = { kind: 'jeans', fabric: 'denim', sleeves: 'none' };
+const flannels: GarmentOptions = {
+  kind: 'chinos',
+  fabric: 'wool',
+  sleeves: 'none',
+  details: ['pleats'],
+};
+const shirt: GarmentOptions = { kind: 'shirt', fabric: 'poplin', collar: 'kent' };
+const oxford: GarmentOptions = { kind: 'shirt', fabric: 'oxford', collar: 'button-down' };
+const striped: GarmentOptions = { ...shirt, pattern: 'stripe' };
+const check: GarmentOptions = {
+  kind: 'shirt',
+  fabric: 'flannel',
+  collar: 'button-down',
+  pattern: 'tartan',
+};
+const crew: GarmentOptions = { kind: 'jumper', fabric: 'knit', collar: 'crew', closure: 'none' };
+const rollNeck: GarmentOptions = { ...crew, collar: 'roll-neck' };
+const cable: GarmentOptions = { ...crew, fabric: 'cable' };
+const cardigan: GarmentOptions = { kind: 'cardigan', fabric: 'knit', collar: 'v-neck' };
+const quilted: GarmentOptions = {
   kind: 'quilted-jacket',
   fabric: 'nylon',
   collar: 'stand',
   closure: 'zip',
 };
-const parka: Made = { kind: 'parka', fabric: 'twill', collar: 'hood', closure: 'zip' };
-const coat: Made = { kind: 'coat', fabric: 'wool', collar: 'lapel' };
-const blouson: Made = { kind: 'bomber', fabric: 'suede', collar: 'stand', closure: 'zip' };
-const blazer: Made = { kind: 'blazer', fabric: 'wool', collar: 'lapel' };
-const polo: Made = { kind: 'polo', fabric: 'pique', collar: 'polo', sleeves: 'short' };
-const tee: Made = {
+const parka: GarmentOptions = { kind: 'parka', fabric: 'twill', collar: 'hood', closure: 'zip' };
+const coat: GarmentOptions = { kind: 'coat', fabric: 'wool', collar: 'lapel' };
+const blouson: GarmentOptions = {
+  kind: 'bomber',
+  fabric: 'suede',
+  collar: 'stand',
+  closure: 'zip',
+};
+const blazer: GarmentOptions = { kind: 'blazer', fabric: 'wool', collar: 'lapel' };
+const polo: GarmentOptions = { kind: 'polo', fabric: 'pique', collar: 'polo', sleeves: 'short' };
+const tee: GarmentOptions = {
   kind: 't-shirt',
   fabric: 'jersey',
   collar: 'crew',
   sleeves: 'short',
   closure: 'none',
 };
-const shoes: Made = { kind: 'shoes', fabric: 'leather', closure: 'laces' };
-const trainers: Made = { kind: 'trainers', fabric: 'leather', closure: 'laces' };
-const belt: Made = { kind: 'belt', fabric: 'leather' };
-const tie: Made = { kind: 'tie', fabric: 'silk' };
-const scarf: Made = { kind: 'scarf', fabric: 'wool' };
-const socks: Made = { kind: 'socks', fabric: 'knit' };
+const shoes: GarmentOptions = { kind: 'shoes', fabric: 'leather', closure: 'laces' };
+const trainers: GarmentOptions = { kind: 'trainers', fabric: 'leather', closure: 'laces' };
+const belt: GarmentOptions = { kind: 'belt', fabric: 'leather' };
+const tie: GarmentOptions = { kind: 'tie', fabric: 'silk' };
+const scarf: GarmentOptions = { kind: 'scarf', fabric: 'wool' };
+const socks: GarmentOptions = { kind: 'socks', fabric: 'knit' };
 
 /** Side by side, from the calm side to the picture's edge; later ones overlap earlier ones. */
-function hung(scale: number, pieces: readonly (readonly [Made, cloth: number, x: number])[]) {
+function hung(
+  scale: number,
+  pieces: readonly (readonly [GarmentOptions, cloth: number, x: number])[],
+) {
   return {
     setting: 'rail' as const,
-    pieces: pieces.map(([made, cloth, x]): Placed => {
-      const pose = made.kind === 'chinos' || made.kind === 'jeans' ? {} : { pose: 'hung' as const };
-      return { made: { ...made, ...pose }, cloth, at: [x, RAIL_TOP], scale };
+    pieces: pieces.map(([garment, cloth, x]): Placed => {
+      const pose =
+        garment.kind === 'chinos' || garment.kind === 'jeans' ? {} : { pose: 'hung' as const };
+      return { garment: { ...garment, ...pose }, cloth, at: [x, RAIL_TOP], scale };
     }),
   };
 }
@@ -81,13 +100,20 @@ function hung(scale: number, pieces: readonly (readonly [Made, cloth: number, x:
 /** Share of the height at which garments on a rail begin. */
 const RAIL_TOP = 0.17;
 
-type Laid = readonly [Made, cloth: number, x: number, y: number, scale: number, turn: number];
+type Laid = readonly [
+  GarmentOptions,
+  cloth: number,
+  x: number,
+  y: number,
+  scale: number,
+  turn: number,
+];
 
 function laid(pieces: readonly Laid[]): Arrangement {
   return {
     setting: 'table',
-    pieces: pieces.map(([made, cloth, x, y, scale, turn]) => ({
-      made: { pose: 'laid', ...made },
+    pieces: pieces.map(([garment, cloth, x, y, scale, turn]) => ({
+      garment: { pose: 'laid', ...garment },
       cloth,
       at: [x, y],
       scale,

@@ -28,9 +28,9 @@ const cloths: Readonly<
  * sketch only shows whether the cloth has changed.
  */
 export async function drawCloth(mood: MoodName, isSketch = false): Promise<string> {
-  const { cloth, ...made } = cloths[mood];
+  const { cloth, ...options } = cloths[mood];
   const { cloths: dyes } = moods[mood];
-  const article = { ...plain, ...made, dye: dyes[cloth] ?? dyes[0], number: `cloth/${mood}` };
+  const article = { ...plain, ...options, dye: dyes[cloth] ?? dyes[0], number: `cloth/${mood}` };
   if (isSketch) return describe(article, 60).svg + JSON.stringify(article);
   const [width, height] = [2_000, 1_125];
   const pixels = await renderPixels(describe(article, width), false);

@@ -8,7 +8,7 @@ import { freePort } from 'service-kit/testing/free-port.mjs';
 import type { MessageSummary, MessageView } from '#message';
 
 export const SENDER = 'shop@example.com';
-export const BUYER = 'buyer@example.com';
+export const RECIPIENT = 'buyer@example.com';
 
 /** A running service with its own directory, and nodemailer as its client. */
 export interface RunningMail {
@@ -46,7 +46,7 @@ export async function startMail(): Promise<RunningMail> {
   return {
     port,
     readerPort,
-    send: (mail) => transport.sendMail({ from: SENDER, to: BUYER, ...mail }),
+    send: (mail) => transport.sendMail({ from: SENDER, to: RECIPIENT, ...mail }),
     list: (to) => json(`/messages${to ? `?to=${encodeURIComponent(to)}` : ''}`),
     view: (id) => json(`/messages/${id}`),
     fetch: read,

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 /** A connection that can send what no mail library would. */
 export interface Conversation {
   /** Writes the text unchanged. @returns the first line of the response, without its end */
-  say: (text: string) => Promise<string>;
+  send: (text: string) => Promise<string>;
   /** Disconnects without QUIT. */
   hangUp: () => void;
 }
@@ -21,10 +21,10 @@ export async function converse(port: number): Promise<Conversation & { greeting:
   const greeting = await nextLine(socket);
   return {
     greeting,
-    say: (text) => {
-      const answered = nextLine(socket);
+    send: (text) => {
+      const reply = nextLine(socket);
       socket.write(text);
-      return answered;
+      return reply;
     },
     hangUp: () => socket.destroy(),
   };

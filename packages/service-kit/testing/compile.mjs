@@ -45,9 +45,9 @@ const { metafile } = await build({
   plugins: [SOURCE_PATHS],
 });
 const inputs = Object.keys(metafile.inputs).map((input) => path.resolve(input));
-const made = {
+const record = {
   inputs: Object.fromEntries(inputs.map((input) => [input, statSync(input).mtimeMs])),
   output,
 };
-writeFileSync(`${note}.${process.pid}`, JSON.stringify(made));
+writeFileSync(`${note}.${process.pid}`, JSON.stringify(record));
 renameSync(`${note}.${process.pid}`, note);

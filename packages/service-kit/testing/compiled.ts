@@ -37,7 +37,7 @@ export async function compiled(file: string): Promise<string> {
   if (known) return known.output;
   const compile = path.join(__dirname, 'compile.mjs');
   await promisify(execFile)(process.execPath, [compile, file, note]);
-  const made = readNote(note);
-  if (!made) throw new Error(`${file} changed while it was compiled`);
-  return made.output;
+  const found = readNote(note);
+  if (!found) throw new Error(`${file} changed while it was compiled`);
+  return found.output;
 }

@@ -19,7 +19,7 @@ export async function selfSigned(): Promise<SelfSigned> {
   const directory = await mkdtemp(join(tmpdir(), 'self-signed-'));
   const [cert, key] = [join(directory, 'cert.pem'), join(directory, 'key.pem')];
   const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject];
-  await promisify(execFile)('openssl', [...made, '-out', cert, '-keyout', key]);
+  const options = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', ...subject];
+  await promisify(execFile)('openssl', [...options, '-out', cert, '-keyout', key]);
   return { cert, key, remove: () => rm(directory, { recursive: true }) };
 }

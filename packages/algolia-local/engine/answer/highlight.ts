@@ -79,9 +79,9 @@ function matchedWords(marker: WordMarker, marks: readonly Mark[]): string[] {
   return marker.queryWords.filter((_word, number) => numbers.has(number));
 }
 
-function levelOf(matched: number, asked: number): HighlightValue['matchLevel'] {
+function levelOf(matched: number, total: number): HighlightValue['matchLevel'] {
   if (matched === 0) return 'none';
-  return matched === asked ? 'full' : 'partial';
+  return matched === total ? 'full' : 'partial';
 }
 
 function withTags(

@@ -45,8 +45,8 @@ export function pick(
   const picked: Record<string, JsonValue> = {};
   for (const [key, inner] of Object.entries(value)) {
     const branch = tree.isWhole ? EVERYTHING : tree.children.get(key);
-    const kept = branch && pick(inner, branch, without?.children.get(key) ?? null);
-    if (kept !== undefined) setKey(picked, key, kept);
+    const part = branch && pick(inner, branch, without?.children.get(key) ?? null);
+    if (part !== undefined) setKey(picked, key, part);
   }
   return picked;
 }

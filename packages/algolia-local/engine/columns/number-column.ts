@@ -6,7 +6,7 @@ export type StoredNumberColumn = StoredRows<Float64Array>;
 export class NumberColumn {
   readonly rows: CellRows<Float64Array>;
   /** Cached results of filters; cleared by every change. */
-  readonly answered = new Map<string, Bitset>();
+  readonly results = new Map<string, Bitset>();
   #ascending: Float64Array | null = null;
   #descending: Float64Array | null = null;
 
@@ -19,7 +19,7 @@ export class NumberColumn {
    */
   set(record: number, values: readonly number[]): void {
     this.rows.set(record, values.length > 1 ? [...new Set(values)] : values);
-    if (this.answered.size > 0) this.answered.clear();
+    if (this.results.size > 0) this.results.clear();
     this.#ascending = null;
     this.#descending = null;
   }

@@ -11,7 +11,7 @@ export class ValueColumn {
   readonly values: string[];
   readonly rows: CellRows<Uint32Array>;
   /** Cached results of filters; cleared by every change. */
-  readonly answered = new Map<string, Bitset>();
+  readonly results = new Map<string, Bitset>();
   readonly #numbers = new Map<string, number>();
   #folded: Map<string, number[]> | null = null;
   #order = new Uint32Array(0);
@@ -37,7 +37,7 @@ export class ValueColumn {
   set(record: number, values: readonly string[]): void {
     const numbers = values.map((value) => this.numberOf(value));
     this.rows.set(record, numbers.length > 1 ? [...new Set(numbers)] : numbers);
-    if (this.answered.size > 0) this.answered.clear();
+    if (this.results.size > 0) this.results.clear();
   }
 
   /** Numbers of the values that a filter on `value` matches; filters ignore case by default. */

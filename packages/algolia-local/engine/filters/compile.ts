@@ -128,7 +128,7 @@ function numericAtom(text: string, parameter: string): FilterAtom {
   if (sign > 0) return comparison(text, sign, parameter);
   const colon = text.indexOf(':');
   const [from = '', to = '', ...rest] = text.slice(colon + 1).split(/\sto\s/i);
-  if (colon <= 0 || rest.length > 0) refuse(text, parameter);
+  if (colon <= 0 || rest.length > 0) reject(text, parameter);
   return {
     kind: 'range',
     attribute: unquoted(text.slice(0, colon)),
@@ -141,7 +141,7 @@ function numericAtom(text: string, parameter: string): FilterAtom {
 function comparison(text: string, sign: number, parameter: string): FilterAtom {
   const isTwoLong = text.charAt(sign + 1) === '=';
   const operator = text.slice(sign, sign + (isTwoLong ? 2 : 1));
-  if (!isOperator(operator)) refuse(text, parameter);
+  if (!isOperator(operator)) reject(text, parameter);
   return {
     kind: 'number',
     attribute: unquoted(text.slice(0, sign)),
@@ -153,10 +153,10 @@ function comparison(text: string, sign: number, parameter: string): FilterAtom {
 
 function numberOf(digits: string, text: string, parameter: string): number {
   const trimmed = digits.trim();
-  return NUMBER.test(trimmed) ? Number(trimmed) : refuse(text, parameter);
+  return NUMBER.test(trimmed) ? Number(trimmed) : reject(text, parameter);
 }
 
-function refuse(text: string, parameter: string): never {
+function reject(text: string, parameter: string): never {
   throw new InvalidQuery(`invalid value for ${parameter}: "${text}" is not a numeric filter`);
 }
 

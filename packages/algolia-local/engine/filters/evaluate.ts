@@ -6,7 +6,7 @@ import type { FilterAtom, FilterTree } from '#engine/types';
 import { TAGS } from './parse';
 
 /** Cached results per column: 12 KB each at 100,000 records. */
-const MAX_ANSWERS = 256;
+const MAX_RESULTS = 256;
 
 /** The records that pass, including deleted ones; null if all do. */
 export function filteredSet(corpus: Corpus, tree: FilterTree): Bitset | null {
@@ -29,7 +29,7 @@ export function atomSet(corpus: Corpus, atom: FilterAtom): Bitset {
   const column = corpus.numbers.get(atom.attribute);
   if (!column) return nothing(corpus, atom.isNegated);
   const key = JSON.stringify(atom);
-  return answered(column, key, corpus, () => {
+  return cachedResult(column, key, corpus, () => {
     const set = numberSet(corpus, column, testOf(atom), isDifference(atom));
     return atom.isNegated ? complement(set) : set;
   });
@@ -45,7 +45,7 @@ function facetSet(corpus: Corpus, atom: FacetAtom): Bitset {
     attribute === TAGS || corpus.facets.some((facet) => facet.path === attribute);
   const column = isFilterable ? corpus.values.get(attribute) : undefined;
   if (!column) return nothing(corpus, isNegated);
-  return answered(column, `${isNegated ? '-' : '+'}${value}`, corpus, () => {
+  return cachedResult(column, `${isNegated ? '-' : '+'}${value}`, corpus, () => {
     const set = valueSet(corpus, column, column.matching(value, attribute === TAGS));
     return isNegated ? complement(set) : set;
   });
@@ -64,17 +64,17 @@ function nothing(corpus: Corpus, isNegated: boolean): Bitset {
   return isNegated ? complement(set) : set;
 }
 
-function answered(
+function cachedResult(
   column: ValueColumn | NumberColumn,
   key: string,
   corpus: Corpus,
   compute: () => Bitset,
 ): Bitset {
-  const known = column.answered.get(key);
+  const known = column.results.get(key);
   if (known && known.length === (corpus.count + 31) >>> 5) return known;
-  if (column.answered.size >= MAX_ANSWERS) column.answered.clear();
+  if (column.results.size >= MAX_RESULTS) column.results.clear();
   const set = compute();
-  column.answered.set(key, set);
+  column.results.set(key, set);
   return set;
 }
 

@@ -6,12 +6,17 @@ import { compileFilters, compileOptionalFilters } from './compile';
 
 const shop = indexOf(
   {
-    shirt: { brand: 'Acme', price: 20, sizes: ['M', 'L'], isNew: true, made: { in: 'Italy' } },
+    shirt: { brand: 'Acme', price: 20, sizes: ['M', 'L'], isNew: true, origin: { in: 'Italy' } },
     coat: { brand: 'ACME', price: 120, sizes: ['XL'], isNew: false, _tags: ['warm'] },
-    belt: { brand: 'Other Brand', price: 35, sizes: [], made: [{ in: 'Spain' }, { in: 'Italy' }] },
+    belt: {
+      brand: 'Other Brand',
+      price: 35,
+      sizes: [],
+      origin: [{ in: 'Spain' }, { in: 'Italy' }],
+    },
     cap: { brand: "O'Neill", price: -5.5, stock: [1, 9] },
   },
-  { attributesForFaceting: ['brand', 'sizes', 'isNew', 'filterOnly(made.in)', 'price'] },
+  { attributesForFaceting: ['brand', 'sizes', 'isNew', 'filterOnly(origin.in)', 'price'] },
 );
 
 describe('filters', () => {
@@ -26,7 +31,7 @@ describe('filters', () => {
     ['brand:acme AND NOT sizes:XL', ['shirt']],
     ['sizes:m', ['shirt']],
     ['isNew:true', ['shirt']],
-    ['made.in:Italy', ['belt', 'shirt']],
+    ['origin.in:Italy', ['belt', 'shirt']],
     ['price > 20', ['belt', 'coat']],
     ['price>=20 AND price<=35', ['belt', 'shirt']],
     ['price != 20', ['belt', 'cap', 'coat']],

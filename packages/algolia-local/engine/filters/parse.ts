@@ -16,7 +16,7 @@ export function parseFilters(text: string): FilterTree {
   const reader = new Reader(tokensOf(text));
   if (reader.peek().kind === 'end') return [];
   const tree = conjunction(reader, 0);
-  if (reader.peek().kind !== 'end') reader.refuse('end of filter');
+  if (reader.peek().kind !== 'end') reader.reject('end of filter');
   return tree;
 }
 
@@ -48,10 +48,10 @@ class Reader {
   }
 
   expect(kind: Token['kind']): void {
-    if (!this.accept(kind)) this.refuse(`'${kind}'`);
+    if (!this.accept(kind)) this.reject(`'${kind}'`);
   }
 
-  refuse(expected: string): never {
+  reject(expected: string): never {
     const token = this.peek();
     const found = token.kind === 'string' ? `string(${token.text})` : `'${token.text}'`;
     const what = token.kind === 'end' ? 'end of filter' : `token ${found}`;
@@ -81,11 +81,11 @@ function disjunction(reader: Reader, depth: number): FilterTree {
     }
     atoms.push(...(part[0] ?? []));
   }
-  refuseMixture(atoms, start.at);
+  rejectMixture(atoms, start.at);
   return [atoms];
 }
 
-function refuseMixture(atoms: readonly FilterAtom[], column: number): void {
+function rejectMixture(atoms: readonly FilterAtom[], column: number): void {
   const hasFacet = atoms.some((atom) => atom.kind === 'facet');
   const hasNumber = atoms.some((atom) => atom.kind !== 'facet');
   if (hasFacet && hasNumber) {
@@ -113,7 +113,7 @@ function unit(reader: Reader, depth: number): FilterTree {
 
 function atom(reader: Reader, isNegated: boolean): FilterAtom {
   const name = reader.peek();
-  if (name.kind !== 'string') return reader.refuse('attribute or tag');
+  if (name.kind !== 'string') return reader.reject('attribute or tag');
   reader.next();
   if (reader.accept(':')) return afterColon(reader, name.text, isNegated);
   const operator = reader.peek();
@@ -133,7 +133,7 @@ function atom(reader: Reader, isNegated: boolean): FilterAtom {
 
 function afterColon(reader: Reader, attribute: string, isNegated: boolean): FilterAtom {
   const value = reader.peek();
-  if (value.kind !== 'string' && !isWordOperator(value)) return reader.refuse('a value');
+  if (value.kind !== 'string' && !isWordOperator(value)) return reader.reject('a value');
   if (reader.peek(1).kind === 'to') {
     const from = readNumber(reader);
     reader.next();
@@ -156,7 +156,7 @@ function scoreOf(reader: Reader): number {
 function readNumber(reader: Reader): number {
   const token = reader.peek();
   const value = token.kind === 'string' && token.text.trim() !== '' ? Number(token.text) : NaN;
-  if (!Number.isFinite(value)) reader.refuse('number');
+  if (!Number.isFinite(value)) reader.reject('number');
   reader.next();
   return value;
 }

@@ -38,14 +38,14 @@ export function parseQuery(query: string, settings: QuerySettings, form: WordFor
       if (part.isPhrase && words.length > 1) phrases.push(words);
     }
   }
-  const kept = withoutStopWords(raw.slice(0, MAX_WORDS), settings);
+  const remaining = withoutStopWords(raw.slice(0, MAX_WORDS), settings);
   const optional = new Set(
     settings.optionalWords.flatMap((text) => tokenise(text, form).map((token) => token.word)),
   );
-  const words = kept.map(({ text, isLiteral }, at) => ({
+  const words = remaining.map(({ text, isLiteral }, at) => ({
     text,
     isLiteral,
-    isPrefix: !isLiteral && isPrefix(settings, at === kept.length - 1),
+    isPrefix: !isLiteral && isPrefix(settings, at === remaining.length - 1),
     isOptional: optional.has(text),
   }));
   return { words, phrases, excluded };
@@ -61,13 +61,13 @@ function isPrefix(settings: QuerySettings, isLast: boolean): boolean {
 function withoutStopWords(words: readonly RawWord[], settings: QuerySettings): readonly RawWord[] {
   const languages = languagesOf(settings.removeStopWords, settings);
   if (languages.length === 0) return words;
-  const kept = words.filter((word, at) => {
+  const remaining = words.filter((word, at) => {
     const mayContinue = isPrefix(settings, at === words.length - 1);
     return (
       word.isLiteral || mayContinue || !isStopWord(word.text, languages, settings.dictionaries)
     );
   });
-  return kept.length > 0 ? kept : words;
+  return remaining.length > 0 ? remaining : words;
 }
 
 /** `true` means the query's languages, or all supported ones. */

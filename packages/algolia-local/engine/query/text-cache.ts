@@ -5,18 +5,18 @@ import { type Expansion, expansionOf, matchText, type TextMatch } from './match-
 import type { ParsedQuery, QueryWord } from './parse-query';
 
 /** Queries whose matches are cached: visitors refine one query by many filters. */
-const MAX_KEPT = 64;
+const MAX_QUERIES = 64;
 
 /** Words whose expansions are cached: a query grows by letters, mostly at its end. */
-const MAX_WORDS_KEPT = 500;
+const MAX_WORDS = 500;
 
-interface Kept {
+interface CachedTexts {
   readonly wordVersion: number;
   readonly matches: Map<string, TextMatch>;
   readonly expansions: Map<string, Expansion>;
 }
 
-const kept = new WeakMap<Corpus, Kept>();
+const cached = new WeakMap<Corpus, CachedTexts>();
 const objectNumbers = new WeakMap<object, number>();
 let nextNumber = 1;
 
@@ -28,17 +28,17 @@ export function matchTextOnce(
   params: SearchParams,
   synonyms: Synonyms | undefined,
 ): TextMatch {
-  const { matches, expansions } = keptFor(corpus);
+  const { matches, expansions } = cachedFor(corpus);
   const context = keyOf(settings, params, synonyms);
   const masks = masksOf(corpus, settings, params);
   const expand = (word: QueryWord): Expansion =>
     remembered(
       expansions,
       `${word.text} ${word.isPrefix} ${word.isLiteral} ${context}`,
-      MAX_WORDS_KEPT,
+      MAX_WORDS,
       () => expansionOf(corpus, word, settings, masks),
     );
-  return remembered(matches, JSON.stringify(query) + context, MAX_KEPT, () =>
+  return remembered(matches, JSON.stringify(query) + context, MAX_QUERIES, () =>
     matchText(corpus, query, settings, masks, synonyms, expand),
   );
 }
@@ -61,15 +61,15 @@ function remembered<Value>(
   return value;
 }
 
-function keptFor(corpus: Corpus): Kept {
-  const known = kept.get(corpus);
+function cachedFor(corpus: Corpus): CachedTexts {
+  const known = cached.get(corpus);
   if (known?.wordVersion === corpus.wordVersion) return known;
-  const fresh: Kept = {
+  const fresh: CachedTexts = {
     wordVersion: corpus.wordVersion,
     matches: new Map(),
     expansions: new Map(),
   };
-  kept.set(corpus, fresh);
+  cached.set(corpus, fresh);
   return fresh;
 }
 

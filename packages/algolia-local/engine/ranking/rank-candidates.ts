@@ -33,8 +33,8 @@ export function rankCandidates(
   limit: number,
 ): Ranked {
   const promoted = promotedRecords(index, params, context);
-  const kept = withoutPromoted(index, candidates, promoted);
-  const base = rankRest(index, kept, params, limit);
+  const remaining = withoutPromoted(index, candidates, promoted);
+  const base = rankRest(index, remaining, params, limit);
   if (promoted.length === 0) return base;
   return {
     ...base,

@@ -65,16 +65,16 @@ function chosen(
   bound: number,
   isAtBound: boolean,
 ): Uint32Array<ArrayBuffer> {
-  const kept = new Uint32Array(slots.length);
+  const remaining = new Uint32Array(slots.length);
   let count = 0;
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at] ?? 0;
     const key = keys[slot] ?? 0;
     if (isAtBound ? key !== bound : key >= bound) continue;
-    kept[count] = slot;
+    remaining[count] = slot;
     count += 1;
   }
-  return kept.slice(0, count);
+  return remaining.slice(0, count);
 }
 
 function joined(first: Uint32Array, second: Uint32Array): Uint32Array<ArrayBuffer> {

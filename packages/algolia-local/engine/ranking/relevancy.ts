@@ -16,6 +16,6 @@ export function relevantSlots(candidates: Candidates, strictness: number): Set<n
   const others = slots.filter((slot) => distanceOf(slot) > least);
   const share = 1 - Math.min(100, Math.max(0, strictness)) / 100;
   others.sort((left, right) => distanceOf(left) - distanceOf(right) || left - right);
-  const kept = others.slice(0, Math.round(others.length * share));
-  return new Set([...slots.filter((slot) => distanceOf(slot) === least), ...kept]);
+  const remaining = others.slice(0, Math.round(others.length * share));
+  return new Set([...slots.filter((slot) => distanceOf(slot) === least), ...remaining]);
 }

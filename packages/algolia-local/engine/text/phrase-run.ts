@@ -36,10 +36,10 @@ function inAttributesOf(others: PhraseRun, run: PhraseRun): PhraseRun {
   const attributeAt = ({ records, places }: PhraseRun, at: number): number =>
     (records[at] ?? 0) * (ATTRIBUTE_MASK + 1) + attributeOf(places[at] ?? 0);
   const wanted = new Set(Array.from(others.records, (_, at) => attributeAt(others, at)));
-  const kept = Array.from(run.records.keys()).filter((at) => wanted.has(attributeAt(run, at)));
+  const remaining = Array.from(run.records.keys()).filter((at) => wanted.has(attributeAt(run, at)));
   return {
-    records: Uint32Array.from(kept, (at) => run.records[at] ?? 0),
-    places: Uint32Array.from(kept, (at) => run.places[at] ?? 0),
+    records: Uint32Array.from(remaining, (at) => run.records[at] ?? 0),
+    places: Uint32Array.from(remaining, (at) => run.places[at] ?? 0),
   };
 }
 
