@@ -1,4 +1,5 @@
 import { type Certificate, readCertificate } from 'service-kit/certificate';
+import { readStrict, STRICT_DELAY_MS } from 'service-kit/strict-mode';
 
 export interface Configuration {
   databaseUrl: string;
@@ -9,12 +10,17 @@ export interface Configuration {
   adminKey: string;
   /** Maximum length of a record as JSON, in bytes. */
   maxRecordBytes: number;
+  /** `SEARCH_STRICT`: delays, limits of tasks and reports, and short records, as the vendor has them. */
+  isStrict?: boolean;
+  /** `SEARCH_TASK_DELAY_MS`: time after which searches show a write and its task is published. */
+  taskDelayMs?: number;
   /** `SEARCH_TLS_CERT` and `SEARCH_TLS_KEY`: served by https with them, by http without. */
   certificate?: Certificate | undefined;
 }
 
 /** Algolia's own limit depends on the plan: 10 kB or 100 kB. */
 const MAX_RECORD_BYTES = 100_000;
+const STRICT_RECORD_BYTES = 10_000;
 
 /** @throws Error with one line that names every missing or invalid variable */
 export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
@@ -29,14 +35,19 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     if (!Number.isInteger(value) || value < 0 || value > max) faults.push(`${name} ${complaint}`);
     return value;
   };
+  const isStrict = readStrict(env, 'SEARCH', faults);
+  const recordBytes = isStrict ? STRICT_RECORD_BYTES : MAX_RECORD_BYTES;
+  const delayMs = isStrict ? STRICT_DELAY_MS : 0;
   const configuration = {
+    isStrict,
+    taskDelayMs: whole('SEARCH_TASK_DELAY_MS', delayMs, 60_000, 'is no time in milliseconds'),
     databaseUrl: text('DATABASE_URL'),
     port: whole('SEARCH_PORT', 4200, 65_535, 'is no port'),
     appId: text('ALGOLIA_APP_ID'),
     searchKey: text('ALGOLIA_SEARCH_API_KEY'),
     adminKey: text('ALGOLIA_ADMIN_API_KEY'),
     certificate: readCertificate(env, 'SEARCH', faults),
-    maxRecordBytes: whole('SEARCH_MAX_RECORD_BYTES', MAX_RECORD_BYTES, 10_000_000, 'is no size'),
+    maxRecordBytes: whole('SEARCH_MAX_RECORD_BYTES', recordBytes, 10_000_000, 'is no size'),
   };
   if (configuration.adminKey && configuration.adminKey === configuration.searchKey) {
     faults.push('ALGOLIA_SEARCH_API_KEY must not be the admin key');

@@ -39,14 +39,22 @@ const CONNECTIONS = {
   requestTimeout: 60_000,
   connectionsCheckingInterval: 1_000,
 };
+/** @see https://www.algolia.com/doc/guides/scaling/algolia-service-limits */
+const MAX_PENDING_TASKS = 5_000;
+const REPORTS_PER_MINUTE = 100;
+
 const CUT_AFTER_MS = 2_000;
 
 /** Opens the database, builds every index, and only then listens. */
 export async function startSearchService(config: Configuration): Promise<SearchService> {
   const release = await takeOwnership('search', config.databaseUrl);
   const pool = await openDatabase(config.databaseUrl);
-  const { maxRecordBytes } = config;
-  const store = new IndexStore(pool, { latestTask: await nextTask(pool), maxRecordBytes });
+  const store = new IndexStore(pool, {
+    latestTask: await nextTask(pool),
+    maxRecordBytes: config.maxRecordBytes,
+    taskDelayMs: config.taskDelayMs,
+    ...(config.isStrict && { maxPendingTasks: MAX_PENDING_TASKS }),
+  });
   await deleteOrphans(pool);
   await store.load();
   const keyStore = new KeyStore(pool);
@@ -57,7 +65,7 @@ export async function startSearchService(config: Configuration): Promise<SearchS
   const routes = [
     ...allRoutes(store, keys, keyStore, pool),
     ...searchRoutes(store, searches),
-    ...analyticsRoutes(searches),
+    ...analyticsRoutes(searches, config.isStrict ? REPORTS_PER_MINUTE : Infinity),
     ...recommendationRoutes(),
     ...logRoutes(log),
   ];

@@ -2,6 +2,7 @@ import { isAbsolute } from 'node:path';
 import type { EmbargoMode } from './embargo/embargo';
 import { type Certificate, readCertificate } from 'service-kit/certificate';
 import { publicOrigin } from 'service-kit/public-origin';
+import { readStrict } from 'service-kit/strict-mode';
 import { type Fault, parseFault } from './http/fault';
 
 export interface Configuration {
@@ -30,6 +31,11 @@ export interface Configuration {
   trustedProxies: number;
   /** `CONTENT_LOCALES`: locales of a new environment, if it names any; the first is the default. */
   locales: string[] | undefined;
+  /**
+   * `CONTENT_STRICT`: rate limits, size limits, and delays of what is published and of webhooks, as
+   * the hosted service has them.
+   */
+  isStrict: boolean;
   /** `CONTENT_TLS_CERT` and `CONTENT_TLS_KEY`: served by https with them, by http without. */
   certificate: Certificate | undefined;
 }
@@ -64,6 +70,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
       .filter((target) => target !== ''),
     locales: readLocales(env.CONTENT_LOCALES, faults),
     certificate,
+    isStrict: readStrict(env, 'CONTENT', faults),
     embargo: isEmbargoMode(embargo) ? embargo : 'none',
     trustedProxies: Number(proxies),
     databaseUrl: text('DATABASE_URL'),

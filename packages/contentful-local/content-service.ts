@@ -9,6 +9,7 @@ import { Embargo } from './embargo/embargo';
 import { notFound } from './http/api-error';
 import { type ContentApi, contentApp } from './http/content-app';
 import type { Fault } from './http/fault';
+import { StrictLimits } from './http/strict';
 import { Outside } from './http/outside';
 import { FileServer } from './images/file-server';
 import { managementRoutes } from './management/routes';
@@ -16,6 +17,7 @@ import { Scheduler } from './schedule/scheduler';
 import { bootstrap } from './store/bootstrap';
 import { ContentStore } from './store/content-store';
 import { openDatabase } from './store/database';
+import { STRICT_DELAY_MS } from 'service-kit/strict-mode';
 import { takeOwnership } from 'service-kit/take-ownership';
 import { WebhookSender } from './webhooks/sender';
 
@@ -30,20 +32,26 @@ export interface ContentService {
 export async function startContentService(config: Configuration): Promise<ContentService> {
   const release = await takeOwnership('content', config.databaseUrl);
   const pool = await openDatabase(config.databaseUrl);
+  const delayMs = config.isStrict ? STRICT_DELAY_MS : 0;
   const store = new ContentStore(
     pool,
     new Outside(config.allowedTargets, config.certificate?.cert),
+    delayMs,
   );
   await store.load();
   await bootstrap(store, config.spaceId, config.environmentId, config.locales);
-  const sender = new WebhookSender(store);
+  const sender = new WebhookSender(store, delayMs);
   const fileUrl = (path: string) =>
     path.startsWith('//') ? path : `${withoutScheme(config.publicOrigin)}${path}`;
   const scheduler = new Scheduler(store, fileUrl);
   const embargo = new Embargo(config.embargo, store, config.managementToken);
   const build = ({ routes, ...api }: ContentApi) =>
     contentApp(
-      { ...api, routes: [...routes, embargo.route] },
+      {
+        ...api,
+        routes: [...routes, embargo.route],
+        limits: config.isStrict ? new StrictLimits(api.name) : undefined,
+      },
       store,
       config.environmentId,
       fileUrl,
@@ -71,6 +79,7 @@ export async function startContentService(config: Configuration): Promise<Conten
       await Promise.all(servers.map(close));
       await scheduler.stop();
       await sender.stop();
+      store.stop();
       await pool.end();
       await release();
     },

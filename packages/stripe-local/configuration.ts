@@ -1,5 +1,6 @@
 import { type Certificate, readCertificate } from 'service-kit/certificate';
 import { publicOrigin } from 'service-kit/public-origin';
+import { readStrict } from 'service-kit/strict-mode';
 import { isFault } from './http/fault';
 import { httpUrl } from './http/http-url';
 
@@ -14,6 +15,8 @@ export interface Configuration {
   webhookUrl: string;
   /** `PAYMENT_FAULT`: the status of an error for every request, for tests. */
   fault?: string | undefined;
+  /** `PAYMENT_STRICT`: rate limit and delay of webhooks, as the hosted service has them. */
+  isStrict?: boolean | undefined;
   /** `PAYMENT_TLS_CERT` and `PAYMENT_TLS_KEY`: served by https with them, by http without. */
   certificate?: Certificate | undefined;
 }
@@ -40,6 +43,7 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     webhookSecret: text('STRIPE_WEBHOOK_SECRET'),
     webhookUrl: text('PAYMENT_WEBHOOK_URL'),
     certificate,
+    isStrict: readStrict(env, 'PAYMENT', faults),
     fault: env.PAYMENT_FAULT || undefined,
   };
   const { webhookUrl } = configuration;

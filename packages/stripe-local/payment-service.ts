@@ -6,6 +6,7 @@ import { paymentApp } from './http/payment-app';
 import { settleDuePayments } from './payments/settle-payments';
 import { inTransaction } from 'service-kit/database-pool';
 import { repeat } from 'service-kit/repeat';
+import { STRICT_DELAY_MS } from 'service-kit/strict-mode';
 import { openDatabase } from './store/database';
 import { deleteOldKeys } from './http/idempotency';
 import { expireDueSessions } from './sessions/expire-session';
@@ -22,7 +23,7 @@ const CLEAN_EVERY_MS = 60 * 60 * 1000;
 /** Opens the database, delivers pending events, and listens. */
 export async function startPaymentService(config: Configuration): Promise<PaymentService> {
   const pool = await openDatabase(config.databaseUrl);
-  const sender = new WebhookSender(pool, config);
+  const sender = new WebhookSender(pool, config, config.isStrict ? STRICT_DELAY_MS : 0);
   const onEvents = () => sender.wake();
   const server = await listen(paymentApp({ pool, onEvents, ...config }), config);
   const stopExpiry = repeat(EXPIRE_EVERY_MS, async () => {

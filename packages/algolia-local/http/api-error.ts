@@ -17,5 +17,10 @@ export const indexNotAllowed = () => forbidden('Index not allowed with this API 
 export const notFound = (message: string) => new ApiError(404, message);
 export const indexMissing = (name: string) => notFound(`Index ${name} does not exist`);
 export const objectMissing = () => notFound('ObjectID does not exist');
+/** The vendor's queue of tasks is full. */
+export const tooManyTasks = () => new ApiError(429, 'Too many jobs', { 'retry-after': '1' });
+/** @param resetMs time after which the client may try again */
+export const tooManyRequests = (resetMs: number) =>
+  new ApiError(429, 'Too Many Requests', { 'retry-after': String(Math.ceil(resetMs / 1_000)) });
 export const tooLarge = (message: string) => new ApiError(413, message);
 export const invalidEvents = (message: string) => new ApiError(422, message);

@@ -1,24 +1,41 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool, PoolClient } from 'pg';
 import { InvalidQuery } from '#engine/invalid-query';
-import { ApiError } from '#http/api-error';
+import { ApiError, tooManyTasks } from '#http/api-error';
 import type { JsonObject } from '#http/json';
 import { readDictionaries } from '#store/dictionary-rows';
 import { type DocumentKind, readDocuments } from '#store/documents';
 import { allIndices, type IndexRow, readIndex } from '#store/index-rows';
 import { inTransaction } from 'service-kit/database-pool';
+import { DelayedQueue } from 'service-kit/delayed-queue';
 import { Turns } from '#store/turns';
 import { Indexer, type RecordCommit } from './indexer';
 import { ServedIndices } from './served-indices';
 import { BUILD_HERE, buildSnapshot } from './snapshot';
 import { Tasks } from './tasks';
 
-interface Write<Committed, Shown> {
+interface Write<Committed, Result> {
   /** Waits for what the commit depends on, without holding a connection. */
   before?: () => Promise<void>;
   commit: (client: PoolClient) => Promise<Committed>;
-  show: (committed: Committed) => Shown;
+  /** The tasks of a commit, each with the name of its index. */
+  tasks: (committed: Committed) => readonly Pick<IndexRow, 'task' | 'name'>[];
+  /** Makes searches show a commit, at once or later, in the order of the commits. */
+  show: (committed: Committed) => void;
+  result: (committed: Committed) => Result;
 }
+
+interface StoreOptions {
+  latestTask: number;
+  maxRecordBytes: number;
+  /** Time after which searches show a commit. */
+  taskDelayMs?: number | undefined;
+  /** Number of tasks above which writes are rejected. */
+  maxPendingTasks?: number;
+}
+
+/** A turn of all writes, which no index can be named after. */
+const EVERY_INDEX = '*';
 
 /** An index with its rules and synonyms as stored in the database. */
 export interface Books {
@@ -54,13 +71,19 @@ export class IndexStore {
   readonly tasks: Tasks;
   readonly maxRecordBytes: number;
   readonly #turns = new Turns();
+  readonly #shows: DelayedQueue;
+  readonly #isDelayed: boolean;
+  readonly #maxPendingTasks: number;
   readonly #indexers = new Map<string, Indexer>();
   #isStopped = false;
 
-  constructor(pool: Pool, options: { latestTask: number; maxRecordBytes: number }) {
+  constructor(pool: Pool, options: StoreOptions) {
     this.pool = pool;
     this.tasks = new Tasks(options.latestTask);
     this.maxRecordBytes = options.maxRecordBytes;
+    this.#isDelayed = (options.taskDelayMs ?? 0) > 0;
+    this.#shows = new DelayedQueue(options.taskDelayMs ?? 0);
+    this.#maxPendingTasks = options.maxPendingTasks ?? Infinity;
   }
 
   /**
@@ -83,18 +106,33 @@ export class IndexStore {
    * Runs a write while no other write uses these indices: `commit` in one transaction, then `show`.
    * If it throws, nothing has changed.
    */
-  async write<Committed, Shown>(
+  async write<Committed, Result>(
     names: readonly string[],
-    { before, commit, show }: Write<Committed, Shown>,
-  ): Promise<Shown> {
-    return this.#turns.take(names, async () => {
+    { before, commit, tasks, show, result }: Write<Committed, Result>,
+  ): Promise<Result> {
+    if (this.tasks.count >= this.#maxPendingTasks) throw tooManyTasks();
+    return this.#take(names, async () => {
       await before?.();
-      return show(await this.#commit(names, commit));
+      const committed = await this.#commit(names, commit);
+      for (const { task, name } of tasks(committed)) this.tasks.begin(task, name);
+      this.#shows.run(() => show(committed));
+      return result(committed);
     });
+  }
+
+  /** With a delay, `served` does not show yet which replicas an index has, so all writes wait. */
+  #take<Result>(names: readonly string[], work: () => Promise<Result>): Promise<Result> {
+    return this.#turns.take(this.#isDelayed ? [...names, EVERY_INDEX] : names, work);
   }
 
   /** Resolves when everything committed for an index is visible. */
   async settled(name: string): Promise<void> {
+    await this.#shows.settled();
+    await this.built(name);
+  }
+
+  /** Resolves when everything of an index that was shown so far is visible. */
+  async built(name: string): Promise<void> {
     await this.#indexers.get(name)?.settled();
   }
 
@@ -114,7 +152,8 @@ export class IndexStore {
   /** Waits for its turn, so that no later write is undone by rows read earlier. */
   async #reread(names: readonly string[]): Promise<void> {
     try {
-      await this.#turns.take(names, async () => {
+      await this.#take(names, async () => {
+        await this.#shows.settled();
         for (const name of names) await this.#rereadOne(name);
       });
     } catch {
@@ -170,6 +209,7 @@ export class IndexStore {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
+    this.#shows.stop();
     await Promise.all([...this.#indexers.values()].map((indexer) => indexer.stop()));
   }
 

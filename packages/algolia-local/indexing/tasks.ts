@@ -25,6 +25,10 @@ export class Tasks {
     return !this.#pending.has(task);
   }
 
+  get count(): number {
+    return this.#pending.size;
+  }
+
   countOf(index: string): number {
     return [...this.#pending.values()].filter((name) => name === index).length;
   }

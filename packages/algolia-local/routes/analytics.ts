@@ -1,7 +1,9 @@
 import type { MadeSearches, Period } from '#analytics/made-searches';
-import { badRequest } from '#http/api-error';
+import { RateLimit } from 'service-kit/rate-limit';
+import { badRequest, tooManyRequests } from '#http/api-error';
 import type { Call, Route } from '#http/routes';
 
+const MINUTE_MS = 60_000;
 const LIMIT = 10;
 const MAX = 1_000;
 /** A report without dates covers the last eight days, including today. */
@@ -50,20 +52,29 @@ function periodOf({ query, grant }: Call): Period {
 /**
  * Reports on searches.
  * @see https://www.algolia.com/doc/rest-api/analytics
+ * @param perMinute number of requests above which further ones are rejected
  */
-export const analyticsRoutes = (searches: MadeSearches): Route[] => [
-  {
-    method: 'GET',
-    path: '/2/searches/noResults',
-    acl: 'analytics',
-    query: 'any',
-    handle: async (call) => ({ searches: await searches.withoutResults(periodOf(call)) }),
-  },
-  {
-    method: 'GET',
-    path: '/2/searches/noClicks',
-    acl: 'analytics',
-    query: 'any',
-    handle: async (call) => ({ searches: await searches.withoutClicks(periodOf(call)) }),
-  },
-];
+export function analyticsRoutes(searches: MadeSearches, perMinute = Infinity): Route[] {
+  const limit = new RateLimit(perMinute, MINUTE_MS);
+  const limited = (call: Call): Period => {
+    const { isAllowed, resetMs } = limit.take();
+    if (!isAllowed) throw tooManyRequests(resetMs);
+    return periodOf(call);
+  };
+  return [
+    {
+      method: 'GET',
+      path: '/2/searches/noResults',
+      acl: 'analytics',
+      query: 'any',
+      handle: async (call) => ({ searches: await searches.withoutResults(limited(call)) }),
+    },
+    {
+      method: 'GET',
+      path: '/2/searches/noClicks',
+      acl: 'analytics',
+      query: 'any',
+      handle: async (call) => ({ searches: await searches.withoutClicks(limited(call)) }),
+    },
+  ];
+}

@@ -13,7 +13,7 @@ import { isObject, type Json, type JsonObject } from '#http/json';
 import { type Call, parameter, type Route } from '#http/routes';
 import type { IndexStore } from '#indexing/index-store';
 import { flag, languages, oneOf, text, whole } from '#query/readers';
-import { deleteEntries, putEntries, saveDisabled } from '#store/dictionary-rows';
+import { deleteEntries, putEntries, readDictionaries, saveDisabled } from '#store/dictionary-rows';
 import { checkedObjectId } from '#store/record-changes';
 import { changeDictionaries } from '#writes/dictionaries';
 
@@ -42,9 +42,10 @@ export function dictionaryRoutes(store: IndexStore): Route[] {
       acl: 'editSettings',
       handle: ({ body }) => {
         const change = disabledOf(body);
-        return changeDictionaries(store, (client) =>
-          saveDisabled(client, withDisabled(own().disabled, change)),
-        );
+        return changeDictionaries(store, async (client) => {
+          const { disabled } = await readDictionaries(client);
+          await saveDisabled(client, withDisabled(disabled, change));
+        });
       },
     },
     {

@@ -32,6 +32,7 @@ export async function changeDictionaries(
       }
       return { saved, book: await readDictionaries(client), taskID: await nextTask(client) };
     },
+    tasks: ({ taskID }) => [{ task: taskID, name: DICTIONARIES_TURN }],
     show: ({ saved, book, taskID }) => {
       store.served.replaceDictionaries(book);
       const primaries = store.served.list().filter(({ row }) => row.primary === null);
@@ -39,12 +40,11 @@ export async function changeDictionaries(
         const replicas = store.served.replicasOf(row.name).map((replica) => replica.row);
         store.show({ row: saved.get(row.name) ?? row, replicas });
       }
-      store.tasks.begin(taskID, DICTIONARIES_TURN);
-      void Promise.all(primaries.map(({ row }) => store.settled(row.name))).finally(() =>
+      void Promise.all(primaries.map(({ row }) => store.built(row.name))).finally(() =>
         store.tasks.publish(taskID),
       );
-      return { taskID, updatedAt: new Date() };
     },
+    result: ({ taskID }) => ({ taskID, updatedAt: new Date() }),
   });
 }
 

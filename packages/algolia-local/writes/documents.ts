@@ -36,12 +36,12 @@ export async function changeDocuments(
       const rows = [saved, ...forwarded];
       return { saved, changed: await readChanged(client, kind, rows, isWhole(change)) };
     },
+    tasks: ({ saved }) => [saved],
     show: ({ saved, changed }) => {
       for (const { rows, documents } of changed) store.showDocumentsOf(kind, rows, documents);
-      store.tasks.begin(saved.task, name);
       store.tasks.publish(saved.task);
-      return saved;
     },
+    result: ({ saved }) => saved,
   });
 }
 

@@ -40,17 +40,24 @@ export async function changeRecords(
       for (const write of writes) written.push(await writeIndex(client, store, write));
       return written;
     },
-    show: (written) => written.map((one) => shown(store, one)),
+    tasks: (written) => written.map(({ row }) => row),
+    show: (written) => written.forEach((one) => shown(store, one)),
+    result: (written) => written.map(resultOf),
   });
 }
 
-function shown(store: IndexStore, { row, objectIDs, changes }: WrittenIndex): WriteResult {
+const resultOf = ({ row, objectIDs }: WrittenIndex): WriteResult => ({
+  task: row.task,
+  updatedAt: row.updatedAt,
+  objectIDs,
+});
+
+function shown(store: IndexStore, { row, changes }: WrittenIndex): void {
   store.show({
     row,
     isCleared: changes.isCleared,
     changes: engineChanges(changes.changed),
   });
-  return { task: row.task, updatedAt: row.updatedAt, objectIDs };
 }
 
 const engineChanges = (changed: ChangedRecords): RecordChange[] =>
@@ -94,6 +101,8 @@ export async function deleteMatching(
       }));
       return writeIndex(client, store, { index: name, operations });
     },
+    tasks: ({ row }) => [row],
     show: (written) => shown(store, written),
+    result: resultOf,
   });
 }

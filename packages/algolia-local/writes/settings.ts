@@ -53,14 +53,15 @@ export async function changeSettings(
         ? changePrimary(client, row, change, forward)
         : changeReplica(client, row, row.primary, change);
     },
+    tasks: ({ row }) => [row],
     show: (changed) => {
       // Detached indices must not count as replicas when the primary is shown.
       for (const detached of changed.detached) store.show({ row: detached, needsBuild: true });
       store.show({ row: changed.row, replicas: changed.replicas });
       for (const place of changed.freedPlaces)
         void deleteRecords(store.pool, place).catch(() => {});
-      return changed.row;
     },
+    result: ({ row }) => row,
   });
 }
 

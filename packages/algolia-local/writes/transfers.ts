@@ -84,7 +84,9 @@ export async function copyIndex(
       const row = await saveIndex(client, { ...target, settings, place });
       return { books: await readBooks(client, row), replicas, freedPlace: target.place };
     },
+    tasks: ({ books }) => [books.row],
     show: (transferred) => shown(store, transferred),
+    result: ({ books }) => books.row,
   });
 }
 
@@ -107,10 +109,12 @@ export async function moveIndex(store: IndexStore, transfer: Transfer): Promise<
       const row = await saveIndex(client, { ...target, settings, place: source.place });
       return { books: await readBooks(client, row), replicas, freedPlace: target.place };
     },
+    tasks: ({ books }) => [books.row],
     show: (transferred) => {
       store.remove(from);
-      return shown(store, transferred);
+      shown(store, transferred);
     },
+    result: ({ books }) => books.row,
   });
 }
 
@@ -131,14 +135,14 @@ export async function deleteIndex(store: IndexStore, name: string): Promise<numb
       await deleteIndexRow(client, name);
       return { task: await nextTask(client), detached, freedPlace: row?.place ?? null };
     },
+    tasks: ({ task }) => [{ task, name }],
     show: ({ task, detached, freedPlace }) => {
       store.remove(name);
-      store.tasks.begin(task, name);
       store.tasks.publish(task);
       for (const row of detached) store.show({ row, needsBuild: true });
       tidyUp(store, freedPlace);
-      return task;
     },
+    result: ({ task }) => task,
   });
 }
 
@@ -149,11 +153,10 @@ export async function detach(client: PoolClient, replica: IndexRow): Promise<Ind
   return saveIndex(client, { ...replica, place, primary: null, isVirtual: false });
 }
 
-function shown(store: IndexStore, { books, replicas, freedPlace }: Transferred): IndexRow {
+function shown(store: IndexStore, { books, replicas, freedPlace }: Transferred): void {
   store.show({ row: books.row, replicas, needsBuild: freedPlace !== null });
   store.showDocuments(books);
   tidyUp(store, freedPlace);
-  return books.row;
 }
 
 /** Deletes unused rows without waiting for it; the next start deletes what remains. */

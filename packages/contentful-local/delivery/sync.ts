@@ -70,7 +70,7 @@ function stateOf(call: Call): SyncState {
   }
   const limit = call.query.has('limit') ? parsePaging(call.query).limit : 1000;
   if (limit === 0) throw invalidQuery([{ name: 'min', path: ['limit'] }]);
-  const until = call.store.settledPosition;
+  const until = call.view.settledPosition;
   return { type, contentType, limit, until, after: -1, isInitial: true };
 }
 
@@ -93,7 +93,7 @@ function parseToken(call: Call, token: string): SyncState {
     contentType,
     after: Number(after),
     limit: Number(limit),
-    until: Number(until) || call.store.settledPosition,
+    until: Number(until) || call.view.settledPosition,
     isInitial: isInitial === true,
   };
 }

@@ -3,12 +3,15 @@ import { isObject } from '#model/entities';
 import type { FileUrl } from '#query/reading';
 import type { SpaceState } from '#store/content-cache';
 import type { ContentStore } from '#store/content-store';
+import type { ContentView } from '#store/delayed-view';
 import type { EnvironmentState } from '#store/environment-state';
 import { badRequest } from './api-error';
 import type { Written } from './written';
 
 export interface Call {
   store: ContentStore;
+  /** What this API sees of the store. */
+  view: ContentView;
   space: SpaceState;
   environment: EnvironmentState;
   fileUrl: FileUrl;

@@ -10,6 +10,7 @@ import type { Answer, Call, Route } from './call';
 import { type Fault, faultFor, misbehave } from './fault';
 import { joinLists } from './list-parameters';
 import { readBody } from './request-body';
+import type { StrictLimits } from './strict';
 import { writtenAs } from './written';
 
 export interface ContentApi {
@@ -18,6 +19,7 @@ export interface ContentApi {
   routes: Route[];
   headers: (call: Partial<Call>) => Record<string, string>;
   fault: Fault | undefined;
+  limits?: StrictLimits | undefined;
 }
 
 const PREFIXES = {
@@ -43,11 +45,14 @@ export function contentApp(
     for (const prefix of PREFIXES[route.scope]) {
       app.on(route.method, `${prefix}${route.path}`, async (context) => {
         const opens = authorize(context);
+        const limits = api.limits?.take();
         const fault = faultFor(context, api.fault);
         if (fault) await misbehave(fault, () => cutConnection(context));
-        const call = makeCall(context, route, store, defaultEnvironment, fileUrl);
+        const call = makeCall(context, api, route, store, defaultEnvironment, fileUrl);
         if (!opens(call)) throw notFound({ type: 'Environment', id: call.environment.id });
-        return respond(context, api, await answer(route, call, answers), call);
+        const given = await answer(route, call, answers);
+        api.limits?.checkResponse(given.written?.bytes.length ?? 0);
+        return respond(context, api, { ...given, headers: { ...limits, ...given.headers } }, call);
       });
     }
   }
@@ -135,6 +140,7 @@ function authorizer(
 
 function makeCall(
   context: Context,
+  { name, limits }: ContentApi,
   route: Route,
   store: ContentStore,
   defaultEnvironment: string,
@@ -145,20 +151,27 @@ function makeCall(
   joinLists(url.searchParams);
   // A body can only be read once, but handlers may need it twice.
   let body: Promise<Buffer> | undefined;
+  const read = async () => {
+    const bytes = await readBody(context.req.raw);
+    limits?.checkRequest(bytes.length, route.path);
+    return bytes;
+  };
+  const view = name === 'management' ? store : store.readers;
   const call = {
     store,
+    view,
     fileUrl,
     params,
     url,
     query: url.searchParams,
     header: (name: string) => context.req.header(name),
-    bytes: () => (body ??= readBody(context.req.raw)),
+    bytes: () => (body ??= read()),
   };
   if (route.scope === 'root') return call as Call; // Root handlers use neither space nor environment.
-  const space = store.spaces.get(params.space ?? '');
+  const space = view.spaces.get(params.space ?? '');
   if (!space) throw notFound({ type: 'Space', id: params.space ?? '' });
   const environmentId = space.environmentNamed(params.environment ?? defaultEnvironment);
-  const environment = store.environment(space.record.id, environmentId);
+  const environment = view.environment(space.record.id, environmentId);
   if (!environment) throw notFound({ type: 'Environment', id: environmentId });
   return { ...call, space, environment };
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { ApiError } from './api-error';
+import { rateLimited } from './strict';
 
 /** A simulated fault, for tests of the service's clients. */
 export type Fault =
@@ -45,13 +46,7 @@ export function faultFor(context: Context, preset: Fault | undefined): Fault | u
 export async function misbehave(fault: Fault, cut: () => void): Promise<void> {
   switch (fault.kind) {
     case 'rate-limit':
-      throw new ApiError(
-        429,
-        'RateLimitExceeded',
-        'You have exceeded the rate limit of the Organization this Space belongs to by making too many API requests within a short timespan. Please wait a moment before trying the request again.',
-        undefined,
-        { 'x-contentful-ratelimit-reset': String(fault.resetSeconds) },
-      );
+      throw rateLimited(fault.resetSeconds);
     case 'status':
       throw new ApiError(fault.status, 'ServerError', 'A fault was asked for.');
     case 'slow':

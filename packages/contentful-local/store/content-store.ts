@@ -4,6 +4,7 @@ import { notFound } from '#http/api-error';
 import type { Environment } from '#model/entities';
 import { ContentCache, type SpaceState } from './content-cache';
 import { inTransaction } from 'service-kit/database-pool';
+import { type ContentView, DelayedView } from './delayed-view';
 import { copyEnvironment, eraseEnvironment } from './environment-copy';
 import type { EnvironmentState } from './environment-state';
 import { LockTable } from './lock';
@@ -25,21 +26,29 @@ interface Doubt {
  * The only writer to PostgreSQL, with an in-memory copy for reading. Readers see nothing before its
  * transaction has committed.
  */
-export class ContentStore {
+export class ContentStore implements ContentView {
   readonly pool: pg.Pool;
   readonly #cache = new ContentCache();
   readonly #locks = new LockTable();
   readonly #unsettled = new Set<number>();
   readonly #doubts = new Set<Doubt>();
   readonly outside: Outside;
+  /** What delivery and preview see: the store itself, or its content as it was some time ago. */
+  readonly readers: ContentView;
+  readonly #delayed: DelayedView | undefined;
   #settling: Promise<void> | undefined;
   onCallsQueued: () => void = () => {};
   onActionsScheduled: () => void = () => {};
 
-  /** @param outside sends requests to addresses from editors */
-  constructor(pool: pg.Pool, outside = new Outside([])) {
+  /**
+   * @param outside sends requests to addresses from editors
+   * @param readDelayMs time after which delivery and preview see a write
+   */
+  constructor(pool: pg.Pool, outside = new Outside([]), readDelayMs = 0) {
     this.pool = pool;
     this.outside = outside;
+    this.#delayed = readDelayMs > 0 ? new DelayedView(readDelayMs) : undefined;
+    this.readers = this.#delayed ?? this;
   }
 
   get spaces(): ReadonlyMap<string, SpaceState> {
@@ -56,7 +65,19 @@ export class ContentStore {
 
   /** Reads the whole database; to be called once, before the first request. */
   async load(): Promise<void> {
-    this.#cache.show(await readRows(this.pool));
+    const rows = await readRows(this.pool);
+    this.#cache.show(rows);
+    this.#delayed?.load((cache) => cache.show(rows));
+  }
+
+  /** Shows a committed change to readers. */
+  #apply(change: (cache: ContentCache) => void): void {
+    change(this.#cache);
+    this.#delayed?.apply(change);
+  }
+
+  stop(): void {
+    this.#delayed?.stop();
   }
 
   /** Every publication up to this position is visible, so a sync token may include it. */
@@ -118,7 +139,7 @@ export class ContentStore {
       { space, environment, unit, position, isWholeEnvironment: false },
       async () => {},
     );
-    this.#cache.showUnit(space, environment, unit);
+    this.#apply((cache) => cache.showUnit(space, environment, unit));
     if (unit.calls.length > 0) this.onCallsQueued();
   }
 
@@ -156,8 +177,10 @@ export class ContentStore {
         await copyEnvironment(client, space, id, record.id);
         return readRows(client, copy);
       });
-      this.#cache.put(space, record.id, record);
-      this.#cache.show(rows);
+      this.#apply((cache) => {
+        cache.put(space, record.id, record);
+        cache.show(rows);
+      });
     };
     await this.#locks.hold(`${space}/${id}`, true, () =>
       this.#locks.hold(`${space}/${record.id}`, true, work),
@@ -171,7 +194,7 @@ export class ContentStore {
       unit.removals.push({ kind, id, from: version });
       const whole = { space, environment: id, position: undefined, isWholeEnvironment: true };
       await this.#write({ ...whole, unit }, (client) => eraseEnvironment(client, space, id));
-      this.#cache.drop(space, id, kind, id);
+      this.#apply((cache) => cache.drop(space, id, kind, id));
     });
   }
 
@@ -198,7 +221,9 @@ export class ContentStore {
 
   #settle(position: number | undefined): void {
     const isDoubtful = [...this.#doubts].some((doubt) => doubt.position === position);
-    if (position !== undefined && !isDoubtful) this.#unsettled.delete(position);
+    if (position === undefined || isDoubtful) return;
+    this.#unsettled.delete(position);
+    this.#delayed?.settle(this.settledPosition);
   }
 
   /**
@@ -222,11 +247,13 @@ export class ContentStore {
         ? await readRows(this.pool, { space, environment })
         : null;
       const found = new Set(rows.resources.map(({ state }) => `${state.kind} ${state.id}`));
-      for (const { kind, id } of touched) {
-        if (!found.has(`${kind} ${id}`)) this.#cache.drop(space, environment, kind, id);
-      }
-      this.#cache.show(rows);
-      if (contents) this.#cache.show(contents);
+      this.#apply((cache) => {
+        for (const { kind, id } of touched) {
+          if (!found.has(`${kind} ${id}`)) cache.drop(space, environment, kind, id);
+        }
+        cache.show(rows);
+        if (contents) cache.show(contents);
+      });
       this.#doubts.delete(doubt);
       this.#settle(doubt.position);
     }

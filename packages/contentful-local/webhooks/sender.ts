@@ -17,14 +17,17 @@ const backoffMs = (attempts: number) => Math.min(500 * 2 ** attempts, 60_000);
  */
 export class WebhookSender {
   readonly #store: ContentStore;
+  readonly #delayMs: number;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #isPending = false;
   #isStopped = false;
   readonly #stopping = new AbortController();
 
-  constructor(store: ContentStore) {
+  /** @param delayMs time by which every attempt is delayed */
+  constructor(store: ContentStore, delayMs = 0) {
     this.#store = store;
+    this.#delayMs = delayMs;
     store.onCallsQueued = () => this.wake();
   }
 
@@ -94,15 +97,17 @@ export class WebhookSender {
   async #due(): Promise<QueuedCall[]> {
     const { rows } = await this.#store.pool.query<QueuedCall>(
       `select id, space, webhook, topic, body, attempts from content.webhook_call
-       where next_attempt_at <= now() order by id limit 100`,
+       where next_attempt_at + $1 * interval '1 millisecond' <= now() order by id limit 100`,
+      [this.#delayMs],
     );
     return rows;
   }
 
   async #msToNext(): Promise<number | undefined> {
     const { rows }: pg.QueryResult<{ ms: string | null }> = await this.#store.pool.query(
-      `select extract(epoch from min(next_attempt_at) - now()) * 1000 as ms
+      `select extract(epoch from min(next_attempt_at) - now()) * 1000 + $1 as ms
        from content.webhook_call`,
+      [this.#delayMs],
     );
     return rows[0]?.ms == null ? undefined : Math.max(0, Number(rows[0].ms));
   }

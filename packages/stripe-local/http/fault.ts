@@ -1,4 +1,5 @@
 import { ApiError, unknownError } from './api-error';
+import { tooManyRequests } from './strict';
 
 /** Errors that only the hosted API has occasion for, by their status. */
 const FAULTS: Record<string, () => ApiError> = {
@@ -13,8 +14,7 @@ const FAULTS: Record<string, () => ApiError> = {
     new ApiError(409, 'Another request is accessing this object. Please retry.', {
       code: 'lock_timeout',
     }),
-  '429': () =>
-    new ApiError(429, 'Too many requests were made too quickly.', { code: 'rate_limit' }),
+  '429': tooManyRequests,
   '500': unknownError,
   '502': () => new ApiError(502, 'Bad gateway.', { type: 'api_error' }),
   '503': () => new ApiError(503, 'Temporarily unavailable.', { type: 'api_error' }),

@@ -14,6 +14,7 @@ import { faultFor } from './fault';
 import { answerOnce, type OnceAnswer } from './idempotency';
 import { Parameters } from './parameters';
 import { readForm } from './request-body';
+import { rateCheck } from './strict';
 
 export interface AppOptions {
   pool: pg.Pool;
@@ -22,6 +23,8 @@ export interface AppOptions {
   publicOrigin: string;
   /** `PAYMENT_FAULT`: the status of an error for every request, for tests. */
   fault?: string | undefined;
+  /** Whether requests are limited as at the vendor. */
+  isStrict?: boolean | undefined;
   /** Called after a commit that may have recorded events. */
   onEvents: () => void;
 }
@@ -29,11 +32,13 @@ export interface AppOptions {
 export function paymentApp(options: AppOptions): Hono {
   const app = new Hono();
   const authorize = authorizer(options.secretKey);
+  const checkRate = options.isStrict ? rateCheck() : () => {};
   const routes = [...sessionRoutes, ...paymentIntentRoutes, ...refundRoutes];
   app.route('/pay', pageRoutes(options.pool, options.onEvents));
   for (const route of routes) {
     app.on(route.method, `/v1${route.path}`, async (context) => {
       authorize(context);
+      checkRate();
       const fault = faultFor(context.req.header('x-payment-fault'), options.fault);
       if (fault) throw fault;
       return answer(context, route, options);

@@ -26,14 +26,17 @@ const backoffMs = (attempts: number) => Math.min(500 * 2 ** Math.min(attempts, 1
 export class WebhookSender {
   readonly #pool: pg.Pool;
   readonly #receiver: Receiver;
+  readonly #delayMs: number;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #isPending = false;
   #isStopped = false;
   readonly #stopping = new AbortController();
 
-  constructor(pool: pg.Pool, receiver: Receiver) {
+  /** @param delayMs time by which every attempt is delayed */
+  constructor(pool: pg.Pool, receiver: Receiver, delayMs = 0) {
     this.#pool = pool;
+    this.#delayMs = delayMs;
     this.#receiver = receiver;
   }
 
@@ -111,16 +114,18 @@ export class WebhookSender {
   async #due(): Promise<DueEvent[]> {
     const { rows } = await this.#pool.query<DueEvent>(
       `select id, body, attempts from payment.event
-       where delivered_at is null and next_attempt_at <= now()
+       where delivered_at is null and next_attempt_at + $1 * interval '1 millisecond' <= now()
        order by next_attempt_at, created_at limit ${BATCH}`,
+      [this.#delayMs],
     );
     return rows;
   }
 
   async #msToNext(): Promise<number | undefined> {
     const { rows } = await this.#pool.query<{ ms: string | null }>(
-      `select extract(epoch from min(next_attempt_at) - now()) * 1000 as ms
+      `select extract(epoch from min(next_attempt_at) - now()) * 1000 + $1 as ms
        from payment.event where delivered_at is null`,
+      [this.#delayMs],
     );
     return rows[0]?.ms == null ? undefined : Math.max(0, Number(rows[0].ms));
   }
