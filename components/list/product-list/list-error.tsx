@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
 import { Button } from '@/components/ui/button/button';
+import { useSearchRetry } from '@/lib/catalog/search/use-search-retry';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './product-list.module.css';
-
-/** The service may recover at any time, and a retry every few seconds is cheap. */
-const RETRY_MS = 5_000;
 
 interface ListErrorProps {
   isFailed: boolean;
@@ -15,16 +12,7 @@ interface ListErrorProps {
 /** Reports that the service does not respond, and retries, at once when back online. */
 export function ListError({ isFailed, error, onRetry }: ListErrorProps) {
   const { list: messages } = useMessages();
-  useEffect(() => {
-    if (!isFailed) return;
-    const timer = setTimeout(onRetry, RETRY_MS);
-    addEventListener('online', onRetry);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', onRetry);
-    };
-    // A new error is another failure and restarts the delay.
-  }, [isFailed, error, onRetry]);
+  useSearchRetry(isFailed ? (error ?? 'failed') : null, onRetry);
   return (
     <div role="alert">
       {isFailed && (

@@ -1,12 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { FEWEST_CHARACTERS, lengthOf, type Suggestions } from '@/lib/catalog/search/suggest';
+import { useSearchRetry } from '@/lib/catalog/search/use-search-retry';
 import type { LoadSuggestions } from './use-suggest';
 
 const DEBOUNCE_MS = 300;
 /** Milliseconds after which a delay is announced. */
 const SLOW_MS = 2_000;
-/** Delay before a failed search is retried automatically. */
-const RETRY_MS = 5_000;
 
 export type SuggestionState =
   /** No input for suggestions. */
@@ -57,18 +56,8 @@ export function useSuggestions(query: string, load: LoadSuggestions) {
     };
   }, [typed, isAskable, load, attempt]);
 
-  const retry = () => setAttempt((count) => count + 1);
-  const hasFailed = state.phase === 'failed';
-  useEffect(() => {
-    if (!hasFailed) return;
-    const again = () => setAttempt((count) => count + 1);
-    const timer = setTimeout(again, RETRY_MS);
-    addEventListener('online', again);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', again);
-    };
-  }, [hasFailed]);
+  const retry = useCallback(() => setAttempt((count) => count + 1), []);
+  useSearchRetry(state.phase === 'failed' ? 'failed' : null, retry);
 
   return { state, retry };
 }
