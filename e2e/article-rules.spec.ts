@@ -81,7 +81,7 @@ test('PDP-17: the first tab is open, ratings are third if there are any, and no 
   }
 });
 
-test('RVW-03, ENT-12: the fit rating adds up, and sixty percent of buyers recommend a size', async ({
+test('RVW-03, ENT-12: the fit rating adds up, and sixty percent of customers recommend a size', async ({
   page,
 }) => {
   const { rated } = await articlesByReviews({ rated: 2, unrated: 0 });

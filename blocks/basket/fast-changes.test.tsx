@@ -69,7 +69,7 @@ test.each([
   ['in the opposite order', [4, 3, 2, 1, 0], 'de-ch'],
   ['mixed', [2, 4, 0, 3, 1], 'fr-ch'],
 ] as const)(
-  'BSK-08: five quantities in quick succession, answered %s, end with the last one and show no other',
+  'BSK-08: five quantities in quick succession, with responses %s, end with the last one and show no other',
   async (_, order, locale) => {
     const select = show(locale);
     for (const count of [2, 3, 4, 5, 6]) choose(select, count);

@@ -101,7 +101,7 @@ describe('CTX-03: a visitor with a session', () => {
   const SWITCH = '/api/context/locale';
   const UNSOLD_PATH = '/api/context/unsold?locale=de-de';
 
-  test('is told beforehand what would leave basket and reservation, and may stay', async () => {
+  test('the visitor is informed beforehand what would leave basket and reservation, and may stay', async () => {
     const unsold = [{ sku: 'a', name: 'Wollmantel' }];
     // jsdom lacks Node's `Response.json`.
     sent.mockResolvedValue({ ok: true, status: 200, json: async () => ({ unsold }) } as Response);
@@ -116,7 +116,7 @@ describe('CTX-03: a visitor with a session', () => {
     expect(requests()).toEqual([UNSOLD_PATH, SWITCH]);
   });
 
-  test('is told afterwards what has left the basket if it could not be checked before', async () => {
+  test('the visitor is informed afterwards what has left the basket if it could not be checked before', async () => {
     sent.mockRejectedValueOnce(new TypeError('fetch failed'));
     sent.mockResolvedValue(
       response([

@@ -56,7 +56,7 @@ test.each([
   ['itself with a query', { '/a': '/a?x=1' }],
   ['a second one', { '/a': '/b', '/b': '/a' }],
   ['a loop further on', { '/a': '/b', '/b': '/c', '/c': '/b' }],
-])('RTE-10: a redirect to %s is refused, with the way it takes', (_, byPath) => {
+])('RTE-10: a redirect to %s is rejected, with the way it takes', (_, byPath) => {
   const { redirect, hidden } = choose('/a', byPath);
   expect([redirect, hidden.map(({ reason }) => reason.kind)]).toEqual([null, ['cycle']]);
 });

@@ -60,7 +60,7 @@ test.each([
   [{ country: 'US', state: 'ON' }, { state: 'stateRequired' }],
   [{ country: 'CA', postalCode: 'K1A 0B1', state: 'ON' }, {}],
   [{ city: 7 }, { city: 'invalid' }],
-])('BSK-08: %j is answered with %j', (changes, errors) => {
+])('BSK-08: the response to %j is %j', (changes, errors) => {
   expect(errorsOf(changes)).toEqual(errors);
 });
 

@@ -119,7 +119,7 @@ test('FRM-01: anything else is rejected as a token', async () => {
   expect(await database().select().from(usedCaptchas).limit(100)).toHaveLength(1);
 });
 
-test('FRM-01: captchas for one address get harder and are finally refused', async () => {
+test('FRM-01: captchas for one address get harder and are finally rejected', async () => {
   const costs: (number | undefined)[] = [];
   for (let requestCount = 0; requestCount < 20; requestCount++)
     costs.push((await puzzle()).parameters.cost);
