@@ -151,6 +151,8 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
         ORDERS,
         'cancelled-pieces.test.ts',
         'refunded-orders.test.ts',
+        'returned-pieces.test.ts',
+        'order-life.test.ts',
         'other-orders.test.ts',
       ),
     },

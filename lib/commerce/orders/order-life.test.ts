@@ -44,13 +44,20 @@ const outbox = async () =>
   );
 const DHL = { carrier: 'DHL', number: '0034' };
 
+const pageId = async () =>
+  (await rows<{ session_id: string }>('SELECT session_id FROM shop.payments'))[0]?.session_id ?? '';
+
+/** Pays the only order on the provider's page, of which the shop has not been notified. */
+async function payOnPage(fields: Record<string, string> = { number: CARDS.success }) {
+  const id = await pageId();
+  const { token = '' } = await openPage(payment(), id);
+  expect((await submitCard(payment(), id, { ...fields, token })).status).toBe(303);
+}
+
 /** An order paid by card on the provider's page. */
 async function paidByCard(basket = BASKET, shownTotal = TOTAL) {
   const order = await ordered('card', basket, shownTotal);
-  const [row] = await rows<{ session_id: string }>('SELECT session_id FROM shop.payments');
-  const id = row?.session_id ?? '';
-  const { token = '' } = await openPage(payment(), id);
-  await submitCard(payment(), id, { number: CARDS.success, token });
+  await payOnPage();
   expect(await finishOrder(order.orderId)).toBe('paid');
   return order;
 }
@@ -90,6 +97,37 @@ test('ORD-02: cancelled pieces return to stock, and concurrent cancellations onl
   await cancelPieces(orderId, 'all');
   const view = await viewOrder(orderId);
   expect([view?.shippingStatus, view?.left]).toEqual(['CANCELLED', 0]);
+});
+
+test('ORD-02: an order with an open payment page is cancelled only as a whole, which ends the page', async () => {
+  const { orderId } = await ordered('card');
+  const [shirts] = await linesOf(orderId);
+  const page = async () =>
+    (await payment().stripe.checkout.sessions.retrieve(await pageId())).status;
+  const one = await cancelPieces(orderId, [{ lineId: shirts?.id ?? '', quantity: 1 }]);
+  expect([one, await page()]).toEqual([{ ok: false, code: 'not_paid_yet' }, 'open']);
+  expect(await cancelPieces(orderId, 'all')).toEqual({ ok: true, value: undefined });
+  expect([await page(), (await orderRow(orderId))?.status]).toEqual(['expired', 'cancelled']);
+  expect(await stockOf(SHIRT)).toBe(500);
+});
+
+test('ORD-02: an order that is paid while it is cancelled is refunded', async () => {
+  const { orderId } = await ordered('card');
+  await payOnPage();
+  expect(await cancelPieces(orderId, 'all')).toMatchObject({ ok: true });
+  expect((await orderRow(orderId))?.status).toBe('paid');
+  expect(await rows('SELECT reason, money FROM shop.refunds')).toEqual([
+    { reason: 'cancelled', money: TOTAL },
+  ]);
+  expect(await stockOf(SHIRT)).toBe(500);
+});
+
+test('ORD-02: an order whose payment takes days is not cancelled before that ends', async () => {
+  const { orderId } = await ordered('card');
+  await payOnPage({ iban: 'DE08370400440532013003' });
+  expect(await cancelPieces(orderId, 'all')).toEqual({ ok: false, code: 'not_paid_yet' });
+  expect((await orderRow(orderId))?.status).toBe('pending');
+  expect(await stockOf(SHIRT)).toBe(498);
 });
 
 test('ORD-02: a card payment is refunded once, even after a crash', async () => {
