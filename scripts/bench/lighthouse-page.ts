@@ -1,22 +1,19 @@
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser } from '@playwright/test';
 import { z } from 'zod';
 import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
 import { median } from './hammer';
+import { lighthouseModule } from './lighthouse-module';
 import { launchBrowser } from './script-weight';
 import { SLOWDOWN, slowdownFor } from './slowdown';
-
-const require = createRequire(import.meta.url);
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** The median of three runs, because a shared machine is busy at times. */
 const RUNS = 3;
 export const REPORTS = resolve('.data/lighthouse');
-const LIGHTHOUSE = require.resolve('lighthouse/cli/index.js');
 const category = z.object({ score: z.number().nullable() });
 const report = z.object({
   categories: z.record(z.enum(CATEGORIES), category),
@@ -58,7 +55,7 @@ async function measure({ url, reportName, slowdown, cookie }: Measured) {
   try {
     if (cookie) await giveCookies(browser, cookie, url);
     await promisify(execFile)(process.execPath, [
-      LIGHTHOUSE,
+      lighthouseModule('cli/index.js'),
       url,
       '--quiet',
       `--port=${port}`,

@@ -1,7 +1,8 @@
+import { pathToFileURL } from 'node:url';
 import type { Page } from '@playwright/test';
-import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
 import { z } from 'zod';
 import { median } from './hammer';
+import { lighthouseModule } from './lighthouse-module';
 
 /**
  * Lighthouse's default slowdown of the processor, and the `benchmarkIndex` from which it applies.
@@ -28,6 +29,8 @@ export function slowdownFor(index: number): number {
 
 /** The machine's `benchmarkIndex` as computed by Lighthouse, in an idle page. */
 export async function benchmarkIndex(page: Page): Promise<number> {
+  const file = lighthouseModule('core/lib/page-functions.js');
+  const { pageFunctions } = await import(pathToFileURL(file).href);
   const found: number[] = [];
   for (let run = 0; run < RUNS; run++)
     found.push(z.number().parse(await page.evaluate(`(${pageFunctions.computeBenchmarkIndex})()`)));

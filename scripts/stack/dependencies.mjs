@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { CHECKOUT, inCheckout } from './checkout.mjs';
+import path from 'node:path';
+import { CHECKOUT } from './checkout.mjs';
 import { CannotStart } from './cannot-start.mjs';
 
 /**
@@ -32,16 +33,17 @@ function packagesOf(file) {
 /**
  * Runs `npm ci` if node_modules is missing or does not match the lock file.
  * @param {{ dev: boolean }} options
+ * @param {string} [directory] of package.json, by default the project's
  */
-export function ensureDependencies(options) {
-  const notes = inCheckout('node_modules/.package-lock.json');
-  const locked = packagesOf(inCheckout('package-lock.json'));
+export function ensureDependencies(options, directory = CHECKOUT) {
+  const notes = path.join(directory, 'node_modules/.package-lock.json');
+  const locked = packagesOf(path.join(directory, 'package-lock.json'));
   if (existsSync(notes) && isInstalled(locked, packagesOf(notes), options)) return;
   console.log('Installing dependencies (npm ci) …');
   const began = Date.now();
   const wanted = options.dev ? '--include=dev' : '--omit=dev';
   const { status, error } = spawnSync('npm', ['ci', wanted, '--no-audit', '--no-fund'], {
-    cwd: CHECKOUT,
+    cwd: directory,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32', // npm is npm.cmd on Windows
   });
