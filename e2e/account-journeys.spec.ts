@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { expect, type Page } from '@playwright/test';
 import { addButton, chooseSize } from './article';
 import { axeFindings } from './axe';
+import { runShopCommand } from './command';
 import { confirmedNumber, GERMAN, openPage, payByCard, putIntoBasket, sendStep } from './checkout';
 import { addressFor, confirmAddress, logIn, query } from './account-holder';
 import { sendRequest, shopUrl } from './hosts';
@@ -14,19 +13,6 @@ import { NAME, openAccount, PASSWORD } from './new-account';
 import { register } from './new-customer';
 
 const main = (page: Page) => page.getByRole('main');
-
-/**
- * Runs a command for staff asynchronously, because the test has sockets that must still respond.
- */
-const staff = async (command: 'orders' | 'reviews', ...args: string[]): Promise<string> =>
-  (
-    await promisify(execFile)(process.execPath, [
-      '--import',
-      'tsx',
-      `scripts/${command}.ts`,
-      ...args,
-    ])
-  ).stdout;
 
 /** From the basket to the confirmation, with the address from the customer's account. */
 async function order(page: Page, email: string, named = NAME): Promise<string> {
@@ -72,7 +58,15 @@ for (const [device, width] of firstOf([
       const card = main(page).getByRole('article', { name: `Bestellnummer ${number}` });
       await expect(card.getByText('In Bearbeitung')).toBeVisible();
       await expect(card.getByText(/bewerten$/)).toHaveCount(0);
-      await staff('orders', 'ship', number, '--carrier', 'DHL', '--parcel', `0034${Date.now()}`);
+      await runShopCommand(
+        'orders',
+        'ship',
+        number,
+        '--carrier',
+        'DHL',
+        '--parcel',
+        `0034${Date.now()}`,
+      );
       await page.reload();
       await expect(card.getByText('Versendet')).toBeVisible();
       expect(await axeFindings(page)).toEqual([]);
@@ -104,11 +98,11 @@ async function publish(page: Page, email: string): Promise<void> {
       JOIN shop.customers ON customers.id = customer_id WHERE email_key = $1`,
     [email],
   );
-  expect(await staff('reviews', 'list')).toContain(row.id);
+  expect(await runShopCommand('reviews', 'list')).toContain(row.id);
   const path = `/api/review?productIds=${row.number}`;
   const reviewsOf = async () => (await sendRequest('hgg.localhost', path)).body;
   const before = await reviewsOf();
-  await staff('reviews', 'publish', row.id);
+  await runShopCommand('reviews', 'publish', row.id);
   await expect.poll(reviewsOf).not.toBe(before);
   await expect
     .poll(

@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect } from '@playwright/test';
+import { runShopCommand } from './command';
 import { Editor, link, richText } from './editor';
 import { published, shopUrl } from './hosts';
 import { reload, test, visit } from './hydrated-page';
 
 const editor = new Editor();
-const run = promisify(execFile);
 const LONG_WORD = 'Donaudampfschifffahrt'.repeat(240).slice(0, 5_000);
 
 interface Explanation {
@@ -18,8 +16,7 @@ interface Explanation {
 
 /** Output of `npm run explain` for a page. */
 async function explain(path: string): Promise<Explanation> {
-  const { stdout } = await run('npx', ['tsx', 'scripts/explain.ts', path, '--json']);
-  return JSON.parse(stdout);
+  return JSON.parse(await runShopCommand('explain', path, '--json'));
 }
 
 test.describe('content that should not have been published', () => {
@@ -111,9 +108,7 @@ test.describe('content that should not have been published', () => {
   });
 
   test('ED-02: explain exits with 2 for an unknown locale', async () => {
-    await expect(
-      run('npx', ['tsx', 'scripts/explain.ts', '/', '--locale', 'xx-yy']),
-    ).rejects.toMatchObject({
+    await expect(runShopCommand('explain', '/', '--locale', 'xx-yy')).rejects.toMatchObject({
       code: 2,
       stderr: expect.stringContaining('xx-yy'),
     });

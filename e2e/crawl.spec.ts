@@ -1,20 +1,11 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-
-const run = promisify(execFile);
+import { runShopCommand } from './command';
 
 /** Runs `npm run crawl` on one market: its pages, some articles, and pages they link to. */
 async function crawl(project: string, market: string): Promise<{ code: number; output: string }> {
   const choice = ['--project', project, '--market', market, '--articles', '5'];
   try {
-    const { stdout } = await run(process.execPath, [
-      '--import',
-      'tsx',
-      'scripts/crawl.ts',
-      ...choice,
-    ]);
-    return { code: 0, output: stdout };
+    return { code: 0, output: await runShopCommand('crawl', ...choice) };
   } catch (error) {
     // The error of a command with an exit code other than 0.
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };

@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { sendRequest, shopUrl } from './hosts';
 import { messagesTo } from './mailbox';
+import { staff } from './staff';
 import { CARDS, openPage, type Shop, type Typed } from './checkout';
 
 /** Input method of a visitor. */
@@ -230,10 +230,6 @@ async function payByCard(page: Page, hand: Hand, album: Album): Promise<void> {
   await visitor.follow(page.locator('form:has(input[name="number"]) button').first());
 }
 
-/** Runs a command for staff. */
-const staff = (...args: string[]) =>
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/orders.ts', ...args]);
-
 /** Waits for the email with the parcel's number. */
 const emailOf = (to: string, parcel: string) =>
   expect
@@ -259,9 +255,9 @@ export async function walk(page: Page, journey: Journey): Promise<void> {
   await expect(page).toHaveURL(/\/checkout\/confirmation\?/, { timeout: 15_000 });
   const number = await page.getByText(/^(HGG|HRM|ECK)-\d{7}$/).innerText();
   await album.take('confirmation');
-  if (journey.payment === 'prepayment') staff('paid', number);
+  if (journey.payment === 'prepayment') await staff('paid', number);
   const parcel = `0034${Date.now()}`;
-  staff('ship', number, '--carrier', 'DHL', '--parcel', parcel);
+  await staff('ship', number, '--carrier', 'DHL', '--parcel', parcel);
   await emailOf(email, parcel);
   await page.goto(openPage(journey, `/checkout/order?number=${number}`));
   await ready(page, journey);

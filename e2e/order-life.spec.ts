@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { expect, type Browser } from '@playwright/test';
 import pg from 'pg';
@@ -6,6 +5,7 @@ import { Customer } from './ordering-customer';
 import { sendRequest, shopUrl } from './hosts';
 import { messagesTo } from './mailbox';
 import { ownAddress, test } from './own-address';
+import { staff } from './staff';
 
 /** A size of hgg that is cheap enough for an invoice. */
 async function someSku(): Promise<string> {
@@ -22,11 +22,6 @@ async function someSku(): Promise<string> {
     await database.end();
   }
 }
-
-const staff = (...args: string[]): string =>
-  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/orders.ts', ...args], {
-    encoding: 'utf8',
-  });
 
 async function subjectsTo(email: string, part: string): Promise<void> {
   await expect
@@ -65,8 +60,8 @@ test('ORD-02: an order is prepaid, shipped, invoiced and returned without JavaSc
   test.setTimeout(180_000);
   const { buyer: customer, number } = await orderBy('prepayment', 'life');
   await subjectsTo(customer.email, `Bitte überweisen Sie für Ihre Bestellung ${number}`);
-  staff('paid', number);
-  staff('ship', number, '--carrier', 'DHL', '--parcel', `0034${Date.now()}`);
+  await staff('paid', number);
+  await staff('ship', number, '--carrier', 'DHL', '--parcel', `0034${Date.now()}`);
   await subjectsTo(customer.email, `Ihre Bestellung ${number} ist unterwegs`);
   const page = await openStatus(browser, customer.email, number);
   await expect(page.getByText('Versendet', { exact: true })).toBeVisible();
@@ -86,7 +81,7 @@ test('ORD-02: an order is prepaid, shipped, invoiced and returned without JavaSc
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await expect(page.getByText('Ihr Widerruf ist bei uns eingegangen')).toBeVisible();
   await subjectsTo(customer.email, `Ihr Widerruf zur Bestellung ${number}`);
-  staff('return', number);
+  await staff('return', number);
   await subjectsTo(customer.email, `Erstattung zu Ihrer Bestellung ${number}`);
   await page.reload();
   await expect(page.getByText(/1 zurückgenommen/)).toBeVisible();

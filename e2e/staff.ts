@@ -1,12 +1,8 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import pg from 'pg';
-
-const run = promisify(execFile);
+import { runShopCommand } from './command';
 
 /** Runs a command for staff. @returns its output */
-export const staff = async (...args: string[]): Promise<string> =>
-  (await run(process.execPath, ['--import', 'tsx', 'scripts/orders.ts', ...args])).stdout;
+export const staff = (...args: string[]): Promise<string> => runShopCommand('orders', ...args);
 
 /** Rows of one statement in the database of the shop under test. */
 export async function shopRows<Row extends pg.QueryResultRow>(

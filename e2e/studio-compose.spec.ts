@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { expect as patient, type Browser, type Page } from '@playwright/test';
 import { axe } from './axe';
+import { runShopCommand } from './command';
 import { Composing, twoTexts } from './composer';
 import { Editor } from './editor';
 import { sendRequest, published, shopUrl } from './hosts';
@@ -45,9 +45,9 @@ async function shownAt(page: Page, path: string, locale: string, at: number): Pr
 const COMPOSED = ['homeTeaser', 'recommendationSlider'];
 
 /** Types of the page's own blocks, in order, according to `npm run explain`. */
-function explainedAt(path: string, locale: string, at: number): string[] {
+async function explainedAt(path: string, locale: string, at: number): Promise<string[]> {
   const args = [path, '--locale', locale, '--at', new Date(at).toISOString(), '--json'];
-  const message = execFileSync('npx', ['tsx', 'scripts/explain.ts', ...args], { encoding: 'utf8' });
+  const message = await runShopCommand('explain', ...args);
   const { shown }: { shown: { type: string }[] } = JSON.parse(message);
   return shown.map(({ type }) => type).filter((type) => COMPOSED.includes(type));
 }
@@ -169,7 +169,7 @@ test('ED-10: an editor builds a landing page from an empty node, and visitors se
     expect(words).toContain('Willkommen im Winter');
     // Hero and slider are always present.
     const types = [...COMPOSED, ...Array.from({ length: teasers }, () => 'homeTeaser')];
-    expect(explainedAt(`/${slug}`, locale, instant)).toEqual(types);
+    expect(await explainedAt(`/${slug}`, locale, instant)).toEqual(types);
   }
 });
 
