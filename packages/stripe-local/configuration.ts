@@ -11,12 +11,19 @@ export interface Configuration {
   publicOrigin: string;
   secretKey: string;
   webhookSecret: string;
+  /** `PAYMENT_PREVIOUS_WEBHOOK_SECRET`: signs the events, too, while a secret is replaced. */
+  previousWebhookSecret?: string | undefined;
   /** URL to which every event is posted. */
   webhookUrl: string;
   /** `PAYMENT_FAULT`: the status of an error for every request, for tests. */
   fault?: string | undefined;
   /** `PAYMENT_STRICT`: rate limit and delay of webhooks, as the hosted service has them. */
   isStrict?: boolean | undefined;
+  /**
+   * `PAYMENT_OTHER_VERSIONS`: versions of the API that clients may name although all responses have
+   * the form of the own one.
+   */
+  otherVersions?: string[];
   /** `PAYMENT_TLS_CERT` and `PAYMENT_TLS_KEY`: served by https with them, by http without. */
   certificate?: Certificate | undefined;
 }
@@ -41,7 +48,9 @@ export function readConfiguration(env: NodeJS.ProcessEnv): Configuration {
     publicOrigin: origin ?? '',
     secretKey: text('STRIPE_SECRET_KEY'),
     webhookSecret: text('STRIPE_WEBHOOK_SECRET'),
+    previousWebhookSecret: env.PAYMENT_PREVIOUS_WEBHOOK_SECRET || undefined,
     webhookUrl: text('PAYMENT_WEBHOOK_URL'),
+    otherVersions: (env.PAYMENT_OTHER_VERSIONS || '').split(',').filter(Boolean),
     certificate,
     isStrict: readStrict(env, 'PAYMENT', faults),
     fault: env.PAYMENT_FAULT || undefined,

@@ -1,10 +1,19 @@
 import { readConfiguration } from './configuration';
 import { startPaymentService } from './payment-service';
+import { triggerEvent } from './trigger';
 
 const STOP_TIMEOUT_MS = 5000;
 
-/** Starts the service. `ready payment` on stdout means that API and payment page are served. */
+/**
+ * Starts the service. `ready payment` on stdout means that API and payment page are served. With
+ * `trigger <event>`, causes that event at a service that runs with the same environment.
+ */
 async function main(): Promise<void> {
+  const [command, event = ''] = process.argv.slice(2);
+  if (command === 'trigger') {
+    console.log(await triggerEvent(event, readConfiguration(process.env)));
+    return;
+  }
   const service = await startPaymentService(readConfiguration(process.env));
   const stop = () => {
     // Requests still open then have acknowledged nothing.

@@ -3,7 +3,11 @@ import { httpUrl } from './http-url';
 
 const MAX_PARAMETERS = 2000;
 const MAX_TEXT = 5000;
+/** By how many seconds each bound differs from an inclusive one. */
+const INSTANTS = { gt: 1, gte: 0, lt: -1, lte: 0 } as const;
 const NAME = /^[^[\]]+(\[[^[\]]*\])*$/;
+
+export type DatedPage = ReturnType<Parameters['page']> & { from?: number; to?: number };
 
 /**
  * The parameters of one request, form-encoded with nested names (`line_items[0][quantity]`).
@@ -127,6 +131,23 @@ export class Parameters {
       throw invalid(message, 'ending_before');
     }
     return { limit, startingAfter, endingBefore };
+  }
+
+  /** The part of a list of objects that have an instant, with its bounds. */
+  datedPage(): DatedPage {
+    return { ...this.page(), ...this.#created() };
+  }
+
+  /** `created`, one second, or its bounds. */
+  #created(): { from?: number; to?: number } {
+    const exact = this.integer('created', 0, 9_999_999_999);
+    if (exact !== undefined) return { from: exact, to: exact };
+    const bounds: { from?: number; to?: number } = {};
+    for (const [name, shift] of Object.entries(INSTANTS)) {
+      const second = this.integer(`created[${name}]`, 0, 9_999_999_999);
+      if (second !== undefined) bounds[name.startsWith('g') ? 'from' : 'to'] = second + shift;
+    }
+    return bounds;
   }
 
   /** The fields to return as objects instead of ids. */

@@ -8,6 +8,7 @@ import { sessionRoutes } from '#sessions/routes';
 import { inTransaction } from 'service-kit/database-pool';
 import { newId } from '#store/identifier';
 import { API_VERSION } from '#webhooks/event';
+import { eventRoutes } from '#webhooks/routes';
 import { ApiError, unknownError, unrecognizedUrl } from './api-error';
 import type { Call, Route } from './call';
 import { faultFor } from './fault';
@@ -25,15 +26,17 @@ export interface AppOptions {
   fault?: string | undefined;
   /** Whether requests are limited as at the vendor. */
   isStrict?: boolean | undefined;
+  /** `PAYMENT_OTHER_VERSIONS`: versions of the API that are accepted besides the own one. */
+  otherVersions?: readonly string[];
   /** Called after a commit that may have recorded events. */
   onEvents: () => void;
 }
 
 export function paymentApp(options: AppOptions): Hono {
   const app = new Hono();
-  const authorize = authorizer(options.secretKey);
   const checkRate = options.isStrict ? rateCheck() : () => {};
-  const routes = [...sessionRoutes, ...paymentIntentRoutes, ...refundRoutes];
+  const authorize = authorizer(options.secretKey, [API_VERSION, ...(options.otherVersions ?? [])]);
+  const routes = [...sessionRoutes, ...paymentIntentRoutes, ...refundRoutes, ...eventRoutes];
   app.route('/pay', pageRoutes(options.pool, options.onEvents));
   for (const route of routes) {
     app.on(route.method, `/v1${route.path}`, async (context) => {
@@ -60,7 +63,7 @@ export function paymentApp(options: AppOptions): Hono {
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Rejects callers without the secret key, and other versions of the API. */
-function authorizer(secretKey: string): (context: Context) => void {
+function authorizer(secretKey: string, versions: readonly string[]): (context: Context) => void {
   const expected = digest(secretKey);
   return ({ req }) => {
     const given = /^Bearer\s+(\S+)$/i.exec(req.header('authorization') ?? '')?.[1];
@@ -74,7 +77,7 @@ function authorizer(secretKey: string): (context: Context) => void {
       throw new ApiError(401, `Invalid API Key provided: ${masked(given)}`);
     }
     const version = req.header('stripe-version');
-    if (version !== undefined && version !== API_VERSION) {
+    if (version !== undefined && !versions.includes(version)) {
       throw new ApiError(
         400,
         `Invalid Stripe API version: ${version}. This service speaks ${API_VERSION}.`,

@@ -20,13 +20,14 @@ export async function expandedIntent(
     : intent;
 }
 
-async function expandedCharge(
+/** A charge with its refunds, if the caller expands them. @returns null before it is paid */
+export async function expandedCharge(
   transaction: Transaction,
   row: PaymentIntentRow,
   expansions: Set<string>,
 ) {
   const charge = chargeObject(row);
   if (!charge || !expansions.has('refunds')) return charge;
-  const refunds = await refundPage(transaction, { paymentIntent: row.id, limit: 10 });
+  const refunds = await refundPage(transaction, row.id);
   return { ...charge, refunds: { ...refunds, url: `/v1/charges/${charge.id}/refunds` } };
 }

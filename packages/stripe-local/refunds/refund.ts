@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { noSuch } from '#http/api-error';
 import type { Transaction } from '#store/database';
+import { listRows } from '#store/list-rows';
 import { epochSeconds, isId } from '#store/identifier';
 
 export interface RefundRow {
@@ -14,61 +15,21 @@ export interface RefundRow {
   created_at: Date;
 }
 
-export async function requireRefund(
-  transaction: Transaction,
-  id: string,
-  { param, status }: { param: string; status: 400 | 404 } = { param: 'refund', status: 404 },
-): Promise<RefundRow> {
+export async function requireRefund(transaction: Transaction, id: string): Promise<RefundRow> {
   const { rows } = isId(id)
     ? await transaction.query<RefundRow>('select * from payment.refund where id = $1', [id])
     : { rows: [] };
-  if (!rows[0]) throw noSuch('refund', id, param, status);
+  if (!rows[0]) throw noSuch('refund', id, 'refund');
   return rows[0];
 }
 
-/** Which refunds a list has; instants are whole seconds since 1970, both inclusive. */
-export interface RefundFilter {
-  paymentIntent?: string | undefined;
-  charge?: string | undefined;
-  from?: number | undefined;
-  to?: number | undefined;
-  limit: number;
-  /** The page after this refund, or before it, in the list's order. */
-  startingAfter?: string | undefined;
-  endingBefore?: string | undefined;
-}
-
-/** A page of refunds, the latest first. */
-export async function refundRows(
-  transaction: Transaction,
-  { paymentIntent, charge, from, to, limit, startingAfter, endingBefore }: RefundFilter,
-): Promise<{ rows: RefundRow[]; hasMore: boolean }> {
-  const direction = endingBefore === undefined ? 'desc' : 'asc';
-  const { rows } = await transaction.query<RefundRow>(
-    `select * from payment.refund where ($1::text is null or payment_intent = $1)
-     and ($2::text is null or charge_id = $2)
-     and ($3::bigint is null or created_at >= to_timestamp($3))
-     and ($4::bigint is null or created_at < to_timestamp($4 + 1))
-     and ($5::text is null or (created_at, id) < (select created_at, id from payment.refund where id = $5))
-     and ($6::text is null or (created_at, id) > (select created_at, id from payment.refund where id = $6))
-     order by created_at ${direction}, id ${direction} limit $7`,
-    [
-      paymentIntent ?? null,
-      charge ?? null,
-      from ?? null,
-      to ?? null,
-      startingAfter ?? null,
-      endingBefore ?? null,
-      limit + 1,
-    ],
-  );
-  const page = rows.slice(0, limit);
-  return { rows: direction === 'asc' ? page.reverse() : page, hasMore: rows.length > limit };
-}
+export const REFUNDS = { table: 'payment.refund', id: 'id', created: 'created_at' };
 
 /** The list of refunds inside an expanded charge. */
-export async function refundPage(transaction: Transaction, filter: RefundFilter) {
-  const { rows, hasMore } = await refundRows(transaction, filter);
+export async function refundPage(transaction: Transaction, paymentIntent: string) {
+  const wanted = { payment_intent: paymentIntent };
+  const page = { limit: 10 };
+  const { rows, hasMore } = await listRows<RefundRow>(transaction, REFUNDS, wanted, page);
   return {
     object: 'list' as const,
     data: rows.map(refundObject),

@@ -1,7 +1,6 @@
 import { invalid, missing, noSuch } from '#http/api-error';
 import type { Call, Route } from '#http/call';
-import { within } from '#http/expansions';
-import type { Parameters } from '#http/parameters';
+import { listObjects } from '#http/list-objects';
 import { chargeObject } from '#payments/charge';
 import {
   paymentIntentObject,
@@ -11,7 +10,7 @@ import {
 import { onlyRow, type Transaction } from '#store/database';
 import { newId } from '#store/identifier';
 import { recordEvent } from '#webhooks/event';
-import { refundObject, refundRows, type RefundRow, requireRefund } from './refund';
+import { refundObject, REFUNDS, type RefundRow, requireRefund } from './refund';
 
 const EXPANDABLE = ['charge', 'payment_intent'];
 const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
@@ -132,45 +131,22 @@ function refundable(payment: PaymentIntentRow, amount: number | undefined): numb
   return amount ?? rest;
 }
 
-const INSTANTS = { gt: 1, gte: 0, lt: -1, lte: 0 } as const;
-
-/** `created`, one second, or its bounds. */
-function readCreated(parameters: Parameters): { from?: number; to?: number } {
-  const exact = parameters.integer('created', 0, 9_999_999_999);
-  if (exact !== undefined) return { from: exact, to: exact };
-  const bounds: { from?: number; to?: number } = {};
-  for (const [name, shift] of Object.entries(INSTANTS)) {
-    const second = parameters.integer(`created[${name}]`, 0, 9_999_999_999);
-    if (second !== undefined) bounds[name.startsWith('g') ? 'from' : 'to'] = second + shift;
-  }
-  return bounds;
-}
-
 /** Lists refunds, the latest first: all, those of one payment, or those of its charge. */
-async function listRefunds({ transaction, parameters }: Call): Promise<object> {
+async function listRefunds(call: Call): Promise<object> {
+  const { transaction, parameters } = call;
   const paymentIntent = parameters.text('payment_intent');
   const charge = parameters.text('charge');
-  const page = parameters.page();
-  const created = readCreated(parameters);
+  const page = parameters.datedPage();
   const expansions = parameters.expansions(EXPANDABLE.map((field) => `data.${field}`));
   parameters.refuseUnread();
-  if (paymentIntent !== undefined) {
-    await requirePaymentIntent(transaction, paymentIntent, {
-      param: 'payment_intent',
-      status: 400,
-    });
-  }
-  for (const [param, id] of [
-    ['starting_after', page.startingAfter],
-    ['ending_before', page.endingBefore],
-  ] as const) {
-    if (id !== undefined) await requireRefund(transaction, id, { param, status: 400 });
-  }
-  const filter = { paymentIntent, charge, ...created, ...page };
-  const { rows, hasMore } = await refundRows(transaction, filter);
-  const inner = within(expansions, 'data') ?? new Set<string>();
-  const data: object[] = [];
-  // One at a time, as they share a connection.
-  for (const row of rows) data.push(await shown(transaction, row, inner));
-  return { object: 'list', data, has_more: hasMore, url: '/v1/refunds' };
+  if (paymentIntent !== undefined) await paymentNamed(transaction, paymentIntent, undefined);
+  if (charge !== undefined) await paymentNamed(transaction, undefined, charge);
+  const listing = {
+    ...REFUNDS,
+    kind: 'refund',
+    url: '/v1/refunds',
+    show: (row: RefundRow, inner: Set<string>) => shown(transaction, row, inner),
+  };
+  const wanted = { payment_intent: paymentIntent, charge_id: charge };
+  return listObjects(call, listing, wanted, { page, expansions });
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { invalid } from '#http/api-error';
 import type { Call, Route } from '#http/call';
 import { within } from '#http/expansions';
+import { listObjects } from '#http/list-objects';
 import { expandedIntent } from '#payments/expanded-intent';
 import { requirePaymentIntent } from '#payments/payment-intent';
 import { onlyRow, type Transaction } from '#store/database';
@@ -32,6 +33,7 @@ export const sessionRoutes: Route[] = [
       return shown(transaction, await insert(transaction, session, { nowS, origin }), expansions);
     },
   },
+  { method: 'GET', path: '/checkout/sessions', handle: listSessions },
   {
     method: 'GET',
     path: '/checkout/sessions/:id',
@@ -66,6 +68,29 @@ export const sessionRoutes: Route[] = [
     },
   },
 ];
+
+const STATUSES = ['open', 'complete', 'expired'] as const;
+
+/** Lists sessions, the latest first: all, or those with a payment, status or customer's email. */
+async function listSessions(call: Call): Promise<object> {
+  const { transaction, parameters } = call;
+  const paymentIntent = parameters.text('payment_intent');
+  const status = parameters.oneOf('status', STATUSES);
+  const email = parameters.text('customer_details[email]');
+  const page = parameters.datedPage();
+  const expansions = parameters.expansions(EXPANDABLE.map((field) => `data.${field}`));
+  parameters.refuseUnread();
+  const listing = {
+    table: 'payment.session',
+    id: 'id',
+    created: 'created_at',
+    kind: 'checkout.session',
+    url: '/v1/checkout/sessions',
+    show: (row: SessionRow, inner: Set<string>) => shown(transaction, row, inner),
+  };
+  const wanted = { payment_intent: paymentIntent, status, "details->>'customerEmail'": email };
+  return listObjects(call, listing, wanted, { page, expansions });
+}
 
 async function currentSession({ transaction, parameters, id }: Call): Promise<SessionRow> {
   parameters.refuseUnread();

@@ -16,6 +16,17 @@ interface EventObjects {
   'charge.refunded': Stripe.Charge;
 }
 
+const NAMES: Record<keyof EventObjects, true> = {
+  'checkout.session.completed': true,
+  'checkout.session.async_payment_succeeded': true,
+  'checkout.session.async_payment_failed': true,
+  'checkout.session.expired': true,
+  'charge.refunded': true,
+};
+
+/** Every kind of event that this service records. */
+export const EVENT_TYPES = Object.keys(NAMES);
+
 /**
  * Records an event in the transaction that causes it; the sender delivers it after the commit. The
  * body is stored as sent, so every attempt has the same bytes.

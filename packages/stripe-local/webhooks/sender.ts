@@ -12,6 +12,7 @@ interface DueEvent {
 interface Receiver {
   webhookUrl: string;
   webhookSecret: string;
+  previousWebhookSecret?: string | undefined;
 }
 
 const REQUEST_TIMEOUT_MS = 10_000;
@@ -91,13 +92,14 @@ export class WebhookSender {
 
   /** One attempt. @returns true if the receiver responded with 2xx */
   async #post(body: string): Promise<boolean> {
-    const { webhookSecret, webhookUrl } = this.#receiver;
+    const { webhookSecret, previousWebhookSecret, webhookUrl } = this.#receiver;
+    const now = epochSeconds(new Date());
     try {
       const response = await fetch(webhookUrl, {
         method: 'POST',
         headers: {
           'content-type': 'application/json; charset=utf-8',
-          'stripe-signature': signatureHeader(body, webhookSecret, epochSeconds(new Date())),
+          'stripe-signature': signatureHeader(body, webhookSecret, now, previousWebhookSecret),
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
         },
         body,
