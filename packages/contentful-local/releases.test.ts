@@ -42,6 +42,21 @@ test('a release is published, unpublished and validated as a whole', async () =>
   expect((await releaseAction.queryForRelease(params)).items).toHaveLength(3);
 });
 
+test('the actions of a release are listed, or the latest of each release', async () => {
+  const { release, releaseAction } = service.management;
+  const { id: releaseId } = (await create('Listed', ['r1'])).sys;
+  const params = { ...SCOPE, releaseId };
+  for (let count = 0; count < 2; count += 1) await release.validate(params);
+  const latest = await release.validate(params);
+  const ofRelease = { 'sys.release.sys.id[in]': releaseId };
+  const all = await releaseAction.getMany({ ...SCOPE, query: ofRelease });
+  expect(all.items).toHaveLength(3);
+  const unique = { ...ofRelease, uniqueBy: 'sys.release.sys.id' };
+  expect((await releaseAction.getMany({ ...SCOPE, query: unique })).items).toEqual([latest]);
+  const other = releaseAction.getMany({ ...SCOPE, query: { ...ofRelease, uniqueBy: 'action' } });
+  expect(await refusal(other)).toMatchObject({ status: 400, id: 'InvalidQuery' });
+});
+
 test('one entity that cannot be published prevents all of them', async () => {
   const made = await create('Half', ['r1', 'untitled']);
   const params = { ...SCOPE, releaseId: made.sys.id };

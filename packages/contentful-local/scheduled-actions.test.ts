@@ -283,6 +283,12 @@ test('an action is moved, canceled and listed; a completed one cannot change', a
   expect((await scheduledActions.getMany({ query })).items).toEqual([]);
 });
 
+test('the list has cursors only: `skip` is rejected', async () => {
+  const { scheduledActions } = service.management;
+  const skipping = scheduledActions.getMany({ query: { ...environment, skip: 1 } });
+  expect(await refusal(skipping)).toMatchObject({ status: 400, id: 'InvalidQuery' });
+});
+
 test('rejects past and invalid instants and unknown entities', async () => {
   const refused = { status: 422, id: 'ValidationFailed' };
   expect(await refusal(schedule('moved', inMs(-1000)))).toMatchObject(refused);

@@ -11,7 +11,7 @@ import {
 import type { JsonObject, Release } from '#model/entities';
 import { isObject, makeLink } from '#model/entities';
 import { newId } from '#model/identifier';
-import { findActions, identified, RELEASE_ACTIONS } from '#query/action-query';
+import { findActions, identified, RELEASE_ACTIONS, uniqueActions } from '#query/action-query';
 import { listItems } from '#query/item-list';
 import { readAction, readReleaseActions } from '#store/action-rows';
 import { newUnitOfWork } from '#store/unit-of-work';
@@ -96,6 +96,8 @@ export async function showReleaseAction(call: Call): Promise<Answer> {
 export async function listReleaseActions(call: Call): Promise<Answer> {
   const releases = call.query.get('sys.release.sys.id[in]')?.split(',') ?? null;
   const actions = await readReleaseActions(call.store.pool, scopeOf(call), releases);
-  const found = findActions(call.query, actions, RELEASE_ACTIONS).map(identified);
-  return ok(listItems(call.url, found, ({ action }) => action, [...call.query.keys()]));
+  const found = uniqueActions(call.query, findActions(call.query, actions, RELEASE_ACTIONS));
+  return ok(
+    listItems(call.url, found.map(identified), ({ action }) => action, [...call.query.keys()]),
+  );
 }

@@ -32,18 +32,10 @@ export const RELEASE_ACTIONS: ActionCollection = {
   words: ['sys.id', 'sys.status', 'action'],
   instants: ['sys.createdAt', 'sys.updatedAt'],
   order: '-sys.updatedAt',
-  known: ['sys.release.sys.id[in]'],
+  known: ['sys.release.sys.id[in]', 'skip', 'uniqueBy'],
 };
 
-const CONTROL = new Set([
-  'limit',
-  'skip',
-  'order',
-  'cursor',
-  'pageNext',
-  'pagePrev',
-  'access_token',
-]);
+const CONTROL = new Set(['limit', 'order', 'cursor', 'pageNext', 'pagePrev', 'access_token']);
 
 /** An action with its id at the top, as pages need it. */
 export const identified = (action: JsonObject) => ({
@@ -80,6 +72,20 @@ export function findActions(
   const key = (action: JsonObject) => String(read(action, path));
   // Sorting is stable, so actions of one instant stay in the order of the database.
   return found.toSorted((one, other) => key(one).localeCompare(key(other)) * direction);
+}
+
+/**
+ * The first action of each release, if the query says so (`uniqueBy=sys.release.sys.id`).
+ * @throws ApiError 400 for another path
+ */
+export function uniqueActions(query: URLSearchParams, actions: JsonObject[]): JsonObject[] {
+  const path = query.get('uniqueBy');
+  if (path === null) return actions;
+  if (path !== 'sys.release.sys.id') {
+    throw invalidQuery([{ name: 'in', path: ['uniqueBy'], value: path }]);
+  }
+  const firsts = new Map(actions.toReversed().map((action) => [read(action, path), action]));
+  return actions.filter((action) => firsts.get(read(action, path)) === action);
 }
 
 function actionTest(
