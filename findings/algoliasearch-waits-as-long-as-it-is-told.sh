@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# algoliasearch 5.64.0: a search that is rejected with 429 is retried three times on the same host, and
+# algoliasearch 5.65.0: a search that is rejected with 429 is retried three times on the same host, and
 # before each try the client waits for `Retry-After`, which has no upper limit and is in none of its timeouts.
 #
 # A list that a visitor waits for hangs without an error for three times what the header says, with
@@ -14,7 +14,7 @@ trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 
 echo '{ "name": "finding", "private": true, "type": "module" }' > package.json
-npm install --silent --no-audit --no-fund --save-exact algoliasearch@5.64.0
+npm install --silent --no-audit --no-fund --save-exact algoliasearch@5.65.0
 
 cat > run.js <<'JS'
 import http from 'node:http';
