@@ -1,4 +1,5 @@
-import { callStripe, isAlreadyRefunded } from './stripe.server';
+import type Stripe from 'stripe';
+import { callStripe, isAlreadyRefunded, PaymentUnavailable, stripeErrors } from './stripe.server';
 
 /**
  * Maximum number of refunds of one payment that are searched; no order is returned in more parts.
@@ -30,6 +31,26 @@ async function findRefund({ id, intentId }: PartialRefund): Promise<string | nul
 }
 
 /**
+ * Creates a refund.
+ * @returns the provider's id of the refund
+ * @throws PaymentUnavailable also for a refund that was created and moved no money
+ */
+async function createRefund(
+  parameters: Stripe.RefundCreateParams,
+  options: Stripe.RequestOptions = {},
+): Promise<string> {
+  const { id, status } = await callStripe('refund', (client) =>
+    client.refunds.create(parameters, options),
+  );
+  // outside: stripe-failed-refund
+  if (!WITHOUT_EFFECT.includes(status ?? '')) return id;
+  const { StripeAPIError } = await stripeErrors();
+  const cause = new StripeAPIError({ message: `refund ${id} is ${status}`, type: 'api_error' });
+  // The provider repeats this response for the same idempotency key.
+  throw new PaymentUnavailable(cause, { isRejected: false, isFinal: true });
+}
+
+/**
  * Refunds a part of a payment, once per id of ours. The provider's idempotency keys expire after a
  * day and also store failures, so its list of refunds is read first.
  * @returns the provider's id of the refund
@@ -43,7 +64,7 @@ export async function refundPart(refund: PartialRefund): Promise<string> {
   const parameters = { payment_intent: intentId, amount, metadata: { refund: id } };
   // outside: stripe-own-key
   const options = { idempotencyKey: `refund:${id}:${attemptedAt.getTime()}` };
-  return (await callStripe('refund', (client) => client.refunds.create(parameters, options))).id;
+  return createRefund(parameters, options);
 }
 
 /**
@@ -53,7 +74,7 @@ export async function refundPart(refund: PartialRefund): Promise<string> {
  */
 export async function refund(intentId: string): Promise<void> {
   try {
-    await callStripe('refund', (client) => client.refunds.create({ payment_intent: intentId }));
+    await createRefund({ payment_intent: intentId });
   } catch (error) {
     if (!isAlreadyRefunded(error)) throw error;
   }

@@ -12,10 +12,33 @@ const MAX_CONNECTIONS = 20;
 /** Loaded with the first payment, because the package has a hundred modules. */
 const load = async () => (await import('stripe')).default;
 
+/**
+ * Rejects JSON that is no object, for example the "ok" of a proxy. The client would throw outside of
+ * its promise for it, which ends the process, and the caller would wait for ever.
+ */
+function acceptObjectsOnly(http: Stripe.HttpClient): Stripe.HttpClient {
+  const makeRequest = http.makeRequest.bind(http);
+  http.makeRequest = async (...sent) => {
+    const response = await makeRequest(...sent);
+    const toJSON = response.toJSON.bind(response);
+    response.toJSON = async () => {
+      const body: unknown = await toJSON();
+      if (typeof body === 'object' && body !== null) return body;
+      throw new SyntaxError('The response is no object');
+    };
+    return response;
+  };
+  return http;
+}
+
 async function open(): Promise<Stripe> {
   const Client = await load();
   const { STRIPE_SECRET_KEY, STRIPE_HOST } = env();
   const [host, port] = STRIPE_HOST?.split(':') ?? [];
+  const agent = new (STRIPE_HOST ? HttpAgent : HttpsAgent)({
+    keepAlive: true,
+    maxSockets: MAX_CONNECTIONS,
+  });
   return new Client(STRIPE_SECRET_KEY, {
     // outside: stripe-version-header
     apiVersion: API_VERSION,
@@ -24,10 +47,8 @@ async function open(): Promise<Stripe> {
     timeout: TIMEOUT_MS,
     // outside: stripe-closed-connection, stripe-retried-statuses, stripe-retry-after
     maxNetworkRetries: 1,
-    httpAgent: new (STRIPE_HOST ? HttpAgent : HttpsAgent)({
-      keepAlive: true,
-      maxSockets: MAX_CONNECTIONS,
-    }),
+    // outside: stripe-primitive
+    httpClient: acceptObjectsOnly(Client.createNodeHttpClient(agent)),
     ...(host && { host, protocol: 'http', ...(port && { port }) }),
   });
 }
@@ -79,10 +100,21 @@ export class PaymentUnavailable extends Error {
  */
 const LATER = [409, 429];
 
-// outside: stripe-html, stripe-empty
+/** Types of the provider's own errors. @see https://docs.stripe.com/api/errors */
+const OWN_TYPES: readonly string[] = [
+  'api_error',
+  'card_error',
+  'idempotency_error',
+  'invalid_request_error',
+];
+
+// outside: stripe-html, stripe-empty, stripe-foreign-error
 /** Whether the provider itself reported a failure, rather than a gateway or a lost connection. */
-const isFinalError = ({ statusCode, rawType }: Stripe.errors.StripeError) =>
-  rawType !== undefined && statusCode !== undefined && !LATER.includes(statusCode);
+const isOwnError = ({ rawType }: Stripe.errors.StripeError) =>
+  rawType !== undefined && OWN_TYPES.includes(rawType);
+
+const isFinalStatus = (status: number | undefined) =>
+  status !== undefined && !LATER.includes(status);
 
 /**
  * Calls the provider. The client passes any readable response on, for example that of a proxy, and a
@@ -103,8 +135,8 @@ export async function callStripe<Result extends { object: string }>(
   } catch (error) {
     if (!(error instanceof errors.StripeError)) throw error;
     throw new PaymentUnavailable(error, {
-      isRejected: error instanceof errors.StripeInvalidRequestError,
-      isFinal: isFinalError(error),
+      isRejected: isOwnError(error) && error instanceof errors.StripeInvalidRequestError,
+      isFinal: isOwnError(error) && isFinalStatus(error.statusCode),
     });
   }
   const message = `The response is no ${kind}`;
