@@ -160,3 +160,21 @@ test('a snapshot does not see later commits and cannot write', async () => {
   });
   await expect(writing).rejects.toThrow('Failed query');
 });
+
+test('a statement that the server cancels because it waits for a lock too long is an outage', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const holder = inTransaction(async (transaction) => {
+    await transaction.execute(sql`LOCK TABLE shop.noted`);
+    await held;
+  });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const waiting = await outcome(
+    inTransaction((transaction) => transaction.execute(note('too late'))),
+  );
+  release();
+  await holder;
+  expect(waiting).toBe('outage');
+  expect(await noted()).toEqual([]);
+  await expectWholePool();
+});
