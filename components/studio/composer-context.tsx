@@ -1,6 +1,7 @@
 import { createUsePuck } from '@puckeditor/core';
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
 import type { ComposeSession } from '@/lib/studio/studio/compose-session';
+import { newEntityId } from '@/lib/studio/studio/entity-id';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import type { TreeStatus } from '@/lib/studio/studio/tree-status';
 import type { Choices } from './field-control-props';
@@ -86,7 +87,7 @@ export function useOperations() {
   return {
     select,
     insert: (componentType: string, { index, zone }: BlockPosition) => {
-      const id = `${componentType}-${crypto.randomUUID()}`;
+      const id = `${componentType}-${newEntityId()}`;
       dispatch({
         type: 'insert',
         componentType,

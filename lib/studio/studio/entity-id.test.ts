@@ -1,5 +1,5 @@
 import { entityId, instant } from './editor-route.server';
-import { isEntityId } from './entity-id';
+import { isEntityId, newEntityId } from './entity-id';
 
 test.each(['a', '...', 'a.b', '.a', 'constructor', '__proto__', 'x'.repeat(64)])(
   '“%s” is a valid id',
@@ -18,3 +18,10 @@ test.each([0, -1, 8.64e15, -8.64e15])('%d is an instant', (at) =>
 test.each([8.64e15 + 1, -8.64e15 - 1, 0.5, Infinity, '0', null])('%j is not an instant', (at) =>
   expect(instant.safeParse(at).success).toBe(false),
 );
+
+test('an id can be chosen on a page without encryption, where browsers have no randomUUID', () => {
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+  const ids = [newEntityId(), newEntityId()];
+  expect(ids.every(isEntityId)).toBe(true);
+  expect(ids[0]).not.toBe(ids[1]);
+});
