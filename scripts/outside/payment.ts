@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import Stripe from 'stripe';
 import { errorOf, sendHtml, sendJson, withStandIn, type StandIn } from './stand-in';
@@ -158,4 +159,36 @@ test('stripe-webhook-many: one valid signature among several is enough', () => {
 test('stripe-webhook-bytes: the signature covers the body as it was sent', () => {
   assert.equal(isRead(signed(0), `${EVENT} `), false);
   assert.equal(isRead(''), false);
+});
+
+test('stripe-foreign-error: an error that is a text becomes the type of an OAuth error', () =>
+  withStandIn(
+    (response) => sendJson(response, 503, { status: 503, error: 'Service Unavailable' }),
+    async (standIn) => {
+      const error = await errorOf(refund(clientOf(standIn, { maxNetworkRetries: 0 })));
+      assert.deepEqual(
+        [error.constructor.name, error['rawType']],
+        ['StripeOAuthError', 'Service Unavailable'],
+      );
+    },
+  ));
+
+/** Refunds against a server that responds with a text as JSON, in a process of its own. */
+const REFUND = `
+  import { createServer } from 'node:http';
+  import Stripe from 'stripe';
+  const server = createServer((request, response) => response.end('"ok"')).listen(0, '127.0.0.1', () => {
+    const { port } = server.address();
+    const client = new Stripe('sk_test_0123456789', { host: '127.0.0.1', port, protocol: 'http', telemetry: false });
+    client.refunds.create({ payment_intent: 'pi_1' }).catch(() => console.log('rejected'));
+  });`;
+
+test('stripe-primitive: JSON that is no object is thrown outside of the promise', () => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--input-type=module', '--eval', REFUND],
+    { encoding: 'utf8', timeout: 20_000 },
+  );
+  assert.deepEqual([status, stdout], [1, '']);
+  assert.match(stderr, /TypeError/);
 });

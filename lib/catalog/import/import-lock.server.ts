@@ -25,6 +25,7 @@ export async function whileImporting<Result>(
   };
   await client.connect();
   try {
+    // outside: pg-lock-again
     const { rows } = await client.query('SELECT pg_try_advisory_lock($1) AS taken', [LOCK]);
     return rows[0]?.taken === true ? await work(checkLock) : null;
   } finally {

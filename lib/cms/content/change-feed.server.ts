@@ -41,7 +41,7 @@ async function writeChanges(changes: readonly ContentChange[]): Promise<void> {
       .values(changes.map(({ id, type }) => ({ entityId: id, contentType: type })))
       .returning();
     for (const { revision, entityId: id, contentType: type } of rows) {
-      // outside: pg-notify
+      // outside: pg-notify, pg-notify-limit
       const payload = JSON.stringify({ revision, id, type });
       await transaction.execute(sql`SELECT pg_notify(${CHANNEL}, ${payload})`);
     }

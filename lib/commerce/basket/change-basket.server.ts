@@ -45,6 +45,7 @@ export const CHANGED: ChangeResult = {
 /** Result of a rejected change. */
 export const rejectedChange = (code: BasketRejection): ChangeResult => ({ ...CHANGED, code });
 
+// outside: pg-greatest-null
 /**
  * Timestamp of a change: later than that of the change before, even if the database's clock was set
  * back or another server took over, because browsers use the basket with the latest one.

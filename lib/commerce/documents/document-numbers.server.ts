@@ -22,6 +22,7 @@ export async function nextNumber(
   const [counter] = await transaction
     .insert(documentNumbers)
     .values({ project, kind, last: 1 })
+    // outside: pg-counter-waits
     .onConflictDoUpdate({
       target: [documentNumbers.project, documentNumbers.kind],
       set: { last: sql`${documentNumbers.last} + 1` },

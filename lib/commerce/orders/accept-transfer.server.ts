@@ -49,6 +49,7 @@ export type TransferOutcome = 'paid' | 'owed' | 'not_payable';
  */
 async function oweTransfer(transaction: Transaction, orderId: string): Promise<boolean> {
   const ended = and(eq(orders.id, orderId), eq(orders.status, 'cancelled'), byTransfer);
+  // outside: pg-locked-row-again
   const [order] = await transaction.select().from(orders).where(ended).for('update');
   if (!order) return false;
   const [payment] = await transaction

@@ -35,6 +35,7 @@ const HOUR_MS = 3_600_000;
 /** `HGG-R1000001` */
 async function nextNumber(transaction: Transaction, project: ProjectId): Promise<string> {
   const { rows } = await transaction.execute<{ number: string }>(
+    // outside: pg-sequence-gaps
     sql`SELECT nextval('shop.reservation_numbers')::text AS number`,
   );
   return `${project.toUpperCase()}-R${rows[0]?.number}`;

@@ -177,6 +177,7 @@ async function createSession(token: string, project: ProjectId): Promise<Session
     .where(lte(sessions.expiresAt, sql`now()`))
     .orderBy(sessions.expiresAt)
     .limit(MAX_REMOVED)
+    // outside: pg-skip-locked
     .for('update', { skipLocked: true });
   await db.delete(sessions).where(eq(sessions.id, sql`ANY(ARRAY(${expired}))`));
   const [created] = await db

@@ -33,6 +33,7 @@ const REPEATED_WITHIN = sql`interval '10 minutes'`;
 async function isRepeated(transaction: Transaction, message: Message, isTrusted: boolean) {
   const { project, email, subject, message: text } = message;
   const name = JSON.stringify([project, email, subject, text]);
+  // outside: pg-transaction-lock
   await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
   const found = await transaction
     .select({ id: contactMessages.id })

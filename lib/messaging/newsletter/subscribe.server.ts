@@ -68,6 +68,7 @@ export async function requestSubscription(
       payload: { subscriptionId: id, at },
     });
   };
+  // outside: pg-savepoint
   await (outer ? outer.transaction(write) : inTransaction(write));
 }
 

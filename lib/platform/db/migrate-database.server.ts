@@ -31,6 +31,7 @@ const LOCK_TIMEOUT = 3_000;
 /** How often a migration that gets no lock is tried, and the pause in which visitors get theirs. */
 const MAX_ATTEMPTS = 20;
 const PAUSE_MS = 3_000;
+// outside: pg-lock-timeout
 /** PostgreSQL's lock_not_available. */
 const NO_LOCK = '55P03';
 

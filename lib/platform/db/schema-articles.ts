@@ -42,6 +42,7 @@ export const stockMovements = shop.table(
     deliveryId: text('delivery_id'),
   },
   (table) => [
+    // outside: pg-nulls-in-unique
     unique('stock_movements_delivery').on(table.sku, table.deliveryId),
     index('stock_movements_sku').on(table.sku, table.movedAt),
     index('stock_movements_moved_at').on(table.movedAt),
