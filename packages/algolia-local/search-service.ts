@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer, type Server as SecureServer } from 'node:https';
-import type { Pool } from 'pg';
 import { MadeSearches } from './analytics/made-searches';
 import type { Configuration } from './configuration';
 import type { Route } from './http/routes';
@@ -11,6 +10,7 @@ import { IndexStore } from './indexing/index-store';
 import type { Acl, ApiKey } from './keys/api-key';
 import { KeyRing } from './keys/key-ring';
 import { CallLog } from './logs/call-log';
+import { InteractionStore } from './recommendations/interactions';
 import { analyticsRoutes } from './routes/analytics';
 import { dictionaryRoutes } from './routes/dictionaries';
 import { documentRoutes } from './routes/documents';
@@ -62,11 +62,13 @@ export async function startSearchService(config: Configuration): Promise<SearchS
   for (const key of [...(await keyStore.all()), ...environmentKeys(config)]) keys.set(key);
   const log = new CallLog();
   const searches = new MadeSearches(pool);
+  const interactions = new InteractionStore(pool);
   const routes = [
-    ...allRoutes(store, keys, keyStore, pool),
+    ...allRoutes(store, keys, keyStore),
+    ...eventRoutes(new EventStore(pool), () => interactions.forget()),
     ...searchRoutes(store, searches),
     ...analyticsRoutes(searches, config.isStrict ? REPORTS_PER_MINUTE : Infinity),
-    ...recommendationRoutes(),
+    ...recommendationRoutes(store, interactions),
     ...logRoutes(log),
   ];
   const app = searchApp({ appId: config.appId, keys, routes, log });
@@ -85,7 +87,7 @@ export async function startSearchService(config: Configuration): Promise<SearchS
   };
 }
 
-const allRoutes = (store: IndexStore, keys: KeyRing, keyStore: KeyStore, pool: Pool): Route[] => [
+const allRoutes = (store: IndexStore, keys: KeyRing, keyStore: KeyStore): Route[] => [
   {
     method: 'GET',
     path: '/1/isalive',
@@ -98,7 +100,6 @@ const allRoutes = (store: IndexStore, keys: KeyRing, keyStore: KeyStore, pool: P
   ...documentRoutes(store),
   ...dictionaryRoutes(store),
   ...keyRoutes(keys, keyStore),
-  ...eventRoutes(new EventStore(pool)),
 ];
 
 function environmentKeys({ searchKey, adminKey }: Configuration): ApiKey[] {

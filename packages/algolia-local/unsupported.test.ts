@@ -71,15 +71,6 @@ test('requests to endpoints that are not implemented are not found', async () =>
   }
 });
 
-test('recommendations are rejected by the name of their model', async () => {
-  const body = { requests: [{ indexName, model: 'trending-items', threshold: 0 }] };
-  const sent = service.admin.customPost({ path: '1/indexes/*/recommendations', body });
-  expect(await rejection(sent)).toEqual({
-    status: 400,
-    message: expect.stringContaining('trending-items') as string,
-  });
-});
-
 test('a setting and a parameter are read under the names of older clients, too', async () => {
   const searchParams = { query: 'coat nowhere', removeWordsIfNoResult: 'lastWords' };
   const { nbHits } = await service.admin.searchSingleIndex({ indexName, searchParams });

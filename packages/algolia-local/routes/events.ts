@@ -15,7 +15,8 @@ const MAX_IMPORTED = 1_000;
  */
 const MAX_FROM_VISITORS = 10;
 
-export const eventRoutes = (events: EventStore): Route[] => [
+/** @param onForget called after a visitor's events have been deleted */
+export const eventRoutes = (events: EventStore, onForget: () => void): Route[] => [
   {
     method: 'POST',
     path: '/1/events',
@@ -34,6 +35,7 @@ export const eventRoutes = (events: EventStore): Route[] => [
       const userToken = parameter(parameters, 'userToken');
       if (!USER_TOKEN.test(userToken)) throw badRequest('Invalid user token');
       await events.forget(userToken);
+      onForget();
       return {};
     },
   },
