@@ -4,9 +4,13 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { vatName } from '@/lib/commerce/order-view/order-sums';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import { customerDetails } from './customer-details';
+import { crossIndustryInvoice } from './cross-industry-invoice';
 import { itemTable } from './item-table.server';
 import { letterFoot, letterhead } from './letterhead.server';
 import { amountLine, paragraph, renderPdf, rule } from './pdf.server';
+import type { BusinessCustomer } from './structured-document';
+import { structuredGroups } from './structured-groups';
 import type { Pdf } from './text-lines.server';
 
 /** Contents of a credit note; amounts in minor units. */
@@ -29,6 +33,7 @@ export interface CreditNote {
     size: string;
     quantity: number;
     price: number;
+    isGiftCard: boolean;
   }[];
   /** Price of the pieces before their discount. */
   goods: number;
@@ -36,6 +41,8 @@ export interface CreditNote {
   shipping: number;
   allowance: number;
   total: number;
+  /** Part of the total that paid for gift cards, which were not taxed. */
+  soldGiftCards: number;
   /** Contained in the total. */
   vat: number;
   vatRate: number | null;
@@ -43,6 +50,8 @@ export interface CreditNote {
   money: number;
   giftCards: number;
   credited: number;
+  /** A business whose documents have to be structured. */
+  business?: BusinessCustomer | null;
 }
 
 function head(pdf: Pdf, note: CreditNote): void {
@@ -58,12 +67,28 @@ function head(pdf: Pdf, note: CreditNote): void {
       formatMessage(texts.creditIssued, { date: day(note.issuedAt) }),
       formatMessage(texts.creditFor, { number: note.invoiceNumber }),
       formatMessage(texts.order, { number: note.orderNumber, date: day(note.placedAt) }),
+      ...customerDetails(note.business ?? null, texts),
     ],
   });
 }
 
+/** How the total is refunded, one sentence for each part. */
+function refundTexts(note: CreditNote): string[] {
+  const { orderNews } = messagesFor(note.language);
+  const parts = [
+    [note.money, orderNews.money],
+    [note.giftCards, orderNews.giftCards],
+    [note.credited, orderNews.credited],
+  ] as const;
+  return parts
+    .filter(([amount]) => amount > 0)
+    .map(([amount, text]) =>
+      formatMessage(text, { amount: formatMoney(amount, note.currency, note.language) }),
+    );
+}
+
 function sums(pdf: Pdf, note: CreditNote, money: (amount: number) => string): void {
-  const { orderDocument: texts, orderEmail, orderNews } = messagesFor(note.language);
+  const { orderDocument: texts, orderEmail } = messagesFor(note.language);
   const { goods, discount, shipping, allowance, total, vat, vatRate } = note;
   if (goods !== 0) amountLine(pdf, texts.creditGoods, money(goods));
   if (discount !== 0) amountLine(pdf, orderEmail.discount, money(-discount));
@@ -74,12 +99,25 @@ function sums(pdf: Pdf, note: CreditNote, money: (amount: number) => string): vo
   amountLine(pdf, texts.net, money(total - vat));
   amountLine(pdf, vatName(vatRate, note.language), money(vat));
   pdf.moveDown();
-  for (const [amount, text] of [
-    [note.money, orderNews.money],
-    [note.giftCards, orderNews.giftCards],
-    [note.credited, orderNews.credited],
-  ] as const)
-    if (amount > 0) paragraph(pdf, formatMessage(text, { amount: money(amount) }));
+  for (const text of refundTexts(note)) paragraph(pdf, text);
+}
+
+/** The credit note as a program reads it; `null` for a customer who is not a business. */
+function structuredNote(note: CreditNote): string | null {
+  const { business, pieces, soldGiftCards, total } = note;
+  if (!business) return null;
+  return crossIndustryInvoice({
+    ...note,
+    business,
+    type: '381',
+    shipTo: null,
+    suppliedAt: null,
+    notes: [],
+    groups: structuredGroups({ ...note, lines: pieces, untaxed: soldGiftCards }),
+    due: total,
+    terms: refundTexts(note).join(' '),
+    transferReference: null,
+  });
 }
 
 /** Credit note in the language of its order. */
@@ -87,7 +125,8 @@ export function creditNotePdf(note: CreditNote): Promise<Buffer> {
   const { language, currency, number } = note;
   const { orderDocument: texts } = messagesFor(language);
   const money = (amount: number) => formatMoney(amount, currency, language);
-  return renderPdf({ title: `${texts.creditNote} ${number}`, language }, (pdf) => {
+  const title = `${texts.creditNote} ${number}`;
+  return renderPdf({ title, language, structured: structuredNote(note) }, (pdf) => {
     head(pdf, note);
     itemTable(pdf, note.pieces, language, money);
     sums(pdf, note, money);

@@ -7,6 +7,7 @@ import { addressLines } from '@/lib/shop/address/address-lines';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { loadOrder } from '@/lib/commerce/orders/load-order.server';
 import { orderCurrency } from '@/lib/commerce/orders/view-order.server';
+import { businessCustomer } from './business-customer.server';
 import { creditNotePdf, type CreditNote } from './credit-note-pdf.server';
 import { documentName, nextNumber, returnNumber } from './document-numbers.server';
 import { shopNameOf, type IssuedDocument } from './order-documents.server';
@@ -60,6 +61,7 @@ async function contentOf(
     vatRate: order.vatRate,
     invoiceNumber: documentName('invoice', invoice.project, invoice.number),
     address: addressLines(invoiceAddress, language),
+    business: businessCustomer(found),
   };
 }
 

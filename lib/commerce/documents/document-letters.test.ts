@@ -70,6 +70,7 @@ const DOCUMENTS = {
       vat: 160,
       money: 1000,
       credited: 0,
+      soldGiftCards: 0,
     }),
   label: () => returnLabelPdf({ orderNumber: 'HGG-1000001', language: 'de', address }),
 };

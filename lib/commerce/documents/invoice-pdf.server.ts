@@ -3,12 +3,17 @@ import { transferCode } from '@/lib/commerce/order-view/transfer-code.server';
 import { formatDate } from '@/lib/shop/i18n/format-date';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
+import { vatGroups } from '@/lib/commerce/basket/vat';
 import { vatSums } from '@/lib/commerce/order-view/order-sums';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import { customerDetails } from './customer-details';
+import { crossIndustryInvoice } from './cross-industry-invoice';
 import { letterFoot, letterhead } from './letterhead.server';
 import { itemTable } from './item-table.server';
 import { amountLine, paragraph, renderPdf, squares } from './pdf.server';
+import type { BusinessCustomer, PartyAddress } from './structured-document';
+import { structuredGroups } from './structured-groups';
 import type { Pdf } from './text-lines.server';
 
 /** Contents of an invoice; amounts in minor units. */
@@ -45,6 +50,10 @@ export interface Invoice {
   refunded: number;
   vatRate: number | null;
   isPaid: boolean;
+  /** A business whose invoice has to be structured. */
+  business?: BusinessCustomer | null;
+  /** Where the goods went, if not to the company's address. */
+  shipTo?: PartyAddress | null;
 }
 
 /**
@@ -74,6 +83,7 @@ function head(pdf: Pdf, invoice: Invoice): void {
       formatMessage(texts.number, { number: invoice.number }),
       formatMessage(texts.issued, { date: day(invoice.issuedAt) }),
       formatMessage(texts.order, order),
+      ...customerDetails(invoice.business ?? null, texts),
       ...supplyDetails(invoice),
       ...(deliveredTo.length > 0 ? [`${texts.deliveredTo}: ${deliveredTo.join(', ')}`] : []),
     ],
@@ -95,12 +105,35 @@ function sums(pdf: Pdf, invoice: Invoice, money: (amount: number) => string): vo
   if (due !== invoice.total) amountLine(pdf, orderEmail.due, money(due), true);
 }
 
-/** Invoice in the language of its order. */
+/** The invoice as a program reads it; `null` for a customer who is not a business. */
+function structuredInvoice(invoice: Invoice): string | null {
+  const { business, language, total, isPaid, orderNumber, suppliedAt } = invoice;
+  if (!business) return null;
+  const { orderDocument: texts } = messagesFor(language);
+  const taxed = vatGroups(invoice);
+  const sumOf = (part: 'gross' | 'vat') => taxed.reduce((sum, group) => sum + group[part], 0);
+  return crossIndustryInvoice({
+    ...invoice,
+    business,
+    type: '380',
+    invoiceNumber: null,
+    shipTo: invoice.shipTo ?? null,
+    suppliedAt: suppliedAt.at(-1) ?? null,
+    notes: supplyDetails(invoice),
+    groups: structuredGroups({ ...invoice, untaxed: total - sumOf('gross'), vat: sumOf('vat') }),
+    due: isPaid ? 0 : dueOf(invoice),
+    terms: isPaid ? texts.paid : texts.payable,
+    transferReference: isPaid ? null : creditorReference(orderNumber),
+  });
+}
+
+/** Invoice in the language of its order: for a business as ZUGFeRD, otherwise an ordinary PDF. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const { language, currency, isPaid } = invoice;
   const { orderDocument: texts, orderNews } = messagesFor(language);
   const money = (amount: number) => formatMoney(amount, currency, language);
-  return renderPdf({ title: `${texts.invoice} ${invoice.number}`, language }, (pdf) => {
+  const title = `${texts.invoice} ${invoice.number}`;
+  return renderPdf({ title, language, structured: structuredInvoice(invoice) }, (pdf) => {
     head(pdf, invoice);
     itemTable(pdf, invoice.lines, language, money);
     sums(pdf, invoice, money);

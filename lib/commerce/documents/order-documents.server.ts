@@ -10,6 +10,7 @@ import { hasReturnables, isInvoiceable } from '@/lib/commerce/order-view/order-v
 import { orderCurrency } from '@/lib/commerce/orders/view-order.server';
 import { projectName } from '@/lib/cms/content/project-name.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';
+import { businessCustomer, shipToOf } from './business-customer.server';
 import { documentName, nextNumber, returnNumber } from './document-numbers.server';
 import { invoicePdf, type Invoice } from './invoice-pdf.server';
 import { newestReturn } from './return-label.server';
@@ -88,6 +89,8 @@ function contentOf(found: Order, shop: string): OrderContent {
     address: addressLines(invoiceAddress, language),
     deliveredTo: ownInvoiceAddress(found) ? addressLines(address, language) : [],
     isPaid: status === 'paid',
+    business: businessCustomer(found),
+    shipTo: shipToOf(found),
   };
 }
 

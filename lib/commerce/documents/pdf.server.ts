@@ -1,4 +1,5 @@
 import { BASE_FONT, BOLD_FONT } from '@/lib/shop/letters/printable.server';
+import { attachStructured } from './structured-attachment.server';
 import { heightOfText, writeText, type Pdf } from './text-lines.server';
 
 /** Points; A4 is 595 wide. */
@@ -37,12 +38,19 @@ async function openFonts(): Promise<ReadonlyMap<string, Source>> {
   return new Map(opened);
 }
 
+interface RenderedDocument {
+  title: string;
+  language: string;
+  /** XML of a structured invoice or credit note, which is embedded; without it the file is an ordinary PDF. */
+  structured?: string | null;
+}
+
 /**
  * Renders a document on A4.
  * @param draw must be complete when it returns
  */
 export async function renderPdf(
-  { title, language }: { title: string; language: string },
+  { title, language, structured = null }: RenderedDocument,
   draw: (pdf: Pdf) => void,
 ): Promise<Buffer> {
   // Loaded with the first document, because its font data slows down every start.
@@ -58,6 +66,7 @@ export async function renderPdf(
       // outside: pdf-language
       lang: language,
       info: { Title: title },
+      ...(structured && { pdfVersion: '1.7' as const, subset: 'PDF/A-3b' as const }),
     });
     const chunks: Buffer[] = [];
     pdf.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -66,6 +75,7 @@ export async function renderPdf(
     for (const [file, font] of opened) pdf.registerFont(file, font);
     pdf.font(BASE_FONT).fontSize(TEXT_SIZE);
     draw(pdf);
+    if (structured) attachStructured(pdf, structured);
     pdf.end();
   });
 }

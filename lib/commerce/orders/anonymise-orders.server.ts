@@ -13,6 +13,7 @@ export const anonymise = (which: SQL): SQL => sql`
     UPDATE shop.orders SET email = '', session_id = NULL, fingerprint = NULL WHERE ${which} RETURNING id
   )
   UPDATE shop.addresses SET salutation = NULL, first_name = '', last_name = '', company = NULL,
+    vat_number = NULL, customer_reference = NULL,
     street = '', house_number = NULL, addition = NULL, postal_code = '', city = '', phone = NULL
   WHERE order_id IN (SELECT id FROM anonymous)`;
 

@@ -190,6 +190,10 @@ export const addresses = shop.table(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     company: text('company'),
+    /** VAT number of the company, in the invoice address of a business. */
+    vatNumber: text('vat_number'),
+    /** What the company wants to read on its invoice, such as a cost centre. */
+    customerReference: text('customer_reference'),
     street: text('street').notNull(),
     houseNumber: text('house_number'),
     addition: text('addition'),
