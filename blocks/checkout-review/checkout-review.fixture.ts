@@ -33,6 +33,7 @@ const step = {
     phone: '',
   },
   invoiceAddress: null,
+  business: null,
   shippingMethod: 'standard',
   paymentMethod: 'card',
   idempotencyKey: '7d3f0d3e-0000-4000-8000-000000000001',
@@ -76,6 +77,7 @@ export const checkoutReviewFixtures = {
         phone: '+49 89 123456',
       },
       invoiceAddress: step.address,
+      business: { vatNumber: 'DE136695977', customerReference: 'Kostenstelle 4711', isWrong: true },
     },
     fields: {
       ...minimal.fields,

@@ -7,7 +7,9 @@ import {
   type StepStart,
 } from '@/lib/commerce/checkout/load-step.server';
 import { addressLines } from '@/lib/shop/address/address-lines';
+import { NO_DRAFT, readDraft } from '@/lib/customer/account/form-draft.server';
 import type { Address } from '@/lib/commerce/delivery/address.form';
+import { isBusinessAddress } from '@/lib/commerce/delivery/business-details';
 import type { LoadedReview } from '@/lib/commerce/checkout/loaded-checkout';
 import type { BlockLoader, LoaderPage } from '@/lib/cms/blocks/block-loader';
 import { shownEmail } from '@/lib/shop/address/shown-email.server';
@@ -18,7 +20,18 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-function review(start: StepStart, page: LoaderPage): LoadedReview {
+/** What a company entered before its order was rejected; empty at first. */
+async function businessIn({ session, error }: StepStart, invoiceTo: Address) {
+  if (!isBusinessAddress(invoiceTo)) return null;
+  const { fields } = error ? await readDraft(session, 'businessDetails') : NO_DRAFT;
+  return {
+    vatNumber: fields['vatNumber'] ?? '',
+    customerReference: fields['customerReference'] ?? '',
+    isWrong: error === 'vat_number_invalid',
+  };
+}
+
+async function review(start: StepStart, page: LoaderPage): Promise<LoadedReview> {
   const { address, invoiceAddress, shippingMethod, paymentMethod } = start.checkout;
   if (start.basket.lines.length === 0) return { missing: 'basket' };
   if (!address || !invoiceAddress) return { missing: 'address' };
@@ -32,6 +45,7 @@ function review(start: StepStart, page: LoaderPage): LoadedReview {
   return stepWith(start, {
     address: shown(address),
     invoiceAddress: invoiceAddress === address ? null : shown(invoiceAddress),
+    business: await businessIn(start, invoiceAddress),
     shippingMethod,
     paymentMethod,
     // Idempotency key per view: pressing the button or sending the form twice places one order.
@@ -44,4 +58,4 @@ function review(start: StepStart, page: LoaderPage): LoadedReview {
 export const loadCheckoutReview: BlockLoader<'checkoutReview', LoadedReview> = async (
   blocks,
   page,
-) => forEach(blocks, review(await loadStep(page), page));
+) => forEach(blocks, await review(await loadStep(page), page));

@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic';
 import { loadSender } from '@/components/forms/captcha/load-sender';
 import { useCaptchaForm } from '@/components/forms/captcha/use-captcha-form';
 import { Button } from '@/components/ui/button/button';
@@ -9,6 +10,11 @@ import type { BlockFields } from '@/lib/cms/content/block';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './checkout-review.module.css';
+
+// Companies are few.
+const BusinessFields = dynamic(() =>
+  import('./business-fields').then((part) => part.BusinessFields),
+);
 
 type Step = Extract<LoadedReview, { missing: null }>;
 type Links = Pick<BlockFields<'checkoutReview'>, 'termsLink' | 'withdrawalLink' | 'privacyLink'>;
@@ -64,6 +70,7 @@ export function OrderForm({ step, links, labelledBy }: Props) {
       <input type="hidden" name="total" value={step.basket.due} />
       <input type="hidden" name="vatRate" value={step.basket.vatRate ?? ''} />
       <OrderSums {...step.basket} />
+      {step.business && <BusinessFields business={step.business} />}
       <LegalLinks {...links} />
       <Button type="submit" isPending={isPending}>
         {messages.order}

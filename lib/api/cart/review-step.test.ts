@@ -1,15 +1,20 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { takeOrder } from '@/lib/api/orders/order-endpoint.server';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { GERMANY } from '@/lib/cms/visibility/visibility.fixture';
 import { saveAddress } from '@/lib/commerce/checkout/save-address.server';
+import { browserOf } from '@/lib/commerce/orders/checkout-browser.fixture.server';
 import {
   ADDRESS,
   newGuest,
   rows,
   withUnreachableProvider,
 } from '@/lib/commerce/orders/orders.fixture.server';
+import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { withApi } from '@/lib/platform/http/api-server.fixture';
 import { database } from '@/lib/platform/db/database.server';
 import type { Session } from '@/lib/shop/page-context/session';
 import { blockLoaders } from '@/registry/block-loaders.server';
@@ -19,6 +24,12 @@ import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 const search = withSearchStandIn();
 withoutContent();
 withUnreachableProvider(openTestDatabase);
+const call = withApi({
+  '/api/checkout/order': {
+    default: apiRoute({ POST: takeOrder }),
+    config: { api: { bodyParser: false } },
+  },
+});
 
 beforeEach(() => {
   search.hits = [linenShirt];
@@ -36,14 +47,14 @@ const block = {
   },
 };
 
-async function reviewOf(session: Session) {
+async function stepOf(session: Session, query = '') {
   const loaded = await blockLoaders.checkoutReview([block], {
     context: GERMANY,
     path: '/checkout/review',
     category: null,
     isPremiumSale: false,
     list: null,
-    visitor: { session: async () => session, query: new URLSearchParams() },
+    visitor: { session: async () => session, query: new URLSearchParams(query) },
     productsPerPage: 24,
     productRules: [],
     zeroResultPage: null,
@@ -51,7 +62,12 @@ async function reviewOf(session: Session) {
   });
   const step = loaded.get('review')?.loaded;
   if (step?.missing !== null) throw new Error('the step is not open');
-  return { country: step.address.lines.at(-1), tax: step.basket.vatRate };
+  return step;
+}
+
+async function reviewOf(session: Session) {
+  const { address, basket } = await stepOf(session);
+  return { country: address.lines.at(-1), tax: basket.vatRate };
 }
 
 /** Waits until a statement waits for the table that a transaction has locked. */
@@ -76,4 +92,49 @@ test('BSK-14: an address saved by another tab is reviewed with its own tax', asy
   await otherTab.query('COMMIT');
   otherTab.release();
   expect(await review).toEqual({ country: 'Österreich', tax: 200 });
+});
+
+const COMPANY = { ...ADDRESS, company: 'Huber GmbH' };
+
+test('BSK-08: a company enters VAT number and reference, which its order has; a wrong number is shown again', async () => {
+  const session = await newGuest();
+  expect((await stepOf(session)).business).toBeNull();
+  await saveAddress(session, { ...COMPANY, country: 'AT', postalCode: '1010' });
+  expect((await stepOf(session)).business).toBeNull();
+  await saveAddress(session, COMPANY);
+  const empty = { vatNumber: '', customerReference: '', isWrong: false };
+  expect((await stepOf(session)).business).toEqual(empty);
+  const { form } = await browserOf(call, session);
+  const order = (vatNumber: string) =>
+    form('/api/checkout/order', {
+      idempotencyKey: randomUUID(),
+      total: '2495',
+      vatRate: '190',
+      vatNumber,
+      customerReference: 'Kostenstelle 4711',
+    });
+  const [, location] = await order('DE136695977');
+  expect(location).toBe('/de-de/checkout/review?error=vat_number_invalid');
+  expect((await stepOf(session, 'error=vat_number_invalid')).business).toEqual({
+    vatNumber: 'DE136695977',
+    customerReference: 'Kostenstelle 4711',
+    isWrong: true,
+  });
+  expect(await rows('SELECT FROM shop.orders')).toEqual([]);
+  await order('de 136 695 976');
+  const written = 'SELECT kind, vat_number, customer_reference FROM shop.addresses ORDER BY kind';
+  expect(await rows(written)).toEqual([
+    { kind: 'delivery', vat_number: null, customer_reference: null },
+    { kind: 'invoice', vat_number: 'DE136695976', customer_reference: 'Kostenstelle 4711' },
+  ]);
+});
+
+test('BSK-08: an order of a person has neither VAT number nor reference, whatever is sent', async () => {
+  const session = await newGuest();
+  const { form } = await browserOf(call, session);
+  const order = { idempotencyKey: randomUUID(), total: '2495', vatRate: '190' };
+  await form('/api/checkout/order', { ...order, vatNumber: 'DE136695976' });
+  expect(await rows('SELECT DISTINCT vat_number FROM shop.addresses')).toEqual([
+    { vat_number: null },
+  ]);
 });

@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import { keepTyped } from '@/lib/customer/account/form-draft.server';
+import {
+  CUSTOMER_REFERENCE_LIMIT,
+  VAT_NUMBER_LIMIT,
+} from '@/lib/commerce/delivery/business-details';
+import { line } from '@/lib/messaging/forms/form-fields.server';
+import { cleanVatNumber, isVatNumber } from '@/lib/shop/address/vat-number';
+import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
 import type { BasketLine } from '@/lib/commerce/basket/basket';
 import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
 import { keyOf } from '@/lib/commerce/basket/offers.server';
@@ -30,7 +38,12 @@ const form = z.object({
     (sent) => (sent === '' ? null : sent),
     z.coerce.number().int().nonnegative().nullable().optional(),
   ),
+  // Missing without a company.
+  vatNumber: line(0, VAT_NUMBER_LIMIT).transform(cleanVatNumber).default(''),
+  customerReference: line(0, CUSTOMER_REFERENCE_LIMIT).default(''),
 });
+
+const BUSINESS_FIELDS = ['vatNumber', 'customerReference'] as const;
 
 /** The step that shows a rejection, and the status and title of a script's response. */
 const REJECTIONS: Readonly<Record<OrderRejection, readonly [CheckoutStep, number, string]>> = {
@@ -42,6 +55,7 @@ const REJECTIONS: Readonly<Record<OrderRejection, readonly [CheckoutStep, number
   payment_missing: ['payment', 409, 'The payment is not chosen yet'],
   voucher_used: ['cart', 409, 'A code has been used before'],
   price_changed: ['review', 409, 'The order costs something else now'],
+  vat_number_invalid: ['review', 400, 'There is no such VAT number'],
   order_expired: ['review', 409, 'The order has expired'],
   payment_unavailable: ['review', 503, 'The payment provider cannot be reached'],
   unavailable: ['review', 503, 'The order cannot be placed at the moment'],
@@ -56,9 +70,16 @@ function named({ sku, parts, name, colour, size, productType }: BasketLine) {
 }
 
 /** Places the order and redirects to its payment page. */
-export const takeOrder = checkoutWrite('review', async ({ session, context, request, sent }) => {
+export const takeOrder = checkoutWrite('review', async (visit) => {
+  const { session, context, request, sent } = visit;
+  // Shown again by the review if anything is rejected.
+  if (sent['vatNumber'] || sent['customerReference'])
+    await keepTyped(visit, 'businessDetails', { fields: BUSINESS_FIELDS });
   const { data } = form.safeParse(sent);
   if (!data) return rejectedStep(context, 'invalid', REJECTIONS.invalid);
+  const { vatNumber, customerReference } = data;
+  if (vatNumber && !isVatNumber(vatNumber, SELLER_COUNTRY))
+    return rejectedStep(context, 'vat_number_invalid', REJECTIONS.vat_number_invalid);
   // A repeated form has a used captcha, and leads to the same page.
   if (!(await isPlaced({ session, idempotencyKey: data.idempotencyKey })))
     await requireVisitor(request, sent, CHECKOUT_WITHOUT_SCRIPTS);
@@ -70,6 +91,7 @@ export const takeOrder = checkoutWrite('review', async ({ session, context, requ
     idempotencyKey: data.idempotencyKey,
     shownTotal: data.total,
     shownVatRate: data.vatRate,
+    business: { vatNumber: vatNumber || null, customerReference: customerReference || null },
     names: new Map(lines.map(named)),
     methods: await loadPaymentMethods(context),
   });

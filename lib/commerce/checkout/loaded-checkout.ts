@@ -64,11 +64,21 @@ export interface ReviewedAddress extends Pick<Address, 'email' | 'phone'> {
   lines: readonly string[];
 }
 
+/** What a company has entered for its invoice. */
+export interface ReviewedBusiness {
+  vatNumber: string;
+  customerReference: string;
+  /** Whether the VAT number was rejected. */
+  isWrong: boolean;
+}
+
 export type LoadedReview = LoadedStep<{
   /** Delivery address. */
   address: ReviewedAddress;
   /** Invoice address; `null` if it is the delivery address. */
   invoiceAddress: ReviewedAddress | null;
+  /** `null` unless the invoice is for a company in the seller's country. */
+  business: ReviewedBusiness | null;
   shippingMethod: ShippingMethod;
   paymentMethod: PaymentMethod;
   /** Idempotency key: submitted twice, the form places one order. */

@@ -1,5 +1,6 @@
 import type { Totals } from '@/lib/commerce/basket/totals';
 import type { OrderAddresses } from '@/lib/commerce/delivery/checkout-address.form';
+import type { BusinessDetails } from '@/lib/commerce/delivery/business-details';
 import type { PaymentMethod, ProviderMethod } from '@/lib/commerce/delivery/methods';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
@@ -13,6 +14,8 @@ export interface NewOrder {
   origin: string;
   basketId: string;
   addresses: OrderAddresses;
+  /** Details of a company in the seller's country; missing for all others. */
+  business?: BusinessDetails;
   paymentMethod: PaymentMethod;
   lines: readonly OrderedLine[];
   totals: Totals;

@@ -10,6 +10,7 @@ export type OrderRejection =
   | 'price_changed'
   /** A code has changed since the review: it was used elsewhere, or by this customer before. */
   | 'voucher_used'
+  | 'vat_number_invalid'
   | 'order_expired'
   | 'payment_unavailable'
   | 'invalid'

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { isBusinessAddress, type BusinessDetails } from '@/lib/commerce/delivery/business-details';
 import {
   isMethodOffered,
   isTransferMethod,
@@ -40,6 +41,8 @@ export interface OrderRequest {
   shownTotal: number;
   /** Tax rate according to the review page, in per mille; `null` means an export. */
   shownVatRate: number | null | undefined;
+  /** What a company has entered for its invoice; ignored for others. */
+  business?: BusinessDetails;
   /** Names by article, as `keyOf` spells it; loaded beforehand, outside the transaction. */
   names: ReadonlyMap<string, ArticleName>;
   /** Payment methods at the provider in the country of the visit. */
@@ -103,6 +106,7 @@ async function placeWithin(transaction: Transaction, request: OrderRequest): Pro
     idempotencyKey,
     basketId,
     addresses: to,
+    ...(request.business && isBusinessAddress(to.invoice) && { business: request.business }),
     paymentMethod,
     lines,
     totals,

@@ -112,7 +112,7 @@ export async function writeOrder(transaction: Transaction, order: NewOrder): Pro
     .insert(addresses)
     .values([
       addressRow(orderId, 'delivery', to.delivery, to.invoice.country),
-      addressRow(orderId, 'invoice', to.invoice, to.invoice.country),
+      { ...addressRow(orderId, 'invoice', to.invoice, to.invoice.country), ...order.business },
     ]);
   await transaction.insert(payments).values({
     orderId,

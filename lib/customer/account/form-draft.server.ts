@@ -16,6 +16,7 @@ export type DraftForm =
   | 'loyaltyCard'
   | 'orderLookup'
   | 'review'
+  | 'businessDetails'
   | 'withdrawal';
 
 export interface FormDraft {
