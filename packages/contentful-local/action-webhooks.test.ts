@@ -32,7 +32,7 @@ const listen = (...topics: string[]) =>
   );
 
 /** Sorted, because webhooks about different entities are sent in parallel. */
-async function told(count: number) {
+async function received(count: number) {
   const calls = await receiver.waitFor(count);
   return calls
     .map(({ headers }) => String(headers['x-contentful-topic']).replace('ContentManagement.', ''))
@@ -44,14 +44,14 @@ const entities = { sys: { type: 'Array' as const }, items: [link('Entry', 'one')
 test('sends webhooks for a release and for each of its actions', async () => {
   await listen('Release.*', 'ReleaseAction.*');
   const { release } = service.management;
-  const made = await release.create(SCOPE, { title: 'Winter', entities });
-  const params = { ...SCOPE, releaseId: made.sys.id };
+  const created = await release.create(SCOPE, { title: 'Winter', entities });
+  const params = { ...SCOPE, releaseId: created.sys.id };
   await release.publish({ ...params, version: 1 });
   await release.update({ ...params, version: 1 }, { title: 'Spring', entities });
   await release.archive({ ...params, version: 2 });
   await release.unarchive({ ...params, version: 3 });
   await release.delete(params);
-  expect(await told(7)).toEqual([
+  expect(await received(7)).toEqual([
     'Release.archive',
     'Release.create',
     'Release.delete',
@@ -62,7 +62,7 @@ test('sends webhooks for a release and for each of its actions', async () => {
   ]);
   expect(receiver.calls.find(({ body }) => body.sys.type === 'ReleaseAction')?.body).toMatchObject({
     action: 'publish',
-    sys: { status: 'succeeded', release: { sys: { id: made.sys.id } } },
+    sys: { status: 'succeeded', release: { sys: { id: created.sys.id } } },
   });
 });
 
@@ -72,7 +72,7 @@ test('sends a webhook with the result of a bulk action', async () => {
   await service.management.bulkAction.validate(SCOPE, {
     entities: { sys: { type: 'Array' }, items },
   });
-  expect(await told(1)).toEqual(['BulkAction.execute']);
+  expect(await received(1)).toEqual(['BulkAction.execute']);
   expect(receiver.calls[0]?.body.sys).toMatchObject({ type: 'BulkAction', status: 'succeeded' });
 });
 
@@ -80,7 +80,7 @@ test('sends webhooks when a scheduled action is created, changed, run and cancel
   await listen('ScheduledAction.*');
   const { scheduledActions } = service.management;
   const at = (ms: number) => ({ datetime: new Date(Date.now() + ms).toISOString() });
-  const made = await scheduledActions.create(
+  const created = await scheduledActions.create(
     {},
     {
       action: 'publish',
@@ -89,17 +89,17 @@ test('sends webhooks when a scheduled action is created, changed, run and cancel
       scheduledFor: at(3_600_000),
     },
   );
-  const params = { scheduledActionId: made.sys.id, version: 1 };
-  await scheduledActions.update(params, { ...made, scheduledFor: at(300) });
-  expect(await told(3)).toEqual([
+  const params = { scheduledActionId: created.sys.id, version: 1 };
+  await scheduledActions.update(params, { ...created, scheduledFor: at(300) });
+  expect(await received(3)).toEqual([
     'ScheduledAction.create',
     'ScheduledAction.execute',
     'ScheduledAction.save',
   ]);
-  const { sys, ...content } = made;
+  const { sys, ...content } = created;
   const other = await scheduledActions.create({}, { ...content, scheduledFor: at(3_600_000) });
   expect(sys.status).toBe('scheduled');
   const canceled = { scheduledActionId: other.sys.id, environmentId: 'master' };
   await scheduledActions.delete(canceled);
-  expect(await told(5)).toContain('ScheduledAction.delete');
+  expect(await received(5)).toContain('ScheduledAction.delete');
 });

@@ -1,7 +1,7 @@
 import { createClient } from 'contentful';
 import { draftEntry, field, publishEntry, publishType } from './testing/fixtures';
 import {
-  refusal,
+  rejection,
   type RunningService,
   SPACE,
   startService,
@@ -55,7 +55,7 @@ test('a key reads only delivery and its preview key only drafts, even after a ki
     reader('delivery', preview.accessToken).getEntries(),
     reader('preview', key.accessToken).getEntries(),
   ];
-  for (const call of crossed) expect(await refusal(call)).toMatchObject(refused);
+  for (const call of crossed) expect(await rejection(call)).toMatchObject(refused);
   const url = `http://${service.hosts.management}/spaces/${SPACE}/entries`;
   const headers = { authorization: `Bearer ${key.accessToken}` };
   expect((await fetch(url, { headers })).status).toBe(401);
@@ -66,9 +66,9 @@ test('a key gives access only to its own environments', async () => {
   const stage = [environmentLink('stage')];
   const { accessToken } = await keys().create({}, { name: 'Stage', environments: stage });
   expect(await idsSeen(reader('delivery', accessToken, 'stage'))).toEqual(['public']);
-  const master = refusal(reader('delivery', accessToken).getEntries());
+  const master = rejection(reader('delivery', accessToken).getEntries());
   expect(await master).toMatchObject({ status: 404, id: 'NotFound' });
-  const space = refusal(reader('delivery', accessToken).getSpace());
+  const space = rejection(reader('delivery', accessToken).getSpace());
   expect(await space).toMatchObject({ status: 404 });
 }, 60_000);
 
@@ -78,24 +78,24 @@ test('keys are listed, renamed with their version, and deleted with both tokens'
   const renamed = await keys().update({ apiKeyId }, { ...key, name: 'Other' });
   expect(renamed).toMatchObject({ name: 'Other', accessToken: key.accessToken });
   const stale = keys().update({ apiKeyId }, { ...key, name: 'Third' });
-  expect(await refusal(stale)).toMatchObject({ status: 409, id: 'VersionMismatch' });
+  expect(await rejection(stale)).toMatchObject({ status: 409, id: 'VersionMismatch' });
   const { items } = await keys().getMany({ query: { 'sys.id': apiKeyId } });
   expect(items.map(({ name }) => name)).toEqual(['Other']);
   const previews = await service.management.previewApiKey.getMany({ query: { name: 'Other' } });
   expect(previews.items.map(({ sys }) => sys.id)).toEqual([key.preview_api_key.sys.id]);
   expect(await idsSeen(reader('delivery', key.accessToken))).toEqual(['public']);
   await keys().delete({ apiKeyId });
-  const gone = await refusal(reader('delivery', key.accessToken).getEntries());
+  const gone = await rejection(reader('delivery', key.accessToken).getEntries());
   expect(gone).toMatchObject({ status: 401, id: 'AccessTokenInvalid' });
-  expect(await refusal(keys().get({ apiKeyId }))).toMatchObject({ status: 404, id: 'NotFound' });
+  expect(await rejection(keys().get({ apiKeyId }))).toMatchObject({ status: 404, id: 'NotFound' });
 });
 
 test('rejects a key without a name or with unknown environments', async () => {
   const refused = { status: 422, id: 'ValidationFailed' };
-  expect(await refusal(keys().create({}, { name: '', environments }))).toMatchObject(refused);
+  expect(await rejection(keys().create({}, { name: '', environments }))).toMatchObject(refused);
   const unknown = [environmentLink('nowhere')];
   const call = keys().create({}, { name: 'x', environments: unknown });
-  expect(await refusal(call)).toMatchObject(refused);
+  expect(await rejection(call)).toMatchObject(refused);
 });
 
 test('a renamed space shows its new name at once, even if it was cached', async () => {
@@ -118,12 +118,12 @@ test('lists the organization, its spaces and users; renaming the space keeps its
   const before = await space.get({});
   const after = await space.update({}, { ...before, name: 'Renamed' });
   expect(after).toMatchObject({ name: 'Renamed', sys: { version: before.sys.version + 1 } });
-  expect(await refusal(space.update({}, before))).toMatchObject({ status: 409 });
+  expect(await rejection(space.update({}, before))).toMatchObject({ status: 409 });
   expect((await space.get({})).name).toBe('Renamed');
   expect(await idsSeen(reader('delivery', 'delivery-token'))).toEqual(['public']);
   expect((await user.getManyForSpace({ spaceId: SPACE })).items).toHaveLength(1);
   const created = space.create({ organizationId }, { name: 'Second' });
-  expect(await refusal(created)).toMatchObject({ status: 403, id: 'AccessDenied' });
+  expect(await rejection(created)).toMatchObject({ status: 403, id: 'AccessDenied' });
   const elsewhere = space.getManyForOrganization({ organizationId: 'nobody' });
-  expect(await refusal(elsewhere)).toMatchObject({ status: 404, id: 'NotFound' });
+  expect(await rejection(elsewhere)).toMatchObject({ status: 404, id: 'NotFound' });
 });

@@ -1,4 +1,4 @@
-import { type RunningService, refusal, startService } from './testing/running-service';
+import { type RunningService, rejection, startService } from './testing/running-service';
 import { publishAsset } from './testing/fixtures';
 
 let service: RunningService;
@@ -47,7 +47,7 @@ describe('assets', () => {
     expect(await response.text()).toBe('Hallo');
     expect(response.headers.get('content-type')).toBe('text/plain');
     const again = service.management.asset.processForLocale({}, processed, 'de');
-    expect(await refusal(again)).toMatchObject({ status: 400 });
+    expect(await rejection(again)).toMatchObject({ status: 400 });
   });
 
   test('an asset without a processed file cannot be published', async () => {
@@ -55,7 +55,7 @@ describe('assets', () => {
     const fields = { title: { de: 'leer' }, description: {}, file: {} };
     const draft = await management.asset.createWithId({ assetId: 'empty' }, { fields });
     const call = management.asset.publish({ assetId: 'empty' }, draft);
-    expect(await refusal(call)).toMatchObject({ status: 422, id: 'InvalidEntry' });
+    expect(await rejection(call)).toMatchObject({ status: 422, id: 'InvalidEntry' });
   });
 
   test('rejects an unknown upload and names it', async () => {
@@ -67,7 +67,7 @@ describe('assets', () => {
       { fields: { title: {}, description: {}, file } },
     );
     const call = management.asset.processForLocale({}, draft, 'de');
-    expect(await refusal(call)).toMatchObject({ status: 422, id: 'UnresolvedLinks' });
+    expect(await rejection(call)).toMatchObject({ status: 422, id: 'UnresolvedLinks' });
   });
 });
 
@@ -107,7 +107,7 @@ describe('queries for assets', () => {
     { order: 'fields.description' },
     { mimetype_group: 'nothing' },
   ])('rejects %j', async (query) => {
-    expect(await refusal(service.delivery.getAssets(query))).toMatchObject({
+    expect(await rejection(service.delivery.getAssets(query))).toMatchObject({
       status: 400,
       id: 'InvalidQuery',
     });
@@ -123,7 +123,7 @@ describe('uploads', () => {
     const lifetime = Date.parse(String(shown.sys.expiresAt)) - Date.parse(shown.sys.createdAt);
     expect(lifetime).toBe(86_400_000);
     await management.upload.delete({ uploadId });
-    expect(await refusal(management.upload.get({ uploadId }))).toMatchObject({ status: 404 });
+    expect(await rejection(management.upload.get({ uploadId }))).toMatchObject({ status: 404 });
   });
 
   test('fetches a file from its URL and reports an error if there is none', async () => {
@@ -144,7 +144,7 @@ describe('uploads', () => {
     const { fields: taken } = await management.asset.processForLocale({}, imported, 'de');
     expect(taken.file.de?.details).toEqual(known.fields.file.de?.details);
     const gone = await draftOf('uncopied', `http://${service.hosts.delivery}/nowhere`);
-    expect(await refusal(management.asset.processForLocale({}, gone, 'de'))).toMatchObject({
+    expect(await rejection(management.asset.processForLocale({}, gone, 'de'))).toMatchObject({
       status: 422,
       details: { errors: [{ path: ['fields', 'file', 'upload'] }] },
     });
@@ -171,7 +171,7 @@ test('files of several locales are processed at once, with one version', async (
     'string',
   ]);
   const ahead = { ...draft, sys: { ...draft.sys, version: 99 } };
-  expect(await refusal(management.asset.processForLocale({}, ahead, 'de'))).toMatchObject({
+  expect(await rejection(management.asset.processForLocale({}, ahead, 'de'))).toMatchObject({
     status: 409,
   });
 });
@@ -194,22 +194,22 @@ test('an asset has the same lifecycle as an entry', async () => {
   const { management } = service;
   const params = { assetId: 'living' };
   const published = await publishAsset(service, 'living');
-  expect(await refusal(management.asset.archive(params))).toMatchObject({
+  expect(await rejection(management.asset.archive(params))).toMatchObject({
     message: 'Cannot archive published',
   });
-  expect(await refusal(management.asset.delete(params))).toMatchObject({
+  expect(await rejection(management.asset.delete(params))).toMatchObject({
     message: 'Cannot delete published',
   });
   const stale = { ...published, sys: { ...published.sys, version: 1 } };
-  expect(await refusal(management.asset.update(params, stale))).toMatchObject({ status: 409 });
+  expect(await rejection(management.asset.update(params, stale))).toMatchObject({ status: 409 });
   await management.asset.unpublish(params);
   const archived = await management.asset.archive(params);
-  expect(await refusal(management.asset.publish(params, archived))).toMatchObject({
+  expect(await rejection(management.asset.publish(params, archived))).toMatchObject({
     message: 'Cannot publish archived',
   });
   await management.asset.unarchive(params);
   await management.asset.delete(params);
-  expect(await refusal(management.asset.get(params))).toMatchObject({ status: 404 });
+  expect(await rejection(management.asset.get(params))).toMatchObject({ status: 404 });
 });
 
 test('an HTML page is never published as HTML, whatever its media type claims', async () => {
@@ -240,7 +240,7 @@ test('rejects an upload URL in the private network unless the setting allows it'
   const upload = `http://${closed.hosts.delivery}/selvedge/a/b/c.png`;
   const file = { de: { contentType: 'image/png', fileName: 'c.png', upload } };
   const draft = await management.asset.create({}, { fields: { title: {}, description: {}, file } });
-  expect(await refusal(management.asset.processForLocale({}, draft, 'de'))).toMatchObject({
+  expect(await rejection(management.asset.processForLocale({}, draft, 'de'))).toMatchObject({
     status: 422,
     details: { errors: [{ details: expect.stringContaining('no address of the internet') }] },
   });

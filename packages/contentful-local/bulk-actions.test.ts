@@ -1,4 +1,4 @@
-import { type RunningService, refusal, SPACE, startService } from './testing/running-service';
+import { type RunningService, rejection, SPACE, startService } from './testing/running-service';
 import { draftEntry, field, link, publishEntry, publishType } from './testing/fixtures';
 
 let service: RunningService;
@@ -149,7 +149,7 @@ test('rejects lists that are empty, too long, malformed or have duplicates', asy
   const { management } = service;
   const many = Array.from({ length: 201 }, (_, index) => versioned(`m${index}`, 1));
   for (const list of [[], many, [versioned('a1', 1), versioned('a1', 1)]]) {
-    expect(await refusal(management.bulkAction.publish(SCOPE, items(list)))).toMatchObject({
+    expect(await rejection(management.bulkAction.publish(SCOPE, items(list)))).toMatchObject({
       status: 422,
       id: 'ValidationFailed',
     });
@@ -159,7 +159,7 @@ test('rejects lists that are empty, too long, malformed or have duplicates', asy
     expect(call.status).toBe(422);
   }
   expect(
-    await refusal(management.bulkAction.get({ ...SCOPE, bulkActionId: 'nobody' })),
+    await rejection(management.bulkAction.get({ ...SCOPE, bulkActionId: 'nobody' })),
   ).toMatchObject({
     status: 404,
   });

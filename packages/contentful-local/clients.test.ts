@@ -4,7 +4,7 @@ import { createClient as createDeliveryClient } from 'contentful';
 import { createClient as createManagementClient } from 'contentful-management';
 import {
   type RunningService,
-  refusal,
+  rejection,
   SPACE,
   startService,
   TOKENS,
@@ -152,7 +152,7 @@ describe('faults on demand', () => {
 
   test('the whole service can be started with a fault', async () => {
     const limited = await startService({ CONTENT_FAULT: 'rate-limit' });
-    expect(await refusal(limited.delivery.getEntries())).toMatchObject({ status: 429 });
+    expect(await rejection(limited.delivery.getEntries())).toMatchObject({ status: 429 });
     expect((await limited.management.space.get({})).sys.id).toBe(SPACE);
     await limited.stop();
   }, 60_000);

@@ -10,7 +10,7 @@ import { notFound } from './http/api-error';
 import { type ContentApi, contentApp } from './http/content-app';
 import type { Fault } from './http/fault';
 import { StrictLimits } from './http/strict';
-import { Outside } from './http/outside';
+import { Outbound } from './http/outbound';
 import { FileServer } from './images/file-server';
 import { managementRoutes } from './management/routes';
 import { Scheduler } from './schedule/scheduler';
@@ -35,7 +35,7 @@ export async function startContentService(config: Configuration): Promise<Conten
   const delayMs = config.isStrict ? STRICT_DELAY_MS : 0;
   const store = new ContentStore(
     pool,
-    new Outside(config.allowedTargets, config.certificate?.cert),
+    new Outbound(config.allowedTargets, config.certificate?.cert),
     delayMs,
   );
   await store.load();

@@ -1,4 +1,4 @@
-import { type RunningService, refusal, startService } from './testing/running-service';
+import { type RunningService, rejection, startService } from './testing/running-service';
 import { draftEntry, field, publishEntry, publishType } from './testing/fixtures';
 
 let service: RunningService;
@@ -46,7 +46,7 @@ describe('content types', () => {
       name: 'Edited',
       fields: [field('a', 'Symbol')],
     });
-    expect(await refusal(management.editorInterface.get(params))).toMatchObject({ status: 404 });
+    expect(await rejection(management.editorInterface.get(params))).toMatchObject({ status: 404 });
     const published = await management.contentType.publish(params, draft);
     const editor = await management.editorInterface.get(params);
     expect(editor.sys.version).toBe(1);
@@ -55,7 +55,7 @@ describe('content types', () => {
     ]);
     const updated = await management.editorInterface.update(params, { ...editor, sidebar: [] });
     expect(updated.sys.version).toBe(2);
-    expect(await refusal(management.editorInterface.update(params, editor))).toMatchObject({
+    expect(await rejection(management.editorInterface.update(params, editor))).toMatchObject({
       id: 'VersionMismatch',
     });
     await management.contentType.publish(params, published);
@@ -95,7 +95,7 @@ describe('content types', () => {
     ]);
     await publishEntry(service, 'shrunk', 's1', { keep: { de: 'k' }, drop: { de: 'd' } });
     const without = { ...type, fields: type.fields.filter(({ id }) => id !== 'drop') };
-    expect(await refusal(management.contentType.update(ct('shrunk'), without))).toMatchObject({
+    expect(await rejection(management.contentType.update(ct('shrunk'), without))).toMatchObject({
       status: 422,
       id: 'ValidationFailed',
     });
@@ -142,21 +142,21 @@ describe('content types', () => {
     ],
   ])('rejects with 422: %s', async (_, body) => {
     const call = service.management.contentType.createWithId(ct('refused'), body as never); // Invalid on purpose.
-    expect(await refusal(call)).toMatchObject({ status: 422, id: 'ValidationFailed' });
+    expect(await rejection(call)).toMatchObject({ status: 422, id: 'ValidationFailed' });
   });
 
   test('a content type without an id gets one, and lists find types by id', async () => {
     const { management } = service;
-    const made = await management.contentType.create(
+    const saved = await management.contentType.create(
       {},
       { name: 'Made', displayField: 'a', fields: [field('a', 'Symbol')] },
     );
-    expect(made.sys).toMatchObject({ type: 'ContentType', version: 1 });
-    const query = { 'sys.id[in]': `${made.sys.id},nobody`, order: 'name', limit: 1 };
+    expect(saved.sys).toMatchObject({ type: 'ContentType', version: 1 });
+    const query = { 'sys.id[in]': `${saved.sys.id},nobody`, order: 'name', limit: 1 };
     const { items, total, limit } = await management.contentType.getMany({ query });
     expect([items.map(({ name }) => name), total, limit]).toEqual([['Made'], 1, 1]);
     const wrong = management.contentType.getMany({ query: { 'fields.a': 'x' } });
-    expect(await refusal(wrong)).toMatchObject({ status: 400, id: 'InvalidQuery' });
+    expect(await rejection(wrong)).toMatchObject({ status: 400, id: 'InvalidQuery' });
   });
 
   test('a published field keeps its type', async () => {
@@ -165,7 +165,7 @@ describe('content types', () => {
       ...type,
       fields: [field('a', 'Text')],
     });
-    expect(await refusal(call)).toMatchObject({ status: 422, id: 'ValidationFailed' });
+    expect(await rejection(call)).toMatchObject({ status: 422, id: 'ValidationFailed' });
   });
 
   test('a content type with entries can be neither unpublished nor deleted', async () => {
@@ -173,13 +173,13 @@ describe('content types', () => {
     await publishType(service, 'used', [field('a', 'Symbol')]);
     await draftEntry(service, 'used', 'u1', {});
     const hasEntries = { status: 400, message: 'Content Type has entries' };
-    expect(await refusal(management.contentType.unpublish(ct('used')))).toMatchObject(hasEntries);
-    expect(await refusal(management.contentType.delete(ct('used')))).toMatchObject({
+    expect(await rejection(management.contentType.unpublish(ct('used')))).toMatchObject(hasEntries);
+    expect(await rejection(management.contentType.delete(ct('used')))).toMatchObject({
       message: 'Cannot delete published',
     });
     await management.entry.delete({ entryId: 'u1' });
     await management.contentType.unpublish(ct('used'));
     await management.contentType.delete(ct('used'));
-    expect(await refusal(management.contentType.get(ct('used')))).toMatchObject({ status: 404 });
+    expect(await rejection(management.contentType.get(ct('used')))).toMatchObject({ status: 404 });
   });
 });

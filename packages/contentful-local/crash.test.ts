@@ -33,24 +33,24 @@ const NOTHING: Acknowledged = {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-interface Answer {
+interface Saved {
   sys: { version: number; publishedVersion?: number };
   fields: { value?: { de: string } };
 }
 
-async function writeUntilKilled(id: string, told: Acknowledged): Promise<void> {
+async function writeUntilKilled(id: string, progress: Acknowledged): Promise<void> {
   const send = async (path: string, body?: string): Promise<boolean> => {
     const headers = {
       'x-contentful-content-type': 'counter',
-      'x-contentful-version': String(told.version),
+      'x-contentful-version': String(progress.version),
     };
     const init = { method: 'PUT', headers, ...(body ? { body } : {}) };
     try {
       const response = await service.fetch('management', path, init);
-      const { sys } = (await response.json()) as Answer;
+      const { sys } = (await response.json()) as Saved;
       if (!response.ok) return false;
-      told.version = sys.version;
-      told.publishedVersion = sys.publishedVersion ?? 0;
+      progress.version = sys.version;
+      progress.publishedVersion = sys.publishedVersion ?? 0;
       return true;
     } catch {
       return false; // The service was killed, so nothing was acknowledged.
@@ -60,14 +60,14 @@ async function writeUntilKilled(id: string, told: Acknowledged): Promise<void> {
     const value = `${id} ${step}`;
     if (!(await send(`/entries/${id}`, JSON.stringify({ fields: { value: { de: value } } }))))
       break;
-    told.value = value;
+    progress.value = value;
     if (!(await send(`/entries/${id}/published`))) break;
-    told.publishedValue = value;
+    progress.publishedValue = value;
   }
 }
 
 const read = async (api: 'management' | 'delivery', id: string) =>
-  (await (await service.fetch(api, `/entries/${id}`)).json()) as Answer & {
+  (await (await service.fetch(api, `/entries/${id}`)).json()) as Saved & {
     fields: { value?: unknown };
   };
 
@@ -88,18 +88,18 @@ test.each(ROUNDS)(
     await service.kill();
     await Promise.all(writers);
     await service.restart();
-    for (const [index, told] of acknowledged.entries()) {
+    for (const [index, progress] of acknowledged.entries()) {
       const id = ids[index] ?? '';
-      if (told.version === 0) continue;
+      if (progress.version === 0) continue;
       const draft = await read('management', id);
       // At most the write in flight may have been committed without a response.
-      expect([told.version, told.version + 1]).toContain(draft.sys.version);
-      expect(draft.sys.publishedVersion ?? 0).toBeGreaterThanOrEqual(told.publishedVersion);
-      const isLast = draft.sys.version === told.version;
-      expect(isLast ? draft.fields.value?.de : told.value).toBe(told.value);
-      if (told.publishedValue === undefined) continue;
+      expect([progress.version, progress.version + 1]).toContain(draft.sys.version);
+      expect(draft.sys.publishedVersion ?? 0).toBeGreaterThanOrEqual(progress.publishedVersion);
+      const isLast = draft.sys.version === progress.version;
+      expect(isLast ? draft.fields.value?.de : progress.value).toBe(progress.value);
+      if (progress.publishedValue === undefined) continue;
       const delivered = await read('delivery', id);
-      expect([told.publishedValue, told.value]).toContain(delivered.fields.value);
+      expect([progress.publishedValue, progress.value]).toContain(delivered.fields.value);
     }
   },
   120_000,
@@ -112,7 +112,7 @@ test('connections that break during commits leave no entry locked or lost', asyn
   const writers = ids.map(async (id) => {
     while (!isOver) {
       const response = await write(id, await versionOf(id));
-      const { sys } = (await response.json()) as Answer;
+      const { sys } = (await response.json()) as Saved;
       if (response.ok) acknowledged.set(id, sys.version);
     }
   });
@@ -134,7 +134,7 @@ test('connections that break during commits leave no entry locked or lost', asyn
 async function versionOf(id: string): Promise<number> {
   const response = await service.fetch('management', `/entries/${id}`);
   expect([200, 404]).toContain(response.status);
-  return response.ok ? ((await response.json()) as Answer).sys.version : 0;
+  return response.ok ? ((await response.json()) as Saved).sys.version : 0;
 }
 
 const write = (id: string, version: number) =>

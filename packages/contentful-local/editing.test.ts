@@ -1,4 +1,4 @@
-import { type RunningService, refusal, startService } from './testing/running-service';
+import { type RunningService, rejection, startService } from './testing/running-service';
 import { draftEntry, field, link, publishEntry, publishType } from './testing/fixtures';
 
 let service: RunningService;
@@ -67,11 +67,11 @@ describe('JSON Patch', () => {
       400,
     ],
   ])('is rejected: %s', async (_, operations, status) => {
-    expect(await refusal(patch(operations))).toMatchObject({ status });
+    expect(await rejection(patch(operations))).toMatchObject({ status });
   });
 
   test('requires the current version', async () => {
-    expect(await refusal(patch([], 7))).toMatchObject({ status: 409, id: 'VersionMismatch' });
+    expect(await rejection(patch([], 7))).toMatchObject({ status: 409, id: 'VersionMismatch' });
   });
 });
 
@@ -116,7 +116,7 @@ test('each publish creates a snapshot of entries and of content types', async ()
   const types = await management.snapshot.getManyForContentType({ contentTypeId: 'note' });
   expect(types.items).toHaveLength(1);
   const missing = management.snapshot.getForEntry({ ...params, snapshotId: 'nobody' });
-  expect(await refusal(missing)).toMatchObject({ status: 404 });
+  expect(await rejection(missing)).toMatchObject({ status: 404 });
 });
 
 describe('publishing single locales', () => {
@@ -168,7 +168,7 @@ describe('publishing single locales', () => {
   test('rejects locales that the environment lacks', async () => {
     const draft = await draftEntry(service, 'note', 'lbp-wrong', { title: { de: 'x' } });
     const call = service.management.entry.publish({ entryId: 'lbp-wrong', locales: ['xx'] }, draft);
-    expect(await refusal(call)).toMatchObject({ status: 400 });
+    expect(await rejection(call)).toMatchObject({ status: 400 });
   });
 });
 
@@ -203,7 +203,7 @@ describe('environments', () => {
     expect(((await there.json()) as { fields: object }).fields).toEqual({ title: 'y' });
     expect((await management.environment.getMany({})).total).toBe(2);
     await management.environment.delete({ environmentId });
-    expect(await refusal(management.environment.get({ environmentId }))).toMatchObject({
+    expect(await rejection(management.environment.get({ environmentId }))).toMatchObject({
       status: 404,
     });
     expect((await delivery.getEntry('both')).fields.title).toBe('x');
@@ -220,7 +220,7 @@ describe('environments', () => {
       { ...clone, name: 'Renamed' },
     );
     expect(renamed).toMatchObject({ name: 'Renamed', sys: { version: 2 } });
-    expect(await refusal(management.environment.update({ environmentId }, clone))).toMatchObject({
+    expect(await rejection(management.environment.update({ environmentId }, clone))).toMatchObject({
       status: 409,
     });
   }, 60_000);
@@ -228,11 +228,11 @@ describe('environments', () => {
   test('rejects an unknown source and deletion of the default environment', async () => {
     const { management } = service;
     const params = { environmentId: 'x', sourceEnvironmentId: 'nobody' };
-    expect(await refusal(management.environment.createWithId(params, { name: 'x' }))).toMatchObject(
-      { status: 404 },
-    );
-    expect(await refusal(management.environment.delete({ environmentId: 'master' }))).toMatchObject(
-      { status: 400 },
-    );
+    expect(
+      await rejection(management.environment.createWithId(params, { name: 'x' })),
+    ).toMatchObject({ status: 404 });
+    expect(
+      await rejection(management.environment.delete({ environmentId: 'master' })),
+    ).toMatchObject({ status: 400 });
   });
 });

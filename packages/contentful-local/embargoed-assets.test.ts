@@ -3,7 +3,7 @@ import { signedToken } from './embargo/asset-key';
 import { publishAsset } from './testing/fixtures';
 import {
   type RunningService,
-  refusal,
+  rejection,
   SPACE,
   startService,
   TOKENS,
@@ -48,11 +48,11 @@ describe('all assets under embargo', () => {
     expect(refused.status).toBe(403);
     expect(await refused.json()).toMatchObject({ sys: { type: 'Error', id: 'AccessDenied' } });
     const key = await newKey();
-    const answer = await fetch(signed(url, key));
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('cache-control')).not.toContain('public');
+    const response = await fetch(signed(url, key));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).not.toContain('public');
     expect(await status(signed(url, key), { method: 'HEAD' })).toBe(200);
-    const known = { headers: { 'if-none-match': answer.headers.get('etag') ?? '' } };
+    const known = { headers: { 'if-none-match': response.headers.get('etag') ?? '' } };
     expect(await status(url, known)).toBe(403);
   });
 
@@ -95,9 +95,9 @@ describe('all assets under embargo', () => {
   test('rejects keys that expire in the past, after more than 48 hours or never', async () => {
     for (const expiresAt of [inSeconds(-5), inSeconds(48 * 3600 + 60), 'soon', null]) {
       const body = JSON.stringify({ expiresAt });
-      const answer = await service.fetch('management', '/asset_keys', { method: 'POST', body });
-      expect(answer.status).toBe(422);
-      expect(await answer.json()).toMatchObject({
+      const response = await service.fetch('management', '/asset_keys', { method: 'POST', body });
+      expect(response.status).toBe(422);
+      expect(await response.json()).toMatchObject({
         sys: { id: 'ValidationFailed' },
         details: { errors: [{ path: ['expiresAt'] }] },
       });
@@ -132,6 +132,6 @@ describe('without embargo', () => {
 
   test('there are no keys', async () => {
     const key = service.management.assetKey.create(SCOPE, { expiresAt: inSeconds(60) });
-    expect(await refusal(key)).toMatchObject({ status: 403, id: 'AccessDenied' });
+    expect(await rejection(key)).toMatchObject({ status: 403, id: 'AccessDenied' });
   });
 });

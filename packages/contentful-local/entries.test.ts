@@ -1,4 +1,4 @@
-import { type RunningService, refusal, startService } from './testing/running-service';
+import { type RunningService, rejection, startService } from './testing/running-service';
 import { draftEntry, field, link, publishEntry, publishType } from './testing/fixtures';
 
 let service: RunningService;
@@ -43,7 +43,7 @@ describe('entry versions', () => {
     expect((await management.entry.unarchive({ entryId: 'v' })).sys.version).toBe(6);
 
     await management.entry.delete({ entryId: 'v' });
-    expect(await refusal(management.entry.get({ entryId: 'v' }))).toMatchObject({
+    expect(await rejection(management.entry.get({ entryId: 'v' }))).toMatchObject({
       status: 404,
       id: 'NotFound',
       details: { type: 'Entry', id: 'v', space: 'selvedge', environment: 'master' },
@@ -128,7 +128,7 @@ test('a link into another space is stored unchanged, in resource link fields onl
     { contentTypeId: 'borrowed' },
     { fields: { next: { de: origin } } },
   );
-  expect(await refusal(wrong)).toMatchObject({
+  expect(await rejection(wrong)).toMatchObject({
     status: 422,
     details: { errors: [{ name: 'type', path: ['fields', 'next', 'de'] }] },
   });
@@ -156,12 +156,12 @@ describe('rejected writes of entries', () => {
       { contentTypeId: 'note' },
       { fields: fields as Record<string, Record<string, unknown>> }, // Invalid on purpose.
     );
-    expect(await refusal(call)).toMatchObject(expected);
+    expect(await rejection(call)).toMatchObject(expected);
   });
 
   test('an unknown content type', async () => {
     const call = service.management.entry.create({ contentTypeId: 'nobody' }, { fields: {} });
-    expect(await refusal(call)).toMatchObject({ status: 422, id: 'InvalidEntry' });
+    expect(await rejection(call)).toMatchObject({ status: 422, id: 'InvalidEntry' });
   });
 
   test('a publish with a link to something that never existed', async () => {
@@ -169,7 +169,7 @@ describe('rejected writes of entries', () => {
     const call = service.management.entry.publish({ entryId: 'dangling' }, {
       sys: { version: 1 },
     } as never); // Only the version is sent.
-    expect(await refusal(call)).toMatchObject({
+    expect(await rejection(call)).toMatchObject({
       status: 422,
       id: 'UnresolvedLinks',
       details: {
@@ -186,7 +186,7 @@ describe('rejected writes of entries', () => {
 
   test('an unknown tag', async () => {
     const call = draftEntry(service, 'note', 'tagged', {}, ['nobody']);
-    expect(await refusal(call)).toMatchObject({ status: 422, id: 'UnresolvedLinks' });
+    expect(await rejection(call)).toMatchObject({ status: 422, id: 'UnresolvedLinks' });
   });
 
   test('lifecycle steps in the wrong order', async () => {
@@ -194,25 +194,25 @@ describe('rejected writes of entries', () => {
     const published = await publishEntry(service, 'note', 'stepped', { title: { de: 'x' } });
     const entryId = 'stepped';
     const badRequest = (message: string) => ({ status: 400, id: 'BadRequest', message });
-    expect(await refusal(management.entry.delete({ entryId }))).toMatchObject(
+    expect(await rejection(management.entry.delete({ entryId }))).toMatchObject(
       badRequest('Cannot delete published'),
     );
-    expect(await refusal(management.entry.archive({ entryId }))).toMatchObject(
+    expect(await rejection(management.entry.archive({ entryId }))).toMatchObject(
       badRequest('Cannot archive published'),
     );
-    expect(await refusal(management.entry.unarchive({ entryId }))).toMatchObject(
+    expect(await rejection(management.entry.unarchive({ entryId }))).toMatchObject(
       badRequest('Not archived'),
     );
     await management.entry.unpublish({ entryId });
-    expect(await refusal(management.entry.unpublish({ entryId }))).toMatchObject(
+    expect(await rejection(management.entry.unpublish({ entryId }))).toMatchObject(
       badRequest('Not published'),
     );
     const archived = await management.entry.archive({ entryId });
-    expect(await refusal(management.entry.publish({ entryId }, archived))).toMatchObject({
+    expect(await rejection(management.entry.publish({ entryId }, archived))).toMatchObject({
       status: 400,
     });
     expect(
-      await refusal(
+      await rejection(
         management.entry.update({ entryId }, { ...archived, fields: published.fields }),
       ),
     ).toMatchObject({ status: 400 });

@@ -1,7 +1,7 @@
 import { createClient } from 'contentful';
 import {
   type RunningService,
-  refusal,
+  rejection,
   SPACE,
   startService,
   TOKENS,
@@ -66,14 +66,14 @@ test('rejects stale versions, unknown environments and taken ids', async () => {
   const { environmentAlias, environment } = service.management;
   const alias = await environmentAlias.get(live);
   const stale = { ...alias, sys: { ...alias.sys, version: 1 } };
-  expect(await refusal(environmentAlias.update(live, stale))).toMatchObject({ status: 409 });
+  expect(await rejection(environmentAlias.update(live, stale))).toMatchObject({ status: 409 });
   const nowhere = environmentAlias.update(live, { ...alias, ...target('nowhere') });
-  expect(await refusal(nowhere)).toMatchObject({ status: 422 });
+  expect(await rejection(nowhere)).toMatchObject({ status: 422 });
   const taken = environmentAlias.createWithId({ environmentAliasId: 'next' }, target('master'));
-  expect(await refusal(taken)).toMatchObject({ status: 422 });
+  expect(await rejection(taken)).toMatchObject({ status: 422 });
   const sameId = environment.createWithId({ environmentId: 'live' }, { name: 'live' });
-  expect(await refusal(sameId)).toMatchObject({ status: 400 });
-  expect(await refusal(environment.delete({ environmentId: 'next' }))).toMatchObject({
+  expect(await rejection(sameId)).toMatchObject({ status: 400 });
+  expect(await rejection(environment.delete({ environmentId: 'next' }))).toMatchObject({
     status: 400,
   });
 });
@@ -81,7 +81,7 @@ test('rejects stale versions, unknown environments and taken ids', async () => {
 test('deleting an alias keeps its environment', async () => {
   const { environmentAlias, environment } = service.management;
   await environmentAlias.delete(live);
-  expect(await refusal(environmentAlias.get(live))).toMatchObject({ status: 404 });
-  expect(await refusal(titleOf())).toMatchObject({ status: 404 });
+  expect(await rejection(environmentAlias.get(live))).toMatchObject({ status: 404 });
+  expect(await rejection(titleOf())).toMatchObject({ status: 404 });
   await environment.delete({ environmentId: 'next' });
 });

@@ -172,7 +172,7 @@ test.each([
 
 test('a picture is rendered at its own width without a redirect', async () => {
   const odd = await uploadPhoto(433);
-  const ask = (query: string) => fetch(`${odd}?${query}`, { redirect: 'manual' });
-  expect((await ask('w=433&fm=webp&q=78')).status).toBe(200);
-  expect((await ask('w=434&fm=webp&q=78')).status).toBe(307);
+  const load = (query: string) => fetch(`${odd}?${query}`, { redirect: 'manual' });
+  expect((await load('w=433&fm=webp&q=78')).status).toBe(200);
+  expect((await load('w=434&fm=webp&q=78')).status).toBe(307);
 });

@@ -1,4 +1,4 @@
-import { type RunningService, refusal, SPACE, startService } from './testing/running-service';
+import { type RunningService, rejection, SPACE, startService } from './testing/running-service';
 import { draftEntry, field, fillFixtures, link, publishType } from './testing/fixtures';
 
 let service: RunningService;
@@ -128,11 +128,11 @@ describe('cursor pages', () => {
     const isEmpty = await release.query({ ...SCOPE, query: { 'entities[exists]': false } });
     expect(idsOf(isEmpty)).toEqual([none.sys.id]);
     const unknown = release.query({ ...SCOPE, query: { colour: 'red' } as object });
-    expect(await refusal(unknown)).toMatchObject({ status: 400, id: 'InvalidQuery' });
+    expect(await rejection(unknown)).toMatchObject({ status: 400, id: 'InvalidQuery' });
     const soon = { query: { 'environment.sys.id': 'master', 'sys.status[in]': 'scheduled' } };
     expect((await scheduledActions.getMany(soon)).items).toEqual([]);
     const typo = { query: { 'environment.sys.id': 'master', 'sys.state': 'scheduled' } };
-    expect(await refusal(scheduledActions.getMany(typo))).toMatchObject({ status: 400 });
+    expect(await rejection(scheduledActions.getMany(typo))).toMatchObject({ status: 400 });
   });
 });
 
@@ -147,13 +147,13 @@ describe('what the API does not define', () => {
     const coat = await entry.get({ entryId: 'coat' });
     const extended = { ...coat, colour: 'red' };
     const changed = entry.update({ entryId: 'coat' }, extended);
-    expect(await refusal(changed)).toMatchObject(rejected('colour'));
+    expect(await rejection(changed)).toMatchObject(rejected('colour'));
     const brand = await contentType.get({ contentTypeId: 'brand' });
     const [first, ...rest] = brand.fields;
     if (!first) throw new Error('the type has no fields');
     const fields = [{ ...first, searchable: true }, ...rest];
     const typed = contentType.update({ contentTypeId: 'brand' }, { ...brand, fields });
-    expect(await refusal(typed)).toMatchObject(rejected('searchable'));
+    expect(await rejection(typed)).toMatchObject(rejected('searchable'));
   });
 
   test.each([
@@ -201,7 +201,7 @@ test('a link that leads nowhere is named as the vendor names it, with its place'
   const entries = { de: [link('Entry', 'coat'), link('Entry', 'never')] };
   const draft = await draftEntry(service, 'list', 'broken', { entries });
   expect(
-    await refusal(service.management.entry.publish({ entryId: 'broken' }, draft)),
+    await rejection(service.management.entry.publish({ entryId: 'broken' }, draft)),
   ).toMatchObject({
     id: 'UnresolvedLinks',
     details: {

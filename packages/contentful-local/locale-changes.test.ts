@@ -1,7 +1,7 @@
 import { createClient } from 'contentful';
 import {
   type RunningService,
-  refusal,
+  rejection,
   SPACE,
   startService,
   TOKENS,
@@ -68,12 +68,12 @@ test('values are deleted with their locale and do not reappear with a new one', 
 
 test('a fallback keeps its code, and the default locale has no fallback and stays delivered', async () => {
   const { management } = service;
-  expect(await refusal(rename('de', 'de-DE'))).toMatchObject({ status: 422 });
+  expect(await rejection(rename('de', 'de-DE'))).toMatchObject({ status: 422 });
   const { sys, ...locale } = await localeOf('de');
   const params = { localeId: sys.id };
   for (const change of [{ fallbackCode: 'pl' }, { contentDeliveryApi: false }]) {
     const call = management.locale.update(params, { ...locale, ...change, sys });
-    expect(await refusal(call)).toMatchObject({ status: 422, id: 'ValidationFailed' });
+    expect(await rejection(call)).toMatchObject({ status: 422, id: 'ValidationFailed' });
   }
 });
 

@@ -1,4 +1,4 @@
-import { type RunningService, refusal, SPACE, startService } from './testing/running-service';
+import { type RunningService, rejection, SPACE, startService } from './testing/running-service';
 import { draftEntry, field, link, publishType } from './testing/fixtures';
 
 let service: RunningService;
@@ -25,9 +25,9 @@ const delivered = async () => (await service.delivery.getEntries({ order: ['sys.
 
 test('a release is published, unpublished and validated as a whole', async () => {
   const { release, releaseAction } = service.management;
-  const made = await create('Winter', ['r1', 'r2']);
-  expect(made).toMatchObject({ title: 'Winter', sys: { version: 1, status: 'active' } });
-  const params = { ...SCOPE, releaseId: made.sys.id };
+  const created = await create('Winter', ['r1', 'r2']);
+  expect(created).toMatchObject({ title: 'Winter', sys: { version: 1, status: 'active' } });
+  const params = { ...SCOPE, releaseId: created.sys.id };
   expect(await release.validate(params)).toMatchObject({ sys: { status: 'succeeded' } });
   expect(await delivered()).toBe(0);
   const action = await release.publish({ ...params, version: 1 });
@@ -54,12 +54,12 @@ test('the actions of a release are listed, or the latest of each release', async
   const unique = { ...ofRelease, uniqueBy: 'sys.release.sys.id' };
   expect((await releaseAction.getMany({ ...SCOPE, query: unique })).items).toEqual([latest]);
   const other = releaseAction.getMany({ ...SCOPE, query: { ...ofRelease, uniqueBy: 'action' } });
-  expect(await refusal(other)).toMatchObject({ status: 400, id: 'InvalidQuery' });
+  expect(await rejection(other)).toMatchObject({ status: 400, id: 'InvalidQuery' });
 });
 
 test('one entity that cannot be published prevents all of them', async () => {
-  const made = await create('Half', ['r1', 'untitled']);
-  const params = { ...SCOPE, releaseId: made.sys.id };
+  const created = await create('Half', ['r1', 'untitled']);
+  const params = { ...SCOPE, releaseId: created.sys.id };
   const action = await service.management.release.publish({ ...params, version: 1 });
   expect(action).toMatchObject({
     sys: { status: 'failed' },
@@ -70,31 +70,33 @@ test('one entity that cannot be published prevents all of them', async () => {
 
 test('a release is changed, archived, listed and deleted', async () => {
   const { release } = service.management;
-  const made = await create('Spring', ['r1']);
-  const params = { ...SCOPE, releaseId: made.sys.id };
+  const created = await create('Spring', ['r1']);
+  const params = { ...SCOPE, releaseId: created.sys.id };
   const payload = { title: 'Summer', entities: entities(['r2']) };
   expect((await release.update({ ...params, version: 1 }, payload)).sys.version).toBe(2);
   const stale = release.update({ ...params, version: 1 }, payload);
-  expect(await refusal(stale)).toMatchObject({ status: 409, id: 'VersionMismatch' });
+  expect(await rejection(stale)).toMatchObject({ status: 409, id: 'VersionMismatch' });
   expect((await release.archive({ ...params, version: 2 })).sys.status).toBe('archived');
-  expect(await refusal(release.publish({ ...params, version: 3 }))).toMatchObject({ status: 400 });
+  expect(await rejection(release.publish({ ...params, version: 3 }))).toMatchObject({
+    status: 400,
+  });
   const query = { 'sys.status[in]': 'archived' as const };
   expect((await release.query({ ...SCOPE, query })).items.map(({ title }) => title)).toEqual([
     'Summer',
   ]);
   expect((await release.unarchive({ ...params, version: 3 })).sys.status).toBe('active');
   await release.delete(params);
-  expect(await refusal(release.get(params))).toMatchObject({ status: 404 });
+  expect(await rejection(release.get(params))).toMatchObject({ status: 404 });
 });
 
 test('rejects releases without a title, with other entities or of version 2', async () => {
   const refused = { status: 422, id: 'ValidationFailed' };
-  expect(await refusal(create('', ['r1']))).toMatchObject(refused);
-  expect(await refusal(create('Twice', ['r1', 'r1']))).toMatchObject(refused);
+  expect(await rejection(create('', ['r1']))).toMatchObject(refused);
+  expect(await rejection(create('Twice', ['r1', 'r1']))).toMatchObject(refused);
   const v2 = service.management.release.create(SCOPE, {
     sys: { type: 'Release', schemaVersion: 'Release.v2' },
     title: 'New',
     entities: { sys: { type: 'Array' }, items: [{ entity: link('Entry', 'r1') }] },
   });
-  expect(await refusal(v2)).toMatchObject(refused);
+  expect(await rejection(v2)).toMatchObject(refused);
 });

@@ -1,6 +1,6 @@
 import type { CommentProps, CreateTaskProps } from 'contentful-management';
 import { draftEntry, field, publishType } from './testing/fixtures';
-import { type RunningService, refusal, SPACE, startService } from './testing/running-service';
+import { type RunningService, rejection, SPACE, startService } from './testing/running-service';
 import { startReceiver } from './testing/webhook-receiver';
 
 let service: RunningService;
@@ -24,8 +24,8 @@ afterAll(() => service.stop(), 30_000);
 describe('comments', () => {
   test('a comment is created, answered, changed, resolved and deleted with its thread', async () => {
     const { comment } = service.management;
-    const made = await comment.create(ON_COAT, { body: 'Is this loden?' });
-    expect(made).toMatchObject({
+    const created = await comment.create(ON_COAT, { body: 'Is this loden?' });
+    expect(created).toMatchObject({
       sys: {
         type: 'Comment',
         version: 1,
@@ -36,16 +36,20 @@ describe('comments', () => {
       body: 'Is this loden?',
       status: 'active',
     });
-    const params = { ...ON_COAT, commentId: made.sys.id };
-    expect(await comment.get(params)).toEqual(made);
-    const answer = await comment.create(
-      { ...ON_COAT, parentCommentId: made.sys.id },
+    const params = { ...ON_COAT, commentId: created.sys.id };
+    expect(await comment.get(params)).toEqual(created);
+    const reply = await comment.create(
+      { ...ON_COAT, parentCommentId: created.sys.id },
       { body: 'Yes.' },
     );
-    expect(answer.sys.parent?.sys).toMatchObject({ linkType: 'Comment', id: made.sys.id });
-    const changed = await comment.update(params, { ...made, body: 'Loden?', status: 'resolved' });
+    expect(reply.sys.parent?.sys).toMatchObject({ linkType: 'Comment', id: created.sys.id });
+    const changed = await comment.update(params, {
+      ...created,
+      body: 'Loden?',
+      status: 'resolved',
+    });
     expect(changed).toMatchObject({ sys: { version: 2 }, body: 'Loden?', status: 'resolved' });
-    expect(await refusal(comment.update(params, made))).toMatchObject({ status: 409 });
+    expect(await rejection(comment.update(params, created))).toMatchObject({ status: 409 });
     const bodies = async (status?: string) => {
       const { items } = await comment.getMany({ ...ON_COAT, query: status ? { status } : {} });
       return items.map(({ body }: CommentProps) => body);
@@ -53,10 +57,12 @@ describe('comments', () => {
     await service.restart();
     expect(await bodies()).toEqual(['Loden?', 'Yes.']);
     expect(await bodies('active')).toEqual(['Yes.']);
-    expect(await refusal(comment.delete({ ...params, version: 1 }))).toMatchObject({ status: 409 });
+    expect(await rejection(comment.delete({ ...params, version: 1 }))).toMatchObject({
+      status: 409,
+    });
     await comment.delete({ ...params, version: 2 });
     expect(await bodies()).toEqual([]);
-    expect(await refusal(comment.get(params))).toMatchObject({ status: 404, id: 'NotFound' });
+    expect(await rejection(comment.get(params))).toMatchObject({ status: 404, id: 'NotFound' });
   });
 
   test('a comment is plain or rich text, as requested', async () => {
@@ -74,12 +80,12 @@ describe('comments', () => {
     };
     // The client's node types are enums that it does not export.
     const rich = { body: document } as unknown as Parameters<typeof comment.create>[1];
-    const made = await comment.create(ON_COAT, rich);
-    const params = { ...ON_COAT, commentId: made.sys.id };
+    const created = await comment.create(ON_COAT, rich);
+    const params = { ...ON_COAT, commentId: created.sys.id };
     expect((await comment.get({ ...params, bodyFormat: 'rich-text' })).body).toEqual(document);
     expect((await comment.get(params)).body).toBe('Please look, @Editor');
     const wrong = { body: { ...document, content: [mention] } } as unknown as typeof rich;
-    expect(await refusal(comment.create(ON_COAT, wrong))).toMatchObject({
+    expect(await rejection(comment.create(ON_COAT, wrong))).toMatchObject({
       status: 422,
       id: 'ValidationFailed',
       details: { errors: [{ path: ['body'] }] },
@@ -94,17 +100,17 @@ describe('comments', () => {
       parentEntityType: 'ContentType',
       parentEntityId: 'garment',
     } as const;
-    const made = await comment.create(
+    const created = await comment.create(
       { ...onType, parentEntityReference: 'fields.title' },
       { body: 'Longer titles?' },
     );
-    expect(made.sys.parentEntity.sys).toMatchObject({
+    expect(created.sys.parentEntity.sys).toMatchObject({
       linkType: 'ContentType',
       ref: 'fields.title',
     });
     expect((await comment.getMany(onType)).items).toHaveLength(1);
     const nowhere = { ...onType, parentEntityReference: 'title' };
-    expect(await refusal(comment.create(nowhere, { body: 'x' }))).toMatchObject({ status: 400 });
+    expect(await rejection(comment.create(nowhere, { body: 'x' }))).toMatchObject({ status: 400 });
   });
 
   test('rejects comments without a text, with too long a text or without a parent', async () => {
@@ -114,13 +120,13 @@ describe('comments', () => {
       id: 'ValidationFailed',
       details: { errors: [{ path: ['body'] }] },
     };
-    expect(await refusal(comment.create(ON_COAT, { body: ' ' }))).toMatchObject(invalid);
+    expect(await rejection(comment.create(ON_COAT, { body: ' ' }))).toMatchObject(invalid);
     const long = 'ä'.repeat(257);
-    expect(await refusal(comment.create(ON_COAT, { body: long }))).toMatchObject(invalid);
+    expect(await rejection(comment.create(ON_COAT, { body: long }))).toMatchObject(invalid);
     const nobody = comment.create({ ...SCOPE, entryId: 'nobody' }, { body: 'x' });
-    expect(await refusal(nobody)).toMatchObject({ status: 404, details: { type: 'Entry' } });
+    expect(await rejection(nobody)).toMatchObject({ status: 404, details: { type: 'Entry' } });
     const orphan = comment.create({ ...ON_COAT, parentCommentId: 'nobody' }, { body: 'x' });
-    expect(await refusal(orphan)).toMatchObject({ status: 404, details: { type: 'Comment' } });
+    expect(await rejection(orphan)).toMatchObject({ status: 404, details: { type: 'Comment' } });
   });
 
   test('an entry has at most a hundred comments, which are deleted with it', async () => {
@@ -129,7 +135,7 @@ describe('comments', () => {
     for (let index = 0; index < 100; index += 1) {
       await comment.create(onScarf, { body: `${index}` });
     }
-    expect(await refusal(comment.create(onScarf, { body: 'one more' }))).toMatchObject({
+    expect(await rejection(comment.create(onScarf, { body: 'one more' }))).toMatchObject({
       status: 403,
     });
     await entry.delete(onScarf);
@@ -142,27 +148,27 @@ describe('tasks', () => {
   test('a task is created, changed, resolved, listed and deleted', async () => {
     const { management } = service;
     const dueDate = '2027-01-31T12:00:00.000Z';
-    const made = await management.task.create(ON_COAT, { ...task('Translate'), dueDate });
-    expect(made).toMatchObject({
+    const created = await management.task.create(ON_COAT, { ...task('Translate'), dueDate });
+    expect(created).toMatchObject({
       sys: { type: 'Task', version: 1, parentEntity: { sys: { linkType: 'Entry', id: 'coat' } } },
       body: 'Translate',
       ...ASSIGNED,
       status: 'active',
       dueDate,
     });
-    const params = { ...ON_COAT, taskId: made.sys.id };
-    expect(await management.task.get(params)).toEqual(made);
-    const done = await management.task.update(params, { ...made, status: 'resolved' });
+    const params = { ...ON_COAT, taskId: created.sys.id };
+    expect(await management.task.get(params)).toEqual(created);
+    const done = await management.task.update(params, { ...created, status: 'resolved' });
     expect(done).toMatchObject({ sys: { version: 2 }, status: 'resolved' });
-    expect(await refusal(management.task.update(params, made))).toMatchObject({ status: 409 });
+    expect(await rejection(management.task.update(params, created))).toMatchObject({ status: 409 });
     const reworded = management.task.update(params, { ...done, body: 'Translate again' });
-    expect(await refusal(reworded)).toMatchObject({ status: 422, id: 'ValidationFailed' });
+    expect(await rejection(reworded)).toMatchObject({ status: 422, id: 'ValidationFailed' });
     await management.task.create(ON_COAT, { ...task('Check'), status: 'resolved' });
     await service.restart();
     const page = await management.task.getMany({ ...ON_COAT, query: { limit: 1, skip: 1 } });
     expect(page).toMatchObject({ total: 2, skip: 1, limit: 1, items: [{ body: 'Check' }] });
     await management.task.delete({ ...params, version: 2 });
-    expect(await refusal(management.task.get(params))).toMatchObject({
+    expect(await rejection(management.task.get(params))).toMatchObject({
       status: 404,
       id: 'NotFound',
     });
@@ -171,9 +177,9 @@ describe('tasks', () => {
   test('unresolved tasks prevent an entry from being published', async () => {
     const { management } = service;
     const onHat = { ...SCOPE, entryId: 'hat' };
-    const made = await management.task.create(onHat, task('Check the price'));
+    const created = await management.task.create(onHat, task('Check the price'));
     const hat = await management.entry.get(onHat);
-    expect(await refusal(management.entry.publish(onHat, hat))).toMatchObject({
+    expect(await rejection(management.entry.publish(onHat, hat))).toMatchObject({
       status: 422,
       details: { errors: [{ name: 'unresolvedTask' }] },
     });
@@ -185,8 +191,8 @@ describe('tasks', () => {
     });
     expect(bulk.sys.status).toBe('failed');
     await management.task.update(
-      { ...onHat, taskId: made.sys.id },
-      { ...made, status: 'resolved' },
+      { ...onHat, taskId: created.sys.id },
+      { ...created, status: 'resolved' },
     );
     expect((await management.entry.publish(onHat, hat)).sys.publishedVersion).toBe(1);
   });
@@ -194,11 +200,11 @@ describe('tasks', () => {
   test('rejects tasks without a text, an assignee or a status, and too long ones', async () => {
     const refused = async (body: object, path: string) => {
       // The client's types exclude such bodies.
-      const made = service.management.task.create(ON_COAT, {
+      const created = service.management.task.create(ON_COAT, {
         ...task('x'),
         ...body,
       } as CreateTaskProps);
-      expect(await refusal(made)).toMatchObject({
+      expect(await rejection(created)).toMatchObject({
         status: 422,
         id: 'ValidationFailed',
         details: { errors: [{ path: [path] }] },
@@ -222,8 +228,8 @@ describe('tasks', () => {
         typeof management.webhook.create
       >[1],
     );
-    const made = await management.task.create(ON_COAT, task('Iron'));
-    await management.task.delete({ ...ON_COAT, taskId: made.sys.id, version: 1 });
+    const created = await management.task.create(ON_COAT, task('Iron'));
+    await management.task.delete({ ...ON_COAT, taskId: created.sys.id, version: 1 });
     await management.task.create(ON_COAT, task('Fold'));
     await management.environment.createWithId(
       { spaceId: SPACE, environmentId: 'copy' },

@@ -1,4 +1,4 @@
-import { type RunningService, refusal, SPACE, startService } from './testing/running-service';
+import { type RunningService, rejection, SPACE, startService } from './testing/running-service';
 import { draftEntry, field, link, publishEntry, publishType } from './testing/fixtures';
 
 let service: RunningService;
@@ -138,11 +138,11 @@ test('rejects what cannot be scheduled, and changes of anything but the time', a
   const action = await schedule('fixed', inMs(3_600_000));
   const params = { scheduledActionId: action.sys.id, version: 1 };
   const turned = scheduledActions.update(params, { ...action, action: 'unpublish' });
-  expect(await refusal(turned)).toMatchObject({ status: 400, id: 'BadRequest' });
+  expect(await rejection(turned)).toMatchObject({ status: 400, id: 'BadRequest' });
   const six = schedule('fixed', inMs(6 * 366 * 86_400_000));
-  expect(await refusal(six)).toMatchObject({ status: 422, id: 'ValidationFailed' });
+  expect(await rejection(six)).toMatchObject({ status: 422, id: 'ValidationFailed' });
   const zone = { ...action, scheduledFor: { ...action.scheduledFor, timezone: 'Moon/Base' } };
-  expect(await refusal(scheduledActions.update(params, zone))).toMatchObject({ status: 422 });
+  expect(await rejection(scheduledActions.update(params, zone))).toMatchObject({ status: 422 });
 });
 
 test('a page or a sync shows all of fifty scheduled entries or none', async () => {
@@ -267,10 +267,10 @@ test('an action is moved, canceled and listed; a completed one cannot change', a
   expect(near.sys.version).toBe(2);
   await untilTrue(async () => (await statusOf(far.sys.id)) === 'succeeded');
   const done = scheduledActions.delete({ scheduledActionId: far.sys.id, environmentId: 'master' });
-  expect(await refusal(done)).toMatchObject({ status: 400 });
+  expect(await rejection(done)).toMatchObject({ status: 400 });
   const next = await schedule('moved', inMs(3_600_000), 'unpublish');
   const stale = scheduledActions.update({ scheduledActionId: next.sys.id, version: 9 }, next);
-  expect(await refusal(stale)).toMatchObject({ status: 409, id: 'VersionMismatch' });
+  expect(await rejection(stale)).toMatchObject({ status: 409, id: 'VersionMismatch' });
   const query = { ...environment, 'entity.sys.id': 'moved', 'sys.status': 'scheduled' };
   expect((await scheduledActions.getMany({ query })).items.map(({ sys }) => sys.id)).toEqual([
     next.sys.id,
@@ -286,12 +286,12 @@ test('an action is moved, canceled and listed; a completed one cannot change', a
 test('the list has cursors only: `skip` is rejected', async () => {
   const { scheduledActions } = service.management;
   const skipping = scheduledActions.getMany({ query: { ...environment, skip: 1 } });
-  expect(await refusal(skipping)).toMatchObject({ status: 400, id: 'InvalidQuery' });
+  expect(await rejection(skipping)).toMatchObject({ status: 400, id: 'InvalidQuery' });
 });
 
 test('rejects past and invalid instants and unknown entities', async () => {
   const refused = { status: 422, id: 'ValidationFailed' };
-  expect(await refusal(schedule('moved', inMs(-1000)))).toMatchObject(refused);
-  expect(await refusal(schedule('moved', 'tomorrow'))).toMatchObject(refused);
-  expect(await refusal(schedule('nobody', inMs(5000)))).toMatchObject(refused);
+  expect(await rejection(schedule('moved', inMs(-1000)))).toMatchObject(refused);
+  expect(await rejection(schedule('moved', 'tomorrow'))).toMatchObject(refused);
+  expect(await rejection(schedule('nobody', inMs(5000)))).toMatchObject(refused);
 });

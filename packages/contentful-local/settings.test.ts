@@ -1,4 +1,4 @@
-import { type RunningService, refusal, startService } from './testing/running-service';
+import { type RunningService, rejection, startService } from './testing/running-service';
 import { draftEntry, field, publishType } from './testing/fixtures';
 
 let service: RunningService;
@@ -35,7 +35,7 @@ describe('locales, tags and spaces', () => {
     );
     expect(changed).toMatchObject({ name: 'Austria', sys: { version: 2 } });
     const taken = management.locale.create({}, { ...locale, sys: undefined } as never); // Clients send back a response as the body.
-    expect(await refusal(taken)).toMatchObject({
+    expect(await rejection(taken)).toMatchObject({
       status: 422,
       id: 'ValidationFailed',
       details: { errors: [{ name: 'taken', path: 'code', value: 'de-AT' }] },
@@ -44,7 +44,7 @@ describe('locales, tags and spaces', () => {
       { localeId: locale.sys.id },
       { ...changed, fallbackCode: 'de-AT' },
     );
-    expect(await refusal(loop)).toMatchObject({ status: 422 });
+    expect(await rejection(loop)).toMatchObject({ status: 422 });
     await management.locale.delete({ localeId: locale.sys.id });
     expect((await management.locale.getMany({})).total).toBe(6);
   });
@@ -52,7 +52,7 @@ describe('locales, tags and spaces', () => {
   test('the default locale and a fallback in use cannot be deleted', async () => {
     const { items } = await service.management.locale.getMany({});
     const localeId = items.find((locale) => locale.default)?.sys.id ?? '';
-    expect(await refusal(service.management.locale.delete({ localeId }))).toMatchObject({
+    expect(await rejection(service.management.locale.delete({ localeId }))).toMatchObject({
       status: 400,
     });
   });
@@ -65,7 +65,10 @@ describe('locales, tags and spaces', () => {
     );
     await draftEntry(service, 'note', 'tagged', {}, ['sale']);
     const remove = () => management.tag.delete({ tagId: 'sale', version: tag.sys.version });
-    expect(await refusal(remove())).toMatchObject({ status: 422, id: 'ActionPreconditionsFailed' });
+    expect(await rejection(remove())).toMatchObject({
+      status: 422,
+      id: 'ActionPreconditionsFailed',
+    });
     await management.entry.delete({ entryId: 'tagged' });
     await remove();
     expect((await management.tag.getMany({})).total).toBe(0);

@@ -1,7 +1,7 @@
 import { createClient } from 'contentful-management';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
-  refusal,
+  rejection,
   type RunningService,
   SPACE,
   startService,
@@ -108,14 +108,14 @@ test('a response of more than 7 MB and a body of more than 1 MB are rejected', a
     { contentTypeId: 'page' },
     { fields: { title: { de: `${text}${text}` } } },
   );
-  expect(await refusal(tooLong)).toMatchObject({ id: 'RequestEntityTooLarge', status: 413 });
+  expect(await rejection(tooLong)).toMatchObject({ id: 'RequestEntityTooLarge', status: 413 });
   for (let at = 0; at < 9; at += 1) {
     await pause(200);
     const fields = { title: { de: text.slice(0, 900_000) } };
     await service.management.entry.create({ contentTypeId: 'page' }, { fields });
   }
   await waitForLimit();
-  expect(await refusal(service.management.entry.getMany({}))).toMatchObject({
+  expect(await rejection(service.management.entry.getMany({}))).toMatchObject({
     id: 'BadRequest',
     status: 400,
     message: 'Response size too big. Maximum allowed response size: 7340032B.',

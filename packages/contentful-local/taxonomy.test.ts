@@ -1,5 +1,5 @@
 import { draftEntry, field, publishType } from './testing/fixtures';
-import { type RunningService, refusal, SPACE, startService } from './testing/running-service';
+import { type RunningService, rejection, SPACE, startService } from './testing/running-service';
 
 let service: RunningService;
 const ORGANIZATION = { organizationId: 'embedded' };
@@ -43,9 +43,9 @@ afterAll(() => service.stop(), 30_000);
 
 test('a concept is created, changed, patched, listed and deleted', async () => {
   const { concept } = service.management;
-  const made = await concept.create(ORGANIZATION, { ...label('Hats'), notations: ['H'] });
-  const params = { ...ORGANIZATION, conceptId: made.sys.id };
-  expect(made).toMatchObject({
+  const created = await concept.create(ORGANIZATION, { ...label('Hats'), notations: ['H'] });
+  const params = { ...ORGANIZATION, conceptId: created.sys.id };
+  expect(created).toMatchObject({
     sys: { type: 'TaxonomyConcept', version: 0 },
     uri: null,
     prefLabel: { en: 'Hats' },
@@ -54,13 +54,13 @@ test('a concept is created, changed, patched, listed and deleted', async () => {
     broader: [],
     conceptSchemes: [],
   });
-  expect(await concept.get(params)).toEqual(made);
-  const renamed = { ...made, prefLabel: { en: 'Headwear' } };
+  expect(await concept.get(params)).toEqual(created);
+  const renamed = { ...created, prefLabel: { en: 'Headwear' } };
   expect(await concept.update({ ...params, version: 0 }, renamed)).toMatchObject({
     sys: { version: 1 },
     prefLabel: { en: 'Headwear' },
   });
-  expect(await refusal(concept.update({ ...params, version: 0 }, renamed))).toMatchObject({
+  expect(await rejection(concept.update({ ...params, version: 0 }, renamed))).toMatchObject({
     status: 409,
     id: 'VersionMismatch',
   });
@@ -69,11 +69,11 @@ test('a concept is created, changed, patched, listed and deleted', async () => {
   expect(patched).toMatchObject({ note: { en: 'For winter' }, notations: ['H'] });
   expect(await concept.getTotal(ORGANIZATION)).toEqual({ total: 5 });
   const found = await concept.getMany({ ...ORGANIZATION, query: { query: 'headwear' } });
-  expect(idsOf(found)).toEqual([made.sys.id]);
+  expect(idsOf(found)).toEqual([created.sys.id]);
   await service.restart();
   expect(await concept.get(params)).toEqual(patched);
   await concept.delete({ ...params, version: 2 });
-  expect(await refusal(concept.get(params))).toMatchObject({ status: 404, id: 'NotFound' });
+  expect(await rejection(concept.get(params))).toMatchObject({ status: 404, id: 'NotFound' });
 });
 
 test('concepts are listed in pages, each with the URL of the next', async () => {
@@ -99,15 +99,15 @@ test('concepts have ancestors and descendants, and are never their own', async (
     { ...down, version: 0 },
     { ...clothes, broader: [conceptLink('parkas')] },
   );
-  expect(await refusal(circle)).toMatchObject({ status: 422, id: 'ValidationFailed' });
+  expect(await rejection(circle)).toMatchObject({ status: 422, id: 'ValidationFailed' });
 });
 
 test('rejects concepts without a label, with unknown links or properties', async () => {
   const refused = async (body: object, id: string, path: (string | number)[]) => {
     const { management } = service;
     // The client's types exclude such bodies.
-    const made = management.concept.create(ORGANIZATION, body as ReturnType<typeof label>);
-    const { details, ...rest } = await refusal(made);
+    const created = management.concept.create(ORGANIZATION, body as ReturnType<typeof label>);
+    const { details, ...rest } = await rejection(created);
     expect(rest).toMatchObject({ status: 422, id });
     expect(details.errors?.[0]?.path).toEqual(path);
   };
@@ -118,25 +118,25 @@ test('rejects concepts without a label, with unknown links or properties', async
   const broader = [conceptLink('nobody')];
   await refused({ ...label('x'), broader }, 'UnresolvedLinks', ['broader', 0]);
   const elsewhere = service.management.concept.getMany({ organizationId: 'another' });
-  expect(await refusal(elsewhere)).toMatchObject({ status: 404 });
+  expect(await rejection(elsewhere)).toMatchObject({ status: 404 });
 });
 
 test('a scheme contains concepts and loses deleted ones', async () => {
   const { concept, conceptScheme } = service.management;
   await makeConcept('scarves');
   const params = { ...ORGANIZATION, conceptSchemeId: 'wardrobe' };
-  const made = await conceptScheme.createWithId(params, {
+  const created = await conceptScheme.createWithId(params, {
     ...label('Wardrobe'),
     topConcepts: [conceptLink('clothes')],
     concepts: ['clothes', 'coats', 'scarves'].map(conceptLink),
   });
-  expect(made).toMatchObject({ sys: { type: 'TaxonomyConceptScheme' }, totalConcepts: 3 });
+  expect(created).toMatchObject({ sys: { type: 'TaxonomyConceptScheme' }, totalConcepts: 3 });
   const inScheme = await concept.getMany({ ...ORGANIZATION, query: { conceptScheme: 'wardrobe' } });
   expect(idsOf(inScheme)).toEqual(['clothes', 'coats', 'scarves']);
   expect(inScheme.items[0]).toMatchObject({ conceptSchemes: [schemeLink('wardrobe')] });
-  const under = { ...made, topConcepts: [conceptLink('coats')] };
+  const under = { ...created, topConcepts: [conceptLink('coats')] };
   const refused = conceptScheme.update({ ...params, version: 0 }, under);
-  expect(await refusal(refused)).toMatchObject({ status: 422, id: 'ValidationFailed' });
+  expect(await rejection(refused)).toMatchObject({ status: 422, id: 'ValidationFailed' });
   await concept.delete({ ...ORGANIZATION, conceptId: 'scarves', version: 0 });
   expect(await conceptScheme.get(params)).toMatchObject({ totalConcepts: 2, sys: { version: 0 } });
   expect(await conceptScheme.getTotal(ORGANIZATION)).toEqual({ total: 1 });
@@ -189,7 +189,7 @@ test('a filter reflects changes of the taxonomy at once', async () => {
 
 test('an entry accepts only existing concepts, but keeps one deleted since', async () => {
   const { concept, entry } = service.management;
-  expect(await refusal(makeLook('lost', ['nobody']))).toMatchObject({
+  expect(await rejection(makeLook('lost', ['nobody']))).toMatchObject({
     status: 422,
     id: 'UnresolvedLinks',
     details: { errors: [{ name: 'notResolvable', path: ['metadata', 'concepts', 0] }] },
@@ -200,7 +200,7 @@ test('an entry accepts only existing concepts, but keeps one deleted since', asy
   const saved = await entry.update({ ...SCOPE, entryId: 'fashion' }, draft);
   expect(saved.metadata?.concepts).toEqual([conceptLink('fad')]);
   const many = Array.from({ length: 51 }, () => 'shoes');
-  expect(await refusal(makeLook('crowded', many))).toMatchObject({ status: 422 });
+  expect(await rejection(makeLook('crowded', many))).toMatchObject({ status: 422 });
 });
 
 test('a content type may require a concept or one of a scheme', async () => {
@@ -212,7 +212,7 @@ test('a content type may require a concept or one of a scheme', async () => {
   expect(saved.metadata?.taxonomy).toEqual([taxonomy[0], { ...taxonomy[1], required: false }]);
   await contentType.publish(params, saved);
   const bare = await makeLook('bare', ['shoes']);
-  expect(await refusal(entry.publish({ ...SCOPE, entryId: 'bare' }, bare))).toMatchObject({
+  expect(await rejection(entry.publish({ ...SCOPE, entryId: 'bare' }, bare))).toMatchObject({
     status: 422,
     id: 'InvalidEntry',
     details: { errors: [{ name: 'required', path: ['metadata', 'concepts'] }] },
@@ -224,7 +224,7 @@ test('a content type may require a concept or one of a scheme', async () => {
     ...(await contentType.get(params)),
     metadata: wrong,
   });
-  expect(await refusal(refused)).toMatchObject({ status: 422, id: 'ValidationFailed' });
+  expect(await rejection(refused)).toMatchObject({ status: 422, id: 'ValidationFailed' });
 });
 
 test('delivery and preview return the taxonomy', async () => {
@@ -247,7 +247,7 @@ test('delivery and preview return the taxonomy', async () => {
     expect(idsOf(await client.getConceptAncestors('parkas'))).toEqual(['coats']);
     expect((await client.getConceptScheme('wardrobe')).totalConcepts).toBe(2);
     expect(idsOf(await client.getConceptSchemes())).toEqual(['wardrobe']);
-    expect(await refusal(client.getConcept('nobody'))).toMatchObject({
+    expect(await rejection(client.getConcept('nobody'))).toMatchObject({
       status: 404,
       id: 'NotFound',
     });

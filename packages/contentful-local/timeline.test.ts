@@ -1,7 +1,7 @@
 import { createClient, type CreateClientParams } from 'contentful';
 import {
   type RunningService,
-  refusal,
+  rejection,
   SPACE,
   startService,
   TOKENS,
@@ -215,16 +215,16 @@ test('it follows changes in the meantime, for several futures at once', async ()
 });
 
 test('rejects unknown releases, invalid instants, and delivery', async () => {
-  const unknown = refusal(lookingAt({ release: { lte: 'nobody' } }).getEntries());
+  const unknown = rejection(lookingAt({ release: { lte: 'nobody' } }).getEntries());
   expect(await unknown).toMatchObject({ status: 404, id: 'NotFound' });
   const invalid = { status: 400, id: 'InvalidQuery' };
-  const odd = refusal(lookingAt({ timestamp: { lte: 'tomorrow' } }).getAssets());
+  const odd = rejection(lookingAt({ timestamp: { lte: 'tomorrow' } }).getAssets());
   expect(await odd).toMatchObject(invalid);
   expect((await service.fetch('preview', '/timeline/entries')).status).toBe(400);
   const misspelt = `/timeline/entries?timestamp[gte]=${inHours(1)}&release[lte]=x`;
   expect((await service.fetch('preview', misspelt)).status).toBe(404);
-  const never = refusal(lookingAt({ timestamp: { lte: inHours(1) } }).getAsset('never'));
+  const never = rejection(lookingAt({ timestamp: { lte: inHours(1) } }).getAsset('never'));
   expect(await never).toMatchObject({ status: 404, id: 'NotFound' });
   const published = lookingAt({ timestamp: { lte: inHours(1) } }, 'delivery');
-  expect(await refusal(published.getEntries())).toMatchObject({ status: 404, id: 'NotFound' });
+  expect(await rejection(published.getEntries())).toMatchObject({ status: 404, id: 'NotFound' });
 });

@@ -1,4 +1,4 @@
-import { type RunningService, refusal, startService } from './testing/running-service';
+import { type RunningService, rejection, startService } from './testing/running-service';
 import {
   draftEntry,
   field,
@@ -40,7 +40,7 @@ async function faults(type: string, definition: Definition, value: unknown): Pro
     () => false,
   );
   if (isFine) return [];
-  const { status, details } = await refusal(call);
+  const { status, details } = await rejection(call);
   expect(status).toBe(422);
   return (details.errors ?? []).map(({ name }) => name);
 }
@@ -169,7 +169,7 @@ test.each<[string, Definition, unknown]>([
   count += 1;
   await publishType(service, `type${count}`, [field('value', type, definition)]);
   const call = draftEntry(service, `type${count}`, `type${count}`, { value: { de: value } });
-  expect(await refusal(call)).toMatchObject({
+  expect(await rejection(call)).toMatchObject({
     status: 422,
     id: 'InvalidEntry',
     details: { errors: [{ name: 'type' }] },
@@ -186,7 +186,7 @@ test('unique: the second publish names the entry that has the value', async () =
   await publishEntry(service, 'slugged', 'first', { slug: { de: 'hemden' } });
   const second = await draftEntry(service, 'slugged', 'second', { slug: { de: 'hemden' } });
   expect(
-    await refusal(service.management.entry.publish({ entryId: 'second' }, second)),
+    await rejection(service.management.entry.publish({ entryId: 'second' }, second)),
   ).toMatchObject({
     details: {
       errors: [
@@ -215,7 +215,7 @@ test('required applies to the default locale; optional locales may stay empty', 
   await publishEntry(service, 'local', 'german', { title: { de: 'da' } });
   const english = await draftEntry(service, 'local', 'english', { title: { en: 'there' } });
   expect(
-    await refusal(service.management.entry.publish({ entryId: 'english' }, english)),
+    await rejection(service.management.entry.publish({ entryId: 'english' }, english)),
   ).toMatchObject({
     details: { errors: [{ name: 'required', path: ['fields', 'title', 'de'] }] },
   });
@@ -225,7 +225,9 @@ test('the validation’s own message is passed on', async () => {
   const validations = [{ in: ['a'], message: 'Choose a' }];
   await publishType(service, 'worded', [field('v', 'Symbol', only(...validations))]);
   const draft = await draftEntry(service, 'worded', 'worded', { v: { de: 'b' } });
-  const { details } = await refusal(service.management.entry.publish({ entryId: 'worded' }, draft));
+  const { details } = await rejection(
+    service.management.entry.publish({ entryId: 'worded' }, draft),
+  );
   expect(details.errors).toMatchObject([
     { name: 'in', expected: ['a'], customMessage: 'Choose a' },
   ]);

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { type RunningService, refusal, startService } from './testing/running-service';
+import { type RunningService, rejection, startService } from './testing/running-service';
 import { draftEntry, field, link, publishEntry, publishType } from './testing/fixtures';
 
 let service: RunningService;
@@ -59,7 +59,7 @@ describe('content types', () => {
   test.each(['1st', 'with-dash', 'with space', '_private', 'ä', ''])(
     'rejects the field id "%s"',
     async (id) => {
-      expect(await refusal(save([field(id, 'Symbol', { name: 'Field' })]))).toMatchObject({
+      expect(await rejection(save([field(id, 'Symbol', { name: 'Field' })]))).toMatchObject({
         status: 422,
       });
     },
@@ -67,7 +67,7 @@ describe('content types', () => {
 
   test('fifty fields are accepted, fifty-one are rejected', async () => {
     const fields = Array.from({ length: 51 }, (_, index) => field(`f${index}`, 'Symbol'));
-    expect(await refusal(save(fields))).toMatchObject({ status: 422, id: 'ValidationFailed' });
+    expect(await rejection(save(fields))).toMatchObject({ status: 422, id: 'ValidationFailed' });
     expect((await save(fields.slice(1))).fields).toHaveLength(50);
   });
 });
@@ -103,7 +103,7 @@ describe('tags', () => {
   });
 
   test('names are unique', async () => {
-    expect(await refusal(create('other', 'Open', 'public'))).toMatchObject({
+    expect(await rejection(create('other', 'Open', 'public'))).toMatchObject({
       status: 422,
       id: 'ValidationFailed',
     });
@@ -140,9 +140,9 @@ test('browsers may send the headers of Contentful’s clients', async () => {
 
 test('a limit above 1000 is rejected', async () => {
   const tooMany = { status: 400, id: 'InvalidQuery' };
-  expect(await refusal(service.delivery.getEntries({ limit: 1001 }))).toMatchObject(tooMany);
+  expect(await rejection(service.delivery.getEntries({ limit: 1001 }))).toMatchObject(tooMany);
   const managed = service.management.entry.getMany({ query: { limit: 1001 } });
-  expect(await refusal(managed)).toMatchObject(tooMany);
+  expect(await rejection(managed)).toMatchObject(tooMany);
   expect((await service.delivery.getEntries({ limit: 1000 })).limit).toBe(1000);
 });
 
@@ -150,7 +150,7 @@ test.each(['Entry.nonsense', 'Nonsense.publish', 'Entry', 'Entry.publish.now'])(
   'the webhook topic %s is rejected',
   async (topic) => {
     const body = { name: 'Hook', url: 'https://example.org/', topics: [topic], headers: [] };
-    expect(await refusal(service.management.webhook.create({}, body))).toMatchObject({
+    expect(await rejection(service.management.webhook.create({}, body))).toMatchObject({
       status: 422,
     });
   },
@@ -182,7 +182,7 @@ test('publishing single locales checks only those', async () => {
   const published = await management.entry.publish(params, draft);
   expect(published.sys.publishedCounter).toBe(1);
   const french = management.entry.publish({ entryId: 'c1', locales: ['fr'] }, published);
-  expect(await refusal(french)).toMatchObject({ status: 422, id: 'InvalidEntry' });
+  expect(await rejection(french)).toMatchObject({ status: 422, id: 'InvalidEntry' });
 });
 
 describe('files', () => {

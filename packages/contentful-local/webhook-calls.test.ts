@@ -1,5 +1,5 @@
 import { field, publishEntry, publishType } from './testing/fixtures';
-import { refusal, type RunningService, startService } from './testing/running-service';
+import { rejection, type RunningService, startService } from './testing/running-service';
 import { startReceiver, type WebhookReceiver } from './testing/webhook-receiver';
 
 let service: RunningService;
@@ -35,7 +35,7 @@ async function callsOf(webhook: Webhook, count: number) {
 }
 
 test('the log has every attempt, the latest first, and the health counts the successful ones', async () => {
-  receiver.answers.push(503, 500);
+  receiver.statuses.push(503, 500);
   const webhook = await listen();
   await publishEntry(service, 'note', 'tried', { title: { de: 'x' } });
   const calls = await callsOf(webhook, 3);
@@ -93,8 +93,8 @@ test('unknown webhooks and calls are not found', async () => {
   const unknown = { webhookDefinitionId: 'nobody' };
   const { webhook } = service.management;
   const notFound = { status: 404, id: 'NotFound' };
-  expect(await refusal(webhook.getHealthStatus(unknown))).toMatchObject(notFound);
-  expect(await refusal(webhook.getManyCallDetails(unknown))).toMatchObject(notFound);
+  expect(await rejection(webhook.getHealthStatus(unknown))).toMatchObject(notFound);
+  expect(await rejection(webhook.getManyCallDetails(unknown))).toMatchObject(notFound);
   const call = webhook.getCallDetails({ ...(await listen()), callId: 'nobody' });
-  expect(await refusal(call)).toMatchObject(notFound);
+  expect(await rejection(call)).toMatchObject(notFound);
 });

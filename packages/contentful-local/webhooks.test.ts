@@ -106,7 +106,7 @@ test('sends the definition’s headers and never shows secret ones', async () =>
 });
 
 test('repeats a failed call until it succeeds', async () => {
-  receiver.answers.push(500, 503);
+  receiver.statuses.push(500, 503);
   await listen(['Entry.publish']);
   await publishEntry(service, 'note', 'repeated', { title: { de: 'x' } });
   const calls = await receiver.waitFor(3);
@@ -114,7 +114,7 @@ test('repeats a failed call until it succeeds', async () => {
 });
 
 test('a call whose receiver was down survives a kill of the service', async () => {
-  receiver.answers.push(500);
+  receiver.statuses.push(500);
   await listen(['Entry.publish']);
   await publishEntry(service, 'note', 'survivor', { title: { de: 'x' } });
   await receiver.waitFor(1);

@@ -1,6 +1,11 @@
 import Stripe from 'stripe';
 import { order } from './testing/orders';
-import { refusal, type RunningService, SECRET_KEY, startService } from './testing/running-service';
+import {
+  rejection,
+  type RunningService,
+  SECRET_KEY,
+  startService,
+} from './testing/running-service';
 
 let service: RunningService;
 
@@ -14,22 +19,22 @@ afterAll(async () => {
 
 test('a wrong key, an unknown object and an unknown path get the errors of the API', async () => {
   const stranger = service.clientWith('sk_test_somebody_else');
-  expect(await refusal(stranger.checkout.sessions.create(order()))).toMatchObject({
+  expect(await rejection(stranger.checkout.sessions.create(order()))).toMatchObject({
     statusCode: 401,
     type: 'StripeAuthenticationError',
     message: 'Invalid API Key provided: sk_t****else',
   });
   expect((await fetch(`${service.origin}/v1/refunds`)).status).toBe(401);
-  expect(await refusal(service.stripe.checkout.sessions.retrieve('cs_test_0'))).toMatchObject({
+  expect(await rejection(service.stripe.checkout.sessions.retrieve('cs_test_0'))).toMatchObject({
     statusCode: 404,
     code: 'resource_missing',
     param: 'session',
   });
-  expect(await refusal(service.stripe.paymentIntents.retrieve('pi_0'))).toMatchObject({
+  expect(await rejection(service.stripe.paymentIntents.retrieve('pi_0'))).toMatchObject({
     statusCode: 404,
     code: 'resource_missing',
   });
-  expect(await refusal(service.stripe.customers.create({}))).toMatchObject({
+  expect(await rejection(service.stripe.customers.create({}))).toMatchObject({
     statusCode: 404,
     message: 'Unrecognized request URL (POST: /v1/customers).',
   });
@@ -50,7 +55,7 @@ test.each([
   });
   const options = { host, port, protocol: 'http', httpClient, maxNetworkRetries: 0 } as const;
   const stripe = new Stripe(SECRET_KEY, options);
-  expect(await refusal(stripe.checkout.sessions.create(order()))).toMatchObject({
+  expect(await rejection(stripe.checkout.sessions.create(order()))).toMatchObject({
     statusCode: Number(status),
     type,
     ...rest,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import Stripe from 'stripe';
 import { order, payOrder } from './testing/orders';
 import {
-  refusal,
+  rejection,
   type RunningService,
   startService,
   WEBHOOK_SECRET,
@@ -72,7 +72,7 @@ test.each([
   ['ending_before', () => service.stripe.paymentIntents.list({ ending_before: 'pi_none' })],
 ])('a list that names an unknown object as %s is rejected', async (param, list) => {
   const error = { statusCode: 400, code: 'resource_missing', param };
-  expect(await refusal(list())).toMatchObject(error);
+  expect(await rejection(list())).toMatchObject(error);
 });
 
 test('events are read and listed by type and delivery', async () => {
@@ -92,8 +92,8 @@ test('events are read and listed by type and delivery', async () => {
   expect((await events.list({ type: 'charge.*' })).data).toEqual([]);
   expect((await events.list({ delivery_success: false })).data).toEqual([]);
   const both = events.list({ type: 'charge.refunded', types: ['charge.refunded'] });
-  expect(await refusal(both)).toMatchObject({ statusCode: 400, param: 'types' });
-  expect(await refusal(events.retrieve('evt_none'))).toMatchObject({ statusCode: 404 });
+  expect(await rejection(both)).toMatchObject({ statusCode: 400, param: 'types' });
+  expect(await rejection(events.retrieve('evt_none'))).toMatchObject({ statusCode: 404 });
 });
 
 test('while a secret is replaced, events are signed with both', async () => {

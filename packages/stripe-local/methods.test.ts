@@ -34,40 +34,40 @@ async function waitForEvents(id: string, count: number): Promise<string[]> {
   return eventsOf(id);
 }
 
-const ASKING = '4000 0025 0000 3155';
+const AUTHENTICATING = '4000 0025 0000 3155';
 
 test.each(['4000002500003155', '4000002760003184'])(
   'card %s is charged once its holder has confirmed the payment',
   async (number) => {
     const { id, token } = await openOrder();
-    const asked = await submitCard(service, id, { number, token });
-    expect(asked.status).toBe(303);
-    expect(asked.location).toMatch(new RegExp(`/pay/${id}/authenticate$`));
+    const challenged = await submitCard(service, id, { number, token });
+    expect(challenged.status).toBe(303);
+    expect(challenged.location).toMatch(new RegExp(`/pay/${id}/authenticate$`));
     expect(await retrieve(id)).toMatchObject({
       status: 'open',
       payment_intent: { status: 'requires_action', latest_charge: null },
     });
-    const paid = await submitCard(service, `${id}/authenticate`, { answer: 'succeed', token });
+    const paid = await submitCard(service, `${id}/authenticate`, { result: 'succeed', token });
     expect(paid.location).toContain(`session=${id}`);
     expect(await retrieve(id)).toMatchObject({
       status: 'complete',
       payment_status: 'paid',
       payment_intent: { status: 'succeeded' },
     });
-    const again = await submitCard(service, `${id}/authenticate`, { answer: 'succeed', token });
+    const again = await submitCard(service, `${id}/authenticate`, { result: 'succeed', token });
     expect(again.status).toBe(409);
   },
 );
 
-const ANSWERS = [
+const RESULTS = [
   ['fail', 'Ihre Bank hat die Zahlung nicht bestätigt.'],
   ['cancel', 'Sie haben die Bestätigung abgebrochen.'],
 ] as const;
 
-test.each(ANSWERS)('another card can be used after the result %s', async (answer, text) => {
+test.each(RESULTS)('another card can be used after the result %s', async (result, text) => {
   const { id, token } = await openOrder();
-  await submitCard(service, id, { number: ASKING, token });
-  const refused = await submitCard(service, `${id}/authenticate`, { answer, token });
+  await submitCard(service, id, { number: AUTHENTICATING, token });
+  const refused = await submitCard(service, `${id}/authenticate`, { result, token });
   expect(refused.status).toBe(402);
   expect(refused.text).toContain(text);
   expect(refused.text).toContain(`action="/pay/${id}"`);
@@ -83,9 +83,9 @@ test.each(ANSWERS)('another card can be used after the result %s', async (answer
 
 test('a payment cannot be confirmed unless a card waits for it', async () => {
   const { id, token } = await openOrder();
-  const early = await submitCard(service, `${id}/authenticate`, { answer: 'succeed', token });
+  const early = await submitCard(service, `${id}/authenticate`, { result: 'succeed', token });
   expect(early.location).toMatch(new RegExp(`/pay/${id}$`));
-  const forged = await submitCard(service, `${id}/authenticate`, { answer: 'succeed', token: 'x' });
+  const forged = await submitCard(service, `${id}/authenticate`, { result: 'succeed', token: 'x' });
   expect(forged.status).toBe(403);
   expect((await retrieve(id)).status).toBe('open');
 });

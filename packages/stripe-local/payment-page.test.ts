@@ -84,12 +84,12 @@ test('the charge has the last four digits; the card number is not stored anywher
     paid: true,
     payment_method_details: { card: { brand: 'visa', last4: '4242' } },
   });
-  const kept = await service.query<{ rows: string }>(
+  const stored = await service.query<{ rows: string }>(
     `select query_to_xml('select * from payment.' || table_name, true, true, '')::text as rows
      from information_schema.tables where table_schema = 'payment'`,
   );
-  expect(kept.length).toBe(5);
-  expect(JSON.stringify(kept)).not.toContain('424242424242');
+  expect(stored.length).toBe(5);
+  expect(JSON.stringify(stored)).not.toContain('424242424242');
 });
 
 test.each([
@@ -122,9 +122,9 @@ test.each([
   ['insufficientFunds', 'nicht ausreichend gedeckt', 'insufficient_funds'],
 ] as const)('a card that is %s leaves the session open for another', async (card, text, code) => {
   const { id, token } = await openOrder();
-  const answer = await submitCard(service, id, { number: CARDS[card], token });
-  expect(answer.status).toBe(402);
-  expect(answer.text).toMatch(new RegExp(`<p role="alert">[^<]*${text}`));
+  const response = await submitCard(service, id, { number: CARDS[card], token });
+  expect(response.status).toBe(402);
+  expect(response.text).toMatch(new RegExp(`<p role="alert">[^<]*${text}`));
   expect(await retrieve(id)).toMatchObject({
     status: 'open',
     payment_status: 'unpaid',

@@ -1,5 +1,5 @@
 import { order, payOrder, TOTAL } from './testing/orders';
-import { refusal, type RunningService, startService } from './testing/running-service';
+import { rejection, type RunningService, startService } from './testing/running-service';
 
 let service: RunningService;
 
@@ -11,24 +11,24 @@ afterAll(async () => {
   await service.stop();
 }, 30_000);
 
-async function paidIntent(): Promise<string> {
+async function paidPaymentIntent(): Promise<string> {
   return String((await payOrder(service)).payment_intent);
 }
 
 test('a payment is refunded in part, then in full, and no further', async () => {
-  const payment_intent = await paidIntent();
+  const payment_intent = await paidPaymentIntent();
   const { refunds } = service.stripe;
   const part = await refunds.create({ payment_intent, amount: 995, reason: 'duplicate' });
   expect(part).toMatchObject({ object: 'refund', amount: 995, status: 'succeeded' });
   const { lastResponse: _, ...shape } = part;
   expect(await refunds.retrieve(part.id)).toMatchObject(shape);
-  expect(await refusal(refunds.create({ payment_intent, amount: TOTAL }))).toMatchObject({
+  expect(await rejection(refunds.create({ payment_intent, amount: TOTAL }))).toMatchObject({
     statusCode: 400,
     param: 'amount',
   });
   const rest = await refunds.create({ payment_intent });
   expect(rest.amount).toBe(TOTAL - 995);
-  expect(await refusal(refunds.create({ payment_intent }))).toMatchObject({
+  expect(await rejection(refunds.create({ payment_intent }))).toMatchObject({
     code: 'charge_already_refunded',
   });
   const list = await refunds.list({ payment_intent });
@@ -37,26 +37,30 @@ test('a payment is refunded in part, then in full, and no further', async () => 
 });
 
 test('refunds are listed page by page, in both directions and by their charge', async () => {
-  const payment_intent = await paidIntent();
+  const payment_intent = await paidPaymentIntent();
   const { refunds } = service.stripe;
-  const made: string[] = [];
+  const refundIds: string[] = [];
   for (const amount of [100, 200, 300]) {
-    made.unshift((await refunds.create({ payment_intent, amount })).id);
+    refundIds.unshift((await refunds.create({ payment_intent, amount })).id);
   }
   const ids = ({ data }: { data: { id: string }[] }) => data.map(({ id }) => id);
   const first = await refunds.list({ payment_intent, limit: 2 });
-  expect([ids(first), first.has_more]).toEqual([made.slice(0, 2), true]);
-  const rest = await refunds.list({ payment_intent, limit: 2, starting_after: made[1] ?? '' });
-  expect([ids(rest), rest.has_more]).toEqual([made.slice(2), false]);
-  const before = await refunds.list({ payment_intent, limit: 2, ending_before: made[2] ?? '' });
-  expect([ids(before), before.has_more]).toEqual([made.slice(0, 2), false]);
+  expect([ids(first), first.has_more]).toEqual([refundIds.slice(0, 2), true]);
+  const rest = await refunds.list({ payment_intent, limit: 2, starting_after: refundIds[1] ?? '' });
+  expect([ids(rest), rest.has_more]).toEqual([refundIds.slice(2), false]);
+  const before = await refunds.list({
+    payment_intent,
+    limit: 2,
+    ending_before: refundIds[2] ?? '',
+  });
+  expect([ids(before), before.has_more]).toEqual([refundIds.slice(0, 2), false]);
   const every: string[] = [];
   for await (const { id } of refunds.list({ payment_intent, limit: 1 })) every.push(id);
-  expect(every).toEqual(made);
+  expect(every).toEqual(refundIds);
   const charge = String(rest.data[0]?.charge);
-  expect(ids(await refunds.list({ charge }))).toEqual(made);
+  expect(ids(await refunds.list({ charge }))).toEqual(refundIds);
   expect(ids(await refunds.list({ created: { gt: 4_000_000_000 } }))).toEqual([]);
-  expect(await refusal(refunds.list({ starting_after: 're_0' }))).toMatchObject({
+  expect(await rejection(refunds.list({ starting_after: 're_0' }))).toMatchObject({
     code: 'resource_missing',
     param: 'starting_after',
   });
@@ -80,12 +84,12 @@ test('a charge is refunded by its own id and returned with its refunds', async (
 });
 
 test('a refund that was rejected keeps its answer for its key', async () => {
-  const payment_intent = await paidIntent();
+  const payment_intent = await paidPaymentIntent();
   const { refunds } = service.stripe;
   const idempotencyKey = 'too-much';
   const tooMuch = () => refunds.create({ payment_intent, amount: TOTAL + 1 }, { idempotencyKey });
-  expect((await refusal(tooMuch())).headers).not.toHaveProperty('idempotent-replayed');
-  expect(await refusal(tooMuch())).toMatchObject({
+  expect((await rejection(tooMuch())).headers).not.toHaveProperty('idempotent-replayed');
+  expect(await rejection(tooMuch())).toMatchObject({
     statusCode: 400,
     param: 'amount',
     headers: { 'idempotent-replayed': 'true' },
@@ -93,7 +97,7 @@ test('a refund that was rejected keeps its answer for its key', async () => {
 });
 
 test('simultaneous refunds never exceed the paid amount', async () => {
-  const payment_intent = await paidIntent();
+  const payment_intent = await paidPaymentIntent();
   const amount = Math.ceil(TOTAL / 3);
   const wanted = Array.from({ length: 6 }, () =>
     service.stripe.refunds.create({ payment_intent, amount }),
@@ -103,29 +107,29 @@ test('simultaneous refunds never exceed the paid amount', async () => {
 });
 
 test('one idempotency key is one refund', async () => {
-  const payment_intent = await paidIntent();
+  const payment_intent = await paidPaymentIntent();
   const idempotencyKey = 'refund-1';
   const create = (amount: number) =>
     service.stripe.refunds.create({ payment_intent, amount }, { idempotencyKey });
   const first = await create(100);
   expect((await create(100)).id).toBe(first.id);
-  expect(await refusal(create(200))).toMatchObject({ type: 'StripeIdempotencyError' });
+  expect(await rejection(create(200))).toMatchObject({ type: 'StripeIdempotencyError' });
   expect((await service.stripe.refunds.list({ payment_intent })).data).toHaveLength(1);
 });
 
 test('an unpaid payment cannot be refunded', async () => {
   const { refunds } = service.stripe;
   await service.stripe.checkout.sessions.create(order());
-  expect(await refusal(refunds.create({ payment_intent: 'pi_0' }))).toMatchObject({
+  expect(await rejection(refunds.create({ payment_intent: 'pi_0' }))).toMatchObject({
     statusCode: 400,
     code: 'resource_missing',
     param: 'payment_intent',
   });
-  expect(await refusal(refunds.create({ charge: 'ch_0' }))).toMatchObject({
+  expect(await rejection(refunds.create({ charge: 'ch_0' }))).toMatchObject({
     code: 'resource_missing',
     param: 'charge',
   });
   const both = refunds.create({ charge: 'ch_0', payment_intent: 'pi_0' });
-  expect(await refusal(both)).toMatchObject({ statusCode: 400, param: 'charge' });
-  expect(await refusal(refunds.retrieve('re_0'))).toMatchObject({ statusCode: 404 });
+  expect(await rejection(both)).toMatchObject({ statusCode: 400, param: 'charge' });
+  expect(await rejection(refunds.retrieve('re_0'))).toMatchObject({ statusCode: 404 });
 });

@@ -1,5 +1,10 @@
 import { order, TOTAL } from './testing/orders';
-import { refusal, type RunningService, SECRET_KEY, startService } from './testing/running-service';
+import {
+  rejection,
+  type RunningService,
+  SECRET_KEY,
+  startService,
+} from './testing/running-service';
 
 let service: RunningService;
 
@@ -35,7 +40,7 @@ test('a session is created, retrieved and expired by the official client', async
   expect(await sessions.retrieve(created.id)).toMatchObject(shape);
   expect(await sessions.expire(created.id)).toMatchObject({ status: 'expired', url: null });
   expect(await sessions.retrieve(created.id)).toMatchObject({ status: 'expired' });
-  expect(await refusal(sessions.expire(created.id))).toMatchObject({
+  expect(await rejection(sessions.expire(created.id))).toMatchObject({
     statusCode: 400,
     type: 'StripeInvalidRequestError',
     message: expect.stringContaining('has a status of `expired`'),
@@ -61,7 +66,7 @@ test('line items are listed page by page', async () => {
     amounts.push(amount);
   }
   expect(amounts).toEqual([12_995, 2985, 495]);
-  expect(await refusal(sessions.listLineItems(id, { starting_after: 'li_0' }))).toMatchObject({
+  expect(await rejection(sessions.listLineItems(id, { starting_after: 'li_0' }))).toMatchObject({
     param: 'starting_after',
   });
 });
@@ -71,7 +76,7 @@ test('a session expires when its creator says, after half an hour at least', asy
   const soon = nowS() + 31 * 60;
   expect((await sessions.create(order({ expires_at: soon }))).expires_at).toBe(soon);
   for (const expires_at of [nowS() + 29 * 60, nowS() + 25 * 60 * 60]) {
-    expect(await refusal(sessions.create(order({ expires_at })))).toMatchObject({
+    expect(await rejection(sessions.create(order({ expires_at })))).toMatchObject({
       statusCode: 400,
       param: 'expires_at',
     });
@@ -164,12 +169,12 @@ test.each<[string, Record<string, string>, string, string | undefined]>([
 test('names a missing parameter and fields that cannot be expanded', async () => {
   const { sessions } = service.stripe.checkout;
   const { success_url: _, ...rest } = order();
-  expect(await refusal(sessions.create(rest))).toMatchObject({
+  expect(await rejection(sessions.create(rest))).toMatchObject({
     code: 'parameter_missing',
     param: 'success_url',
   });
   const { id } = await sessions.create(order());
-  const wrong = refusal(sessions.retrieve(id, { expand: ['customer'] }));
+  const wrong = rejection(sessions.retrieve(id, { expand: ['customer'] }));
   expect(await wrong).toMatchObject({
     statusCode: 400,
     message: 'This property cannot be expanded (customer).',
@@ -187,7 +192,7 @@ test('one idempotency key is one session, even if both requests run at once', as
     'original-request': first.lastResponse.requestId,
   });
   const other = sessions.create(order({ locale: 'en' }), { idempotencyKey });
-  expect(await refusal(other)).toMatchObject({
+  expect(await rejection(other)).toMatchObject({
     statusCode: 400,
     type: 'StripeIdempotencyError',
   });
@@ -205,7 +210,7 @@ test('one idempotency key is one session, even if both requests run at once', as
 test('a key survives a kill; a rejected request does not use it up', async () => {
   const { sessions } = service.stripe.checkout;
   const idempotencyKey = 'order-3';
-  await refusal(sessions.create(order({ success_url: 'x' }), { idempotencyKey }));
+  await rejection(sessions.create(order({ success_url: 'x' }), { idempotencyKey }));
   const first = await sessions.create(order(), { idempotencyKey });
   await service.kill();
   await service.start();
@@ -223,9 +228,9 @@ test('a key whose request failed keeps its error, and another key does not', asy
   const { sessions } = service.stripe.checkout;
   const idempotencyKey = 'order-4';
   await service.query(BREAK_SESSIONS);
-  const broken = await refusal(sessions.create(order(), { idempotencyKey }));
+  const broken = await rejection(sessions.create(order(), { idempotencyKey }));
   await service.query('drop trigger break on payment.session');
-  const again = await refusal(sessions.create(order(), { idempotencyKey }));
+  const again = await rejection(sessions.create(order(), { idempotencyKey }));
   expect([broken, again]).toMatchObject([
     { statusCode: 500, rawType: 'api_error' },
     { statusCode: 500, rawType: 'api_error', headers: { 'idempotent-replayed': 'true' } },

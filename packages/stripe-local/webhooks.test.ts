@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   service.receiver.calls.length = 0;
-  service.receiver.answers.length = 0;
+  service.receiver.statuses.length = 0;
 });
 
 afterAll(async () => {
@@ -55,12 +55,12 @@ test('a forged event is rejected', async () => {
 
 test('sends sessions that end unpaid, by request or by time', async () => {
   const { sessions } = service.stripe.checkout;
-  const asked = await sessions.create(order());
-  await sessions.expire(asked.id, {}, { idempotencyKey: 'end-1' });
+  const created = await sessions.create(order());
+  await sessions.expire(created.id, {}, { idempotencyKey: 'end-1' });
   const [first] = await service.receiver.waitFor(1);
   expect(verified(first)).toMatchObject({
     type: 'checkout.session.expired',
-    data: { object: { id: asked.id, status: 'expired', url: null } },
+    data: { object: { id: created.id, status: 'expired', url: null } },
     request: { idempotency_key: 'end-1' },
   });
   const forgotten = await sessions.create(order());
@@ -105,7 +105,7 @@ test('sends a refund with its charge', async () => {
 });
 
 test('a failed event is repeated unchanged with a new signature', async () => {
-  service.receiver.answers.push(500, 302, 503);
+  service.receiver.statuses.push(500, 302, 503);
   await payOrder(service);
   const calls = await service.receiver.waitFor(4);
   const ids = calls.map((call) => verified(call).id);
@@ -118,13 +118,13 @@ test('a failed event is repeated unchanged with a new signature', async () => {
 
 test('a kill between payment and webhook loses nothing: the event is delivered after the start', async () => {
   // The shop is down, so events sent before the kill are not accepted.
-  service.receiver.answers.push(...Array<number>(50).fill(500));
+  service.receiver.statuses.push(...Array<number>(50).fill(500));
   const { id } = await service.stripe.checkout.sessions.create(order());
   const { token = '' } = await openPage(service, id);
   await submitCard(service, id, { number: CARDS.success, token });
   await service.kill();
   const before = service.receiver.calls.length;
-  service.receiver.answers.length = 0;
+  service.receiver.statuses.length = 0;
   await service.start();
   const calls = await service.receiver.waitFor(before + 1);
   expect(verified(calls[before])).toMatchObject({
@@ -149,20 +149,21 @@ test('a kill during payments leaves each paid with its event or open without one
   );
   await Promise.any(payments);
   await service.kill();
-  const answers = await Promise.all(payments);
+  const responses = await Promise.all(payments);
   await service.start();
   const sessions = await Promise.all(
     ids.map(({ id }) => service.stripe.checkout.sessions.retrieve(id)),
   );
   const paid = sessions.filter(({ status }) => status === 'complete').map(({ id }) => id);
-  const acknowledged = ids.filter((_, at) => answers[at]?.status === 303).map(({ id }) => id);
+  const acknowledged = ids.filter((_, at) => responses[at]?.status === 303).map(({ id }) => id);
   expect(paid).toEqual(expect.arrayContaining(acknowledged));
-  const told = async () => new Set(service.receiver.calls.map((call) => sessionOf(verified(call))));
+  const notified = async () =>
+    new Set(service.receiver.calls.map((call) => sessionOf(verified(call))));
   const deadline = Date.now() + 20_000;
-  while ((await told()).size < paid.length && Date.now() < deadline) {
+  while ((await notified()).size < paid.length && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  expect([...(await told())].sort()).toEqual(paid.sort());
+  expect([...(await notified())].sort()).toEqual(paid.sort());
 }, 60_000);
 
 const sessionOf = ({ type, data }: Stripe.Event) =>

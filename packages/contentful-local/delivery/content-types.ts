@@ -1,19 +1,19 @@
 import { notFound, unknownParameter } from '#http/api-error';
-import { type Answer, type Call, ok, param } from '#http/call';
+import { type ApiResponse, type Call, ok, param } from '#http/call';
 import type { ContentType, FieldDefinition, JsonObject } from '#model/entities';
 import { makeLink } from '#model/entities';
 import { listRecords } from '#query/record-list';
 import { entityDetails } from './listing';
 
 /** Published content types. Validations of a field are hidden, those of its items are shown. */
-export function listContentTypes(call: Call): Answer {
+export function listContentTypes(call: Call): ApiResponse {
   const published = [...call.environment.contentTypes.values()].filter((type) => type.published);
   return ok(listRecords(call.url, published, (type) => deliveredType(type, call), nameOf));
 }
 
 const nameOf = (type: ContentType) => type.published?.content.name ?? type.draft.name;
 
-export function showContentType(call: Call): Answer {
+export function showContentType(call: Call): ApiResponse {
   for (const name of call.query.keys()) if (name !== 'access_token') throw unknownParameter(name);
   const id = param(call, 'id');
   const type = call.environment.contentTypes.get(id);

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#http/call';
+import type { ApiResponse, Call } from '#http/call';
 import { notFound, unknownParameter } from '#http/api-error';
 import { joined, type Written, writtenAs } from '#http/written';
 import type { Entity, JsonObject } from '#model/entities';
@@ -13,7 +13,7 @@ import { parseSelection, selected } from '#query/selection';
 import { readingOf } from './locale-choice';
 import { SourceMaps } from './source-maps';
 
-export function listEntities(call: Call, stage: Stage, kind: Entity['kind']): Answer {
+export function listEntities(call: Call, stage: Stage, kind: Entity['kind']): ApiResponse {
   const reading = readingOf(call, stage);
   const query = parseEntityQuery(kind, call.query, reading);
   const depth = parseInclude(call.query);
@@ -56,14 +56,14 @@ const separated = (groups: (Written | string)[][]) =>
 
 /** Only preview has source maps, because they name editors' widgets. */
 function sourceMapsFor(call: Call, stage: Stage): SourceMaps | undefined {
-  const asked = call.query.get('includeContentSourceMaps');
-  if (asked === null) return undefined;
+  const requested = call.query.get('includeContentSourceMaps');
+  if (requested === null) return undefined;
   if (stage !== 'preview') throw unknownParameter('includeContentSourceMaps');
-  return asked === 'true' ? new SourceMaps(call.environment) : undefined;
+  return requested === 'true' ? new SourceMaps(call.environment) : undefined;
 }
 
 /** `GET entries/{id}` and `GET assets/{id}`, never with includes. */
-export function showEntity(call: Call, stage: Stage, kind: Entity['kind']): Answer {
+export function showEntity(call: Call, stage: Stage, kind: Entity['kind']): ApiResponse {
   for (const name of call.query.keys()) {
     if (!SINGLE_PARAMETERS.has(name)) throw unknownParameter(name);
   }

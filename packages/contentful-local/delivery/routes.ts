@@ -16,7 +16,7 @@ const get = (path: string, handler: Handler): Route => ({
   scope: 'environment',
   path,
   handler,
-  isKept: true,
+  isCacheable: true,
 });
 
 const publicTag = (
@@ -69,7 +69,7 @@ const timelineRoute = ({ path, handler, ...route }: Route): Route => ({
   ...route,
   path: `/timeline${path}`,
   handler: onTimeline(handler),
-  isKept: false,
+  isCacheable: false,
 });
 
 /** Routes of delivery and preview, which differ only in the stage they show. */
@@ -81,7 +81,7 @@ export const readRoutes = (stage: Stage): Route[] => [
   get('/content_types/:id', showContentType),
   get('/locales', listLocales),
   // Sync positions advance without a change of content.
-  { ...get('/sync', (call) => sync(call, stage)), isKept: false },
+  { ...get('/sync', (call) => sync(call, stage)), isCacheable: false },
   get('/tags', listTags),
   get('/tags/:id', showTag),
   get('/taxonomy/concepts', listConcepts),

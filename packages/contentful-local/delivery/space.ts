@@ -1,4 +1,4 @@
-import { type Answer, type Call, ok } from '#http/call';
+import { type ApiResponse, type Call, ok } from '#http/call';
 import type { Locale } from '#model/entities';
 import { inLocaleOrder } from '#query/locale-order';
 import { listRecords } from '#query/record-list';
@@ -8,7 +8,7 @@ const deliveryLocales = (call: Call) =>
     (locale) => locale.body.contentDeliveryApi,
   );
 
-export function showSpace(call: Call): Answer {
+export function showSpace(call: Call): ApiResponse {
   const { record } = call.space;
   const locales = deliveryLocales(call).map(
     ({ body: { code, default: isDefault, name, fallbackCode } }) => ({
@@ -21,7 +21,7 @@ export function showSpace(call: Call): Answer {
   return ok({ sys: { type: 'Space', id: record.id }, name: record.body.name, locales });
 }
 
-export function listLocales(call: Call): Answer {
+export function listLocales(call: Call): ApiResponse {
   const show = ({ id, version, body }: Locale) => ({
     code: body.code,
     name: body.name,

@@ -1,5 +1,5 @@
 import { badRequest, invalidQuery, unknownParameter } from '#http/api-error';
-import { type Answer, type Call, ok } from '#http/call';
+import { type ApiResponse, type Call, ok } from '#http/call';
 import type { Deletion, JsonObject } from '#model/entities';
 import { isObject, makeLink } from '#model/entities';
 import { viewer } from '#query/entity-view';
@@ -37,7 +37,7 @@ const PARAMETERS = new Set([
 ]);
 
 /** `GET sync`: an environment's whole content once, then only changes. All locales, no includes. */
-export function sync(call: Call, stage: Stage): Answer {
+export function sync(call: Call, stage: Stage): ApiResponse {
   for (const name of call.query.keys()) if (!PARAMETERS.has(name)) throw unknownParameter(name);
   const state = stateOf(call);
   const isPreview = stage === 'preview';

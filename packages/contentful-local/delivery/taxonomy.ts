@@ -1,5 +1,5 @@
 import { notFound } from '#http/api-error';
-import { type Answer, type Call, type Handler, ok, param } from '#http/call';
+import { type ApiResponse, type Call, type Handler, ok, param } from '#http/call';
 import type { Concept, ConceptScheme, JsonObject } from '#model/entities';
 import { conceptProperties, depthOf, listTaxonomy, schemeProperties } from '#query/taxonomy-list';
 import type { Taxonomy } from '#store/taxonomy';
@@ -28,7 +28,7 @@ function concept(call: Call): Concept {
 
 export const showConcept: Handler = (call) => ok(showOne(call.environment.taxonomy)(concept(call)));
 
-export function listConcepts(call: Call): Answer {
+export function listConcepts(call: Call): ApiResponse {
   const { taxonomy } = call.environment;
   return ok(listTaxonomy(scopeOf(call), taxonomy.concepts.values(), showOne(taxonomy)));
 }
@@ -42,7 +42,7 @@ export const listRelatives =
     return ok(listTaxonomy(scopeOf(call), found, showOne(taxonomy), ['depth']));
   };
 
-export function showScheme(call: Call): Answer {
+export function showScheme(call: Call): ApiResponse {
   const found = call.environment.taxonomy.schemes.get(param(call, 'id'));
   if (!found) throw notFound(entityDetails(call, 'TaxonomyConceptScheme', param(call, 'id')));
   return ok(scheme(found));

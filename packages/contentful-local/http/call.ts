@@ -24,14 +24,14 @@ export interface Call {
 }
 
 /** A response: `body` is serialized to JSON, `written` already is. */
-export interface Answer {
+export interface ApiResponse {
   status: number;
   body?: unknown;
   written?: Written;
   headers?: Record<string, string>;
 }
 
-export type Handler = (call: Call) => Answer | Promise<Answer>;
+export type Handler = (call: Call) => ApiResponse | Promise<ApiResponse>;
 export type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
 
 /** `scope` decides the path's prefix: that of an environment, of a space, or none. */
@@ -41,12 +41,12 @@ export interface Route {
   path: string;
   handler: Handler;
   /** Whether the response depends only on the URL and the environment's content. */
-  isKept?: boolean;
+  isCacheable?: boolean;
 }
 
-export const ok = (body: unknown): Answer => ({ status: 200, body });
-export const created = (body: unknown): Answer => ({ status: 201, body });
-export const noContent = (): Answer => ({ status: 204 });
+export const ok = (body: unknown): ApiResponse => ({ status: 200, body });
+export const created = (body: unknown): ApiResponse => ({ status: 201, body });
+export const noContent = (): ApiResponse => ({ status: 204 });
 
 /** Deeper bodies are rejected, because recursion over them could overflow the stack. */
 const MAX_DEPTH = 200;

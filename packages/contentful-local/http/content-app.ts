@@ -5,8 +5,8 @@ import type { FileUrl } from '#query/reading';
 import type { ContentStore } from '#store/content-store';
 import { accessTokenInvalid, ApiError, notFound } from './api-error';
 import { keyGrant } from './api-key-grant';
-import { AnswerCache } from './answer-cache';
-import type { Answer, Call, Route } from './call';
+import { ResponseCache } from './response-cache';
+import type { ApiResponse, Call, Route } from './call';
 import { type Fault, faultFor, misbehave } from './fault';
 import { joinLists } from './list-parameters';
 import { readBody } from './request-body';
@@ -37,7 +37,7 @@ export function contentApp(
 ): Hono {
   const app = new Hono({ strict: false });
   const authorize = authorizer(api, store);
-  const answers = new AnswerCache(({ publishedRevision, revision }) =>
+  const responses = new ResponseCache(({ publishedRevision, revision }) =>
     api.name === 'delivery' ? publishedRevision : revision,
   );
   app.options('*', () => new Response(null, { status: 204, headers: CORS_PREFLIGHT }));
@@ -50,7 +50,7 @@ export function contentApp(
         if (fault) await misbehave(fault, () => cutConnection(context));
         const call = makeCall(context, api, route, store, defaultEnvironment, fileUrl);
         if (!opens(call)) throw notFound({ type: 'Environment', id: call.environment.id });
-        const given = await answer(route, call, answers);
+        const given = await responseOf(route, call, responses);
         api.limits?.checkResponse(given.written?.bytes.length ?? 0);
         return respond(context, api, { ...given, headers: { ...limits, ...given.headers } }, call);
       });
@@ -177,20 +177,24 @@ function makeCall(
 }
 
 /** Returns the handler's serialized response, from the cache if the route allows it. */
-async function answer(route: Route, call: Call, answers: AnswerCache): Promise<WrittenAnswer> {
-  const isKept = route.isKept ?? false;
+async function responseOf(
+  route: Route,
+  call: Call,
+  responses: ResponseCache,
+): Promise<WrittenResponse> {
+  const isCacheable = route.isCacheable ?? false;
   const url = call.url.pathname + call.url.search;
-  const kept = isKept ? answers.get(call.environment, url) : undefined;
-  if (kept) return { status: 200, written: kept, isTagged: true };
-  const revision = isKept ? answers.revisionOf(call.environment) : -1;
+  const cached = isCacheable ? responses.get(call.environment, url) : undefined;
+  if (cached) return { status: 200, written: cached, isTagged: true };
+  const revision = isCacheable ? responses.revisionOf(call.environment) : -1;
   const { body, ...fresh } = await route.handler(call);
   const written = fresh.written ?? (body === undefined ? undefined : writtenAs(body));
   const isTagged = route.method === 'GET' && fresh.status === 200;
-  if (written && isTagged && isKept) answers.put(call.environment, revision, url, written);
+  if (written && isTagged && isCacheable) responses.put(call.environment, revision, url, written);
   return { ...fresh, ...(written ? { written } : {}), isTagged };
 }
 
-interface WrittenAnswer extends Omit<Answer, 'body'> {
+interface WrittenResponse extends Omit<ApiResponse, 'body'> {
   /** Whether clients may revalidate with the response's ETag. */
   isTagged: boolean;
 }
@@ -198,7 +202,7 @@ interface WrittenAnswer extends Omit<Answer, 'body'> {
 function respond(
   context: Context,
   api: ContentApi,
-  { status, written, isTagged, headers: own }: WrittenAnswer,
+  { status, written, isTagged, headers: own }: WrittenResponse,
   call: Partial<Call>,
 ): Response {
   const tag = written && isTagged ? `W/"${written.digest}"` : undefined;

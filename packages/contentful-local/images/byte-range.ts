@@ -14,17 +14,17 @@ export function partOf(
   headers: Record<string, string>,
 ): Response {
   const range = parseRange(header, bytes.length);
-  if (range === undefined) return answer(bytes, 200, headers);
+  if (range === undefined) return respond(bytes, 200, headers);
   if (range === 'unsatisfiable') {
     const shown = { ...headers, 'content-range': `bytes */${bytes.length}` };
-    return answer(Buffer.alloc(0), 416, shown);
+    return respond(Buffer.alloc(0), 416, shown);
   }
   const { start, end } = range;
   const shown = { ...headers, 'content-range': `bytes ${start}-${end}/${bytes.length}` };
-  return answer(bytes.subarray(start, end + 1), 206, shown);
+  return respond(bytes.subarray(start, end + 1), 206, shown);
 }
 
-const answer = (bytes: Buffer, status: number, headers: Record<string, string>) =>
+const respond = (bytes: Buffer, status: number, headers: Record<string, string>) =>
   new Response(new Uint8Array(bytes), {
     status,
     headers: { ...headers, 'content-length': String(bytes.length) },

@@ -46,8 +46,8 @@ async function filesWith(options: FileServerOptions): Promise<Hono> {
     'master',
     (path) => path,
   );
-  const kept = await mkdtemp(join(directory, 'renderings-'));
-  const files = new FileServer(store, kept, new Embargo('none', store, 'token'), options);
+  const renderings = await mkdtemp(join(directory, 'renderings-'));
+  const files = new FileServer(store, renderings, new Embargo('none', store, 'token'), options);
   app.get('/:space/:asset/:token/:file', (context) => files.serve(context));
   return app;
 }
@@ -82,16 +82,16 @@ test('a picture that takes too long is aborted during its last pass too and free
   // One more than there are slots. A crop makes the last pass cheap, so the time goes into the pass
   // before it.
   const queries = ['w=10&h=10&fit=crop&f=top_left', 'w=20&h=10&fit=crop&f=top_left', 'r=20&fm=png'];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     queries.map((query) => app.request(`/shop/slow/token/a.jpg?${query}`)),
   );
-  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
-  expect(await answers[0]?.json()).toMatchObject({ sys: { id: 'UnprocessableImage' } });
+  expect(responses.map(({ status }) => status)).toEqual([422, 422, 422]);
+  expect(await responses[0]?.json()).toMatchObject({ sys: { id: 'UnprocessableImage' } });
   expect((await app.request('/shop/quick/token/a.jpg?w=32')).status).toBe(200);
 }, 120_000);
 
 describe('behind a proxy', () => {
-  const ask = (app: Hono, query: string, forwarded?: string) =>
+  const load = (app: Hono, query: string, forwarded?: string) =>
     app.request(`/shop/limited/token/a.jpg?${query}`, {
       headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded },
     });
@@ -102,33 +102,33 @@ describe('behind a proxy', () => {
 
   test('a client that requests many new pictures is rate limited; cached ones are not counted', async () => {
     const app = await filesWith({ trustedProxies: 1, renderingsPerMinute: 2 });
-    expect((await ask(app, 'w=10', '1.1.1.1, 203.0.113.7')).status).toBe(200);
-    expect((await ask(app, 'w=20', '2.2.2.2, 203.0.113.7')).status).toBe(200);
-    const refused = await ask(app, 'w=30', '3.3.3.3, 203.0.113.7');
+    expect((await load(app, 'w=10', '1.1.1.1, 203.0.113.7')).status).toBe(200);
+    expect((await load(app, 'w=20', '2.2.2.2, 203.0.113.7')).status).toBe(200);
+    const refused = await load(app, 'w=30', '3.3.3.3, 203.0.113.7');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({ sys: { id: 'RateLimitExceeded' } });
-    expect((await ask(app, 'w=10', '203.0.113.7')).status).toBe(200);
-    expect((await ask(app, 'w=30', '203.0.113.8')).status).toBe(200);
+    expect((await load(app, 'w=10', '203.0.113.7')).status).toBe(200);
+    expect((await load(app, 'w=30', '203.0.113.8')).status).toBe(200);
   });
 
   test('an IPv6 household with many addresses counts as one client', async () => {
     const app = await filesWith({ trustedProxies: 1, renderingsPerMinute: 1 });
-    expect((await ask(app, 'w=10', '2001:db8:1:2::1')).status).toBe(200);
-    expect((await ask(app, 'w=20', '2001:DB8:1:2:aaaa::9')).status).toBe(429);
-    expect((await ask(app, 'w=20', '2001:db8:1:3::1')).status).toBe(200);
+    expect((await load(app, 'w=10', '2001:db8:1:2::1')).status).toBe(200);
+    expect((await load(app, 'w=20', '2001:DB8:1:2:aaaa::9')).status).toBe(429);
+    expect((await load(app, 'w=20', '2001:db8:1:3::1')).status).toBe(200);
     // IPv4 as a dual-stack socket reports it.
-    expect((await ask(app, 'w=30', '::ffff:203.0.113.1')).status).toBe(200);
-    expect((await ask(app, 'w=40', '::ffff:203.0.113.2')).status).toBe(200);
-    expect((await ask(app, 'w=50', '203.0.113.2')).status).toBe(429);
+    expect((await load(app, 'w=30', '::ffff:203.0.113.1')).status).toBe(200);
+    expect((await load(app, 'w=40', '::ffff:203.0.113.2')).status).toBe(200);
+    expect((await load(app, 'w=50', '203.0.113.2')).status).toBe(429);
   });
 
   test('local clients have no limit, and forged addresses do not avoid it', async () => {
     const behind = await filesWith({ trustedProxies: 1, renderingsPerMinute: 1 });
     const alone = await filesWith({ renderingsPerMinute: 1 });
     for (const width of [10, 20, 30]) {
-      expect((await ask(behind, `w=${width}`)).status).toBe(200);
-      expect((await ask(alone, `w=${width}`, '203.0.113.7')).status).toBe(200);
+      expect((await load(behind, `w=${width}`)).status).toBe(200);
+      expect((await load(alone, `w=${width}`, '203.0.113.7')).status).toBe(200);
     }
   });
 });

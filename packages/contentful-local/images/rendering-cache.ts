@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Rendering } from './render';
 
 /** Share of the ceiling that is kept when it is exceeded. */
-const KEPT_PART = 0.8;
+const TARGET_SHARE = 0.8;
 
 /**
  * Caches renderings on disk up to a ceiling and deletes the least recently requested first. A file
@@ -85,7 +85,7 @@ export class RenderingCache {
     const { files, total } = await this.#files();
     let left = total;
     for (const { path, size } of files.toSorted((a, b) => a.usedAt - b.usedAt)) {
-      if (left <= this.#ceiling * KEPT_PART) break;
+      if (left <= this.#ceiling * TARGET_SHARE) break;
       await rm(path, { force: true });
       left -= size;
     }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { notFound, validationFailed, versionMismatch } from '#http/api-error';
 import {
-  type Answer,
+  type ApiResponse,
   type Call,
   created,
   jsonObjectBody,
@@ -30,7 +30,7 @@ function findApiKey(call: Call): ApiKey {
   return key;
 }
 
-const list = (call: Call, show: typeof managedApiKey): Answer =>
+const list = (call: Call, show: typeof managedApiKey): ApiResponse =>
   ok(
     listRecords(
       call.url,
@@ -40,13 +40,13 @@ const list = (call: Call, show: typeof managedApiKey): Answer =>
     ),
   );
 
-export const listApiKeys = (call: Call): Answer => list(call, managedApiKey);
-export const listPreviewKeys = (call: Call): Answer => list(call, managedPreviewKey);
+export const listApiKeys = (call: Call): ApiResponse => list(call, managedApiKey);
+export const listPreviewKeys = (call: Call): ApiResponse => list(call, managedPreviewKey);
 
-export const showApiKey = (call: Call): Answer =>
+export const showApiKey = (call: Call): ApiResponse =>
   ok(managedApiKey(findApiKey(call), spaceOf(call)));
 
-export function showPreviewKey(call: Call): Answer {
+export function showPreviewKey(call: Call): ApiResponse {
   const id = param(call, 'id');
   const key = [...call.space.apiKeys.values()].find(({ body }) => body.preview.id === id);
   if (!key) throw notFound({ type: 'PreviewApiKey', id, space: spaceOf(call) });
@@ -57,7 +57,7 @@ export const createApiKey = (call: Call) => saveApiKey(call, newId());
 export const putApiKey = (call: Call) => saveApiKey(call, requireId(param(call, 'id')));
 
 /** A key's tokens never change; its name, description and environments may. */
-async function saveApiKey(call: Call, id: string): Promise<Answer> {
+async function saveApiKey(call: Call, id: string): Promise<ApiResponse> {
   const body = await jsonObjectBody(call);
   const { before, key } = await call.store.write(call.environment, [`ApiKey:${id}`], async () => {
     const known = call.space.apiKeys.get(id);
@@ -85,7 +85,7 @@ async function saveApiKey(call: Call, id: string): Promise<Answer> {
 }
 
 /** Deletes the preview key as well, so both tokens are rejected from now on. */
-export async function deleteApiKey(call: Call): Promise<Answer> {
+export async function deleteApiKey(call: Call): Promise<ApiResponse> {
   const id = param(call, 'id');
   await call.store.write(call.environment, [`ApiKey:${id}`], async () => {
     const unit = newUnitOfWork();

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import sharp from 'sharp';
 import { badRequest, validationFailed, versionMismatch } from '#http/api-error';
 import {
-  type Answer,
+  type ApiResponse,
   type Call,
   created,
   jsonObjectBody,
@@ -23,7 +23,7 @@ import { withStatus } from './locale-publishing';
 import { managedEntity } from './sys';
 import { readUpload } from './uploads';
 
-export async function createAsset(call: Call): Promise<Answer> {
+export async function createAsset(call: Call): Promise<ApiResponse> {
   const body = withStoredUrls(await jsonObjectBody(call), call);
   const asset = await call.store.write(call.environment, [], async () =>
     makeAsset(call, newId(), body),
@@ -31,7 +31,7 @@ export async function createAsset(call: Call): Promise<Answer> {
   return created(managedEntity(asset, call.environment, call.fileUrl));
 }
 
-export async function putAsset(call: Call): Promise<Answer> {
+export async function putAsset(call: Call): Promise<ApiResponse> {
   const id = param(call, 'id');
   const body = withStoredUrls(await jsonObjectBody(call), call);
   let isNew = false;
@@ -75,7 +75,7 @@ export function withStoredUrls(body: JsonObject, call: Call): JsonObject {
 }
 
 /** `PUT assets/{id}/files/{locale}/process`: stores the upload and gives the file its URL. */
-export async function processAsset(call: Call): Promise<Answer> {
+export async function processAsset(call: Call): Promise<ApiResponse> {
   const locale = param(call, 'locale');
   const asset = findEntity(call, 'Asset');
   requireKnownVersion(call, asset.version);
@@ -167,14 +167,14 @@ async function fetchBytes(call: Call, file: JsonObject): Promise<Buffer> {
   const url = String(file.upload)
     .replace(/^\/\//, 'https://')
     // A service on loopback may have no certificate, but tools may prepend https.
-    .replace(/^https:(?=\/\/(127\.0\.0\.1|localhost)[:/])/, call.store.outside.ownScheme);
+    .replace(/^https:(?=\/\/(127\.0\.0\.1|localhost)[:/])/, call.store.outbound.ownScheme);
   const fault = (details: string) =>
     validationFailed([
       { name: 'invalid', path: ['fields', 'file', 'upload'], value: url, details },
     ]);
   if (!/^https?:/.test(url) || !URL.canParse(url)) throw fault('Not a http or https URL');
   try {
-    const { status, bytes } = await call.store.outside.ask(new URL(url), {
+    const { status, bytes } = await call.store.outbound.fetch(new URL(url), {
       signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
       maxBytes: MAX_FILE_BYTES,
     });

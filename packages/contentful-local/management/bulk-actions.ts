@@ -1,12 +1,12 @@
 import { notFound, validationFailed } from '#http/api-error';
-import { type Answer, type Call, created, jsonObjectBody, ok, param } from '#http/call';
+import { type ApiResponse, type Call, created, jsonObjectBody, ok, param } from '#http/call';
 import type { Json, JsonObject } from '#model/entities';
 import { isObject, makeLink } from '#model/entities';
 import { newId } from '#model/identifier';
 import { readAction } from '#store/action-rows';
 import { newUnitOfWork } from '#store/unit-of-work';
 import { callsFor } from '#webhooks/topics';
-import { type BatchStep, EntityBatch, keptError } from './entity-batch';
+import { type BatchStep, EntityBatch, storedError } from './entity-batch';
 import { scopeDetails, USER } from './sys';
 
 type BulkVerb = BatchStep['action'];
@@ -32,7 +32,7 @@ export const createBulkAction = (verb: BulkVerb) => async (call: Call) => {
 };
 
 /** `POST bulk_actions` with the action in the body and the locales of each entity. */
-export async function createBulkActionV2(call: Call): Promise<Answer> {
+export async function createBulkActionV2(call: Call): Promise<ApiResponse> {
   const payload = await jsonObjectBody(call);
   const verb = (['publish', 'unpublish', 'validate'] as const).find(
     (candidate) => candidate === payload.action,
@@ -43,7 +43,7 @@ export async function createBulkActionV2(call: Call): Promise<Answer> {
   return runBulkAction(call, verb, payload, steps);
 }
 
-export async function showBulkAction(call: Call): Promise<Answer> {
+export async function showBulkAction(call: Call): Promise<ApiResponse> {
   const id = param(call, 'id');
   const action = await readAction(call.store.pool, scopeOf(call), 'BulkAction', id);
   if (!action) throw notFound(scopeDetails(call, 'BulkAction', id));
@@ -95,7 +95,7 @@ function faultOf(batch: EntityBatch, step: BatchStep): JsonObject[] {
     batch.add(step);
     return [];
   } catch (error) {
-    return [{ entity: makeLink(step.kind, step.id), error: keptError(error) }];
+    return [{ entity: makeLink(step.kind, step.id), error: storedError(error) }];
   }
 }
 

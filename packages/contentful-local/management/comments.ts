@@ -1,6 +1,6 @@
 import { badRequest, invalidQuery, notFound } from '#http/api-error';
 import {
-  type Answer,
+  type ApiResponse,
   type Call,
   created,
   jsonObjectBody,
@@ -43,7 +43,7 @@ const COMMENT: RemarkKind<Comment> = {
   },
 };
 
-function list(call: Call, parentKind: ParentKind): Answer {
+function list(call: Call, parentKind: ParentKind): ApiResponse {
   const status = call.query.get('status');
   if (status !== null && status !== 'active' && status !== 'resolved') {
     throw invalidQuery([{ name: 'in', path: ['status'], value: status }]);
@@ -60,8 +60,8 @@ const REFERENCES = {
   ContentType: { pattern: /^fields\.\w{1,64}(\.[\w-]{1,20})?$/, text: 'fields.<id>' },
 } as const;
 
-async function create(call: Call, parentKind: ParentKind): Promise<Answer> {
-  const said = parseComment(await jsonObjectBody(call), isRich(call));
+async function create(call: Call, parentKind: ParentKind): Promise<ApiResponse> {
+  const content = parseComment(await jsonObjectBody(call), isRich(call));
   const reference = call.header('x-contentful-parent-entity-reference') ?? null;
   const form = REFERENCES[parentKind];
   if (reference !== null && !form.pattern.test(reference)) {
@@ -71,22 +71,22 @@ async function create(call: Call, parentKind: ParentKind): Promise<Answer> {
   const comment = await createRemark(call, COMMENT, parentKind, (stamps, parent) => {
     const known = remarksOf(call, COMMENT, parent).some(({ id }) => id === answers);
     if (answers !== null && !known) throw notFound(scopeDetails(call, 'Comment', answers));
-    return { ...stamps, kind: 'Comment', body: { ...said, parent, reference, answers } };
+    return { ...stamps, kind: 'Comment', body: { ...content, parent, reference, answers } };
   });
   return created(COMMENT.show(comment, call));
 }
 
-async function change(call: Call, parentKind: ParentKind): Promise<Answer> {
-  const said = parseComment(await jsonObjectBody(call), isRich(call));
+async function change(call: Call, parentKind: ParentKind): Promise<ApiResponse> {
+  const content = parseComment(await jsonObjectBody(call), isRich(call));
   const comment = await changeRemark(call, COMMENT, parentKind, (before) => ({
     ...before,
-    body: { ...before.body, ...said },
+    body: { ...before.body, ...content },
   }));
   return ok(COMMENT.show(comment, call));
 }
 
 /** Deletes a comment; deleting the first one of a thread deletes the thread. */
-async function remove(call: Call, parentKind: ParentKind): Promise<Answer> {
+async function remove(call: Call, parentKind: ParentKind): Promise<ApiResponse> {
   await deleteRemark(call, COMMENT, parentKind, (removed, siblings) => {
     const gone = [removed];
     for (const one of gone) gone.push(...siblings.filter(({ body }) => body.answers === one.id));

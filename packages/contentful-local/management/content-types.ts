@@ -1,6 +1,6 @@
 import { badRequest, notFound, versionMismatch } from '#http/api-error';
 import {
-  type Answer,
+  type ApiResponse,
   type Call,
   created,
   jsonObjectBody,
@@ -29,7 +29,7 @@ export function findType(call: Call, id = param(call, 'id')): ContentType {
   return type;
 }
 
-export const listTypes = (call: Call): Answer =>
+export const listTypes = (call: Call): ApiResponse =>
   ok(
     listRecords(
       call.url,
@@ -39,12 +39,13 @@ export const listTypes = (call: Call): Answer =>
     ),
   );
 
-export const showType = (call: Call): Answer => ok(managedType(findType(call), call.environment));
+export const showType = (call: Call): ApiResponse =>
+  ok(managedType(findType(call), call.environment));
 
 export const createType = (call: Call) => saveType(call, newId());
 export const putType = (call: Call) => saveType(call, requireId(param(call, 'id')));
 
-async function saveType(call: Call, id: string): Promise<Answer> {
+async function saveType(call: Call, id: string): Promise<ApiResponse> {
   const parsed = parseModel(await jsonObjectBody(call));
   const before = await call.store.write(call.environment, [`ContentType:${id}`], async () => {
     const previous = call.environment.contentTypes.get(id);
@@ -85,7 +86,7 @@ function nextDraft(previous: ContentType, { model, renames }: ParsedModel): Cont
  * Publishing renames fields in entries, drops the values of deleted fields and updates the editor
  * interface, in one transaction and without new entry versions.
  */
-export async function publishType(call: Call): Promise<Answer> {
+export async function publishType(call: Call): Promise<ApiResponse> {
   const after = await call.store.write(call.environment, 'everything', async (position) => {
     const before = findType(call);
     requireVersion(call, before);
@@ -109,9 +110,9 @@ function entryPuts(
   type: ContentType,
   renames: Record<string, string>,
 ): UnitOfWork['puts'] {
-  const kept = new Set(type.draft.fields.map(({ id }) => id));
+  const remaining = new Set(type.draft.fields.map(({ id }) => id));
   const old = (type.published?.content.fields ?? []).map(({ id }) => id);
-  const removed = old.filter((id) => !kept.has(id) && !Object.hasOwn(renames, id));
+  const removed = old.filter((id) => !remaining.has(id) && !Object.hasOwn(renames, id));
   if (removed.length === 0 && Object.keys(renames).length === 0) return [];
   return [...call.environment.entriesOf(type.id).values()].map((entry: Entry) => ({
     record: withRenamedFields(entry, renames, removed),
@@ -119,12 +120,12 @@ function entryPuts(
   }));
 }
 
-export async function unpublishType(call: Call): Promise<Answer> {
+export async function unpublishType(call: Call): Promise<ApiResponse> {
   const after = await call.store.write(call.environment, 'everything', async () => {
     const before = findType(call);
     allowVersion(call, before);
     if (!before.published) throw badRequest('Not published');
-    refuseWithEntries(call, before);
+    rejectWithEntries(call, before);
     const type = unpublished(before, new Date().toISOString());
     return { unit: typeUnit(call, before, type), result: type };
   });
@@ -139,16 +140,16 @@ function typeUnit(call: Call, before: ContentType, after: ContentType): UnitOfWo
   return unit;
 }
 
-function refuseWithEntries(call: Call, type: ContentType): void {
+function rejectWithEntries(call: Call, type: ContentType): void {
   if (call.environment.entriesOf(type.id).size > 0) throw badRequest('Content Type has entries');
 }
 
-export async function deleteType(call: Call): Promise<Answer> {
+export async function deleteType(call: Call): Promise<ApiResponse> {
   await call.store.write(call.environment, 'everything', async () => {
     const type = findType(call);
     allowVersion(call, type);
     if (type.published) throw badRequest('Cannot delete published');
-    refuseWithEntries(call, type);
+    rejectWithEntries(call, type);
     const unit = newUnitOfWork();
     unit.removals.push({ kind: type.kind, id: type.id, from: type.version });
     unit.removals.push(...remarkRemovals(call.environment, { kind: type.kind, id: type.id }));

@@ -1,5 +1,5 @@
 import { notFound, validationFailed, versionMismatch } from '#http/api-error';
-import { type Answer, type Call, jsonObjectBody, ok, param, versionHeader } from '#http/call';
+import { type ApiResponse, type Call, jsonObjectBody, ok, param, versionHeader } from '#http/call';
 import type {
   ContentType,
   EditorInterface,
@@ -77,20 +77,20 @@ function completed(controls: JsonObject[], fields: FieldDefinition[]): JsonObjec
   });
 }
 
-export function showEditorInterface(call: Call): Answer {
+export function showEditorInterface(call: Call): ApiResponse {
   const record = call.environment.editorInterfaces.get(param(call, 'id'));
   if (!record) throw notFound(scopeDetails(call, 'EditorInterface', 'default'));
   return ok(managedEditorInterface(record, call.environment));
 }
 
-export const listEditorInterfaces = (call: Call): Answer =>
+export const listEditorInterfaces = (call: Call): ApiResponse =>
   ok(
     listRecords(call.url, [...call.environment.editorInterfaces.values()], (record) =>
       managedEditorInterface(record, call.environment),
     ),
   );
 
-export async function putEditorInterface(call: Call): Promise<Answer> {
+export async function putEditorInterface(call: Call): Promise<ApiResponse> {
   const id = param(call, 'id');
   const body = parseEditorInterface(await jsonObjectBody(call));
   const record = await call.store.write(call.environment, [`ContentType:${id}`], async () => {

@@ -68,7 +68,7 @@ export class EntityBatch {
         trial.add(step);
         return [];
       } catch (error) {
-        return [{ entity: makeLink(step.kind, step.id), error: keptError(error) }];
+        return [{ entity: makeLink(step.kind, step.id), error: storedError(error) }];
       }
     });
     if (errors.length > 0) return errors;
@@ -128,7 +128,7 @@ export function releaseSteps(
 }
 
 /** An error in the form stored in actions. @throws the error itself if it is not an ApiError */
-export function keptError(error: unknown): JsonObject {
+export function storedError(error: unknown): JsonObject {
   if (!(error instanceof ApiError)) throw error;
   return error.body('');
 }

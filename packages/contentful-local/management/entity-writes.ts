@@ -197,7 +197,7 @@ const deletionOf = (entity: Entity, position: number, now: string): Deletion => 
   deletedAt: now,
 });
 
-const REFUSALS: Record<'archive' | 'unarchive', (entity: Entity) => string | undefined> = {
+const REJECTIONS: Record<'archive' | 'unarchive', (entity: Entity) => string | undefined> = {
   archive: (entity) =>
     entity.published
       ? 'Cannot archive published'
@@ -215,8 +215,8 @@ export const archiveEntity = (
   call.store.write(call.environment, [`${kind}:${param(call, 'id')}`], async () => {
     const before = findEntity(call, kind);
     allowVersion(call, before);
-    const refusal = REFUSALS[action](before);
-    if (refusal) throw badRequest(refusal);
+    const rejection = REJECTIONS[action](before);
+    if (rejection) throw badRequest(rejection);
     const now = new Date().toISOString();
     const after = action === 'archive' ? archived(before, now) : unarchived(before, now);
     return { unit: changeUnit(call, { before, after, action }), result: after };

@@ -1,6 +1,6 @@
 import { badRequest, invalidEntry, versionMismatch } from '#http/api-error';
 import {
-  type Answer,
+  type ApiResponse,
   type Call,
   created,
   jsonBody,
@@ -20,7 +20,7 @@ import { withStatus } from './locale-publishing';
 import { managedEntity } from './sys';
 
 /** `POST entries`: the service chooses the id. */
-export async function createEntry(call: Call): Promise<Answer> {
+export async function createEntry(call: Call): Promise<ApiResponse> {
   const body = await jsonObjectBody(call);
   const entry = await call.store.write(call.environment, [], async () =>
     makeEntry(call, newId(), body),
@@ -29,7 +29,7 @@ export async function createEntry(call: Call): Promise<Answer> {
 }
 
 /** `PUT entries/{id}`: creates an entry if no version (or 0) is sent, else replaces the draft. */
-export async function putEntry(call: Call): Promise<Answer> {
+export async function putEntry(call: Call): Promise<ApiResponse> {
   const id = param(call, 'id');
   const body = await jsonObjectBody(call);
   let isNew = false;

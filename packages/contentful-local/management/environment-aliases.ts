@@ -1,6 +1,6 @@
 import { notFound, validationFailed, versionMismatch } from '#http/api-error';
 import {
-  type Answer,
+  type ApiResponse,
   type Call,
   created,
   jsonObjectBody,
@@ -25,17 +25,18 @@ function findAlias(call: Call): EnvironmentAlias {
   return alias;
 }
 
-export const listAliases = (call: Call): Answer =>
+export const listAliases = (call: Call): ApiResponse =>
   ok(
     listRecords(call.url, [...call.space.aliases.values()], (alias) =>
       managedAlias(alias, spaceOf(call)),
     ),
   );
 
-export const showAlias = (call: Call): Answer => ok(managedAlias(findAlias(call), spaceOf(call)));
+export const showAlias = (call: Call): ApiResponse =>
+  ok(managedAlias(findAlias(call), spaceOf(call)));
 
 /** Creates the alias or points it to another environment, effective from the next request. */
-export async function putAlias(call: Call): Promise<Answer> {
+export async function putAlias(call: Call): Promise<ApiResponse> {
   const id = requireId(param(call, 'id'));
   const body = await jsonObjectBody(call);
   let isNew = false;
@@ -73,7 +74,7 @@ function parseTarget(call: Call, id: string, { environment }: JsonObject): strin
   return String(sys.id);
 }
 
-export async function deleteAlias(call: Call): Promise<Answer> {
+export async function deleteAlias(call: Call): Promise<ApiResponse> {
   await call.store.write(call.environment, ['EnvironmentAliases'], async () => {
     const alias = findAlias(call);
     const unit = newUnitOfWork();

@@ -1,6 +1,6 @@
 import { ApiError, badRequest, notFound, versionMismatch } from '#http/api-error';
 import {
-  type Answer,
+  type ApiResponse,
   type Call,
   created,
   jsonObjectBody,
@@ -18,7 +18,7 @@ import { managedEnvironment } from './sys';
 
 const spaceOf = (call: Call) => call.space.record.id;
 
-export const listEnvironments = (call: Call): Answer =>
+export const listEnvironments = (call: Call): ApiResponse =>
   ok(
     listRecords(call.url, [...call.space.environments.values()], (environment) =>
       shown(call, environment),
@@ -31,7 +31,7 @@ function findEnvironment(call: Call, id = param(call, 'id')): Environment {
   return environment;
 }
 
-export const showEnvironment = (call: Call): Answer =>
+export const showEnvironment = (call: Call): ApiResponse =>
   ok(shown(call, findEnvironment(call, call.space.environmentNamed(param(call, 'id')))));
 
 const shown = (call: Call, environment: Environment) =>
@@ -45,14 +45,14 @@ const aliasesOf = (call: Call, { id }: Environment): string[] =>
 export const createEnvironment = (call: Call) => cloneInto(call, newId());
 
 /** Creates the environment as a copy of its source, or renames an existing one. */
-export async function putEnvironment(call: Call): Promise<Answer> {
+export async function putEnvironment(call: Call): Promise<ApiResponse> {
   const id = requireId(param(call, 'id'));
   const before = call.space.environments.get(id);
   return before ? rename(call, before) : cloneInto(call, id);
 }
 
 /** The copy is complete before the response, so its status is `ready` at once. */
-async function cloneInto(call: Call, id: string): Promise<Answer> {
+async function cloneInto(call: Call, id: string): Promise<ApiResponse> {
   if (call.space.aliases.has(id)) throw badRequest('An environment alias has this id.');
   const name = await nameIn(call, id);
   const sourceId = call.space.environmentNamed(
@@ -80,7 +80,7 @@ async function nameIn(call: Call, preset: string): Promise<string> {
   throw badRequest('The property "name" must be a text.');
 }
 
-async function rename(call: Call, before: Environment): Promise<Answer> {
+async function rename(call: Call, before: Environment): Promise<ApiResponse> {
   const name = await nameIn(call, before.body.name);
   if (versionHeader(call) !== before.version) {
     throw new ApiError(
@@ -102,7 +102,7 @@ async function rename(call: Call, before: Environment): Promise<Answer> {
 }
 
 /** The environment that the service was started with cannot be deleted. */
-export async function deleteEnvironment(call: Call): Promise<Answer> {
+export async function deleteEnvironment(call: Call): Promise<ApiResponse> {
   const environment = findEnvironment(call);
   if (environment.id === call.environment.id) {
     throw badRequest('The default environment cannot be deleted.');

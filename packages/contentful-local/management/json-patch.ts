@@ -18,18 +18,18 @@ export function patched(document: JsonObject, operations: Json): JsonObject {
   }
   const result = structuredClone(document);
   for (const [index, operation] of operations.entries()) {
-    const refuse = (reason: string) => badRequest(`Operation ${index} of the patch: ${reason}`);
+    const rejection = (reason: string) => badRequest(`Operation ${index} of the patch: ${reason}`);
     if (!isObject(operation) || !OPERATIONS.has(String(operation.op)))
-      throw refuse('unknown "op".');
+      throw rejection('unknown "op".');
     for (const pointer of [operation.path, operation.from]) {
       if (pointer !== undefined && !leadsInside(result, pointer)) {
-        throw refuse(`the path ${JSON.stringify(pointer)} leads nowhere.`);
+        throw rejection(`the path ${JSON.stringify(pointer)} leads nowhere.`);
       }
     }
     const [error] = applyPatch(result, [operation as unknown as Operation]); // Checked above as far as the library requires.
-    if (error) throw refuse(error.message || error.name);
+    if (error) throw rejection(error.message || error.name);
     if (operation.op === 'copy' && JSON.stringify(result).length > MAX_RESULT_CHARACTERS) {
-      throw refuse('the result is too large.');
+      throw rejection('the result is too large.');
     }
   }
   return result;

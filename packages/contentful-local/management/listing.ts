@@ -1,4 +1,4 @@
-import { type Answer, type Call, ok } from '#http/call';
+import { type ApiResponse, type Call, ok } from '#http/call';
 import type { Entity, JsonObject } from '#model/entities';
 import { parseEntityQuery } from '#query/entity-query';
 import { findAll } from '#query/find-entities';
@@ -10,13 +10,13 @@ import { managedEntity, publishedEntity } from './sys';
 
 type Show = (entity: Entity, environment: EnvironmentState, fileUrl: FileUrl) => JsonObject;
 
-export const listManaged = (call: Call, kind: Entity['kind']): Answer =>
+export const listManaged = (call: Call, kind: Entity['kind']): ApiResponse =>
   list(call, kind, 'management', managedEntity);
 
-export const listPublic = (call: Call, kind: Entity['kind']): Answer =>
+export const listPublic = (call: Call, kind: Entity['kind']): ApiResponse =>
   list(call, kind, 'published', publishedEntity);
 
-function list(call: Call, kind: Entity['kind'], stage: Stage, show: Show): Answer {
+function list(call: Call, kind: Entity['kind'], stage: Stage, show: Show): ApiResponse {
   const { environment, fileUrl } = call;
   const locale = environment.defaultLocale.body.code;
   const query = parseEntityQuery(kind, call.query, { environment, stage, locale, fileUrl });

@@ -107,9 +107,10 @@ function merge(
 ): FieldValues {
   const merged: FieldValues = {};
   for (const id of new Set([...Object.keys(old), ...Object.keys(fresh)])) {
-    const kept = Object.entries(old[id] ?? {}).filter(([code]) => !isFresh(code));
+    const remaining = Object.entries(old[id] ?? {}).filter(([code]) => !isFresh(code));
     const added = Object.entries(fresh[id] ?? {}).filter(([code]) => isFresh(code));
-    if (kept.length + added.length > 0) merged[id] = Object.fromEntries([...kept, ...added]);
+    if (remaining.length + added.length > 0)
+      merged[id] = Object.fromEntries([...remaining, ...added]);
   }
   return merged;
 }

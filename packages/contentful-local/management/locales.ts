@@ -1,6 +1,6 @@
 import { badRequest, notFound, validationFailed, versionMismatch } from '#http/api-error';
 import {
-  type Answer,
+  type ApiResponse,
   type Call,
   created,
   jsonObjectBody,
@@ -24,7 +24,7 @@ function findLocale(call: Call): Locale {
   return locale;
 }
 
-export function listManagedLocales(call: Call): Answer {
+export function listManagedLocales(call: Call): ApiResponse {
   const locales = inLocaleOrder(call.environment.locales.values());
   return ok(
     listRecords(
@@ -36,10 +36,10 @@ export function listManagedLocales(call: Call): Answer {
   );
 }
 
-export const showLocale = (call: Call): Answer =>
+export const showLocale = (call: Call): ApiResponse =>
   ok(managedLocale(findLocale(call), call.environment));
 
-export async function createLocale(call: Call): Promise<Answer> {
+export async function createLocale(call: Call): Promise<ApiResponse> {
   const body = await jsonObjectBody(call);
   const locale = await call.store.write(call.environment, 'everything', async () => {
     const after = {
@@ -53,7 +53,7 @@ export async function createLocale(call: Call): Promise<Answer> {
   return created(managedLocale(locale, call.environment));
 }
 
-export async function putLocale(call: Call): Promise<Answer> {
+export async function putLocale(call: Call): Promise<ApiResponse> {
   const body = await jsonObjectBody(call);
   const locale = await call.store.write(call.environment, 'everything', async () => {
     const before = findLocale(call);
@@ -74,7 +74,7 @@ export async function putLocale(call: Call): Promise<Answer> {
 }
 
 /** Deletes a locale with its values, in drafts and in published versions. */
-export async function deleteLocale(call: Call): Promise<Answer> {
+export async function deleteLocale(call: Call): Promise<ApiResponse> {
   await call.store.write(call.environment, 'everything', async () => {
     const locale = findLocale(call);
     if (locale.body.default) throw badRequest('Cannot delete a default locale');

@@ -1,5 +1,5 @@
 import { ApiError, notFound } from '#http/api-error';
-import { type Answer, type Call, ok, param } from '#http/call';
+import { type ApiResponse, type Call, ok, param } from '#http/call';
 import type { Json, JsonObject } from '#model/entities';
 import { parsePaging } from '#query/paging';
 import { listSpaces, USER_ACCOUNT } from './spaces';
@@ -11,7 +11,7 @@ const SHOWN: JsonObject = {
   sys: { type: 'Organization', id: ORGANIZATION, version: 1 },
 };
 
-function listOfOne(call: Call, item: Json): Answer {
+function listOfOne(call: Call, item: Json): ApiResponse {
   const { skip, limit } = parsePaging(call.query);
   const items = skip === 0 && limit > 0 ? [item] : [];
   return ok({ sys: { type: 'Array' }, total: 1, skip, limit, items });
@@ -22,38 +22,38 @@ function requireOrganization(call: Call): void {
   if (id !== ORGANIZATION) throw notFound({ type: 'Organization', id });
 }
 
-export const listOrganizations = (call: Call): Answer => listOfOne(call, SHOWN);
+export const listOrganizations = (call: Call): ApiResponse => listOfOne(call, SHOWN);
 
-export function showOrganization(call: Call): Answer {
+export function showOrganization(call: Call): ApiResponse {
   requireOrganization(call);
   return ok(SHOWN);
 }
 
-export function listSpacesOf(call: Call): Answer {
+export function listSpacesOf(call: Call): ApiResponse {
   requireOrganization(call);
   return listSpaces(call);
 }
 
-export const listUsers = (call: Call): Answer => listOfOne(call, USER_ACCOUNT);
+export const listUsers = (call: Call): ApiResponse => listOfOne(call, USER_ACCOUNT);
 
-export function listUsersOf(call: Call): Answer {
+export function listUsersOf(call: Call): ApiResponse {
   requireOrganization(call);
   return listUsers(call);
 }
 
-export function showUser(call: Call): Answer {
+export function showUser(call: Call): ApiResponse {
   const id = param(call, 'user');
   if (id !== 'embedded') throw notFound({ type: 'User', id });
   return ok(USER_ACCOUNT);
 }
 
-export function showUserOf(call: Call): Answer {
+export function showUserOf(call: Call): ApiResponse {
   requireOrganization(call);
   return showUser(call);
 }
 
 /** Spaces are configured at the start; clients can neither create nor delete them. */
-export function refuseSpace(): never {
+export function rejectSpace(): never {
   throw new ApiError(
     403,
     'AccessDenied',

@@ -1,4 +1,4 @@
-import { type Answer, type Call, ok, param } from '#http/call';
+import { type ApiResponse, type Call, ok, param } from '#http/call';
 import { unknownParameter } from '#http/api-error';
 import type { Entity, JsonObject } from '#model/entities';
 import { eachLink } from '#model/entities';
@@ -10,7 +10,7 @@ import { managedEntity } from './sys';
  * `GET entries/{id}/references`: the entry with the drafts it links to, down to depth `include`;
  * an empty list for an unknown entry, as the vendor returns it.
  */
-export function listReferences(call: Call): Answer {
+export function listReferences(call: Call): ApiResponse {
   for (const name of call.query.keys()) if (name !== 'include') throw unknownParameter(name);
   const root = call.environment.entity('Entry', param(call, 'id'));
   if (!root) return ok({ sys: { type: 'Array' }, items: [] });

@@ -1,6 +1,6 @@
 import { notFound, validationFailed, versionMismatch } from '#http/api-error';
 import {
-  type Answer,
+  type ApiResponse,
   type Call,
   created,
   jsonObjectBody,
@@ -27,7 +27,7 @@ export const runRelease = (verb: 'publish' | 'unpublish') => async (call: Call) 
   ok(await run(call, verb, verb, true));
 
 /** Checks whether the release could be published or unpublished, without changing anything. */
-export async function validateRelease(call: Call): Promise<Answer> {
+export async function validateRelease(call: Call): Promise<ApiResponse> {
   const body = (await call.bytes()).length === 0 ? {} : await jsonObjectBody(call);
   const { action = 'publish' } = body;
   if (action !== 'publish' && action !== 'unpublish') {
@@ -84,7 +84,7 @@ function actionState(call: Call, release: Release, action: string, errors: JsonO
   };
 }
 
-export async function showReleaseAction(call: Call): Promise<Answer> {
+export async function showReleaseAction(call: Call): Promise<ApiResponse> {
   const id = param(call, 'action');
   const action = await readAction(call.store.pool, scopeOf(call), 'ReleaseAction', id);
   const release = isObject(action?.sys) && isObject(action.sys.release) ? action.sys.release : {};
@@ -93,7 +93,7 @@ export async function showReleaseAction(call: Call): Promise<Answer> {
   return ok(action);
 }
 
-export async function listReleaseActions(call: Call): Promise<Answer> {
+export async function listReleaseActions(call: Call): Promise<ApiResponse> {
   const releases = call.query.get('sys.release.sys.id[in]')?.split(',') ?? null;
   const actions = await readReleaseActions(call.store.pool, scopeOf(call), releases);
   const found = uniqueActions(call.query, findActions(call.query, actions, RELEASE_ACTIONS));

@@ -1,6 +1,6 @@
 import { badRequest, notFound, validationFailed, versionMismatch } from '#http/api-error';
 import {
-  type Answer,
+  type ApiResponse,
   type Call,
   created,
   jsonObjectBody,
@@ -30,14 +30,14 @@ export function findRelease(call: Call): Release {
 
 const shown = (call: Call, release: Release) => managedRelease(release, call.environment);
 
-export const showRelease = (call: Call): Answer => ok(shown(call, findRelease(call)));
+export const showRelease = (call: Call): ApiResponse => ok(shown(call, findRelease(call)));
 
-export function listReleases(call: Call): Answer {
+export function listReleases(call: Call): ApiResponse {
   const found = findReleases(call.query, [...call.environment.releases.values()]);
   return ok(listByCursor(call.url, found, (release) => shown(call, release)));
 }
 
-export async function createRelease(call: Call): Promise<Answer> {
+export async function createRelease(call: Call): Promise<ApiResponse> {
   const body = parseRelease(await jsonObjectBody(call));
   const now = new Date().toISOString();
   const release: Release = {
@@ -57,7 +57,7 @@ export async function createRelease(call: Call): Promise<Answer> {
   return created(shown(call, release));
 }
 
-export async function putRelease(call: Call): Promise<Answer> {
+export async function putRelease(call: Call): Promise<ApiResponse> {
   const body = parseRelease(await jsonObjectBody(call));
   return changeRelease(call, 'save', (before) => {
     if (before.body.status === 'archived') throw badRequest('Cannot change an archived release');
@@ -78,7 +78,7 @@ async function changeRelease(
   call: Call,
   event: 'save' | 'archive' | 'unarchive',
   change: (before: Release) => Partial<Release['body']>,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const lock = [`Release:${param(call, 'id')}`];
   const release = await call.store.write(call.environment, lock, async () => {
     const before = findRelease(call);
@@ -97,7 +97,7 @@ async function changeRelease(
   return ok(shown(call, release));
 }
 
-export async function deleteRelease(call: Call): Promise<Answer> {
+export async function deleteRelease(call: Call): Promise<ApiResponse> {
   await call.store.write(call.environment, [`Release:${param(call, 'id')}`], async () => {
     const release = findRelease(call);
     const { kind, id, version } = release;

@@ -66,8 +66,8 @@ export function createRemark<Kind extends Remark>(
       throw new ApiError(403, 'AccessDenied', `There are ${MAX_REMARKS} of them already.`);
     }
     const now = new Date().toISOString();
-    const made = make({ id: newId(), version: 1, createdAt: now, updatedAt: now }, parent);
-    return { unit: remarkUnit(call, kind, made, null), result: made };
+    const remark = make({ id: newId(), version: 1, createdAt: now, updatedAt: now }, parent);
+    return { unit: remarkUnit(call, kind, remark, null), result: remark };
   });
 }
 

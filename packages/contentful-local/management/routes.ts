@@ -1,5 +1,5 @@
 import { badRequest, unknownParameter } from '#http/api-error';
-import type { Answer, Call, Handler, Method, Route } from '#http/call';
+import type { ApiResponse, Call, Handler, Method, Route } from '#http/call';
 import { jsonBody, noContent, ok } from '#http/call';
 import type { Entity } from '#model/entities';
 import { isObject } from '#model/entities';
@@ -68,14 +68,14 @@ async function changePublication(call: Call, kind: Entity['kind']): Promise<Enti
   return unpublishEntity(call, kind, body);
 }
 
-const shown = (call: Call, entity: Entity): Answer =>
+const shown = (call: Call, entity: Entity): ApiResponse =>
   ok(managedEntity(entity, call.environment, call.fileUrl));
 
 /** The part of a single item that `select` names. @throws ApiError 400 for other parameters */
-function selectedAnswer(call: Call, { body, ...answer }: Answer): Answer {
+function selectedResponse(call: Call, { body, ...response }: ApiResponse): ApiResponse {
   for (const name of call.query.keys()) if (name !== 'select') throw unknownParameter(name);
   const selection = parseRecordSelection(call.query.get('select'));
-  return { ...answer, body: selection && isObject(body) ? selected(body, selection) : body };
+  return { ...response, body: selection && isObject(body) ? selected(body, selection) : body };
 }
 
 const snapshotRoutes = (path: string, kind: 'Entry' | 'ContentType'): Route[] => [
@@ -86,7 +86,9 @@ const snapshotRoutes = (path: string, kind: 'Entry' | 'ContentType'): Route[] =>
 const lifecycleRoutes = (path: string, kind: Entity['kind']): Route[] => [
   route('GET', path, (call) => listManaged(call, kind)),
   route('GET', `/public${path}`, (call) => listPublic(call, kind)),
-  route('GET', `${path}/:id`, (call) => selectedAnswer(call, shown(call, findEntity(call, kind)))),
+  route('GET', `${path}/:id`, (call) =>
+    selectedResponse(call, shown(call, findEntity(call, kind))),
+  ),
   route('DELETE', `${path}/:id`, async (call) => {
     await deleteEntity(call, kind);
     return noContent();
@@ -109,7 +111,7 @@ const lifecycleRoutes = (path: string, kind: Entity['kind']): Route[] => [
 const typeRoutes: Route[] = [
   route('GET', '/content_types', types.listTypes),
   route('POST', '/content_types', types.createType),
-  route('GET', '/content_types/:id', (call) => selectedAnswer(call, types.showType(call))),
+  route('GET', '/content_types/:id', (call) => selectedResponse(call, types.showType(call))),
   route('PUT', '/content_types/:id', types.putType),
   route('DELETE', '/content_types/:id', types.deleteType),
   route('PUT', '/content_types/:id/published', types.publishType),
@@ -176,7 +178,7 @@ const settingRoutes: Route[] = [
 const spaceRoutes: Route[] = [
   route('GET', '/users/me', currentUser, 'root'),
   route('GET', '/spaces', listSpaces, 'root'),
-  route('POST', '/spaces', organizations.refuseSpace, 'root'),
+  route('POST', '/spaces', organizations.rejectSpace, 'root'),
   route('GET', '/organizations', organizations.listOrganizations, 'root'),
   route('GET', '/organizations/:organization', organizations.showOrganization, 'root'),
   route('GET', '/organizations/:organization/spaces', organizations.listSpacesOf, 'root'),
@@ -184,7 +186,7 @@ const spaceRoutes: Route[] = [
   route('GET', '/organizations/:organization/users/:user', organizations.showUserOf, 'root'),
   route('GET', '', showSpace, 'space'),
   route('PUT', '', putSpace, 'space'),
-  route('DELETE', '', organizations.refuseSpace, 'space'),
+  route('DELETE', '', organizations.rejectSpace, 'space'),
   route('GET', '/users', organizations.listUsers, 'space'),
   route('GET', '/users/:user', organizations.showUser, 'space'),
   route('GET', '/api_keys', apiKeys.listApiKeys, 'space'),

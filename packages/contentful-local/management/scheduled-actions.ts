@@ -1,6 +1,6 @@
 import { badRequest, notFound, versionMismatch } from '#http/api-error';
 import {
-  type Answer,
+  type ApiResponse,
   type Call,
   created,
   jsonObjectBody,
@@ -43,7 +43,7 @@ const sysOf = (value: Json | undefined): JsonObject =>
  * Lists the soonest first; `order=-scheduledFor.datetime` reverses the order. The vendor's client
  * names the cursors `next` and `prev`.
  */
-export async function listScheduledActions(call: Call): Promise<Answer> {
+export async function listScheduledActions(call: Call): Promise<ApiResponse> {
   const { query, url } = call;
   for (const [name, alias] of [
     ['next', 'pageNext'],
@@ -66,12 +66,12 @@ async function findAction(call: Call, environment: EnvironmentState): Promise<Js
   return action;
 }
 
-export async function showScheduledAction(call: Call): Promise<Answer> {
+export async function showScheduledAction(call: Call): Promise<ApiResponse> {
   const name = call.query.get('environment.sys.id') ?? undefined;
   return ok(await findAction(call, environmentNamed(call, name)));
 }
 
-export async function createScheduledAction(call: Call): Promise<Answer> {
+export async function createScheduledAction(call: Call): Promise<ApiResponse> {
   const body = await jsonObjectBody(call);
   const environment = environmentIn(call, body);
   const content = parseScheduledAction(body, environment);
@@ -91,7 +91,7 @@ export async function createScheduledAction(call: Call): Promise<Answer> {
 }
 
 /** Changes the time of an action; only pending ones can be changed. */
-export async function putScheduledAction(call: Call): Promise<Answer> {
+export async function putScheduledAction(call: Call): Promise<ApiResponse> {
   const body = await jsonObjectBody(call);
   const environment = environmentIn(call, body);
   const content = parseScheduledAction(body, environment);
@@ -107,7 +107,7 @@ export async function putScheduledAction(call: Call): Promise<Answer> {
 }
 
 /** Cancels an action, which stays in the list as `canceled`. */
-export async function cancelScheduledAction(call: Call): Promise<Answer> {
+export async function cancelScheduledAction(call: Call): Promise<ApiResponse> {
   const name = call.query.get('environment.sys.id') ?? undefined;
   const environment = environmentNamed(call, name);
   const action = await call.store.write(environment, ['ScheduledActions'], async () => {

@@ -1,5 +1,5 @@
 import { notFound } from '#http/api-error';
-import { type Answer, type Call, ok, param } from '#http/call';
+import { type ApiResponse, type Call, ok, param } from '#http/call';
 import type { ContentType, Entry, JsonObject, Snapshot } from '#model/entities';
 import { isId } from '#model/identifier';
 import { listItems } from '#query/item-list';
@@ -19,7 +19,7 @@ const SELECT = `select id, created_at, state from content.snapshot
   where space = $1 and environment = $2 and kind = $3 and entity_id = $4`;
 
 /** Lists one snapshot per publish, the newest first. */
-export async function listSnapshots(call: Call, kind: Kind): Promise<Answer> {
+export async function listSnapshots(call: Call, kind: Kind): Promise<ApiResponse> {
   const scope = requireSubject(call, kind);
   const { rows } = await call.store.pool.query<SnapshotRow>(
     `${SELECT} order by created_at desc, id`,
@@ -28,7 +28,7 @@ export async function listSnapshots(call: Call, kind: Kind): Promise<Answer> {
   return ok(listItems(call.url, rows, (row) => shown(call, row)));
 }
 
-export async function showSnapshot(call: Call, kind: Kind): Promise<Answer> {
+export async function showSnapshot(call: Call, kind: Kind): Promise<ApiResponse> {
   const scope = requireSubject(call, kind);
   const id = param(call, 'snapshot');
   const missing = notFound(scopeDetails(call, 'Snapshot', id));

@@ -1,11 +1,11 @@
 import { validationFailed, versionMismatch } from '#http/api-error';
-import { type Answer, type Call, jsonObjectBody, ok, versionHeader } from '#http/call';
+import { type ApiResponse, type Call, jsonObjectBody, ok, versionHeader } from '#http/call';
 import type { JsonObject, Space } from '#model/entities';
 import { listRecords } from '#query/record-list';
 import { newUnitOfWork } from '#store/unit-of-work';
 import { managedSpace } from './sys';
 
-export const listSpaces = (call: Call): Answer =>
+export const listSpaces = (call: Call): ApiResponse =>
   ok(
     listRecords(
       call.url,
@@ -14,9 +14,9 @@ export const listSpaces = (call: Call): Answer =>
     ),
   );
 
-export const showSpace = (call: Call): Answer => ok(managedSpace(call.space.record));
+export const showSpace = (call: Call): ApiResponse => ok(managedSpace(call.space.record));
 
-export async function putSpace(call: Call): Promise<Answer> {
+export async function putSpace(call: Call): Promise<ApiResponse> {
   const { name } = await jsonObjectBody(call);
   if (typeof name !== 'string' || name === '') {
     throw validationFailed([{ name: 'required', path: ['name'] }]);
@@ -41,8 +41,8 @@ export const USER_ACCOUNT: JsonObject = {
   signInCount: 1,
 };
 
-export const currentUser = (): Answer => ok(USER_ACCOUNT);
+export const currentUser = (): ApiResponse => ok(USER_ACCOUNT);
 
 /** Roles, members and extensions do not exist here, but exports request their lists. */
-export const emptyList = (): Answer =>
+export const emptyList = (): ApiResponse =>
   ok({ sys: { type: 'Array' }, total: 0, skip: 0, limit: 100, items: [] });

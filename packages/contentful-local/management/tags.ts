@@ -1,6 +1,6 @@
 import { ApiError, notFound, validationFailed, versionMismatch } from '#http/api-error';
 import {
-  type Answer,
+  type ApiResponse,
   type Call,
   created,
   jsonObjectBody,
@@ -22,7 +22,7 @@ function findTag(call: Call): Tag {
   return tag;
 }
 
-export const listTags = (call: Call): Answer =>
+export const listTags = (call: Call): ApiResponse =>
   ok(
     listRecords(
       call.url,
@@ -32,10 +32,10 @@ export const listTags = (call: Call): Answer =>
     ),
   );
 
-export const showTag = (call: Call): Answer => ok(managedTag(findTag(call), call.environment));
+export const showTag = (call: Call): ApiResponse => ok(managedTag(findTag(call), call.environment));
 
 /** Creates or renames a tag. Its visibility is set by header or in `sys` and never changes. */
-export async function putTag(call: Call): Promise<Answer> {
+export async function putTag(call: Call): Promise<ApiResponse> {
   const id = requireId(param(call, 'id'));
   const body = await jsonObjectBody(call);
   let isNew = false;
@@ -45,7 +45,7 @@ export async function putTag(call: Call): Promise<Answer> {
     if ((versionHeader(call) ?? 0) !== (before?.version ?? 0)) throw versionMismatch();
     isNew = before === undefined;
     const name = tagName(body);
-    refuseTakenName(call, name, id);
+    rejectTakenName(call, name, id);
     const now = new Date().toISOString();
     const after: Tag = {
       kind: 'Tag',
@@ -74,7 +74,7 @@ function tagName(body: JsonObject): string {
   throw validationFailed([{ name: 'required', path: ['name'], details }]);
 }
 
-function refuseTakenName(call: Call, name: string, id: string): void {
+function rejectTakenName(call: Call, name: string, id: string): void {
   const taken = [...call.environment.tags.values()].some(
     (tag) => tag.id !== id && tag.body.name === name,
   );
@@ -83,11 +83,11 @@ function refuseTakenName(call: Call, name: string, id: string): void {
 
 function visibility(call: Call, body: JsonObject): 'public' | 'private' {
   const inBody = isObject(body.sys) ? body.sys.visibility : undefined;
-  const asked = call.header('x-contentful-tag-visibility') ?? inBody;
-  return asked === 'public' ? 'public' : 'private';
+  const requested = call.header('x-contentful-tag-visibility') ?? inBody;
+  return requested === 'public' ? 'public' : 'private';
 }
 
-export async function deleteTag(call: Call): Promise<Answer> {
+export async function deleteTag(call: Call): Promise<ApiResponse> {
   await call.store.write(call.environment, 'everything', async () => {
     const tag = findTag(call);
     if (versionHeader(call) !== tag.version) throw versionMismatch();

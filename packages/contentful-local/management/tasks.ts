@@ -1,6 +1,6 @@
 import { invalidEntry, validationFailed } from '#http/api-error';
 import {
-  type Answer,
+  type ApiResponse,
   type Call,
   created,
   jsonObjectBody,
@@ -40,12 +40,12 @@ const TASK: RemarkKind<Task> = {
   },
 };
 
-function list(call: Call): Answer {
+function list(call: Call): ApiResponse {
   const tasks = remarksOf(call, TASK, findParent(call, 'Entry'));
   return ok(listItems(call.url, tasks, (task) => TASK.show(task, call)));
 }
 
-async function create(call: Call): Promise<Answer> {
+async function create(call: Call): Promise<ApiResponse> {
   const body = parseTask(await jsonObjectBody(call));
   const task = await createRemark(call, TASK, 'Entry', (stamps, parent) => ({
     ...stamps,
@@ -56,7 +56,7 @@ async function create(call: Call): Promise<Answer> {
 }
 
 /** Changes a task; the text of a resolved one can change only once it is active again. */
-async function change(call: Call): Promise<Answer> {
+async function change(call: Call): Promise<ApiResponse> {
   const body = parseTask(await jsonObjectBody(call));
   const task = await changeRemark(call, TASK, 'Entry', (before) => {
     const isReworded =
@@ -69,7 +69,7 @@ async function change(call: Call): Promise<Answer> {
   return ok(TASK.show(task, call));
 }
 
-async function remove(call: Call): Promise<Answer> {
+async function remove(call: Call): Promise<ApiResponse> {
   await deleteRemark(call, TASK, 'Entry');
   return noContent();
 }

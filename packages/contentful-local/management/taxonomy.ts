@@ -6,7 +6,7 @@ import {
   versionMismatch,
 } from '#http/api-error';
 import {
-  type Answer,
+  type ApiResponse,
   type Call,
   created,
   jsonBody,
@@ -108,13 +108,13 @@ const shower =
 const shown = <Kind extends Term>(call: Call, kind: TermKind<Kind>, record: Kind) =>
   shower(kind, taxonomyOf(call))(record);
 
-function list<Kind extends Term>(call: Call, kind: TermKind<Kind>): Answer {
+function list<Kind extends Term>(call: Call, kind: TermKind<Kind>): ApiResponse {
   const taxonomy = taxonomyOf(call);
   const records = kind.records(taxonomy).values();
   return ok(listTaxonomy({ url: call.url, taxonomy }, records, shower(kind, taxonomy)));
 }
 
-function listRelatives(call: Call, direction: 'ancestors' | 'descendants'): Answer {
+function listRelatives(call: Call, direction: 'ancestors' | 'descendants'): ApiResponse {
   const taxonomy = taxonomyOf(call);
   const ids = taxonomy[direction](findTerm(call, CONCEPT).id, depthOf(call.query));
   const records = [...taxonomy.concepts.values()].filter(({ id }) => ids.has(id));
@@ -128,7 +128,7 @@ async function save<Kind extends Term>(
   kind: TermKind<Kind>,
   id: string,
   bodyOf: (before: Kind | undefined) => JsonObject,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const taxonomy = taxonomyOf(call);
   const { before, after } = await call.store.writeTaxonomy(async () => {
     const previous = kind.records(taxonomy).get(id);
@@ -152,7 +152,7 @@ async function save<Kind extends Term>(
   return before ? ok(shown(call, kind, after)) : created(shown(call, kind, after));
 }
 
-async function patch<Kind extends Term>(call: Call, kind: TermKind<Kind>): Promise<Answer> {
+async function patch<Kind extends Term>(call: Call, kind: TermKind<Kind>): Promise<ApiResponse> {
   const operations = await jsonBody(call);
   const { id } = findTerm(call, kind);
   return save(call, kind, id, (before) => {
@@ -165,7 +165,7 @@ async function patch<Kind extends Term>(call: Call, kind: TermKind<Kind>): Promi
  * Deletes a term. Other concepts and schemes lose their links to a deleted concept and stay at their
  * version; entries and content types keep theirs.
  */
-async function remove<Kind extends Term>(call: Call, kind: TermKind<Kind>): Promise<Answer> {
+async function remove<Kind extends Term>(call: Call, kind: TermKind<Kind>): Promise<ApiResponse> {
   const taxonomy = taxonomyOf(call);
   await call.store.writeTaxonomy(async () => {
     const { id, version } = findTerm(call, kind);

@@ -1,5 +1,5 @@
 import { badRequest, notFound, notResolvable, unresolvedLinks } from '#http/api-error';
-import { type Answer, type Call, created, noContent, ok, param } from '#http/call';
+import { type ApiResponse, type Call, created, noContent, ok, param } from '#http/call';
 import { type JsonObject, makeLink } from '#model/entities';
 import { isId, newId } from '#model/identifier';
 
@@ -18,7 +18,7 @@ const shown = (call: Call, id: string, createdAt: Date): JsonObject => ({
   },
 });
 
-export async function createUpload(call: Call): Promise<Answer> {
+export async function createUpload(call: Call): Promise<ApiResponse> {
   const bytes = await call.bytes();
   if (bytes.length === 0) throw badRequest('The upload is empty.');
   const id = newId();
@@ -34,7 +34,7 @@ export async function createUpload(call: Call): Promise<Answer> {
   return created(shown(call, id, now));
 }
 
-export async function showUpload(call: Call): Promise<Answer> {
+export async function showUpload(call: Call): Promise<ApiResponse> {
   const { rows } = await call.store.pool.query<{ created_at: Date }>(
     'select created_at from content.upload where space = $1 and id = $2',
     [call.environment.space, uploadId(call)],
@@ -44,7 +44,7 @@ export async function showUpload(call: Call): Promise<Answer> {
   return ok(shown(call, param(call, 'id'), upload.created_at));
 }
 
-export async function deleteUpload(call: Call): Promise<Answer> {
+export async function deleteUpload(call: Call): Promise<ApiResponse> {
   const { rowCount } = await call.store.pool.query(
     'delete from content.upload where space = $1 and id = $2',
     [call.environment.space, uploadId(call)],
@@ -54,7 +54,7 @@ export async function deleteUpload(call: Call): Promise<Answer> {
 }
 
 /** Uploads need no credentials of their own here; their host accepts the management token. */
-export function createUploadCredential({ environment: { space, id } }: Call): Answer {
+export function createUploadCredential({ environment: { space, id } }: Call): ApiResponse {
   const now = new Date();
   return created({
     sys: {

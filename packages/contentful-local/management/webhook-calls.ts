@@ -1,5 +1,5 @@
 import { notFound } from '#http/api-error';
-import { type Answer, type Call, ok, param } from '#http/call';
+import { type ApiResponse, type Call, ok, param } from '#http/call';
 import type { JsonObject } from '#model/entities';
 import { makeLink } from '#model/entities';
 import { parsePaging } from '#query/paging';
@@ -9,14 +9,14 @@ import { findWebhook } from './webhooks';
 const ownerOf = (call: Call) => ({ space: call.space.record.id, webhook: findWebhook(call).id });
 
 /** Lists the latest attempts, without requests and responses. */
-export async function listWebhookCalls(call: Call): Promise<Answer> {
+export async function listWebhookCalls(call: Call): Promise<ApiResponse> {
   const paging = parsePaging(call.query);
   const { total, attempts } = await readAttempts(call.store.pool, ownerOf(call), paging);
   const items = attempts.map((attempt) => shown(call, 'WebhookCallOverview', attempt));
   return ok({ sys: { type: 'Array' }, total, ...paging, items });
 }
 
-export async function showWebhookCall(call: Call): Promise<Answer> {
+export async function showWebhookCall(call: Call): Promise<ApiResponse> {
   const owner = ownerOf(call);
   const id = param(call, 'call');
   const attempt = await readAttempt(call.store.pool, owner, id);
@@ -25,7 +25,7 @@ export async function showWebhookCall(call: Call): Promise<Answer> {
   return ok({ ...shown(call, 'WebhookCallDetails', attempt), request, response });
 }
 
-export async function showWebhookHealth(call: Call): Promise<Answer> {
+export async function showWebhookHealth(call: Call): Promise<ApiResponse> {
   const owner = ownerOf(call);
   const calls = await readHealth(call.store.pool, owner);
   return ok({ sys: sys(call, 'Webhook', owner.webhook), calls });

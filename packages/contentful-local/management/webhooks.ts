@@ -1,6 +1,6 @@
 import { notFound, validationFailed, versionMismatch } from '#http/api-error';
 import {
-  type Answer,
+  type ApiResponse,
   type Call,
   created,
   jsonObjectBody,
@@ -33,7 +33,7 @@ export function findWebhook(call: Call): WebhookDefinition {
   return webhook;
 }
 
-export const listWebhooks = (call: Call): Answer =>
+export const listWebhooks = (call: Call): ApiResponse =>
   ok(
     listRecords(
       call.url,
@@ -43,13 +43,13 @@ export const listWebhooks = (call: Call): Answer =>
     ),
   );
 
-export const showWebhook = (call: Call): Answer =>
+export const showWebhook = (call: Call): ApiResponse =>
   ok(managedWebhook(findWebhook(call), call.space.record.id));
 
 export const createWebhook = (call: Call) => saveWebhook(call, newId());
 export const putWebhook = (call: Call) => saveWebhook(call, requireId(param(call, 'id')));
 
-async function saveWebhook(call: Call, id: string): Promise<Answer> {
+async function saveWebhook(call: Call, id: string): Promise<ApiResponse> {
   const body = await jsonObjectBody(call);
   let isNew = false;
   const webhook = await call.store.write(
@@ -78,7 +78,7 @@ async function saveWebhook(call: Call, id: string): Promise<Answer> {
   return isNew ? created(shown) : ok(shown);
 }
 
-export async function deleteWebhook(call: Call): Promise<Answer> {
+export async function deleteWebhook(call: Call): Promise<ApiResponse> {
   const id = param(call, 'id');
   await call.store.write(call.environment, [`WebhookDefinition:${id}`], async () => {
     const unit = newUnitOfWork();
@@ -160,8 +160,8 @@ function parseHeaders(
   if (value === undefined || value === null) return [];
   const list = Array.isArray(value) ? value : [];
   const headers = list.filter(isObject).flatMap(({ key, value: given, secret }) => {
-    const kept = known.find((header) => header.key === key)?.value;
-    const content = given ?? (secret === true ? kept : undefined);
+    const stored = known.find((header) => header.key === key)?.value;
+    const content = given ?? (secret === true ? stored : undefined);
     if (typeof key !== 'string' || typeof content !== 'string') return [];
     if (!HEADER_NAME.test(key) || !HEADER_VALUE.test(content)) return [];
     return [{ key, value: content, ...(secret === true ? { secret: true } : {}) }];

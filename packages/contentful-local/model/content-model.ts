@@ -90,13 +90,13 @@ export function parseModel(body: JsonObject): ParsedModel {
   };
   return { model, renames: Object.fromEntries(renames) };
 
-  function reportDisplayField(id: Json, known: FieldDefinition[], tell: Report): void {
+  function reportDisplayField(id: Json, known: FieldDefinition[], onError: Report): void {
     if (id === null) return;
     const renamed = renames.get(String(id)) ?? id;
     const field = known.find((candidate) => candidate.id === renamed);
-    if (!field) tell('unknown', ['displayField'], 'The display field does not exist', id);
+    if (!field) onError('unknown', ['displayField'], 'The display field does not exist', id);
     else if (!DISPLAYABLE.has(field.type)) {
-      tell('type', ['displayField'], `A ${field.type} cannot be the display field`, id);
+      onError('type', ['displayField'], `A ${field.type} cannot be the display field`, id);
     }
   }
 }

@@ -71,8 +71,8 @@ function parseFields(
     } else if (!isObject(values)) {
       errors.push(typeFault('Object', ['fields', id], values));
     } else {
-      const kept = parseLocales(values, field, environment, errors);
-      if (Object.keys(kept).length > 0) parsed[id] = kept;
+      const accepted = parseLocales(values, field, environment, errors);
+      if (Object.keys(accepted).length > 0) parsed[id] = accepted;
     }
   }
   return parsed;
@@ -85,7 +85,7 @@ function parseLocales(
   environment: EnvironmentState,
   errors: JsonObject[],
 ): JsonObject {
-  const kept: JsonObject = {};
+  const accepted: JsonObject = {};
   for (const [code, value] of Object.entries(values)) {
     const path = ['fields', field.id, code];
     if (!environment.localesByCode.has(code)) {
@@ -93,10 +93,10 @@ function parseLocales(
     } else if (value !== null) {
       const error = valueTypeError(field, value, path);
       if (error) errors.push(error);
-      else kept[code] = value;
+      else accepted[code] = value;
     }
   }
-  return kept;
+  return accepted;
 }
 
 function parseMetadata(body: Json, errors: JsonObject[]): EntityContent['metadata'] {

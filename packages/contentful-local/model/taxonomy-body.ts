@@ -75,12 +75,12 @@ class BodyReader {
       this.#fault([name], 'Object');
       return null;
     }
-    const kept: Localized<Value> = {};
+    const accepted: Localized<Value> = {};
     for (const [code, text] of Object.entries(value)) {
-      if (isValue(text) && isLocaleCode(code)) kept[code] = text;
+      if (isValue(text) && isLocaleCode(code)) accepted[code] = text;
       else this.#fault([name, code], type);
     }
-    return kept;
+    return accepted;
   }
 }
 

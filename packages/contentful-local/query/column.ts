@@ -93,12 +93,12 @@ export class Column {
    * A plain loop over numbers, because it runs over every entity of a type on each list request.
    */
   #accepted(rows: Uint32Array, accepts: Uint8Array): Uint32Array {
-    const kept = new Uint32Array(rows.length);
+    const matching = new Uint32Array(rows.length);
     let count = 0;
     for (let index = 0; index < rows.length; index += 1) {
       const row = rows[index] ?? 0;
-      if (accepts[this.#codes[row] ?? 0] === 1) kept[count++] = row;
+      if (accepts[this.#codes[row] ?? 0] === 1) matching[count++] = row;
     }
-    return kept.subarray(0, count);
+    return matching.subarray(0, count);
   }
 }

@@ -1,5 +1,5 @@
 import type { Json } from '#model/entities';
-import { type Criterion, refuse, splitList } from './criterion';
+import { type Criterion, invalidCriterion, splitList } from './criterion';
 import { distanceKm, pointOf } from './location';
 import { textOf, wordsOf } from './words';
 
@@ -41,7 +41,7 @@ const ALLOWED: Record<ValueType, ReadonlySet<string>> = {
  */
 export function compileTest(criterion: Criterion, type: ValueType): Test {
   const { operator, value } = criterion;
-  if (!ALLOWED[type].has(operator)) throw refuse(criterion, 'operator');
+  if (!ALLOWED[type].has(operator)) throw invalidCriterion(criterion, 'operator');
   switch (operator) {
     case 'exists':
       return existsTest(criterion);
@@ -70,7 +70,8 @@ const anyOf =
   };
 
 function existsTest(criterion: Criterion): Test {
-  if (criterion.value !== 'true' && criterion.value !== 'false') throw refuse(criterion, 'type');
+  if (criterion.value !== 'true' && criterion.value !== 'false')
+    throw invalidCriterion(criterion, 'type');
   const wanted = criterion.value === 'true';
   return (found) => (found !== undefined) === wanted;
 }
@@ -149,11 +150,11 @@ export function shortcutOf(criterion: Criterion, type: ValueType): Shortcut | un
 function operand(criterion: Criterion, type: ValueType, text: string): Scalar {
   if (type === 'number' || type === 'date' || type === 'instant') {
     const number = type === 'number' ? Number(text) : Date.parse(text);
-    if (text.trim() === '' || !Number.isFinite(number)) throw refuse(criterion, 'type');
+    if (text.trim() === '' || !Number.isFinite(number)) throw invalidCriterion(criterion, 'type');
     return type === 'instant' ? new Date(number).toISOString() : number;
   }
   if (type === 'boolean') {
-    if (text !== 'true' && text !== 'false') throw refuse(criterion, 'type');
+    if (text !== 'true' && text !== 'false') throw invalidCriterion(criterion, 'type');
     return text === 'true';
   }
   return text;
@@ -183,7 +184,7 @@ export function matchTest(query: string): Test {
 function parseNumbers(criterion: Criterion, counts: number[]): number[] {
   const numbers = criterion.value.split(',').map((part) => (part.trim() ? Number(part) : NaN));
   if (!counts.includes(numbers.length) || !numbers.every(Number.isFinite)) {
-    throw refuse(criterion, 'type');
+    throw invalidCriterion(criterion, 'type');
   }
   return numbers;
 }

@@ -47,5 +47,5 @@ export function splitList(value: string): string[] {
     .filter((part) => part !== '');
 }
 
-export const refuse = (criterion: Criterion, reason: string) =>
+export const invalidCriterion = (criterion: Criterion, reason: string) =>
   invalidQuery([{ name: reason, path: criterion.path, value: criterion.value }]);

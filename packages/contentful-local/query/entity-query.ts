@@ -62,7 +62,7 @@ export interface EntityQuery {
   linksTo: { kind: Entity['kind']; id: string } | undefined;
   order: Order;
   /** Whether lists in this order are worth caching; an order by distance hardly ever recurs. */
-  isKeptOrder: boolean;
+  isListOrder: boolean;
   paging: Paging;
 }
 
@@ -95,7 +95,7 @@ export function parseEntityQuery(
     ],
     order: order ?? (near ? nearOrder(near, scope) : defaultOrder(reading)),
     linksTo: targetNamed(query),
-    isKeptOrder: order !== undefined || near === undefined,
+    isListOrder: order !== undefined || near === undefined,
     paging: parsePaging(query),
   };
 }

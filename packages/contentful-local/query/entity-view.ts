@@ -52,13 +52,13 @@ interface Target {
   key: string;
 }
 
-interface KeptView {
+interface CachedView {
   entity: Entity;
   view: EntityView;
 }
 
 /** Id → the latest view of the entity's record. */
-type Views = Record<Entity['kind'], Map<string, KeptView>>;
+type Views = Record<Entity['kind'], Map<string, CachedView>>;
 
 interface ViewCache {
   schemaRevision: number;
@@ -92,8 +92,8 @@ export function viewer(reading: Reading): (entity: Entity) => EntityView {
   const { entries, assets } = reading.environment;
   return (entity) => {
     const known = views[entity.kind];
-    const kept = known.get(entity.id);
-    if (kept?.entity === entity) return kept.view;
+    const cached = known.get(entity.id);
+    if (cached?.entity === entity) return cached.view;
     const present = entity.kind === 'Entry' ? entries : assets;
     if (known.size > present.size + MAX_OF_DELETED) known.clear();
     const view = makeView(entity, reading);

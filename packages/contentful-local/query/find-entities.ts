@@ -14,10 +14,10 @@ export function findAll(query: EntityQuery): Found {
       tests.every(({ read, passes }) => passes(read(entity)));
     return new Found(sorted(few.filter(isMatch), order));
   }
-  const listOrder = query.isKeptOrder ? order : defaultOrder(reading);
+  const listOrder = query.isListOrder ? order : defaultOrder(reading);
   const list = orderedList(kind, contentTypes, listOrder, reading);
   const found = new Found(list.entities, rowsPassing(list, tests));
-  return query.isKeptOrder ? found : new Found(sorted(found.slice(0, found.length), order));
+  return query.isListOrder ? found : new Found(sorted(found.slice(0, found.length), order));
 }
 
 /**

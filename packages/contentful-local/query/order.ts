@@ -29,11 +29,11 @@ export function parseOrder(order: string | null, scope: PathScope): Order | unde
     const isDescending = part.startsWith('-');
     const name = isDescending ? part.slice(1) : part;
     const path = compilePath(name.split('.'), scope);
-    const isRefused =
+    const isInvalid =
       (path.field && !ORDERABLE.has(path.field.type)) ||
       path.type === 'opaque' ||
       name.startsWith('metadata');
-    if (isRefused) throw invalidQuery([{ name: 'order', path: ['order'], value: part }]);
+    if (isInvalid) throw invalidQuery([{ name: 'order', path: ['order'], value: part }]);
     const read = (entity: Entity) => comparable(path.type, path.read(entity));
     return { read, direction: isDescending ? -1 : 1 };
   });

@@ -83,7 +83,7 @@ const QUERIES = [
   'order=sys.id',
 ];
 
-function answers(environment: EnvironmentState, stage: Stage): string[] {
+function results(environment: EnvironmentState, stage: Stage): string[] {
   return QUERIES.map((query) => {
     const reading = { environment, stage, locale: 'de', fileUrl: (path: string) => path };
     const found = findAll(parseEntityQuery('Entry', new URLSearchParams(query), reading));
@@ -101,7 +101,7 @@ test('an updated list returns the same results as a new one', () => {
         const anew = new EnvironmentState('shop', 'master');
         for (const record of [...SCHEMA, ...environment.entries.values()]) anew.put(record);
         for (const stage of ['published', 'preview'] as const) {
-          expect(answers(environment, stage)).toEqual(answers(anew, stage));
+          expect(results(environment, stage)).toEqual(results(anew, stage));
         }
       }
     }),
@@ -114,7 +114,7 @@ test('a list is rebuilt after more changes than are remembered', () => {
   for (const record of SCHEMA) environment.put(record);
   const coat = { contentType: 'coat', title: 'Loden', size: 1, end: 'published' } as const;
   write(environment, { ...coat, id: 'first' });
-  expect(answers(environment, 'published')[0]).toBe('content_type=coat: first');
+  expect(results(environment, 'published')[0]).toBe('content_type=coat: first');
   for (let count = 0; count < 2500; count += 1) {
     write(environment, { ...coat, id: `coat-${count}` });
     if (count % 2 === 0) environment.remove('Entry', `coat-${count}`);

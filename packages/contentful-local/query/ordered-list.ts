@@ -79,31 +79,31 @@ function merged(
   added: readonly Entity[],
   order: Order,
 ): { entities: Entity[]; origins: Origins } {
-  const kept: Entity[] = [];
-  const keptRows: number[] = [];
+  const listed: Entity[] = [];
+  const listedRows: number[] = [];
   before.forEach((entity, row) => {
     if (changed.has(entity.id)) return;
-    kept.push(entity);
-    keptRows.push(row);
+    listed.push(entity);
+    listedRows.push(row);
   });
   const entities: Entity[] = [];
   const rows: number[] = [];
   const keep = (from: number, to: number) => {
     for (let index = from; index < to; index += 1) {
-      const entity = kept[index];
+      const entity = listed[index];
       if (entity) entities.push(entity);
-      rows.push(keptRows[index] ?? -1);
+      rows.push(listedRows[index] ?? -1);
     }
   };
   let next = 0;
   for (const entity of added) {
-    const place = placeOf(entity, kept, order);
+    const place = placeOf(entity, listed, order);
     keep(next, place);
     next = place;
     entities.push(entity);
     rows.push(-1);
   }
-  keep(next, kept.length);
+  keep(next, listed.length);
   return { entities, origins: Int32Array.from(rows) };
 }
 

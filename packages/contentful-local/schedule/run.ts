@@ -1,5 +1,5 @@
 import { badRequest, notFound } from '#http/api-error';
-import { type BatchStep, keptError, releaseSteps } from '#management/entity-batch';
+import { type BatchStep, storedError, releaseSteps } from '#management/entity-batch';
 import type { Entity, Json, JsonObject } from '#model/entities';
 import { eachLink, isObject } from '#model/entities';
 import { REFERENCE_FILTER } from '#model/scheduled-action-body';
@@ -65,13 +65,13 @@ export function runOf(action: JsonObject, environment: EnvironmentState): Run {
     if (!isObject(filter)) return { steps: [own] };
     const steps = [own, ...referenceSteps(own, filter, environment)];
     if (steps.length <= MAX_ENTITIES) return { steps };
-    return { steps: [], error: keptError(badRequest(`More than ${MAX_ENTITIES} references`)) };
+    return { steps: [], error: storedError(badRequest(`More than ${MAX_ENTITIES} references`)) };
   }
   try {
     const release = environment.releases.get(String(id));
     if (!release) throw notFound({ type: 'Release', id: String(id) });
     return { steps: releaseSteps(release, verb, environment) };
   } catch (error) {
-    return { steps: [], error: keptError(error) };
+    return { steps: [], error: storedError(error) };
   }
 }

@@ -52,7 +52,7 @@ function writeTag(version: number): Promise<void> {
 const shownVersion = () => environment().tags.get('sale')?.version;
 
 /** Lets the next commit reach the database but loses its response. */
-function loseNextCommitAnswer(): void {
+function loseNextCommitResponse(): void {
   const query: typeof pg.Client.prototype.query = pg.Client.prototype.query;
   const spy = jest.spyOn(pg.Client.prototype, 'query');
   spy.mockImplementation(async function (this: pg.Client, ...args: unknown[]) {
@@ -66,7 +66,7 @@ function loseNextCommitAnswer(): void {
 test('a commit whose response was lost is read back, and the next write continues from there', async () => {
   await writeTag(1);
   const settled = store.settledPosition;
-  loseNextCommitAnswer();
+  loseNextCommitResponse();
   await expect(writeTag(2)).rejects.toThrow('connection lost');
   expect(shownVersion()).toBe(2);
   expect(store.settledPosition).toBeGreaterThan(settled);
@@ -86,7 +86,7 @@ const copyOf = (id: string): Environment => ({
 const isNamed = (id: string) => store.spaces.get('shop')?.environments.has(id);
 
 test('an environment whose copy was committed without a response exists with its contents', async () => {
-  loseNextCommitAnswer();
+  loseNextCommitResponse();
   const copied = store.cloneEnvironment(environment(), copyOf('copy'));
   await expect(copied).rejects.toThrow('connection lost');
   expect(isNamed('copy')).toBe(true);
@@ -98,14 +98,14 @@ test('an environment whose copy was committed without a response exists with its
 
 test('an environment whose deletion was committed without a response is gone', async () => {
   await store.cloneEnvironment(environment(), copyOf('old'));
-  loseNextCommitAnswer();
+  loseNextCommitResponse();
   await expect(store.deleteEnvironment('shop', copyOf('old'))).rejects.toThrow('connection lost');
   expect(isNamed('old')).toBe(false);
   expect(store.environment('shop', 'old')).toBeUndefined();
 });
 
 test('the next write recovers from an outage right after a copy was committed', async () => {
-  loseNextCommitAnswer();
+  loseNextCommitResponse();
   jest.spyOn(pool, 'query').mockImplementationOnce(() => Promise.reject(new Error('down')));
   const copied = store.cloneEnvironment(environment(), copyOf('late'));
   await expect(copied).rejects.toThrow('connection lost');

@@ -1,4 +1,4 @@
-import { Outside } from '#http/outside';
+import { Outbound } from '#http/outbound';
 import type pg from 'pg';
 import { notFound } from '#http/api-error';
 import type { Environment } from '#model/entities';
@@ -32,7 +32,7 @@ export class ContentStore implements ContentView {
   readonly #locks = new LockTable();
   readonly #unsettled = new Set<number>();
   readonly #doubts = new Set<Doubt>();
-  readonly outside: Outside;
+  readonly outbound: Outbound;
   /** What delivery and preview see: the store itself, or its content as it was some time ago. */
   readonly readers: ContentView;
   readonly #delayed: DelayedView | undefined;
@@ -44,9 +44,9 @@ export class ContentStore implements ContentView {
    * @param outside sends requests to addresses from editors
    * @param readDelayMs time after which delivery and preview see a write
    */
-  constructor(pool: pg.Pool, outside = new Outside([]), readDelayMs = 0) {
+  constructor(pool: pg.Pool, outbound = new Outbound([]), readDelayMs = 0) {
     this.pool = pool;
-    this.outside = outside;
+    this.outbound = outbound;
     this.#delayed = readDelayMs > 0 ? new DelayedView(readDelayMs) : undefined;
     this.readers = this.#delayed ?? this;
   }

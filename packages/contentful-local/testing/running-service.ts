@@ -163,7 +163,7 @@ function rawFetch(host: string, token: string, path: string, init: RequestInit =
 /**
  * The vendor's error that a client throws: `name` is the error id, the rest is in its JSON message.
  */
-export async function refusal(call: Promise<unknown>) {
+export async function rejection(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => new Error('was not refused'),
     (thrown: unknown) => thrown,

@@ -11,7 +11,7 @@ export interface WebhookReceiver {
   url: string;
   calls: ReceivedCall[];
   /** Status codes of the next responses; 200 once they are used up. */
-  answers: number[];
+  statuses: number[];
   /** Delays responses from now on, in milliseconds. */
   delay: (ms: number) => void;
   maxOpen: () => number;
@@ -24,7 +24,7 @@ export interface WebhookReceiver {
 
 export async function startReceiver(): Promise<WebhookReceiver> {
   const calls: ReceivedCall[] = [];
-  const answers: number[] = [];
+  const statuses: number[] = [];
   let isHanging = false;
   let delayMs = 0;
   let open = 0;
@@ -41,7 +41,7 @@ export async function startReceiver(): Promise<WebhookReceiver> {
     maxOpen = Math.max(maxOpen, open);
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     open -= 1;
-    response.writeHead(answers.shift() ?? 200).end();
+    response.writeHead(statuses.shift() ?? 200).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,7 +51,7 @@ export async function startReceiver(): Promise<WebhookReceiver> {
     maxOpen: () => maxOpen,
     hang: () => (isHanging = true),
     calls,
-    answers,
+    statuses,
     url: `http://127.0.0.1:${port}/hook`,
     waitFor: async (count) => {
       const deadline = Date.now() + 25_000;

@@ -4,7 +4,7 @@ import type { JsonObject } from '#model/entities';
 import type { Attempt, QueuedCall } from './deliver';
 
 /** Number of attempts kept per webhook. */
-const KEPT = 500;
+const MAX_ENTRIES = 500;
 const REQUEST_BODY_LIMIT = 500_000;
 const RESPONSE_BODY_LIMIT = 200_000;
 
@@ -53,7 +53,7 @@ export async function logAttempt(pool: pg.Pool, call: QueuedCall, attempt: Attem
     `delete from content.webhook_attempt where space = $1 and webhook = $2 and position <=
        (select position from content.webhook_attempt where space = $1 and webhook = $2
         order by position desc offset $3 limit 1)`,
-    [call.space, call.webhook, KEPT],
+    [call.space, call.webhook, MAX_ENTRIES],
   );
 }
 

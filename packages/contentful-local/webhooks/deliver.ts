@@ -1,4 +1,4 @@
-import type { Outside } from '#http/outside';
+import type { Outbound } from '#http/outbound';
 import type { JsonObject, WebhookBody } from '#model/entities';
 import { isObject } from '#model/entities';
 import { timeLimit } from 'service-kit/time-limit';
@@ -24,13 +24,13 @@ export interface Attempt {
 }
 
 const CALL_TIMEOUT_MS = 10_000;
-const MAX_ANSWER_BYTES = 1_000_000;
+const MAX_RESPONSE_BYTES = 1_000_000;
 
 /** Sends one request; never throws. */
 export async function deliver(
   webhook: WebhookBody,
   call: QueuedCall,
-  { outside, stopping }: { outside: Outside; stopping: AbortSignal },
+  { outbound, stopping }: { outbound: Outbound; stopping: AbortSignal },
 ): Promise<Attempt> {
   const { method, contentType, body } = request(webhook, call);
   const sent = { 'content-type': contentType, ...headers(webhook, call.topic) };
@@ -39,20 +39,20 @@ export async function deliver(
   try {
     const {
       status,
-      headers: answered,
+      headers: responseHeaders,
       bytes,
-    } = await outside.ask(new URL(webhook.url), {
+    } = await outbound.fetch(new URL(webhook.url), {
       method,
       headers: sent,
       body: method === 'GET' ? null : body,
-      maxBytes: MAX_ANSWER_BYTES,
+      maxBytes: MAX_RESPONSE_BYTES,
       signal: timeLimit(CALL_TIMEOUT_MS, stopping),
     });
     const isTaken = status >= 200 && status < 300;
     return {
       isTaken,
       request: shown,
-      response: { headers: answered, body: bytes.toString('utf8') },
+      response: { headers: responseHeaders, body: bytes.toString('utf8') },
       statusCode: status,
       errors: isTaken ? [] : ['HttpError'],
       requestAt,

@@ -6,7 +6,7 @@ import { deliver, type QueuedCall } from './deliver';
 
 const MAX_ATTEMPTS = 12;
 /** Parallel requests per webhook, so that a bulk edit does not delay the publish after it. */
-const LANES = 8;
+const QUEUES = 8;
 /** Half a second, doubling, at most a minute: twelve attempts take about five minutes. */
 const backoffMs = (attempts: number) => Math.min(500 * 2 ** attempts, 60_000);
 
@@ -53,7 +53,7 @@ export class WebhookSender {
     this.#isPending = false;
     try {
       for (let calls = await this.#due(); calls.length > 0; calls = await this.#due()) {
-        await Promise.all(inLanes(calls).map((lane) => this.#sendAll(lane)));
+        await Promise.all(inQueues(calls).map((queue) => this.#sendAll(queue)));
         if (this.#isStopped) return;
       }
       this.#sleep(await this.#msToNext());
@@ -75,7 +75,7 @@ export class WebhookSender {
     const attempt =
       webhook &&
       (await deliver(webhook.body, call, {
-        outside: this.#store.outside,
+        outbound: this.#store.outbound,
         stopping: this.#stopping.signal,
       }));
     const isDone = !attempt || attempt.isTaken;
@@ -122,16 +122,16 @@ export class WebhookSender {
  * Groups to send in parallel: at most `LANES` per webhook, all requests about one entity in one
  * group.
  */
-function inLanes(calls: QueuedCall[]): QueuedCall[][] {
-  const lanes = new Map<string, QueuedCall[]>();
+function inQueues(calls: QueuedCall[]): QueuedCall[][] {
+  const queues = new Map<string, QueuedCall[]>();
   for (const call of calls) {
-    const key = `${call.space}/${call.webhook}/${laneOf(call)}`;
-    lanes.set(key, [...(lanes.get(key) ?? []), call]);
+    const key = `${call.space}/${call.webhook}/${queueOf(call)}`;
+    queues.set(key, [...(queues.get(key) ?? []), call]);
   }
-  return [...lanes.values()];
+  return [...queues.values()];
 }
 
-function laneOf({ body }: QueuedCall): number {
+function queueOf({ body }: QueuedCall): number {
   const id = isObject(body['sys']) ? String(body['sys']['id']) : '';
-  return [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % LANES;
+  return [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % QUEUES;
 }

@@ -6,15 +6,15 @@ import { ApiError, unknownError } from './api-error';
 interface Outcome {
   status: number;
   /** The response body as JSON. */
-  answer: string;
+  responseBody: string;
 }
 
-interface KeptAnswer extends Outcome {
+interface StoredResponse extends Outcome {
   fingerprint: string;
   request_id: string;
 }
 
-export interface OnceAnswer extends Outcome {
+export interface OnceResponse extends Outcome {
   /** Id of the request that was executed, if this one repeats it. */
   originalRequest: string | undefined;
 }
@@ -36,31 +36,32 @@ const MAX_KEY = 255;
  * @param hasBegun whether the parameters were valid
  * @throws ApiError `idempotency_error` if the key was used with other parameters
  */
-export async function answerOnce(
+export async function respondOnce(
   transaction: Transaction,
   { key, requestId, content }: OnceRequest,
   execute: () => Promise<object>,
   hasBegun: () => boolean,
-): Promise<OnceAnswer> {
+): Promise<OnceResponse> {
   if (key.length > MAX_KEY) {
     throw new ApiError(400, `Idempotency-Key must be at most ${MAX_KEY} characters.`);
   }
   await lockKey(transaction, key);
   const fingerprint = createHash('sha256').update(content).digest('hex');
-  const { rows } = await transaction.query<KeptAnswer>(
-    'select fingerprint, status, answer, request_id from payment.idempotency_key where key = $1',
+  const { rows } = await transaction.query<StoredResponse>(
+    `select fingerprint, status, answer as "responseBody", request_id
+     from payment.idempotency_key where key = $1`,
     [key],
   );
-  const [kept] = rows;
-  if (kept && kept.fingerprint !== fingerprint) throw usedOtherwise(key);
-  if (kept) return { ...kept, originalRequest: kept.request_id };
-  const { status, answer } = await outcomeOf(transaction, execute, hasBegun);
+  const [stored] = rows;
+  if (stored && stored.fingerprint !== fingerprint) throw usedOtherwise(key);
+  if (stored) return { ...stored, originalRequest: stored.request_id };
+  const { status, responseBody } = await outcomeOf(transaction, execute, hasBegun);
   await transaction.query(
     `insert into payment.idempotency_key (key, fingerprint, status, answer, request_id)
      values ($1, $2, $3, $4, $5)`,
-    [key, fingerprint, status, answer, requestId],
+    [key, fingerprint, status, responseBody, requestId],
   );
-  return { status, answer, originalRequest: undefined };
+  return { status, responseBody, originalRequest: undefined };
 }
 
 /** @throws ApiError for invalid parameters, or the driver's error if the connection was lost */
@@ -71,14 +72,14 @@ async function outcomeOf(
 ): Promise<Outcome> {
   await transaction.query('savepoint execution');
   try {
-    return { status: 200, answer: JSON.stringify(await execute()) };
+    return { status: 200, responseBody: JSON.stringify(await execute()) };
   } catch (error) {
     const isKnown = error instanceof ApiError;
     if (isKnown && !hasBegun()) throw error;
     await transaction.query('rollback to savepoint execution');
     if (!isKnown) console.error('a request with an idempotency key', error);
     const failure = isKnown ? error : unknownError();
-    return { status: failure.status, answer: JSON.stringify(failure.body()) };
+    return { status: failure.status, responseBody: JSON.stringify(failure.body()) };
   }
 }
 

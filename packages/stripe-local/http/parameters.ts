@@ -162,7 +162,7 @@ export class Parameters {
   }
 
   /** @throws ApiError `parameter_unknown` for the first unread parameter */
-  refuseUnread(): void {
+  rejectUnread(): void {
     for (const name of this.#values.keys()) {
       if (!this.#read.has(name)) throw unknownParameter(name);
     }

@@ -12,7 +12,7 @@ import { eventRoutes } from '#webhooks/routes';
 import { ApiError, unknownError, unrecognizedUrl } from './api-error';
 import type { Call, Route } from './call';
 import { faultFor } from './fault';
-import { answerOnce, type OnceAnswer } from './idempotency';
+import { respondOnce, type OnceResponse } from './idempotency';
 import { Parameters } from './parameters';
 import { readForm } from './request-body';
 import { rateCheck } from './strict';
@@ -44,7 +44,7 @@ export function paymentApp(options: AppOptions): Hono {
       checkRate();
       const fault = faultFor(context.req.header('x-payment-fault'), options.fault);
       if (fault) throw fault;
-      return answer(context, route, options);
+      return respond(context, route, options);
     });
   }
   app.notFound((context) => {
@@ -89,16 +89,16 @@ function authorizer(secretKey: string, versions: readonly string[]): (context: C
 const masked = (key: string) =>
   key.length < 12 ? '*'.repeat(key.length) : `${key.slice(0, 4)}****${key.slice(-4)}`;
 
-async function answer(context: Context, route: Route, options: AppOptions): Promise<Response> {
+async function respond(context: Context, route: Route, options: AppOptions): Promise<Response> {
   const { req } = context;
   const requestId = newId('req');
   const key = route.method === 'POST' ? req.header('idempotency-key') || undefined : undefined;
   const encoded = route.method === 'POST' ? await readForm(req.raw) : new URL(req.url).search;
   const {
     status,
-    answer: body,
+    responseBody: body,
     originalRequest,
-  } = await inTransaction(options.pool, async (transaction): Promise<OnceAnswer> => {
+  } = await inTransaction(options.pool, async (transaction): Promise<OnceResponse> => {
     const call: Call = {
       transaction,
       parameters: new Parameters(encoded),
@@ -110,10 +110,10 @@ async function answer(context: Context, route: Route, options: AppOptions): Prom
     if (key !== undefined) {
       const content = `${route.method} ${req.path} ${encoded}`;
       const hasBegun = () => call.parameters.isValid;
-      return answerOnce(transaction, { key, requestId, content }, execute, hasBegun);
+      return respondOnce(transaction, { key, requestId, content }, execute, hasBegun);
     }
     const executed = JSON.stringify(await execute());
-    return { status: 200, answer: executed, originalRequest: undefined };
+    return { status: 200, responseBody: executed, originalRequest: undefined };
   });
   if (route.method === 'POST') options.onEvents();
   return new Response(body, {

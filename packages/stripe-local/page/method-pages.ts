@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { ANSWERS } from '#payments/pay-session';
+import { BANK_RESULTS } from '#payments/pay-session';
 import { WALLETS } from '#payments/wallet';
 import type { SessionRow } from '#sessions/session';
 import { ACCOUNTS, setupWallets } from '#sessions/setup';
@@ -44,8 +44,9 @@ export function authenticationPage(session: SessionRow, language: PageLanguage):
       <form method="post" class="wallets">
         ${token(session)}
         <p class="note">${pageMessages(language).testMode}</p>
-        ${ANSWERS.map(
-          (answer) => html`<button name="answer" value="${answer}">${labels[answer]}</button>`,
+        ${BANK_RESULTS.map(
+          (bankResult) =>
+            html`<button name="result" value="${bankResult}">${labels[bankResult]}</button>`,
         )}
       </form>`,
   );

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { CardField, Refusal } from '#payments/card';
+import type { CardField, PaymentFailure } from '#payments/card';
 import type { SessionRow } from '#sessions/session';
 import type { PageLanguage, PageMessages } from './page-messages';
 import { PAGE_STYLE } from './page-style';
@@ -8,7 +8,7 @@ export type Html = ReturnType<typeof html>;
 
 export interface FormFault {
   fields: (CardField | 'iban')[];
-  refusal?: Refusal;
+  failure?: PaymentFailure;
 }
 
 export const layout = (

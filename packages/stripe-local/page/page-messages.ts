@@ -25,8 +25,8 @@ export interface PageMessages {
   expiredText: string;
   unknown: string;
   unknownText: string;
-  refused: string;
-  refusedText: string;
+  rejected: string;
+  rejectedText: string;
   failed: string;
   failedText: string;
 }
@@ -57,8 +57,8 @@ const de: PageMessages = {
   expiredText: 'Diese Zahlung ist nicht mehr möglich. Es wurde nichts abgebucht.',
   unknown: 'Seite nicht gefunden',
   unknownText: 'Unter dieser Adresse gibt es keine Zahlung.',
-  refused: 'Bitte versuchen Sie es noch einmal',
-  refusedText: 'Die Zahlung wurde nicht von dieser Seite gesendet. Es wurde nichts abgebucht.',
+  rejected: 'Bitte versuchen Sie es noch einmal',
+  rejectedText: 'Die Zahlung wurde nicht von dieser Seite gesendet. Es wurde nichts abgebucht.',
   failed: 'Das hat nicht geklappt',
   failedText: 'Bitte versuchen Sie es in einigen Augenblicken noch einmal.',
 };
@@ -88,8 +88,8 @@ const en: PageMessages = {
   expiredText: 'This payment is no longer possible. Nothing was charged.',
   unknown: 'Page not found',
   unknownText: 'There is no payment at this address.',
-  refused: 'Please try again',
-  refusedText: 'The payment was not sent from this page. Nothing was charged.',
+  rejected: 'Please try again',
+  rejectedText: 'The payment was not sent from this page. Nothing was charged.',
   failed: 'That did not work',
   failedText: 'Please try again in a few moments.',
 };
@@ -119,8 +119,8 @@ const cs: PageMessages = {
   expiredText: 'Tuto platbu již nelze provést. Nic nebylo strženo.',
   unknown: 'Stránka nenalezena',
   unknownText: 'Na této adrese žádná platba není.',
-  refused: 'Zkuste to prosím znovu',
-  refusedText: 'Platba nebyla odeslána z této stránky. Nic nebylo strženo.',
+  rejected: 'Zkuste to prosím znovu',
+  rejectedText: 'Platba nebyla odeslána z této stránky. Nic nebylo strženo.',
   failed: 'Něco se nepovedlo',
   failedText: 'Zkuste to prosím za chvíli znovu.',
 };
@@ -150,8 +150,8 @@ const pl: PageMessages = {
   expiredText: 'Tej płatności nie można już wykonać. Nic nie zostało pobrane.',
   unknown: 'Nie znaleziono strony',
   unknownText: 'Pod tym adresem nie ma płatności.',
-  refused: 'Spróbuj jeszcze raz',
-  refusedText: 'Płatność nie została wysłana z tej strony. Nic nie zostało pobrane.',
+  rejected: 'Spróbuj jeszcze raz',
+  rejectedText: 'Płatność nie została wysłana z tej strony. Nic nie zostało pobrane.',
   failed: 'Coś poszło nie tak',
   failedText: 'Spróbuj ponownie za chwilę.',
 };
@@ -181,8 +181,8 @@ const nl: PageMessages = {
   expiredText: 'Deze betaling is niet meer mogelijk. Er is niets afgeschreven.',
   unknown: 'Pagina niet gevonden',
   unknownText: 'Op dit adres is geen betaling te vinden.',
-  refused: 'Probeer het opnieuw',
-  refusedText: 'De betaling is niet vanaf deze pagina verzonden. Er is niets afgeschreven.',
+  rejected: 'Probeer het opnieuw',
+  rejectedText: 'De betaling is niet vanaf deze pagina verzonden. Er is niets afgeschreven.',
   failed: 'Dat is niet gelukt',
   failedText: 'Probeer het over enkele ogenblikken opnieuw.',
 };
@@ -212,8 +212,8 @@ const fr: PageMessages = {
   expiredText: 'Ce paiement n’est plus possible. Rien n’a été débité.',
   unknown: 'Page introuvable',
   unknownText: 'Aucun paiement n’existe à cette adresse.',
-  refused: 'Veuillez réessayer',
-  refusedText: 'Le paiement n’a pas été envoyé depuis cette page. Rien n’a été débité.',
+  rejected: 'Veuillez réessayer',
+  rejectedText: 'Le paiement n’a pas été envoyé depuis cette page. Rien n’a été débité.',
   failed: 'Une erreur est survenue',
   failedText: 'Veuillez réessayer dans quelques instants.',
 };

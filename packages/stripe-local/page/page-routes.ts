@@ -6,7 +6,7 @@ import { httpUrl } from '#http/http-url';
 import { readForm } from '#http/request-body';
 import { readCard } from '#payments/card';
 import { readIban } from '#payments/debit';
-import { ANSWERS, authenticate, type Payment, paySession } from '#payments/pay-session';
+import { BANK_RESULTS, authenticate, type Payment, paySession } from '#payments/pay-session';
 import { isWallet } from '#payments/wallet';
 import { withExpiry } from '#sessions/expire-session';
 import { lockSession, type SessionRow } from '#sessions/session';
@@ -52,7 +52,7 @@ export function pageRoutes(pool: pg.Pool, onEvents: () => void): Hono {
     if (!session) return notice(context, 404, 'unknown');
     const fields = new URLSearchParams(await readForm(context.req.raw));
     if (!isSameOrigin(context) || !isToken(fields.get('token') ?? '', session.page_token)) {
-      return notice(context, 403, 'refused', session, session.url);
+      return notice(context, 403, 'rejected', session, session.url);
     }
     if (session.status !== 'open') return closed(context, session);
     const response = await act(pool, context, session, fields);
@@ -60,9 +60,9 @@ export function pageRoutes(pool: pg.Pool, onEvents: () => void): Hono {
     return response;
   };
   app.post('/:id', take(payOrSetUp));
-  app.post('/:id/authenticate', take(answerBank));
+  app.post('/:id/authenticate', take(takeBankResult));
   app.onError((error, context) => {
-    if (error instanceof ApiError) return notice(context, 400, 'refused');
+    if (error instanceof ApiError) return notice(context, 400, 'rejected');
     console.error(`${context.req.method} /pay`, error);
     return notice(context, 500, 'failed');
   });
@@ -82,7 +82,7 @@ const payOrSetUp: Act = (pool, context, session, fields) =>
 const chooseAccount: Act = async (pool, context, session, fields) => {
   const wallet = readWallet(fields, session);
   const account = fields.get('account') ?? '';
-  if (!wallet || !isAccount(account)) return notice(context, 400, 'refused', session, session.url);
+  if (!wallet || !isAccount(account)) return notice(context, 400, 'rejected', session, session.url);
   const after = await inTransaction(pool, (transaction) =>
     setUp(transaction, session.id, { wallet, account }),
   );
@@ -108,11 +108,11 @@ const pay: Act = async (pool, context, session, fields) => {
   return outcome(context, payment);
 };
 
-const answerBank: Act = async (pool, context, session, fields) => {
-  const answer = ANSWERS.find((each) => each === fields.get('answer'));
-  if (!answer) return notice(context, 400, 'refused', session, session.url);
+const takeBankResult: Act = async (pool, context, session, fields) => {
+  const bankResult = BANK_RESULTS.find((each) => each === fields.get('result'));
+  if (!bankResult) return notice(context, 400, 'rejected', session, session.url);
   const payment = await inTransaction(pool, (transaction) =>
-    authenticate(transaction, session.id, answer),
+    authenticate(transaction, session.id, bankResult),
   );
   // No card waits for a confirmation, so the form is shown first.
   if (payment?.result === 'not open' && payment.session.status === 'open')
@@ -124,7 +124,7 @@ function outcome(context: Context, payment: Payment | undefined): Response | Pro
   if (!payment) return notice(context, 404, 'unknown');
   const { session } = payment;
   if (payment.result === 'declined')
-    return form(context, session, { fields: [], refusal: payment.refusal });
+    return form(context, session, { fields: [], failure: payment.failure });
   if (payment.result === 'not open') return closed(context, session);
   return seeOther(
     payment.result === 'authentication' ? `${session.url}/authenticate` : successUrl(session),
@@ -161,7 +161,7 @@ function form(context: Context, session: SessionRow, fault?: FormFault) {
     secure(context, session);
     return context.html(accountPage(session, languageOf(context, session)));
   }
-  const isDeclined = fault?.refusal !== undefined;
+  const isDeclined = fault?.failure !== undefined;
   const status = fault ? (isDeclined ? 402 : 422) : 200;
   secure(context, session);
   return context.html(paymentForm(session, languageOf(context, session), fault), status);

@@ -7,7 +7,7 @@ import { methodMessages } from './method-messages';
 import { fill, type PageLanguage, pageMessages, type PageMessages } from './page-messages';
 import { type FormFault, type Html, layout, money, summary } from './page-layout';
 
-export type Notice = 'paid' | 'processing' | 'expired' | 'unknown' | 'refused' | 'failed';
+export type Notice = 'paid' | 'processing' | 'expired' | 'unknown' | 'rejected' | 'failed';
 
 /** The form of an open session. Entered values are never sent back. */
 export function paymentForm(session: SessionRow, language: PageLanguage, fault?: FormFault): Html {
@@ -49,7 +49,7 @@ function wallets({ id, details, page_token }: SessionRow): Html {
 export function noticePage(notice: Notice, language: PageLanguage, href?: string | null): Html {
   const messages = { ...pageMessages(language), ...methodMessages(language) };
   const title = messages[notice];
-  const label = notice === 'refused' ? messages.title : messages.toShop;
+  const label = notice === 'rejected' ? messages.title : messages.toShop;
   return layout(
     { title, heading: title, language },
     html`<p>${messages[`${notice}Text`]}</p>
@@ -83,12 +83,12 @@ function field(name: CardField, messages: PageMessages, fault: FormFault | undef
     />`;
 }
 
-function alertText(language: PageLanguage, { refusal }: FormFault): string {
+function alertText(language: PageLanguage, { failure }: FormFault): string {
   const messages = pageMessages(language);
-  if (!refusal) return messages.check;
-  if (refusal.code !== 'card_declined') {
+  if (!failure) return messages.check;
+  if (failure.code !== 'card_declined') {
     const { authenticationCancelled, authenticationFailed } = methodMessages(language);
-    const isCancelled = refusal.message.endsWith('canceled.');
+    const isCancelled = failure.message.endsWith('canceled.');
     return isCancelled ? authenticationCancelled : authenticationFailed;
   }
   const texts = {
@@ -96,5 +96,5 @@ function alertText(language: PageLanguage, { refusal }: FormFault): string {
     insufficient_funds: messages.insufficientFunds,
     test_mode_live_card: messages.testCardsOnly,
   };
-  return texts[refusal.decline_code];
+  return texts[failure.decline_code];
 }

@@ -10,7 +10,7 @@ export interface PaidCard {
 }
 
 /** Why a valid card was not charged, in Stripe's terms. */
-export interface CardRefusal {
+export interface CardDecline {
   code: 'card_declined';
   decline_code: 'generic_decline' | 'insufficient_funds' | 'test_mode_live_card';
   message: string;
@@ -23,7 +23,7 @@ export interface AttemptFailure {
   message: string;
 }
 
-export type Refusal = CardRefusal | AttemptFailure;
+export type PaymentFailure = CardDecline | AttemptFailure;
 
 export type CardField = 'number' | 'expiry' | 'cvc';
 
@@ -34,12 +34,12 @@ export interface Card {
 }
 
 const declined = (
-  decline_code: CardRefusal['decline_code'],
+  decline_code: CardDecline['decline_code'],
   message = 'Your card was declined.',
-): CardRefusal => ({ code: 'card_declined', decline_code, message });
+): CardDecline => ({ code: 'card_declined', decline_code, message });
 
 /** @see https://docs.stripe.com/testing */
-const TEST_CARDS = new Map<string, CardRefusal | null>([
+const TEST_CARDS = new Map<string, CardDecline | null>([
   ['4242424242424242', null],
   ['4000000000000002', declined('generic_decline')],
   ['4000000000009995', declined('insufficient_funds', 'Your card has insufficient funds.')],
@@ -53,15 +53,15 @@ const REAL_CARD = declined(
 /** Test cards that require the holder's confirmation. */
 const AUTHENTICATED = new Set(['4000002500003155', '4000002760003184']);
 
-type Charged = { paid: PaidCard } | { authenticates: PaidCard } | { refused: CardRefusal };
+type Charged = { paid: PaidCard } | { authenticates: PaidCard } | { refused: CardDecline };
 
 /** A simulated charge: the number alone decides. */
 export function charge({ number, expMonth, expYear }: Card): Charged {
   const last4 = number.slice(-4);
   const card = { paymentMethod: newId('pm'), brand: 'visa', last4, expMonth, expYear };
   if (AUTHENTICATED.has(number)) return { authenticates: card };
-  const refusal = TEST_CARDS.get(number);
-  return refusal === null ? { paid: card } : { refused: refusal ?? REAL_CARD };
+  const failure = TEST_CARDS.get(number);
+  return failure === null ? { paid: card } : { refused: failure ?? REAL_CARD };
 }
 
 /** The card entered on the payment page, or its invalid fields. */

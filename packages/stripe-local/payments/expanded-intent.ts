@@ -5,10 +5,10 @@ import { chargeObject } from './charge';
 import { paymentIntentObject, type PaymentIntentRow } from './payment-intent';
 
 /** What a payment can be returned with instead of ids. */
-export const EXPANDABLE_OF_INTENT = ['latest_charge', 'latest_charge.refunds'];
+export const EXPANDABLE_OF_PAYMENT_INTENT = ['latest_charge', 'latest_charge.refunds'];
 
 /** A payment with the objects that the caller expands. */
-export async function expandedIntent(
+export async function expandedPaymentIntent(
   transaction: Transaction,
   row: PaymentIntentRow,
   expansions: Set<string>,

@@ -2,20 +2,20 @@ import { withExpiry } from '#sessions/expire-session';
 import { lockSession, sessionObject, type SessionRow, updateSession } from '#sessions/session';
 import type { Transaction } from '#store/database';
 import { recordEvent } from '#webhooks/event';
-import { type Card, charge, type Refusal } from './card';
+import { type Card, charge, type PaymentFailure } from './card';
 import { debit, type Iban } from './debit';
 import { type Attempt, recordAttempt, requirePaymentIntent } from './payment-intent';
 import { chargeWallet, type Wallet } from './wallet';
 
 export type Payment =
   | { result: 'paid' | 'not open' | 'authentication'; session: SessionRow }
-  | { result: 'declined'; session: SessionRow; refusal: Refusal };
+  | { result: 'declined'; session: SessionRow; failure: PaymentFailure };
 
 export type Means = Card | Wallet | Iban;
 
 /** The holder's answers to the bank's question. */
-export const ANSWERS = ['succeed', 'fail', 'cancel'] as const;
-export type Answer = (typeof ANSWERS)[number];
+export const BANK_RESULTS = ['succeed', 'fail', 'cancel'] as const;
+export type BankResult = (typeof BANK_RESULTS)[number];
 
 const notAuthenticated = (message: string): Attempt => ({
   refused: { code: 'payment_intent_authentication_failure', message },
@@ -49,7 +49,7 @@ async function record(
     paymentIntent,
     isPaid: 'paid' in attempt,
   });
-  if ('refused' in attempt) return { result: 'declined', session: after, refusal: attempt.refused };
+  if ('refused' in attempt) return { result: 'declined', session: after, failure: attempt.refused };
   if ('authenticates' in attempt) return { result: 'authentication', session: after };
   await recordEvent(transaction, 'checkout.session.completed', sessionObject(after));
   return { result: 'paid', session: after };
@@ -77,13 +77,13 @@ export async function paySession(
 export async function authenticate(
   transaction: Transaction,
   id: string,
-  answer: Answer,
+  bankResult: BankResult,
 ): Promise<Payment | undefined> {
   const session = await lockOpen(transaction, id);
   if (!session) return undefined;
   if (session.status !== 'open' || !session.payment_intent) return { result: 'not open', session };
   const { card, status } = await requirePaymentIntent(transaction, session.payment_intent);
   if (status !== 'requires_action' || !card) return { result: 'not open', session };
-  const answers = { succeed: { paid: card }, fail: REJECTED, cancel: CANCELLED };
-  return record(transaction, session, answers[answer]);
+  const attempts = { succeed: { paid: card }, fail: REJECTED, cancel: CANCELLED };
+  return record(transaction, session, attempts[bankResult]);
 }

@@ -3,7 +3,7 @@ import { noSuch } from '#http/api-error';
 import type { SessionRow } from '#sessions/session';
 import { onlyRow, type Transaction } from '#store/database';
 import { epochSeconds, isId, newId } from '#store/identifier';
-import type { PaidCard, Refusal } from './card';
+import type { PaidCard, PaymentFailure } from './card';
 import type { DelayedOutcome, PaidDebit } from './debit';
 import type { PaidWallet, Wallet } from './wallet';
 
@@ -12,7 +12,7 @@ export type PaidMeans = PaidCard | PaidWallet | PaidDebit;
 /** The result of one attempt to pay. */
 export type Attempt =
   | { paid: PaidMeans }
-  | { refused: Refusal }
+  | { refused: PaymentFailure }
   | { authenticates: PaidCard }
   | { processing: PaidDebit; outcome: DelayedOutcome };
 
@@ -26,7 +26,7 @@ export interface PaymentIntentRow {
   /** Set once it is paid. */
   charge_id: string | null;
   card: PaidMeans | null;
-  last_error: Refusal | null;
+  last_error: PaymentFailure | null;
   /** Final result of a payment that is still processed. */
   settles_as: DelayedOutcome['settlesAs'] | null;
   amount_refunded: number;
@@ -58,18 +58,18 @@ export async function requirePaymentIntent(
 interface AttemptColumns {
   status: PaymentIntentRow['status'];
   means: PaidMeans | null;
-  refusal: Refusal | null;
+  failure: PaymentFailure | null;
   outcome: DelayedOutcome | null;
 }
 
 function readAttempt(attempt: Attempt): AttemptColumns {
-  const none = { means: null, refusal: null, outcome: null };
+  const none = { means: null, failure: null, outcome: null };
   if ('paid' in attempt) return { ...none, status: 'succeeded', means: attempt.paid };
   if ('authenticates' in attempt)
     return { ...none, status: 'requires_action', means: attempt.authenticates };
   if ('processing' in attempt)
     return { ...none, status: 'processing', means: attempt.processing, outcome: attempt.outcome };
-  return { ...none, status: 'requires_payment_method', refusal: attempt.refused };
+  return { ...none, status: 'requires_payment_method', failure: attempt.refused };
 }
 
 /** Records one attempt to pay; the first of a session creates its payment intent. */
@@ -78,7 +78,7 @@ export async function recordAttempt(
   session: SessionRow,
   attempt: Attempt,
 ): Promise<PaymentIntentRow> {
-  const { status, means, refusal, outcome } = readAttempt(attempt);
+  const { status, means, failure, outcome } = readAttempt(attempt);
   const { rows } = await transaction.query<PaymentIntentRow>(
     `insert into payment.payment_intent
      (id, session_id, status, amount, currency, metadata, charge_id, card, last_error, paid_at,
@@ -98,7 +98,7 @@ export async function recordAttempt(
       session.details.intentMetadata,
       status === 'succeeded' ? newId('ch') : null,
       means,
-      refusal,
+      failure,
       outcome?.settlesAs ?? null,
       outcome?.afterMs ?? null,
     ],

@@ -1,7 +1,11 @@
 import { noSuch } from '#http/api-error';
 import type { Call, Route } from '#http/call';
 import { listObjects } from '#http/list-objects';
-import { EXPANDABLE_OF_INTENT, expandedCharge, expandedIntent } from './expanded-intent';
+import {
+  EXPANDABLE_OF_PAYMENT_INTENT,
+  expandedCharge,
+  expandedPaymentIntent,
+} from './expanded-intent';
 import { paymentIntentObject, type PaymentIntentRow, requirePaymentIntent } from './payment-intent';
 
 const EXPANDABLE_OF_CHARGE = ['payment_intent', 'refunds'];
@@ -12,9 +16,13 @@ export const paymentIntentRoutes: Route[] = [
     method: 'GET',
     path: '/payment_intents/:id',
     handle: async ({ transaction, parameters, id }) => {
-      const expansions = parameters.expansions(EXPANDABLE_OF_INTENT);
-      parameters.refuseUnread();
-      return expandedIntent(transaction, await requirePaymentIntent(transaction, id), expansions);
+      const expansions = parameters.expansions(EXPANDABLE_OF_PAYMENT_INTENT);
+      parameters.rejectUnread();
+      return expandedPaymentIntent(
+        transaction,
+        await requirePaymentIntent(transaction, id),
+        expansions,
+      );
     },
   },
   { method: 'GET', path: '/charges', handle: listCharges },
@@ -26,15 +34,16 @@ const inLists = (fields: string[]) => fields.map((field) => `data.${field}`);
 async function listPaymentIntents(call: Call): Promise<object> {
   const { transaction, parameters } = call;
   const page = parameters.datedPage();
-  const expansions = parameters.expansions(inLists(EXPANDABLE_OF_INTENT));
-  parameters.refuseUnread();
+  const expansions = parameters.expansions(inLists(EXPANDABLE_OF_PAYMENT_INTENT));
+  parameters.rejectUnread();
   const listing = {
     table: 'payment.payment_intent',
     id: 'id',
     created: 'created_at',
     kind: 'payment_intent',
     url: '/v1/payment_intents',
-    show: (row: PaymentIntentRow, inner: Set<string>) => expandedIntent(transaction, row, inner),
+    show: (row: PaymentIntentRow, inner: Set<string>) =>
+      expandedPaymentIntent(transaction, row, inner),
   };
   return listObjects(call, listing, {}, { page, expansions });
 }
@@ -54,7 +63,7 @@ async function shown(
 async function showCharge(call: Call): Promise<object> {
   const { transaction, parameters, id } = call;
   const expansions = parameters.expansions(EXPANDABLE_OF_CHARGE);
-  parameters.refuseUnread();
+  parameters.rejectUnread();
   const { rows } = await transaction.query<PaymentIntentRow>(
     'select * from payment.payment_intent where charge_id = $1',
     [id],
@@ -69,7 +78,7 @@ async function listCharges(call: Call): Promise<object> {
   const paymentIntent = parameters.text('payment_intent');
   const page = parameters.datedPage();
   const expansions = parameters.expansions(inLists(EXPANDABLE_OF_CHARGE));
-  parameters.refuseUnread();
+  parameters.rejectUnread();
   if (paymentIntent !== undefined) {
     await requirePaymentIntent(transaction, paymentIntent, {
       param: 'payment_intent',

@@ -22,7 +22,7 @@ export const refundRoutes: Route[] = [
     path: '/refunds/:id',
     handle: async ({ transaction, parameters, id }) => {
       const expansions = parameters.expansions(EXPANDABLE);
-      parameters.refuseUnread();
+      parameters.rejectUnread();
       return shown(transaction, await requireRefund(transaction, id), expansions);
     },
   },
@@ -78,7 +78,7 @@ async function createRefund(call: Call): Promise<object> {
       'charge',
     );
   }
-  parameters.refuseUnread();
+  parameters.rejectUnread();
   const payment = await paymentNamed(transaction, named, chargeNamed);
   const { rows } = await transaction.query<RefundRow>(
     `insert into payment.refund (id, payment_intent, charge_id, amount, currency, reason, metadata)
@@ -138,7 +138,7 @@ async function listRefunds(call: Call): Promise<object> {
   const charge = parameters.text('charge');
   const page = parameters.datedPage();
   const expansions = parameters.expansions(EXPANDABLE.map((field) => `data.${field}`));
-  parameters.refuseUnread();
+  parameters.rejectUnread();
   if (paymentIntent !== undefined) await paymentNamed(transaction, paymentIntent, undefined);
   if (charge !== undefined) await paymentNamed(transaction, undefined, charge);
   const listing = {

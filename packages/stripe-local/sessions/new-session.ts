@@ -63,7 +63,7 @@ export function readNewSession(parameters: Parameters, nowS: number): NewSession
   const expiresAt = readExpiry(parameters, nowS);
   if (details.successUrl === '') throw missing('success_url');
   const amountTotal = mode === 'payment' ? totalOf(lines, currency) : 0;
-  parameters.refuseUnread();
+  parameters.rejectUnread();
   return { details, currency, amountTotal, expiresAt };
 }
 

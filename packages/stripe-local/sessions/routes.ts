@@ -3,7 +3,7 @@ import { invalid } from '#http/api-error';
 import type { Call, Route } from '#http/call';
 import { within } from '#http/expansions';
 import { listObjects } from '#http/list-objects';
-import { expandedIntent } from '#payments/expanded-intent';
+import { expandedPaymentIntent } from '#payments/expanded-intent';
 import { requirePaymentIntent } from '#payments/payment-intent';
 import { onlyRow, type Transaction } from '#store/database';
 import { newId } from '#store/identifier';
@@ -79,7 +79,7 @@ async function listSessions(call: Call): Promise<object> {
   const email = parameters.text('customer_details[email]');
   const page = parameters.datedPage();
   const expansions = parameters.expansions(EXPANDABLE.map((field) => `data.${field}`));
-  parameters.refuseUnread();
+  parameters.rejectUnread();
   const listing = {
     table: 'payment.session',
     id: 'id',
@@ -93,7 +93,7 @@ async function listSessions(call: Call): Promise<object> {
 }
 
 async function currentSession({ transaction, parameters, id }: Call): Promise<SessionRow> {
-  parameters.refuseUnread();
+  parameters.rejectUnread();
   return withExpiry(transaction, await requireSession(transaction, id));
 }
 
@@ -129,7 +129,11 @@ async function shown(
   return {
     ...sessionObject(row),
     setup_intent: shownSetup(row, expansions),
-    payment_intent: await shownIntent(transaction, row, within(expansions, 'payment_intent')),
+    payment_intent: await shownPaymentIntent(
+      transaction,
+      row,
+      within(expansions, 'payment_intent'),
+    ),
     ...(expansions.has('line_items') ? { line_items: lineItemList(row) } : {}),
   };
 }
@@ -143,11 +147,15 @@ function shownSetup(row: SessionRow, expansions: Set<string>) {
     : intent;
 }
 
-async function shownIntent(
+async function shownPaymentIntent(
   transaction: Transaction,
   { payment_intent: id }: SessionRow,
   expansions: Set<string> | undefined,
 ) {
   if (!expansions || id === null) return id;
-  return expandedIntent(transaction, await requirePaymentIntent(transaction, id), expansions);
+  return expandedPaymentIntent(
+    transaction,
+    await requirePaymentIntent(transaction, id),
+    expansions,
+  );
 }

@@ -93,7 +93,7 @@ async function query<Row extends pg.QueryResultRow>(
   return rows;
 }
 
-export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+export async function rejection(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error: unknown = await call.then(
     () => new Error('was not refused'),
     (thrown: unknown) => thrown,

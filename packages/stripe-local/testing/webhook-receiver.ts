@@ -12,7 +12,7 @@ export interface WebhookReceiver {
   url: string;
   calls: ReceivedCall[];
   /** Status codes of the next responses; 200 once they are used up. */
-  answers: number[];
+  statuses: number[];
   /** Waits until `count` requests have arrived, at most 25 seconds. */
   waitFor: (count: number) => Promise<ReceivedCall[]>;
   close: () => Promise<void>;
@@ -20,20 +20,20 @@ export interface WebhookReceiver {
 
 export async function startReceiver(): Promise<WebhookReceiver> {
   const calls: ReceivedCall[] = [];
-  const answers: number[] = [];
+  const statuses: number[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer); // No encoding is set.
     const signature = String(request.headers['stripe-signature']);
     calls.push({ signature, body: Buffer.concat(chunks).toString() });
-    response.writeHead(answers.shift() ?? 200).end();
+    response.writeHead(statuses.shift() ?? 200).end();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // A TCP server's address is never a string.
   return {
     calls,
-    answers,
+    statuses,
     url: `http://127.0.0.1:${port}/hook`,
     waitFor: async (count) => {
       const deadline = Date.now() + 25_000;

@@ -15,7 +15,7 @@ export const eventRoutes: Route[] = [
     method: 'GET',
     path: '/events/:id',
     handle: async ({ transaction, parameters, id }) => {
-      parameters.refuseUnread();
+      parameters.rejectUnread();
       const { rows } = await transaction.query<EventRow>(
         'select * from payment.event where id = $1',
         [id],
@@ -45,7 +45,7 @@ async function listEvents(call: Call): Promise<object> {
   const types = parameters.elements('types').map((element) => parameters.requiredText(element));
   const delivered = parameters.oneOf('delivery_success', ['true', 'false']);
   const page = parameters.datedPage();
-  parameters.refuseUnread();
+  parameters.rejectUnread();
   if (type !== undefined && types.length > 0) {
     throw invalid('You may specify either `type` or `types`, but not both.', 'types');
   }

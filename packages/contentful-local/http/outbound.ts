@@ -42,7 +42,7 @@ export class ForbiddenTarget extends Error {
   override readonly name = 'ForbiddenTarget';
 }
 
-export class AnswerTooLong extends Error {
+export class ResponseTooLong extends Error {
   override readonly name = 'AnswerTooLong';
 }
 
@@ -57,7 +57,7 @@ const lookupPublic: LookupFunction = (hostname, options, callback) =>
     else callback(null, first.address, first.family);
   });
 
-interface OutsideRequest {
+interface OutboundRequest {
   method?: string;
   headers?: Record<string, string>;
   body?: string | null;
@@ -66,19 +66,19 @@ interface OutsideRequest {
   maxBytes: number;
 }
 
-export interface OutsideAnswer {
+export interface OutboundResponse {
   status: number;
   headers: Record<string, string>;
   bytes: Buffer;
 }
 
-async function readAnswer(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of answer) {
+  for await (const chunk of response) {
     const bytes = Buffer.from(chunk);
     length += bytes.length;
-    if (length > maxBytes) throw new AnswerTooLong(`larger than ${maxBytes} bytes`);
+    if (length > maxBytes) throw new ResponseTooLong(`larger than ${maxBytes} bytes`);
     chunks.push(bytes);
   }
   return Buffer.concat(chunks);
@@ -92,7 +92,7 @@ const texts = ({ headers }: IncomingMessage): Record<string, string> =>
 /**
  * Sends requests to URLs from editors: to public addresses and to those that the setting allows.
  */
-export class Outside {
+export class Outbound {
   readonly #allowed: ReadonlySet<string>;
   readonly #certificate: string | undefined;
 
@@ -118,7 +118,7 @@ export class Outside {
    * Sends a request. Redirects are returned, because their target would have to be checked too.
    * @throws ForbiddenTarget, AnswerTooLong or a network error
    */
-  async ask(url: URL, request: OutsideRequest): Promise<OutsideAnswer> {
+  async fetch(url: URL, request: OutboundRequest): Promise<OutboundResponse> {
     const isAllowed = this.#isAllowed(url);
     const literal = url.hostname.replace(/^\[|\]$/g, '');
     if (!isAllowed && isIP(literal) !== 0 && !isPublic(literal))
@@ -132,15 +132,15 @@ export class Outside {
       ...(this.#certificate && { ca: [...rootCertificates, this.#certificate] }),
     };
     const send = url.protocol === 'https:' ? encrypted : plain;
-    const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const response = await new Promise<IncomingMessage>((resolve, reject) => {
       send(url, options, resolve)
         .on('error', reject)
         .end(body ?? undefined);
     });
-    const bytes = await readAnswer(answer, maxBytes).catch((error: unknown) => {
-      answer.destroy();
+    const bytes = await readBody(response, maxBytes).catch((error: unknown) => {
+      response.destroy();
       throw error;
     });
-    return { status: answer.statusCode ?? 0, headers: texts(answer), bytes };
+    return { status: response.statusCode ?? 0, headers: texts(response), bytes };
   }
 }

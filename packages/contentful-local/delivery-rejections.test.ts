@@ -1,4 +1,4 @@
-import { type RunningService, refusal, startService } from './testing/running-service';
+import { type RunningService, rejection, startService } from './testing/running-service';
 import { fillFixtures } from './testing/fixtures';
 
 let service: RunningService;
@@ -52,7 +52,7 @@ describe('rejections', () => {
     [{ mimetype_group: 'image' }, INVALID],
     [{ locale: 'xx' }, { status: 400, id: 'BadRequest' }],
   ])('rejects %j', async (query, expected) => {
-    expect(await refusal(service.delivery.getEntries(query))).toMatchObject(expected);
+    expect(await rejection(service.delivery.getEntries(query))).toMatchObject(expected);
   });
 
   test.each([

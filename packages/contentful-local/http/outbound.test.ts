@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
-import { AnswerTooLong, ForbiddenTarget, isPublic, Outside } from './outside';
+import { ResponseTooLong, ForbiddenTarget, isPublic, Outbound } from './outbound';
 
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => server.close()));
@@ -46,21 +46,21 @@ test.each(['93.184.216.34', '8.8.8.8', '2606:2800:220:1::1', '::ffff:8.8.8.8'])(
 );
 
 test('sends nothing to this machine, however its address is written', async () => {
-  let asked = 0;
-  const port = await serving((_, response) => response.end(String((asked += 1))));
+  let requests = 0;
+  const port = await serving((_, response) => response.end(String((requests += 1))));
   for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1'])
-    await expect(new Outside([]).ask(new URL(`http://${host}:${port}/`), limits())).rejects.toThrow(
-      ForbiddenTarget,
-    );
-  expect(asked).toBe(0);
+    await expect(
+      new Outbound([]).fetch(new URL(`http://${host}:${port}/`), limits()),
+    ).rejects.toThrow(ForbiddenTarget);
+  expect(requests).toBe(0);
 });
 
 test('sends requests to allowed hosts at their port only', async () => {
   const port = await serving((_, response) => response.end('here'));
-  const outside = new Outside([`127.0.0.1:${port}`]);
-  const { status, bytes } = await outside.ask(new URL(`http://127.0.0.1:${port}/`), limits());
+  const outbound = new Outbound([`127.0.0.1:${port}`]);
+  const { status, bytes } = await outbound.fetch(new URL(`http://127.0.0.1:${port}/`), limits());
   expect([status, bytes.toString()]).toEqual([200, 'here']);
-  await expect(outside.ask(new URL('http://127.0.0.1:1/'), limits())).rejects.toThrow(
+  await expect(outbound.fetch(new URL('http://127.0.0.1:1/'), limits())).rejects.toThrow(
     ForbiddenTarget,
   );
 });
@@ -71,11 +71,11 @@ test('returns redirects as responses and cuts off endless responses', async () =
       response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
     else setInterval(() => response.write('x'.repeat(400)), 5).unref();
   });
-  const outside = new Outside(['127.0.0.1']);
-  expect(await outside.ask(new URL(`http://127.0.0.1:${port}/moved`), limits())).toMatchObject({
+  const outbound = new Outbound(['127.0.0.1']);
+  expect(await outbound.fetch(new URL(`http://127.0.0.1:${port}/moved`), limits())).toMatchObject({
     status: 302,
   });
-  await expect(outside.ask(new URL(`http://127.0.0.1:${port}/`), limits())).rejects.toThrow(
-    AnswerTooLong,
+  await expect(outbound.fetch(new URL(`http://127.0.0.1:${port}/`), limits())).rejects.toThrow(
+    ResponseTooLong,
   );
 });
