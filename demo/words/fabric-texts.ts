@@ -1,35 +1,13 @@
+import { FIBRES, shareText } from '@/lib/catalog/catalogue/textile-fibres';
 import { inSix, type InSix } from './in-six';
 
 /** The properties of a fabric, and the fibres on its label. */
 interface FabricWords {
   text: InSix;
-  fibres: readonly (readonly [percent: number, fibre: Fibre])[];
+  fibres: readonly (readonly [percent: number, fibre: Material])[];
 }
 
-const FIBRES = {
-  cotton: inSix(['Baumwolle', 'cotton', 'bavlna', 'bawełna', 'katoen', 'coton']),
-  linen: inSix(['Leinen', 'linen', 'len', 'len', 'linnen', 'lin']),
-  wool: inSix([
-    'Schurwolle',
-    'virgin wool',
-    'střižní vlna',
-    'żywa wełna',
-    'scheerwol',
-    'laine vierge',
-  ]),
-  merino: inSix([
-    'Merinowolle',
-    'merino wool',
-    'merino vlna',
-    'wełna merynosów',
-    'merinowol',
-    'laine mérinos',
-  ]),
-  cashmere: inSix(['Kaschmir', 'cashmere', 'kašmír', 'kaszmir', 'kasjmier', 'cachemire']),
-  silk: inSix(['Seide', 'silk', 'hedvábí', 'jedwab', 'zijde', 'soie']),
-  polyamide: inSix(['Polyamid', 'polyamide', 'polyamid', 'poliamid', 'polyamide', 'polyamide']),
-  polyester: inSix(['Polyester', 'polyester', 'polyester', 'poliester', 'polyester', 'polyester']),
-  elastane: inSix(['Elasthan', 'elastane', 'elastan', 'elastan', 'elastaan', 'élasthanne']),
+const LEATHERS = {
   leather: inSix([
     'Rindsleder',
     'cowhide leather',
@@ -47,7 +25,9 @@ const FIBRES = {
     'cuir velours',
   ]),
 } as const satisfies Record<string, InSix>;
-type Fibre = keyof typeof FIBRES;
+/** What a cloth is made of; leather is no fibre. */
+const MATERIALS = { ...FIBRES, ...LEATHERS };
+type Material = keyof typeof MATERIALS;
 
 export const FABRIC_WORDS = {
   poplin: { fibres: [[97, 'cotton'], [3, 'elastane']], text: inSix(['Popeline ist dicht gewebt, glatt und leicht zu bügeln.', 'Poplin is woven close, smooth and easy to iron.', 'Popelín je hustě tkaný, hladký a snadno se žehlí.', 'Popelina jest gęsto tkana, gładka i łatwa do prasowania.', 'Popeline is dicht geweven, glad en makkelijk te strijken.', 'La popeline est un tissu serré, lisse et facile à repasser.']) },
@@ -56,13 +36,13 @@ export const FABRIC_WORDS = {
   flannel: { fibres: [[100, 'cotton']], text: inSix(['Flanell ist angeraut und wärmt vom ersten Moment an.', 'Flannel is brushed and warm from the first moment.', 'Flanel je počesaný a hřeje od první chvíle.', 'Flanela jest drapana i grzeje od pierwszej chwili.', 'Flanel is geruwd en warm vanaf het eerste moment.', 'La flanelle est grattée et tient chaud dès le premier instant.']) },
   pique: { fibres: [[96, 'cotton'], [4, 'elastane']], text: inSix(['Piqué lässt Luft an die Haut und bleibt in Form.', 'Piqué lets the skin breathe and stays in shape.', 'Piké nechává kůži dýchat a drží tvar.', 'Pika przepuszcza powietrze i trzyma formę.', 'Piqué laat de huid ademen en blijft in vorm.', 'Le piqué laisse respirer la peau et garde sa forme.']) },
   jersey: { fibres: [[95, 'cotton'], [5, 'elastane']], text: inSix(['Jersey gibt nach und liegt weich an.', 'Jersey gives way and lies soft.', 'Žerzej je poddajný a příjemně přiléhá.', 'Dżersej jest elastyczny i miękko przylega.', 'Jersey geeft mee en valt zacht.', 'Le jersey est souple et tombe en douceur.']) },
-  knit: { fibres: [[100, 'merino']], text: inSix(['Feine Merinowolle gleicht Wärme aus und nimmt kaum Geruch an.', 'Fine merino wool evens out warmth and hardly takes on smells.', 'Jemná merino vlna vyrovnává teplotu a téměř nepřijímá pachy.', 'Delikatna wełna merynosów reguluje ciepło i prawie nie chłonie zapachów.', 'Fijne merinowol regelt warmte en neemt nauwelijks geur op.', 'La laine mérinos régule la chaleur et retient à peine les odeurs.']) },
-  cable: { fibres: [[80, 'wool'], [20, 'polyamide']], text: inSix(['Die Zöpfe speichern Luft, und Luft hält warm.', 'The cables hold air, and air keeps warm.', 'Copánky zadržují vzduch a vzduch hřeje.', 'Warkocze zatrzymują powietrze, a powietrze grzeje.', 'De kabels houden lucht vast, en lucht houdt warm.', 'Les torsades retiennent l’air, et l’air tient chaud.']) },
+  knit: { fibres: [[100, 'wool']], text: inSix(['Feine Merinowolle gleicht Wärme aus und nimmt kaum Geruch an.', 'Fine merino wool evens out warmth and hardly takes on smells.', 'Jemná merino vlna vyrovnává teplotu a téměř nepřijímá pachy.', 'Delikatna wełna merynosów reguluje ciepło i prawie nie chłonie zapachów.', 'Fijne merinowol regelt warmte en neemt nauwelijks geur op.', 'La laine mérinos régule la chaleur et retient à peine les odeurs.']) },
+  cable: { fibres: [[80, 'virginWool'], [20, 'polyamide']], text: inSix(['Die Zöpfe speichern Luft, und Luft hält warm.', 'The cables hold air, and air keeps warm.', 'Copánky zadržují vzduch a vzduch hřeje.', 'Warkocze zatrzymują powietrze, a powietrze grzeje.', 'De kabels houden lucht vast, en lucht houdt warm.', 'Les torsades retiennent l’air, et l’air tient chaud.']) },
   fleece: { fibres: [[80, 'cotton'], [20, 'polyester']], text: inSix(['Schwerer Sweatstoff aus gekämmter Baumwolle.', 'Heavy sweat fabric of combed cotton.', 'Silná teplákovina z česané bavlny.', 'Gruba dresówka z czesanej bawełny.', 'Zware sweatstof van gekamd katoen.', 'Molleton épais en coton peigné.']) },
   twill: { fibres: [[97, 'cotton'], [3, 'elastane']], text: inSix(['Köper ist fest, geschmeidig und unempfindlich.', 'Twill is firm, supple and hard-wearing.', 'Kepr je pevný, poddajný a odolný.', 'Diagonal jest mocny, miękki i odporny.', 'Keper is stevig, soepel en kan tegen een stootje.', 'Le sergé est solide, souple et résistant.']) },
   denim: { fibres: [[98, 'cotton'], [2, 'elastane']], text: inSix(['Denim mit 12 Unzen: fest, aber nicht steif.', 'Twelve-ounce denim: firm but not stiff.', 'Denim o gramáži 12 uncí: pevný, ale ne tuhý.', 'Denim 12-uncjowy: mocny, ale nie sztywny.', 'Denim van 12 ounce: stevig, maar niet stug.', 'Denim de 12 onces : ferme sans être raide.']) },
-  wool: { fibres: [[100, 'wool']], text: inSix(['Schurwolle hängt sich über Nacht von selbst aus.', 'Virgin wool drops its creases overnight.', 'Střižní vlna se přes noc sama vyvěsí.', 'Żywa wełna przez noc sama się wygładza.', 'Scheerwol hangt vanzelf uit in één nacht.', 'La laine vierge se défroisse d’elle-même en une nuit.']) },
-  herringbone: { fibres: [[80, 'wool'], [20, 'polyamide']], text: inSix(['Das Fischgratmuster ist gewebt, nicht gedruckt.', 'The herringbone is woven, not printed.', 'Vzor rybí kosti je vetkaný, ne tištěný.', 'Jodełka jest tkana, nie drukowana.', 'Het visgraatmotief is geweven, niet gedrukt.', 'Le chevron est tissé, non imprimé.']) },
+  wool: { fibres: [[100, 'virginWool']], text: inSix(['Schurwolle hängt sich über Nacht von selbst aus.', 'Virgin wool drops its creases overnight.', 'Střižní vlna se přes noc sama vyvěsí.', 'Żywa wełna przez noc sama się wygładza.', 'Scheerwol hangt vanzelf uit in één nacht.', 'La laine vierge se défroisse d’elle-même en une nuit.']) },
+  herringbone: { fibres: [[80, 'virginWool'], [20, 'polyamide']], text: inSix(['Das Fischgratmuster ist gewebt, nicht gedruckt.', 'The herringbone is woven, not printed.', 'Vzor rybí kosti je vetkaný, ne tištěný.', 'Jodełka jest tkana, nie drukowana.', 'Het visgraatmotief is geweven, niet gedrukt.', 'Le chevron est tissé, non imprimé.']) },
   cord: { fibres: [[98, 'cotton'], [2, 'elastane']], text: inSix(['Feiner Cord mit weichem Griff und tiefem Glanz.', 'Fine corduroy with a soft hand and a deep sheen.', 'Jemný manšestr, měkký na omak a s hlubokým leskem.', 'Drobny sztruks, miękki w dotyku i z głębokim połyskiem.', 'Fijne corduroy met een zachte greep en een diepe glans.', 'Velours fin au toucher doux et au reflet profond.']) },
   nylon: { fibres: [[100, 'polyamide']], text: inSix(['Leichtes Gewebe, das Regen abperlen lässt.', 'A light fabric that sheds the rain.', 'Lehká tkanina, po níž déšť steče.', 'Lekka tkanina, po której deszcz spływa.', 'Lichte stof waar regen van afglijdt.', 'Un tissu léger sur lequel la pluie glisse.']) },
   leather: { fibres: [[100, 'leather']], text: inSix(['Glattes Leder, das mit der Zeit Patina ansetzt.', 'Smooth leather that takes on a patina with time.', 'Hladká useň, která časem získá patinu.', 'Gładka skóra, która z czasem nabiera patyny.', 'Glad leer dat met de tijd patina krijgt.', 'Un cuir lisse qui se patine avec le temps.']) },
@@ -72,7 +52,7 @@ export const FABRIC_WORDS = {
 } as const satisfies Record<string, FabricWords>; // oxfmt-ignore
 export type ClothName = keyof typeof FABRIC_WORDS;
 
-const SYNTHETIC: ReadonlySet<Fibre> = new Set(['polyamide', 'polyester', 'elastane']);
+const SYNTHETIC: ReadonlySet<Material> = new Set(['polyamide', 'polyester', 'elastane']);
 
 /** Whether a cloth is of textile fibres from plants and animals only; leather is no fibre. */
 export const isNaturalCloth = (cloth: ClothName): boolean =>
@@ -80,12 +60,9 @@ export const isNaturalCloth = (cloth: ClothName): boolean =>
     ([, fibre]) => !SYNTHETIC.has(fibre) && fibre !== 'leather' && fibre !== 'suede',
   );
 
-/** German, Czech and French have a space before the percent sign. */
-const GAP = inSix(['\u00a0', '', '\u00a0', '', '', '\u00a0']);
-
 /** `97 % Baumwolle, 3 % Elasthan` */
 export function compositionOf(cloth: ClothName, language: keyof InSix): string {
   return FABRIC_WORDS[cloth].fibres
-    .map(([percent, fibre]) => `${percent}${GAP[language]}% ${FIBRES[fibre][language]}`)
+    .map(([percent, fibre]) => shareText(percent, MATERIALS[fibre][language], language))
     .join(', ');
 }

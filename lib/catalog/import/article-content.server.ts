@@ -6,6 +6,7 @@ const ARTICLE_DEFAULTS = {
   type: 'product',
   description: {},
   fit: {},
+  fibres: {},
   material: {},
   care: [],
   flags: [],

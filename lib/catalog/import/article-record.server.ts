@@ -4,6 +4,7 @@ import { sizeInSystems } from '@/lib/catalog/catalogue/size-systems';
 import { formatSizeString } from '@/lib/catalog/catalogue/size-string';
 import { compareSizes } from '@/lib/catalog/catalogue/sizes';
 import { withSkuStates, type SkuState } from '@/lib/catalog/catalogue/sku-summary';
+import { fibreText } from '@/lib/catalog/catalogue/textile-fibres';
 import { slugOf } from '@/lib/catalog/catalogue/slug';
 import { homeLocale } from '@/lib/shop/page-context/home-locale';
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
@@ -108,11 +109,14 @@ const canonicalOf = ({ project, number, content }: StoredArticle): Product['cano
     return title && locale ? [{ locale, route: `/p/${slugOf(title)}/${number}` }] : [];
   });
 
-function textsOf({ description, fit, material }: ArticleContent, language: Language) {
+function textsOf({ description, fit, fibres, material }: ArticleContent, language: Language) {
   return {
     sharedDescription: description[language] ?? '',
     sharedDescription2: fit[language] ?? '',
-    sharedDescription3: material[language] ?? '',
+    // Articles that were imported before fibres were have none.
+    sharedDescription3: [fibreText(fibres ?? {}, language), material[language]]
+      .filter(Boolean)
+      .join('; '),
   };
 }
 

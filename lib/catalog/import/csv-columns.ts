@@ -26,7 +26,9 @@ const perCurrency = ['EUR', 'CZK', 'PLN', 'USD'].flatMap((currency) => {
 });
 
 const contact = (name: string, field: string) =>
-  ['name', 'address', 'email'].map((part) => [`${name}_${part}`, column([field, part])] as const);
+  ['name', 'address', 'country', 'email'].map(
+    (part) => [`${name}_${part}`, column([field, part])] as const,
+  );
 
 /** Columns of a CSV file; docs/catalogue-import.md describes them. */
 export const CSV_COLUMNS: ReadonlyMap<string, CsvColumn> = new Map<string, CsvColumn>([
@@ -39,6 +41,7 @@ export const CSV_COLUMNS: ReadonlyMap<string, CsvColumn> = new Map<string, CsvCo
   ['category_keys', column(['category', 'keys'], 'list')],
   ...perLanguage('description', ['description']),
   ...perLanguage('fit', ['fit']),
+  ['fibres', column(['fibres'], 'list')],
   ...perLanguage('material', ['material']),
   ['care', column(['care'], 'list')],
   ['flags', column(['flags'], 'list')],

@@ -3,6 +3,8 @@ import { PRODUCT_FLAGS } from '@/lib/catalog/catalogue/badges';
 import { CARE_CODES } from '@/lib/catalog/catalogue/care-codes';
 import { FILTER_COLOURS } from '@/lib/catalog/catalogue/filter-colour';
 import { BODY_TYPES, SIZE_TYPES } from '@/lib/catalog/catalogue/sizes';
+import { isFibre } from '@/lib/catalog/catalogue/textile-fibres';
+import { EU_COUNTRIES } from '@/lib/shop/project/countries';
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { isGtin } from './gtin';
@@ -125,11 +127,38 @@ const colour = z.strictObject({
   sizes: z.array(size).min(1),
 });
 
+/** Shares of the weight by fibre: an object, or `cotton:97` and `elastane:3` in a list. */
+const fibres = z
+  .union([
+    z.record(z.string(), z.number()),
+    z
+      .array(z.string())
+      .transform((list) =>
+        Object.fromEntries(
+          list.map((each) => each.split(':')).map(([name = '', share]) => [name, Number(share)]),
+        ),
+      ),
+  ])
+  .superRefine((shares, context) => {
+    const reject = (message: string) => context.addIssue({ code: 'custom', message });
+    const unknown = Object.keys(shares).filter((name) => !isFibre(name));
+    if (unknown.length > 0)
+      reject(`has no name of Regulation (EU) 1007/2011: ${unknown.join(', ')}`);
+    const percents = Object.values(shares);
+    const sum = percents.reduce((total, each) => total + each, 0);
+    if (percents.some((each) => !(each > 0)) || Math.abs(sum - 100) > 0.001)
+      reject('does not add up to 100 percent');
+  });
+
 const contact = z.strictObject({
   name: text(120),
   address: text(240),
   email: z.email(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().regex(/^[A-Z]{2}$/, 'is no country code of two capital letters'),
 });
+const UNION: ReadonlySet<string> = new Set(EU_COUNTRIES);
+const isInUnion = ({ country }: { country: string }) => UNION.has(country);
 
 const category = z
   .strictObject({
@@ -151,7 +180,7 @@ const category = z
   });
 
 /** What a line of a catalogue file contains: one article of one shop. */
-export const importedArticle = z.strictObject({
+const article = z.strictObject({
   /** The retailer's own number. Eight digits are used as they are, others get a number of the shop. */
   article: merchantId,
   shop: z.enum(PROJECT_IDS as [(typeof PROJECT_IDS)[number], ...typeof PROJECT_IDS]),
@@ -161,6 +190,8 @@ export const importedArticle = z.strictObject({
   category,
   description: texts(4_000).exactOptional(),
   fit: texts(4_000).exactOptional(),
+  fibres: fibres.exactOptional(),
+  /** What it is made of besides textile fibres, or instead of them. */
   material: texts(1_000).exactOptional(),
   care: z.array(z.enum(CARE_CODES)).exactOptional(),
   flags: z.array(z.enum(PRODUCT_FLAGS)).exactOptional(),
@@ -168,11 +199,23 @@ export const importedArticle = z.strictObject({
   vat: z.literal('standard', 'is no VAT class of this shop, which only knows "standard"'),
   manufacturer: contact,
   /** Required by Regulation (EU) 2023/988 if the manufacturer is not in the Union. */
-  responsiblePerson: contact.optional(),
+  responsiblePerson: contact
+    .refine(isInUnion, { path: ['country'], message: 'is not in the European Union' })
+    .optional(),
   onlineSince: moment.optional(),
   /** Position in lists, 1 first. */
   position: z.int().min(1).max(99_999_999).optional(),
   colours: z.array(colour).min(1, 'is missing'),
+});
+
+/** An article with what the shop has to state of goods in the European Union. */
+export const importedArticle = article.superRefine((each, context) => {
+  const reject = (path: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [path], message });
+  if (!each.fibres && Object.keys(each.material ?? {}).length === 0)
+    reject('fibres', 'is missing, and so is a material of what has no textile fibres');
+  if (!isInUnion(each.manufacturer) && !each.responsiblePerson)
+    reject('responsiblePerson', 'is missing, although the manufacturer is outside of the Union');
 });
 
 export type ImportedArticle = z.output<typeof importedArticle>;

@@ -7,9 +7,11 @@ import type { RawRow } from './raw-row';
 const DEFAULTS = {
   shop: 'hrm',
   vat: 'standard',
+  fibres: { cotton: 100 },
   manufacturer: {
     name: 'Nordhaus GmbH',
     address: 'Musterstraße 12, 20095 Hamburg',
+    country: 'DE',
     email: 'sicherheit@nordhaus.example',
   },
 };

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { importedArticle } from './import-article.server';
+
+const [shirt = {}, belt = {}] = readFileSync('docs/catalogue-example.jsonl', 'utf8')
+  .trim()
+  .split('\n')
+  .map((line): Record<string, unknown> => JSON.parse(line));
+
+const { fibres: _fibres, ...ofNothing } = shirt;
+
+/** Paths and reasons of what is wrong with an article. */
+const faultsOf = (article: object) =>
+  (importedArticle.safeParse(article).error?.issues ?? []).map(
+    ({ path, message }) => `${path.join('.')} ${message}`,
+  );
+
+test('a shirt with its fibres and a belt with its responsible person are imported', () => {
+  expect([faultsOf(shirt), faultsOf(belt)]).toEqual([[], []]);
+});
+
+test.each([
+  [
+    'a manufacturer outside of the Union alone',
+    { ...belt, responsiblePerson: undefined },
+    'responsiblePerson is missing, although the manufacturer is outside of the Union',
+  ],
+  [
+    'a responsible person outside of the Union',
+    { ...belt, responsiblePerson: belt['manufacturer'] },
+    'responsiblePerson.country is not in the European Union',
+  ],
+  [
+    'neither fibres nor a material',
+    ofNothing,
+    'fibres is missing, and so is a material of what has no textile fibres',
+  ],
+  [
+    'the name of a breed',
+    { ...shirt, fibres: { merino: 100 } },
+    'fibres has no name of Regulation (EU) 1007/2011: merino',
+  ],
+  [
+    'fibres of 99 percent',
+    { ...shirt, fibres: { cotton: 96, elastane: 3 } },
+    'fibres does not add up to 100 percent',
+  ],
+  [
+    'a fibre of less than nothing',
+    { ...shirt, fibres: { cotton: 103, elastane: -3 } },
+    'fibres does not add up to 100 percent',
+  ],
+  [
+    'a share that is no number',
+    { ...shirt, fibres: ['cotton'] },
+    'fibres does not add up to 100 percent',
+  ],
+])('%s is rejected with the reason', (_, article, fault) => {
+  expect(faultsOf(article)).toEqual([fault]);
+});
+
+test('a list of fibres from a spreadsheet is read', () => {
+  const { data } = importedArticle.safeParse({ ...shirt, fibres: ['cotton:97', 'elastane:3'] });
+  expect(data?.fibres).toEqual({ cotton: 97, elastane: 3 });
+});
