@@ -47,6 +47,7 @@ const AT_ONCE = 14_000;
 
 const pack = promisify(gzip);
 
+// outside: next-api-error
 const takesGzip = (request: ApiRequest) =>
   new Negotiator(request).encodings(['gzip', 'identity'])[0] === 'gzip';
 

@@ -12,7 +12,7 @@ interface Heard {
 }
 
 let server: Server;
-let reply: { status: number; text: string } | 'none';
+let reply: { status: number; text: string } | 'none' | 'half';
 let heard: Heard[] = [];
 const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 
@@ -26,7 +26,10 @@ async function hear(request: IncomingMessage): Promise<void> {
 beforeAll(async () => {
   server = createServer((request, response) => {
     void hear(request).then(() => {
-      if (reply !== 'none') response.writeHead(reply.status).end(reply.text);
+      if (reply === 'half') {
+        response.writeHead(200, { 'Content-Length': 100 }).write('{"a":');
+        setTimeout(() => response.destroy(), 50);
+      } else if (reply !== 'none') response.writeHead(reply.status).end(reply.text);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -133,6 +136,13 @@ test.each(['<html>', '', '{"a":'])(
     expect(isApiErrorShown()).toBe(true);
   },
 );
+
+test('ERR-01: a response that breaks off counts as a lost connection, so that the change may be sent again', async () => {
+  reply = 'half';
+  const call = fetchJson('/api/any', same, { method: 'POST', body: {} });
+  await expect(call).rejects.not.toMatchObject({ name: 'RequestFailed' });
+  expect(isApiErrorShown()).toBe(false);
+});
 
 test('ERR-01: a rejection that is not JSON, or a response to a mere load, opens no dialog', async () => {
   reply = { status: 502, text: '<html>' };

@@ -62,7 +62,7 @@ export function onMalformedResponse(listener: () => void): void {
 /** Reports a change whose response cannot be read; loads handle that themselves. */
 function malformed(status: number, method: NonNullable<RequestOptions['method']>): RequestFailed {
   if (method !== 'GET') notifyMalformed();
-  return new RequestFailed(status, 'The answer is not JSON');
+  return new RequestFailed(status, 'not JSON');
 }
 
 /**
@@ -88,8 +88,9 @@ export async function fetchJson<Result>(
   const { ok, status, statusText } = response;
   if (!ok)
     throw new RequestFailed(status, statusText, await response.json().catch(() => undefined));
-  const result: unknown = await response.json().catch(() => {
-    throw malformed(status, method);
+  // outside: browser-timeout
+  const result: unknown = await response.json().catch((error: Error) => {
+    throw error.name === 'SyntaxError' ? malformed(status, method) : error;
   });
   return check(result);
 }

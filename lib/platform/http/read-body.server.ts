@@ -73,6 +73,7 @@ const rejected = (isForm: boolean, rejection: ApiResponse) => ({
   rejection,
 });
 
+// outside: next-raw-body
 /**
  * Reads a body as JSON or as the fields of a form, unvalidated. Routes that use it disable Next's
  * parser: `export const config = { api: { bodyParser: false } }`.
