@@ -65,12 +65,14 @@ const visitRules = [
 ];
 
 /** Host → project and first segment → locale, compiled into the routes: no code runs per request. */
+// outside: next-host-rule, next-rewritten-query
 const hostRules = Object.entries(hosts).map(([project, names]) => ({
   source: `/${LOCALE}/:path*`,
   has: [{ type: 'host' as const, value: `(?:${names.join('|').replaceAll('.', '\\.')})` }],
   destination: RENDERED.replace(':project', project),
 }));
 
+// outside: next-missing-rule
 /** Documents that select nothing but a colour, and everything that the client router requests. */
 const CACHEABLE = [
   [...LIST_PARAMETERS, ...ARTICLE_PARAMETERS].map((key) => ({ type: 'query' as const, key })),
@@ -107,6 +109,7 @@ const config: NextConfig = {
   cacheHandler: path.resolve('lib/platform/page-cache/cache-handler.mjs'),
   cacheMaxMemorySize: 0,
   // Our handler sets each entry's own end; this keeps Next from adding a year of stale responses.
+  // outside: next-expire-time
   expireTime: 1,
   // Next hashes the whole page for every response, also for the same cached one. The request handler
   // does it once.
@@ -137,6 +140,7 @@ const config: NextConfig = {
       permanent: true,
     },
   ],
+  // outside: browser-sandboxed-storage
   // The size advisor's frame has no origin, and browsers load fonts only for origins they know.
   async headers() {
     const fonts = [{ key: 'Access-Control-Allow-Origin', value: '*' }];

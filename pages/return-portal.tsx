@@ -18,6 +18,7 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, 
   const uid = textOf(query.uid);
   const orderId = orderOfFrame(uid);
   if (!context || !orderId) return { notFound: true };
+  // outside: next-own-cache-control
   res.setHeader('Cache-Control', 'private, no-store');
   // Not sent to other sites as a referrer, because the address gives access to the order.
   res.setHeader('Referrer-Policy', 'same-origin');

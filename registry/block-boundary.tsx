@@ -19,6 +19,7 @@ interface State {
 class BrowserBoundary extends Component<Props, State> {
   override state: State = { rendered: undefined, hasFailed: false };
 
+  // outside: react-boundary-on-server, react-suspense-on-server
   static getDerivedStateFromError(): Partial<State> {
     return { hasFailed: true };
   }

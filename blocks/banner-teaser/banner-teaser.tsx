@@ -8,6 +8,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useAudienceVisitor } from '@/lib/cms/visibility/visitor-context';
 import styles from './banner-teaser.module.css';
 
+// outside: browser-cookie-limit
 const CLOSED_COOKIE = 'ActionTeaser';
 
 /** Element id of a text; the headline, or else the first one, labels the banner. */

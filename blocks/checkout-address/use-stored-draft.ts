@@ -9,6 +9,7 @@ const PAUSE_MS = 1_000;
 function keep(form: HTMLFormElement, signal: AbortSignal): void {
   const body = JSON.stringify(Object.fromEntries(new FormData(form)));
   const headers = { 'content-type': 'application/json' };
+  // outside: browser-keepalive
   fetch('/api/checkout/draft', { method: 'POST', keepalive: true, headers, body, signal }).catch(
     () => undefined,
   );

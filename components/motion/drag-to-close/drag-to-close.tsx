@@ -37,6 +37,7 @@ function useDragTowards(side: Side, onClose: () => void) {
   const direction = side === 'left' ? -1 : 1;
   const panel = useRef<HTMLDivElement>(null);
   const position = useMotionValue(0);
+  // outside: motion-reduced-once
   const reducesMotion = useReducedMotion();
 
   const onDragEnd = ({ type }: Event, { velocity }: PanInfo) => {

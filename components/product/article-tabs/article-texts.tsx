@@ -57,6 +57,7 @@ function ContactAddress({
   );
 }
 
+// outside: law-product-safety
 /**
  * The company responsible for the article's safety, and the manufacturer if that is another one.
  *

@@ -28,6 +28,7 @@ export function CopyButton({ text, label, look = 'secondary' }: Props) {
       await navigator.clipboard.writeText(typeof text === 'string' ? text : text());
       setAnswer('copied');
     } catch {
+      // outside: browser-plain-http
       // Denied, or unavailable without HTTPS.
       setAnswer('failed');
     }

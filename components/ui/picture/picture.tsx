@@ -76,6 +76,7 @@ function Pictured(props: AssetProps | AddressProps) {
       </span>
     );
   }
+  // outside: react-empty-source, react-preloaded-images
   return (
     <img
       className={look}

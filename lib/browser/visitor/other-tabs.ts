@@ -17,6 +17,7 @@ function open(): BroadcastChannel | null {
   return (channel ??= new BroadcastChannel(CHANNEL));
 }
 
+// outside: browser-channel
 /** Sends the visitor's current state to the other tabs. */
 export const notifyOtherTabs = (message: TabMessage): void => open()?.postMessage(message);
 

@@ -13,6 +13,7 @@ export interface DetailSize {
   bodyType: BodyType;
   /** Minor units; `null` if it is not sold in the page's currency. */
   price: number | null;
+  // outside: law-prior-price
   /** Lowest price of the 30 days before the reduction; `null` when it is not reduced. */
   strikePrice: number | null;
   /** Name of the size in each system that has one. */

@@ -111,6 +111,7 @@ function payByGiftCards(vouchers: readonly Voucher[], total: number, least: numb
   });
 }
 
+// outside: law-vouchers
 /**
  * Totals of some goods, used by basket, checkout, orders and the browser, which shows a change
  * before the response arrives. Gift cards among the goods are neither reduced nor taxed, because

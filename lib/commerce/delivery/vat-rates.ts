@@ -21,6 +21,7 @@ const changed = (before: number, from: string, rate: number): readonly VatPeriod
   { from: Date.parse(from), rate },
 ];
 
+// outside: law-vat-rates, law-vat-swiss
 /**
  * Standard rates by country (ISO 3166-1 alpha-2), the oldest first, with the changes since 2024.
  * In the EU: Taxes in Europe Database of the European Commission, situation at 1 January 2026.
@@ -72,6 +73,7 @@ const place = (country: string, postalCodes: RegExp, rates: VatPlace['rates']): 
   rates,
 });
 
+// outside: law-vat-territory, law-vat-portugal
 /**
  * Places with a tax of their own, situation at 1 January 2026. Directive 2006/112/EC, article 6 (1):
  * outside the territory of the tax but inside the customs territory; article 6 (2): outside both.

@@ -2,6 +2,7 @@
 const digitsOf = (text: string) =>
   text.replaceAll(/[A-Z]/g, (letter) => String(parseInt(letter, 36)));
 
+// outside: law-creditor-reference
 /**
  * The structured reference of a bank transfer (ISO 11649), whose check digits let a bank find a typing
  * error. It ends with the order's number, so that staff can enter it as it is.

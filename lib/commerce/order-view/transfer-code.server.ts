@@ -32,6 +32,7 @@ const QUIET = 4;
  */
 export function transferCode(transfer: DueTransfer): readonly (readonly boolean[])[] | null {
   if (transfer.currency !== 'EUR' || transfer.amount <= 0) return null;
+  // outside: law-transfer-code
   return encode(payloadOf(transfer), { ecc: 'M', maxVersion: 13, border: QUIET }).data;
 }
 

@@ -95,6 +95,7 @@ async function declareWithin(
   return { isAtProvider: false };
 }
 
+// outside: law-withdrawal
 /**
  * Records a customer's withdrawal from a contract, and confirms it by email with its text and time
  * of receipt (Directive 2011/83/EU, article 11a). Pieces that have not been shipped are cancelled

@@ -4,6 +4,7 @@ interface Expiry {
   isFromYearEnd: boolean;
 }
 
+// outside: law-gift-card-period
 /**
  * How long a sold gift card has to be accepted, by the country of its customer; elsewhere it never
  * expires.

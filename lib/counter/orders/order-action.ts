@@ -35,6 +35,7 @@ function readSum(written: string): number | null {
 
 /** Text of a form field; empty if it is too long. Forms send line breaks as two characters. */
 const textOf = (fields: Fields, name: keyof typeof FIELD_LIMITS): string => {
+  // outside: browser-form-blank
   const text = (fields[name] ?? '').replaceAll('\r\n', '\n').trim();
   return text.length > FIELD_LIMITS[name] ? '' : text;
 };

@@ -14,6 +14,7 @@ function announce({ loggedIn, userLevel }: Pick<User, 'loggedIn' | 'userLevel'>)
     : '';
   document.documentElement.toggleAttribute('data-visitor', loggedIn);
   if (loggedIn) document.documentElement.setAttribute('data-visitor', `loggedIn${level}`);
+  // outside: browser-own-storage-event
   dispatchEvent(new StorageEvent('storage', { key: USER_STORAGE_KEY }));
 }
 

@@ -26,6 +26,7 @@ export function sessionToken(headers: IncomingHttpHeaders): string | null {
 /** `Set-Cookie` headers of a session, and of the hint that scripts can read. */
 export function sessionCookies(headers: IncomingHttpHeaders, token: string): string[] {
   const isSecure = isSecureOrigin(headers);
+  // outside: browser-lax
   const attributes = `Path=/; Max-Age=${SESSION_SECONDS}; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return [
     `${cookieName(isSecure)}=${token}; ${attributes}; HttpOnly`,

@@ -14,7 +14,7 @@ export async function renderLetter(written: Letter): Promise<EmailContent> {
     subject: letter.subject,
     // outside: email-plain-text
     text: letterText(letter),
-    // outside: email-escaped, email-doctype
+    // outside: email-escaped, email-doctype, react-texts
     html: await render(createElement(LetterDocument, { letter })),
   };
 }

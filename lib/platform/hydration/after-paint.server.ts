@@ -8,6 +8,7 @@ import { ADD_AFTER_PAINT, QUEUE_ENTRIES, SCRIPTS_ID } from './add-after-paint';
 type Files = Parameters<Head['getScripts']>[0];
 type Script = ReactElement<{ src?: string; dangerouslySetInnerHTML?: { __html: string } }>;
 
+// outside: react-raw-script
 /** Escapes `<`, so that the JSON cannot end its script element. */
 const escaped = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c');
 

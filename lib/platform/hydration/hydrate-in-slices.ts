@@ -12,6 +12,7 @@ const { hydrateRoot } = client;
  */
 function hydrateInSlices(...parameters: Parameters<typeof hydrateRoot>): Root {
   let root: Root | undefined;
+  // outside: react-transition-at-once
   startTransition(() => {
     root = hydrateRoot(...parameters);
   });

@@ -7,6 +7,7 @@ export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
     () => true,
+    // outside: react-server-snapshot
     () => false,
   );
 }

@@ -16,6 +16,7 @@ export interface PolicySettings {
   environment: Readonly<Record<string, string | undefined>>;
 }
 
+// outside: browser-csp-hash
 /** CSP source for an inline script, by its hash. */
 export const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -110,6 +110,7 @@ export class CachedAddresses {
 
   constructor(hosts: ReadonlyMap<string, ProjectId>, buildId: string) {
     this.hosts = hosts;
+    // outside: next-build-id
     this.dataPrefix = `/_next/data/${buildId}/s/`;
   }
 

@@ -104,7 +104,7 @@ function sendCached(reply, request, response, limit) {
     return;
   }
   response.writeHead(200, headers);
-  // outside: node-head
+  // outside: node-head, next-head
   // Node sends no body after a HEAD.
   response.end(reply.body);
 }

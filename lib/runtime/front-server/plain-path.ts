@@ -6,6 +6,7 @@ export function plainPath(url: string): string {
   const [path = ''] = url.split('?', 1);
   try {
     return decodeURIComponent(path).toLowerCase();
+    // outside: next-broken-escape, next-double-slash
   } catch {
     return path.toLowerCase();
   }

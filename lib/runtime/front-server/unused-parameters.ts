@@ -63,6 +63,7 @@ export function keepUnusedParameters(
     const location = response.getHeader('location');
     if (typeof location === 'string' && isOwn(location, hosts)) {
       const destination = withParameters(location, unusedIn(url, location, selecting));
+      // outside: browser-fragment
       response.setHeader('Location', destination);
       // Next repeats the destination of a permanent redirect in this header.
       if (response.hasHeader('refresh')) response.setHeader('Refresh', `0;url=${destination}`);

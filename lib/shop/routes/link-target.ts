@@ -20,6 +20,7 @@ export const SHIPPING_TARGETS: ReadonlySet<string> = new Set([
   'node_delivery_modal',
   'node_returns_modal',
 ]);
+// outside: react-script-addresses
 const PHONE = /^\+?[\d()\-\s./]{5,30}$/;
 /** Minimum digits of a phone number; fewer are a price or a size. */
 const FEWEST_DIGITS = 5;

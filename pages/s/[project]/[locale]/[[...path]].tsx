@@ -12,6 +12,7 @@ const UNKNOWN_SECONDS = 3_600;
 
 const FILLING = { loaders: blockLoaders, list: null };
 
+// outside: next-first-render
 export const getStaticPaths: GetStaticPaths = () => ({ paths: [], fallback: 'blocking' });
 
 export const getStaticProps = (async ({ params, previewData }) => {
@@ -19,10 +20,13 @@ export const getStaticProps = (async ({ params, previewData }) => {
   const request = { project, locale, path: `/${path.join('/')}` };
   const expiresAt = draftEnd(previewData);
   const isDraft = expiresAt > Date.now();
+  // outside: next-stale-on-error
   const served = await (isDraft ? serveDraft(request, FILLING) : servePage(request, FILLING));
   if (!served) return { notFound: true, revalidate: UNKNOWN_SECONDS };
   const { revalidate } = served;
+  // outside: next-moved
   if (served.redirect) return { redirect: served.redirect, revalidate };
+  // outside: next-absent-cached
   if (!served.page) return { notFound: true, revalidate };
   const props = pagePropsOf(served, served.page);
   return {
