@@ -41,9 +41,22 @@ const isOfSession = (event: Stripe.Event) =>
     ? event
     : null;
 
+// outside: stripe-late-failure
+/**
+ * Reports a refund that the provider could not deliver, days later, for example to an account that was
+ * closed. The money is with the shop again, and staff have to transfer it.
+ */
+function reportFailedRefund(event: Stripe.Event): void {
+  if (event.type !== 'refund.failed') return;
+  const { id, payment_intent: intent, amount, currency } = event.data.object;
+  const intentId = typeof intent === 'string' ? intent : intent?.id;
+  report('a refund was not delivered, transfer the money', { id, intentId, amount, currency });
+}
+
 /** @throws ZodError for an event of an unknown form */
 function readEvent(event: Stripe.Event): PaymentEvent {
   const { id } = eventForm.parse(event);
+  reportFailedRefund(event);
   const ofSession = isOfSession(event);
   if (!ofSession) return { id, session: null };
   sessionForm.parse(ofSession.data?.object);
