@@ -188,6 +188,9 @@ test('WSH-05, GEN-14, BSK-08: they belong to the customer after logging in, and 
     await logIn(guest, email);
     expect(await collected(email)).toEqual(merged);
   }
+  // On the customer's other device.
+  await visit(page, shopUrl('hgg', '/de-de/checkout/cart'));
+  await expect(main(page).getByRole('link', { name: 'Zur Kasse' })).toBeVisible();
   await visit(page, shopUrl('hgg', '/de-de/checkout/cart?type=reservation'));
   await expect(main(page).getByRole('button', { name: 'Jetzt reservieren' })).toBeVisible();
   await context.close();

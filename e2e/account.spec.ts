@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseSize, findArticle, hrefOf, isBuyable, labelOf } from './article';
 import { linkIn } from './account-holder';
 import { axeFindings } from './axe';
 import { addressFor, create, customer, fillIn, main, REGISTRATION } from './customer';
@@ -106,30 +105,6 @@ test('ACC-03, ACC-04: address and password are changed', async ({ page }) => {
     await expect(main(page).getByRole('link', { name: 'Weiter einkaufen' })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
   }
-});
-
-test('WSH-05: a guest’s basket belongs to the customer after logging in', async ({
-  page,
-  browser,
-}) => {
-  const email = await customer(page, 'merge');
-  const context = await browser.newContext();
-  const guest = await context.newPage();
-  const article = await findArticle('hgg', ({ productType, colorVariants: [colour] }) =>
-    Boolean(productType === 'product' && colour?.sizeVariants.some(isBuyable)),
-  );
-  const size = article.colorVariants[0]?.sizeVariants.find(isBuyable);
-  await visit(guest, shopUrl('hgg', hrefOf(article)));
-  if (size) await chooseSize(guest, labelOf(size));
-  await main(guest).getByRole('button', { name: 'In den Warenkorb' }).first().click();
-  await expect(guest.getByRole('dialog')).toContainText(article.title);
-  await visit(guest, shopUrl('hgg', '/de-de'));
-  await openLogin(guest);
-  await logInHere(guest, email);
-  await expect(guest.getByRole('dialog')).toBeHidden();
-  await visit(page, shopUrl('hgg', '/de-de/checkout/cart'));
-  await expect(main(page).getByText(article.title).first()).toBeVisible();
-  await context.close();
 });
 
 test('PWD-01, PWD-03, RTE-08: a forgotten password leads to a new login', async ({ page }) => {

@@ -15,7 +15,7 @@ import {
 import { shopUrl, type Project } from './hosts';
 import { test, visit } from './hydrated-page';
 import { layoutShift } from './layout-shift';
-import { articles, expectPlace, idlePosition, openList, withoutPictures } from './list';
+import { withoutPictures } from './list';
 import { pairs } from '@/scripts/testing/combinations';
 
 const PHONE = { width: 390, height: 844 };
@@ -195,18 +195,6 @@ test('PDP-06: Back shows the article with current data, and its title', async ({
   await page.goBack();
   await data;
   await expect.poll(() => page.title()).toBe(title);
-});
-
-test('PLP-03: Back from an article returns to the same position of the list', async ({ page }) => {
-  await page.setViewportSize(DESKTOP);
-  await openList(page, '/de-de/hemden');
-  await articles(page).nth(9).scrollIntoViewIfNeeded();
-  const before = await idlePosition(page);
-  await articles(page).nth(9).locator('a[href*="/p/"]').last().click();
-  await page.waitForURL(/\/p\//);
-  await expect(page.getByRole('region', { name: 'Bilder' })).toBeVisible();
-  await page.goBack();
-  await expectPlace(page, before);
 });
 
 test.describe('without JavaScript', () => {

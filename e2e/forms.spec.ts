@@ -5,6 +5,7 @@ import { pressFormLink } from './form-link';
 import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
+import { firstOf } from '@/scripts/testing/combinations';
 
 const address = (name: string) => `${name}-${Date.now()}@example.com`;
 
@@ -75,17 +76,12 @@ async function subscribeAndEnd(page: Page, words: Words): Promise<void> {
   expect(await axeFindings(page)).toEqual([]);
 }
 
-test('NWS-02, NWS-03, NWS-04: the newsletter is subscribed to, confirmed and ended in German', async ({
-  page,
-}) => {
-  await subscribeAndEnd(page, WORDS.de);
-});
-
-test('NWS-02, NWS-03, NWS-04: the newsletter is subscribed to, confirmed and ended in Polish', async ({
-  page,
-}) => {
-  await subscribeAndEnd(page, WORDS.pl);
-});
+for (const language of firstOf(['pl', 'de'] as const))
+  test(`NWS-02, NWS-03, NWS-04: the newsletter is subscribed to, confirmed and ended in ${language}`, async ({
+    page,
+  }) => {
+    await subscribeAndEnd(page, WORDS[language]);
+  });
 
 async function writeTo(page: Page, words: Words, email: string): Promise<void> {
   await fillInPerson(page, words, email);

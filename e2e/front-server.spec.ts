@@ -4,6 +4,7 @@ import { expect } from '@playwright/test';
 import { articlesOf } from './catalogue-sample';
 import type { Project } from './hosts';
 import { test } from './own-address';
+import { firstOf } from '@/scripts/testing/combinations';
 
 const port = Number(process.env.PORT ?? 3000);
 
@@ -129,7 +130,8 @@ async function expectSameBytes(project: Project, paths: readonly string[]): Prom
   }
 }
 
-for (const project of ['hgg', 'hrm', 'eck'] as const)
+// hgg has the most markets; the front server reads nothing of a shop but its host.
+for (const project of firstOf(['hgg', 'hrm', 'eck'] as const))
   test(`RTE-01: ${project}: every page of its sitemap, and its home page in every market and language, is identical too`, async () => {
     test.setTimeout(180_000);
     const { body: sitemap } = await bytesOf(project, '/sitemap/de-de/pages.xml');

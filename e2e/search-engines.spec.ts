@@ -70,6 +70,8 @@ for (const project of firstOf<Project>(['hgg', 'eck', 'hrm'], 2))
       expect(file.startsWith(`${origin(project)}/sitemap/`)).toBe(true);
       for (const entry of await entriesAt(project, file)) {
         if (entries.has(entry.loc)) faults.push(`${entry.loc}: listed twice`);
+        if (file.endsWith('/articles-1.xml') && entry.pictures.length === 0)
+          faults.push(`${entry.loc}: no picture`);
         entries.set(entry.loc, entry);
       }
     }
@@ -87,7 +89,7 @@ for (const project of firstOf<Project>(['hgg', 'eck', 'hrm'], 2))
     expect(faults.slice(0, 20)).toEqual([]);
   });
 
-/** The first four have every shop, and a language of each kind: its own country's, and others'. */
+/** The crawl checks the same on pages of the three shops, in other markets (`crawl.spec.ts`). */
 const REQUESTED = firstOf<[Project, string]>(
   [
     ['hgg', 'de-de'],
@@ -99,7 +101,7 @@ const REQUESTED = firstOf<[Project, string]>(
     ['hrm', 'en-ie'],
     ['eck', 'de-de'],
   ],
-  4,
+  1,
 );
 
 test('RTE-10: pages in the sitemaps are their own canonical', async () => {
@@ -110,7 +112,6 @@ test('RTE-10: pages in the sitemaps are their own canonical', async () => {
       project,
       `${origin(project)}/sitemap/${market}/articles-1.xml`,
     );
-    expect(articles.every(({ pictures }) => pictures.length > 0)).toBe(true);
     for (const { loc } of [...pages, ...articles.slice(0, 5)]) {
       const { status, body } = await sendRequest(host(project), pathOf(loc));
       expect.soft([status, canonicalIn(body)], loc).toEqual([200, loc]);
