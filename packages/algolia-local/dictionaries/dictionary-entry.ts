@@ -1,6 +1,7 @@
 import { wordsOf } from '#engine/words';
 import { badRequest } from '#http/api-error';
 import { isObject, type Json, type JsonObject } from '#http/json';
+import { requireKnownNames } from '#http/known-names';
 import { languages, oneOf } from '#query/readers';
 import { checkedObjectId } from '#store/record-changes';
 
@@ -18,6 +19,13 @@ export type DictionaryEntry = {
   | { readonly word: string; readonly decomposition: string[] }
 );
 
+const COMMON_NAMES = ['objectID', 'language', 'type'];
+const ENTRY_NAMES: Readonly<Record<DictionaryName, readonly string[]>> = {
+  plurals: [...COMMON_NAMES, 'words'],
+  stopwords: [...COMMON_NAMES, 'word', 'state'],
+  compounds: [...COMMON_NAMES, 'word', 'decomposition'],
+};
+
 const MAX_WORDS = 100;
 const MAX_LETTERS = 200;
 
@@ -27,6 +35,7 @@ const MAX_LETTERS = 200;
  */
 export function parseEntry(dictionary: DictionaryName, body: Json | undefined): DictionaryEntry {
   if (!isObject(body)) throw badRequest('An entry must be a JSON object');
+  requireKnownNames(body, ENTRY_NAMES[dictionary]);
   const [language] = languages([body['language'] ?? ''], 'language');
   const common = {
     objectID: checkedObjectId(body['objectID'] ?? ''),

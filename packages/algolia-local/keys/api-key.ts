@@ -1,5 +1,6 @@
 import { badRequest } from '#http/api-error';
 import { isObject, type Json } from '#http/json';
+import { requireKnownNames } from '#http/known-names';
 
 /**
  * Rights a key can have
@@ -67,8 +68,7 @@ const FIELDS = [
 /** @throws ApiError 400 naming the invalid field */
 export function parseKeySettings(body: Json): ApiKeySettings {
   if (!isObject(body)) throw badRequest('The key must be a JSON object');
-  const unknown = Object.keys(body).find((name) => !FIELDS.includes(name));
-  if (unknown !== undefined) throw badRequest(`Unknown parameter: ${unknown}`);
+  requireKnownNames(body, FIELDS);
   const { acl } = body;
   if (!Array.isArray(acl) || !acl.every(isAcl)) throw badRequest('Invalid value for "acl"');
   const texts = (name: 'indexes' | 'referers') => {

@@ -1,5 +1,6 @@
 import { badRequest, notFound } from '#http/api-error';
 import { isObject, type Json, type JsonObject } from '#http/json';
+import { requireKnownNames } from '#http/known-names';
 import { object, oneOf, text, whole } from '#query/readers';
 
 const MODELS = [
@@ -49,8 +50,7 @@ const PAGING = ['page', 'hitsPerPage', 'offset', 'length'];
 export function readRequest(given: Json): RecommendationRequest {
   if (!isObject(given)) throw badRequest('"requests" must hold objects');
   const model = oneOf(...MODELS)(mandatory(given, 'model'), 'model');
-  const unknown = Object.keys(given).find((name) => !KNOWN[model].includes(name));
-  if (unknown !== undefined) throw badRequest(`Unknown parameter: ${unknown.slice(0, 100)}`);
+  requireKnownNames(given, KNOWN[model]);
   const index = text(mandatory(given, 'indexName'), 'indexName');
   // As the vendor responds for a model that was never trained: pictures are not compared here.
   if (model === 'looking-similar') {

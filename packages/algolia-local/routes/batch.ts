@@ -1,5 +1,6 @@
 import { badRequest } from '#http/api-error';
 import { isObject, type Json, type JsonObject } from '#http/json';
+import { requireKnownNames, requireKnownNamesOf } from '#http/known-names';
 import type { Acl } from '#keys/api-key';
 import type { Grant } from '#keys/grant';
 import type { RecordOperation } from '#store/record-changes';
@@ -23,12 +24,14 @@ const isAction = (value: unknown): value is Action =>
 
 const MAX_OPERATIONS = 100_000;
 
-function requestsOf(body: Json): readonly JsonObject[] {
+function requestsOf(body: Json, known: readonly string[]): readonly JsonObject[] {
+  requireKnownNamesOf(body, ['requests']);
   const requests = isObject(body) ? body['requests'] : undefined;
   if (!Array.isArray(requests)) throw badRequest('Missing mandatory "requests" parameter');
   if (requests.length > MAX_OPERATIONS) throw badRequest('Too many requests in one batch');
   return requests.map((request) => {
     if (!isObject(request)) throw badRequest('A batch must hold objects with "action" and "body"');
+    requireKnownNames(request, known);
     return request;
   });
 }
@@ -42,12 +45,13 @@ function operationOf({ action: given, body }: JsonObject): RecordOperation {
   return { action, body };
 }
 
-export const batchOf = (body: Json): RecordOperation[] => requestsOf(body).map(operationOf);
+export const batchOf = (body: Json): RecordOperation[] =>
+  requestsOf(body, ['action', 'body']).map(operationOf);
 
 /** Operations on several indices, those of each index in order. */
 export function multiBatchOf(body: Json): IndexOperations[] {
   const byIndex = new Map<string, RecordOperation[]>();
-  for (const request of requestsOf(body)) {
+  for (const request of requestsOf(body, ['action', 'indexName', 'body'])) {
     const name = checkedIndexName(request['indexName']);
     const operations = byIndex.get(name) ?? [];
     operations.push(operationOf(request));

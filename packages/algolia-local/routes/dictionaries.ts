@@ -10,6 +10,7 @@ import { LANGUAGES } from '#engine/query/language';
 import { wordsOf } from '#engine/words';
 import { badRequest } from '#http/api-error';
 import { isObject, type Json, type JsonObject } from '#http/json';
+import { requireKnownNames, requireKnownNamesOf } from '#http/known-names';
 import { type Call, parameter, type Route } from '#http/routes';
 import type { IndexStore } from '#indexing/index-store';
 import { flag, languages, oneOf, text, whole } from '#query/readers';
@@ -69,6 +70,7 @@ const nameOf = ({ parameters }: Call): DictionaryName =>
 function changed(store: IndexStore, call: Call) {
   const name = nameOf(call);
   const body = isObject(call.body) ? call.body : {};
+  requireKnownNames(body, ['requests', 'clearExistingDictionaryEntries']);
   const { requests, clearExistingDictionaryEntries: cleared = false } = body;
   if (!Array.isArray(requests)) throw badRequest('Missing mandatory "requests" parameter');
   if (requests.length > MAX_PER_BATCH) throw badRequest(`At most ${MAX_PER_BATCH} entries at once`);
@@ -88,6 +90,7 @@ function changed(store: IndexStore, call: Call) {
 }
 
 function readRequest(name: DictionaryName, request: Json) {
+  requireKnownNamesOf(request, ['action', 'body']);
   const { action = null, body } = isObject(request) ? request : {};
   if (oneOf('addEntry', 'deleteEntry')(action, 'action') === 'deleteEntry') {
     const objectID = checkedObjectId((isObject(body) ? body['objectID'] : null) ?? '');
@@ -100,6 +103,7 @@ function readRequest(name: DictionaryName, request: Json) {
 function found(entries: readonly NamedEntry[], call: Call) {
   const name = nameOf(call);
   const body = isObject(call.body) ? call.body : {};
+  requireKnownNames(body, ['query', 'page', 'hitsPerPage', 'language']);
   const at = whole(0, 1_000_000)(body['page'] ?? 0, 'page');
   const hitsPerPage = whole(1, MAX_PER_PAGE)(body['hitsPerPage'] ?? SHOWN_PER_PAGE, 'hitsPerPage');
   const sought = wordsOf(text(body['query'] ?? '', 'query'));
@@ -147,6 +151,7 @@ function languagesOf(entries: readonly NamedEntry[]) {
 type DisabledChange = Partial<Record<DictionaryName, Record<string, boolean> | null>>;
 
 function disabledOf(body: Json): DisabledChange {
+  requireKnownNamesOf(body, ['disableStandardEntries']);
   const given = isObject(body) ? body['disableStandardEntries'] : null;
   if (!isObject(given)) throw badRequest('Missing mandatory "disableStandardEntries" parameter');
   return Object.fromEntries(

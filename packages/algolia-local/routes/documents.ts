@@ -1,5 +1,6 @@
 import { badRequest, notFound } from '#http/api-error';
 import { isObject, type Json, type JsonObject } from '#http/json';
+import { requireKnownNames } from '#http/known-names';
 import { type Call, parameter, type Route } from '#http/routes';
 import type { IndexStore } from '#indexing/index-store';
 import type { ServedIndex } from '#indexing/served-indices';
@@ -8,8 +9,9 @@ import { flag, oneOf, text, whole } from '#query/readers';
 import { readSearch } from '#query/search-parameters';
 import { ANCHORINGS, parseRule, type Rule } from '#rules/rule';
 import { compileRules } from '#rules/rule-book';
+import { requireRuleNames } from '#rules/rule-names';
 import type { DocumentKind } from '#store/documents';
-import { parseSynonym, wordsOfSynonym } from '#synonyms/synonym';
+import { parseSynonym, SYNONYM_NAMES, wordsOfSynonym } from '#synonyms/synonym';
 import { changeDocuments, type DocumentChange } from '#writes/documents';
 
 interface DocumentApi {
@@ -25,6 +27,8 @@ interface DocumentApi {
   check: (document: JsonObject) => JsonObject;
   documents: (index: ServedIndex) => ReadonlyMap<string, JsonObject>;
   matches: (document: JsonObject, search: JsonObject) => boolean;
+  /** Parameters of a search among them. */
+  searchNames: readonly string[];
 }
 
 const RULES: DocumentApi = {
@@ -36,6 +40,7 @@ const RULES: DocumentApi = {
   check: checkedRule,
   documents: ({ rules }) => rules.documents,
   matches: ruleMatches,
+  searchNames: ['query', 'anchoring', 'context', 'enabled', 'page', 'hitsPerPage'],
 };
 
 const SYNONYMS: DocumentApi = {
@@ -47,6 +52,7 @@ const SYNONYMS: DocumentApi = {
   check: checkedSynonym,
   documents: ({ synonyms }) => synonyms.documents,
   matches: synonymMatches,
+  searchNames: ['query', 'type', 'page', 'hitsPerPage'],
 };
 
 const MAX_PER_BATCH = 20_000;
@@ -58,13 +64,16 @@ const SHOWN_PER_PAGE = 20;
  */
 function checkedRule(document: JsonObject): JsonObject {
   const { params } = parseRule(document).consequence;
+  requireRuleNames(document);
   compileRules([document]);
   readSearch(params);
   return document;
 }
 
 function checkedSynonym(document: JsonObject): JsonObject {
-  return { ...document, type: parseSynonym(document).type };
+  const { type } = parseSynonym(document);
+  requireKnownNames(document, SYNONYM_NAMES[type]);
+  return { ...document, type };
 }
 
 function ruleMatches(document: JsonObject, search: JsonObject): boolean {
@@ -134,6 +143,7 @@ function readRoutes(store: IndexStore, api: DocumentApi): Route[] {
 }
 
 function page(documents: readonly JsonObject[], api: DocumentApi, search: JsonObject) {
+  requireKnownNames(search, api.searchNames);
   const at = whole(0, 1_000_000)(search['page'] ?? 0, 'page');
   const hitsPerPage = whole(1, MAX_PER_PAGE)(
     search['hitsPerPage'] ?? SHOWN_PER_PAGE,

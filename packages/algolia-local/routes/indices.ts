@@ -1,5 +1,6 @@
 import { badRequest, notFound } from '#http/api-error';
 import { isObject } from '#http/json';
+import { requireKnownNames } from '#http/known-names';
 import { type Call, parameter, type Route } from '#http/routes';
 import type { IndexStore } from '#indexing/index-store';
 import type { ServedIndex } from '#indexing/served-indices';
@@ -114,6 +115,7 @@ function lifeRoutes(store: IndexStore): Route[] {
       handle: async (call) => {
         const from = allowed(call);
         if (!isObject(call.body)) throw badRequest('An operation must be a JSON object');
+        requireKnownNames(call.body, ['operation', 'destination', 'scope']);
         const { operation = null, destination: to, scope = null } = call.body;
         const kind = oneOf('copy', 'move')(operation, 'operation');
         if (typeof to !== 'string') throw badRequest('Missing mandatory "destination" parameter');

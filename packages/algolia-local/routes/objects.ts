@@ -2,6 +2,7 @@ import { matchingObjectIDs } from '#engine/browse';
 import { recordOf } from '#engine/search-index';
 import { badRequest, objectMissing } from '#http/api-error';
 import { isObject, type Json, type JsonObject } from '#http/json';
+import { requireKnownNames, requireKnownNamesOf } from '#http/known-names';
 import { type Call, parameter, type Route } from '#http/routes';
 import type { IndexStore } from '#indexing/index-store';
 import type { ServedIndex } from '#indexing/served-indices';
@@ -14,6 +15,18 @@ import { changeRecords, deleteMatching } from '#writes/records';
 import { batchOf, multiBatchOf, requireActions } from './batch';
 
 const MAX_READ_AT_ONCE = 1_000;
+
+/** Parameters that select records to delete. */
+const DELETION_NAMES = [
+  'filters',
+  'facetFilters',
+  'numericFilters',
+  'tagFilters',
+  'aroundLatLng',
+  'aroundRadius',
+  'insideBoundingBox',
+  'insidePolygon',
+];
 
 const indexName = ({ parameters, grant }: Call): string => {
   const name = parameter(parameters, 'index');
@@ -71,11 +84,13 @@ function readRecord(
 }
 
 function manyObjects(store: IndexStore, body: Json, grant: Grant): unknown[] {
+  requireKnownNamesOf(body, ['requests']);
   const requests = isObject(body) ? body['requests'] : undefined;
   if (!Array.isArray(requests) || requests.length > MAX_READ_AT_ONCE) {
     throw badRequest(`"requests" must be a list of at most ${MAX_READ_AT_ONCE}`);
   }
   return requests.map((request) => {
+    requireKnownNamesOf(request, ['indexName', 'objectID', 'attributesToRetrieve']);
     const { indexName: name, objectID, attributesToRetrieve = null } = objectBody(request);
     if (typeof name !== 'string') throw badRequest('Missing mandatory "indexName" parameter');
     if (typeof objectID !== 'string') throw badRequest('Missing mandatory objectID attribute');
@@ -123,6 +138,7 @@ function batchRoutes(store: IndexStore): Route[] {
       acl: 'deleteIndex',
       handle: async (call) => {
         const raw = rawParameters(call.body);
+        requireKnownNames(raw, DELETION_NAMES);
         const { params } = readSearch(raw);
         const isBounded =
           params.filters || params.aroundLatLng || params.insideBoundingBox || params.insidePolygon;

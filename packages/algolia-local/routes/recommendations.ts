@@ -1,5 +1,6 @@
 import { badRequest } from '#http/api-error';
 import { isObject, type Json } from '#http/json';
+import { requireKnownNamesOf } from '#http/known-names';
 import type { Route } from '#http/routes';
 import type { IndexStore } from '#indexing/index-store';
 import type { Grant } from '#keys/grant';
@@ -40,9 +41,8 @@ export function recommendationRoutes(
 
 /** Reads all requests before any is computed: one error rejects all. */
 function requestsOf(body: Json): RecommendationRequest[] {
-  const { requests, ...others } = isObject(body) ? body : {};
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined) throw badRequest(`Unknown parameter: ${unknown.slice(0, 100)}`);
+  requireKnownNamesOf(body, ['requests']);
+  const { requests } = isObject(body) ? body : {};
   if (!Array.isArray(requests)) throw badRequest('Missing mandatory "requests" parameter');
   if (requests.length > MAX_REQUESTS)
     throw badRequest(`At most ${MAX_REQUESTS} requests in one call`);

@@ -3,6 +3,7 @@ import { search, searchMany } from '#engine/search';
 import { searchFacetValues } from '#engine/search-facet-values';
 import { badRequest } from '#http/api-error';
 import { isObject, isTooDeep, type Json, type JsonObject, parseJson } from '#http/json';
+import { requireKnownNamesOf } from '#http/known-names';
 import { type Call, parameter, type Route } from '#http/routes';
 import type { IndexStore } from '#indexing/index-store';
 import type { ServedIndex } from '#indexing/served-indices';
@@ -101,9 +102,8 @@ function readQuery(request: Json, grant: Grant, indexOf: IndexOf): Query {
 
 /** Reads all queries of a request before executing the first: one error rejects all. */
 function runMany(body: Json, grant: Grant, indexOf: IndexOf, respond: Respond): unknown {
-  const { requests, strategy = 'none', ...others } = isObject(body) ? body : {};
-  const [unknown] = Object.keys(others);
-  if (unknown !== undefined) throw badRequest(`Unknown parameter: ${unknown.slice(0, 100)}`);
+  requireKnownNamesOf(body, ['requests', 'strategy']);
+  const { requests, strategy = 'none' } = isObject(body) ? body : {};
   if (!Array.isArray(requests)) throw badRequest('Missing mandatory "requests" parameter');
   if (requests.length > MAX_QUERIES) throw badRequest(`At most ${MAX_QUERIES} queries in one call`);
   const isStopped = oneOf('none', 'stopIfEnoughMatches')(strategy, 'strategy') !== 'none';

@@ -5,6 +5,15 @@ import { checkedObjectId } from '#store/record-changes';
 
 const MAX_WORDS = 100;
 
+/** Properties of each type of synonyms. */
+export const SYNONYM_NAMES: Readonly<Record<Synonym['type'], readonly string[]>> = {
+  synonym: ['objectID', 'type', 'synonyms'],
+  onewaysynonym: ['objectID', 'type', 'input', 'synonyms'],
+  altcorrection1: ['objectID', 'type', 'word', 'corrections'],
+  altcorrection2: ['objectID', 'type', 'word', 'corrections'],
+  placeholder: ['objectID', 'type', 'placeholder', 'replacements'],
+};
+
 function phrases(body: JsonObject, name: string): string[] {
   const value = body[name];
   const isList =
