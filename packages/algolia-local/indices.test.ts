@@ -234,6 +234,22 @@ test('all records are replaced at once, and settings, rules and synonyms stay', 
   expect(items.find(({ name }) => name === index)).toMatchObject({ entries: 700 });
 });
 
+test('records stay as they were when replacing them fails in the middle', async () => {
+  await save(index);
+  const before = await idsOf(index);
+  const objects = Array.from({ length: 5 }, (_, at) => ({ objectID: `n${at}`, text: 'new' }));
+  const tooLong = { objectID: 'n5', text: 'x'.repeat(200_000) };
+  const sent = service.admin.replaceAllObjects({
+    indexName: index,
+    objects: [...objects, tooLong],
+    batchSize: 2,
+  });
+  expect((await rejection(sent)).message).toContain('objectID=n5 is too big');
+  expect(await idsOf(index)).toEqual(before);
+  const { items } = await service.admin.listIndices({ hitsPerPage: 1000 });
+  expect(items.filter(({ name }) => name.startsWith(`${index}_tmp_`))).toEqual([]);
+});
+
 test('an index is deleted, and its task is published', async () => {
   await save(index);
   const { taskID } = await service.admin.deleteIndex({ indexName: index });
