@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createServer as createSecureServer, type Server as SecureServer } from 'node:https';
-import { MadeSearches } from './analytics/made-searches';
+import { SearchLog } from './analytics/search-log';
 import type { Configuration } from './configuration';
 import type { Route } from './http/routes';
 import { EventStore } from './events/event-store';
@@ -61,7 +61,7 @@ export async function startSearchService(config: Configuration): Promise<SearchS
   const keys = new KeyRing();
   for (const key of [...(await keyStore.all()), ...environmentKeys(config)]) keys.set(key);
   const log = new CallLog();
-  const searches = new MadeSearches(pool);
+  const searches = new SearchLog(pool);
   const interactions = new InteractionStore(pool);
   const routes = [
     ...allRoutes(store, keys, keyStore),

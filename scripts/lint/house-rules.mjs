@@ -118,7 +118,7 @@ const noOldWords = {
       Program(program) {
         check(program, path.basename(file).split('.', 1)[0] ?? '');
         for (const comment of context.sourceCode.getAllComments()) {
-          const instead = betterPhrase(comment.value, file);
+          const instead = betterPhrase(comment.value);
           if (instead) context.report({ node: comment, message: `Comment: better ${instead}.` });
         }
       },

@@ -1,20 +1,16 @@
 /**
- * Words that names of the shop no longer use, with their replacements (docs/glossary.md).
+ * Words that names no longer use, with their replacements (docs/glossary.md).
  * @typedef {{ pattern: RegExp, instead: string, in?: RegExp }} OldWord
  */
 
-/** The embedded services use the words of their vendors' protocols. */
-const SHOP = /^(?!packages\/)/;
-
-/** Files of the shop that are not part of tests. */
-const OUTSIDE_TESTS = /^(?!packages\/|e2e\/)(?!.*\.(?:test|spec|fixture)\.)/;
+/** Files that are not part of tests. */
+const OUTSIDE_TESTS = /^(?!e2e\/)(?!.*\.(?:test|spec|fixture)\.)/;
 
 /**
- * Files of the shop, with exceptions.
+ * All files except some.
  * @param {RegExp} others
  */
-const shopWithout = (others) =>
-  new RegExp(`^(?!packages/)(?!.*(?:${others.source.replaceAll('^', '')}))`);
+const allWithout = (others) => new RegExp(`^(?!.*(?:${others.source.replaceAll('^', '')}))`);
 
 /**
  * Patterns match a name in lower case, with hyphens between its words: `MOST_ITEMS` is
@@ -50,52 +46,49 @@ const OLD_WORDS = [
     in: /^(pages|registry|blocks|components|lib)\//,
   },
   // Visitors answer the questions of the size advisor, reviews, consent and the loyalty card;
-  // columns keep their names.
+  // columns keep their names, Algolia's logs have an `answer`, and comments answer others.
   {
     pattern: /\b(un)?answer(s|ed|ing)?\b/,
     instead: 'response',
-    in: shopWithout(
-      /^demo|size-advisor|size-recommendation|loyalty|review|rating|consent|when-agreed|copy-button|loaded-account|platform\/db/,
+    in: allWithout(
+      /^demo|size-advisor|size-recommendation|loyalty|review|rating|consent|when-agreed|copy-button|loaded-account|platform\/db|algolia-local\/logs|management\/comments|model\/entities/,
     ),
   },
-  { pattern: /\b(ask|asks|asked|asking)\b/, instead: 'request', in: shopWithout(/size-advisor/) },
+  { pattern: /\b(ask|asks|asked|asking)\b/, instead: 'request', in: allWithout(/size-advisor/) },
   { pattern: /-calls?$/, instead: 'endpoint', in: /^(pages|components|lib)\// },
-  { pattern: /\brefus(e|es|ed|al|als|ing)\b/, instead: 'reject', in: SHOP },
-  { pattern: /\b(tell|tells|told)\b/, instead: 'notify, send or print', in: SHOP },
-  { pattern: /\b(front|outer)-door\b|^doors?$/, instead: 'front server', in: SHOP },
-  { pattern: /(?<!\bin-)\bflights?\b/, instead: 'in-flight request', in: SHOP },
-  { pattern: /\blanes?\b/, instead: 'queue', in: SHOP },
-  { pattern: /\bfacts?\b/, instead: 'what it is: details, article, page', in: SHOP },
+  { pattern: /\brefus(e|es|ed|al|als|ing)\b/, instead: 'reject' },
+  { pattern: /\b(tell|tells|told)\b/, instead: 'notify, send or print' },
+  { pattern: /\b(front|outer)-door\b|^doors?$/, instead: 'front server' },
+  { pattern: /(?<!\bin-)\bflights?\b/, instead: 'in-flight request' },
+  { pattern: /\blanes?\b/, instead: 'queue' },
+  { pattern: /\bfacts?\b/, instead: 'what it is: details, article, page' },
   // The simulation calls the items of a wishlist wishes.
   {
     pattern: /\bwish(es|ed)?\b/,
     instead: 'request, or wishlist',
-    in: shopWithout(/^scripts\/simulate/),
+    in: allWithout(/^scripts\/simulate/),
   },
   {
     pattern:
       /\b(store|queue|new|request|find|confirm)-notices?\b|\bnotice-(kinds?|request|button|form)\b/,
     instead: 'alert',
-    in: SHOP,
   },
-  { pattern: /\bbrief\b/, instead: 'compact', in: SHOP },
-  { pattern: /\b(un)?pack(ed|able|er)\b/, instead: 'compressed', in: SHOP },
+  { pattern: /\bbrief\b/, instead: 'compact' },
+  { pattern: /\b(un)?pack(ed|able|er)\b/, instead: 'compressed' },
   {
     pattern: /\bkept-(pages?|site|copy|markup|responses?|selections?)\b/,
     instead: 'cached',
-    in: SHOP,
   },
   {
     pattern: /\bwithdraw-pages\b|\bwithdrawn-(pages|documents)\b/,
     instead: 'invalidate',
-    in: SHOP,
   },
-  { pattern: /\b(shopper|buyer)s?\b/, instead: 'visitor, guest or customer', in: SHOP },
+  { pattern: /\b(shopper|buyer)s?\b/, instead: 'visitor, guest or customer' },
   // Stripe has payment and setup intents; the field of requests and its table keep their names.
   {
     pattern: /(?<!\b(payment|setup|basket)-)\bintents?\b(?!-(id|metadata|data)\b)/,
     instead: 'change',
-    in: SHOP,
+    in: allWithout(/^packages\/stripe-local/),
   },
   { pattern: /\bkept\b/, instead: 'cached, stored or what it is', in: OUTSIDE_TESTS },
   { pattern: /^made$|^made-(?!to-measure)/, instead: 'what it is', in: OUTSIDE_TESTS },
@@ -151,11 +144,10 @@ export function betterWord(name, file) {
 
 /**
  * @param {string} comment without its delimiters
- * @param {string} file path inside the checkout, with slashes
  * @returns {string | null} the replacement
  */
-export function betterPhrase(comment, file) {
+export function betterPhrase(comment) {
   const plain = comment.replace(/^[\s*]+/, '');
-  const old = SHOP.test(file) && OLD_PHRASES.find(({ pattern }) => pattern.test(plain));
+  const old = OLD_PHRASES.find(({ pattern }) => pattern.test(plain));
   return old ? old.instead : null;
 }

@@ -64,7 +64,7 @@ export function searchApp(app: SearchApp): RequestListener {
     const began = performance.now();
     const known = { request, response, path, parameters, query, match, began };
     const exchange = { ...known, body: Buffer.alloc(0) };
-    answerTo(exchange, app)
+    respondTo(exchange, app)
       .then(
         (value) => send(exchange, 200, value),
         (error: unknown) => fail(exchange, error),
@@ -74,7 +74,7 @@ export function searchApp(app: SearchApp): RequestListener {
   };
 }
 
-async function answerTo(exchange: Exchange, app: SearchApp): Promise<unknown> {
+async function respondTo(exchange: Exchange, app: SearchApp): Promise<unknown> {
   const { request, path, query, match } = exchange;
   const grant = match?.route.isPublic ? null : grantOf(exchange, app);
   if (!match) throw notFound(`There is no ${request.method ?? ''} ${path.slice(0, 200)} here`);
@@ -110,13 +110,13 @@ function grantOf({ request, parameters }: Exchange, { appId, keys }: SearchApp) 
 }
 
 /** The path for the log: parameters contain keys and visitors' queries, and some paths a key. */
-const toldPath = ({ path, match }: Exchange) =>
+const loggedPath = ({ path, match }: Exchange) =>
   match?.parameters['key'] === undefined ? path : match.route.path;
 
 async function fail(exchange: Exchange, error: unknown): Promise<Sent> {
   const { request } = exchange;
-  const known = refusalOf(error);
-  if (!known) console.error(request.method, toldPath(exchange), error);
+  const known = apiErrorOf(error);
+  if (!known) console.error(request.method, loggedPath(exchange), error);
   const { status, message, headers } = known ?? INTERNAL_ERROR;
   const isReusable = await discardBody(request);
   return send(
@@ -127,7 +127,7 @@ async function fail(exchange: Exchange, error: unknown): Promise<Sent> {
   );
 }
 
-function refusalOf(error: unknown): ApiError | null {
+function apiErrorOf(error: unknown): ApiError | null {
   if (error instanceof ApiError) return error;
   if (!(error instanceof InvalidQuery)) return null;
   return badRequest(error.message);
@@ -136,7 +136,7 @@ function refusalOf(error: unknown): ApiError | null {
 interface Sent {
   status: number;
   value: unknown;
-  answer: Buffer;
+  bytes: Buffer;
 }
 
 function send(
@@ -145,15 +145,15 @@ function send(
   value: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Sent {
-  const answer = Buffer.from(JSON.stringify(value));
+  const bytes = Buffer.from(JSON.stringify(value));
   response.writeHead(status, {
     ...CORS,
     ...headers,
     'content-type': 'application/json; charset=UTF-8',
-    'content-length': answer.length,
+    'content-length': bytes.length,
   });
-  response.end(answer);
-  return { status, value, answer };
+  response.end(bytes);
+  return { status, value, bytes };
 }
 
 /** Logs a request, except public ones such as health checks. */

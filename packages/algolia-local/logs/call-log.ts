@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /** Algolia keeps this many requests and this much of each body. */
-const MAX_CALLS = 1_000;
+const MAX_ENTRIES = 1_000;
 const MAX_CHARACTERS = 1_000;
 
 export const LOG_TYPES = ['all', 'query', 'build', 'error'] as const;
@@ -27,7 +27,7 @@ interface LogEntry {
   query_nb_hits?: string;
 }
 
-export interface AnsweredCall {
+export interface LoggedRequest {
   request: IncomingMessage;
   /** Still encoded. */
   path: string;
@@ -39,7 +39,7 @@ export interface AnsweredCall {
   body: Buffer;
   /** The response, as a value and as serialized. */
   value: unknown;
-  answer: Buffer;
+  bytes: Buffer;
   /** Name in the URL. */
   index: string | null;
   milliseconds: number;
@@ -69,20 +69,20 @@ const KEY_ROUTES = '/1/keys';
 /**
  * Headers that are logged; a shop forwards its visitors' cookies and addresses, which stay private.
  */
-const TOLD_HEADERS = ['x-algolia-application-id', 'x-algolia-agent', 'content-type'];
+const LOGGED_HEADERS = ['x-algolia-application-id', 'x-algolia-agent', 'content-type'];
 
 function headersOf({ headers }: IncomingMessage): string {
-  const told = TOLD_HEADERS.filter((name) => headers[name] !== undefined);
+  const logged = LOGGED_HEADERS.filter((name) => headers[name] !== undefined);
   const key = headers['x-algolia-api-key'] === undefined ? [] : [`x-algolia-api-key: ${HIDDEN}`];
-  return [...told.map((name) => `${name}: ${String(headers[name])}`), ...key].join('\n');
+  return [...logged.map((name) => `${name}: ${String(headers[name])}`), ...key].join('\n');
 }
 
 /** URL and response for the log: those about keys contain keys. */
-function toldOf({ path, query, route, answer }: AnsweredCall): { url: string; answer: string } {
+function loggedOf({ path, query, route, bytes }: LoggedRequest): { url: string; answer: string } {
   const parameters = query.size > 0 ? `?${query.toString()}` : '';
   return route.startsWith(KEY_ROUTES)
     ? { url: route.replace(/(?<=^\/1\/keys\/).*/, HIDDEN), answer: '' }
-    : { url: path + parameters, answer: beginning(answer) };
+    : { url: path + parameters, answer: beginning(bytes) };
 }
 
 /** Number of hits of a single search. */
@@ -103,17 +103,17 @@ function isOf({ method, url, answer_code: code }: LogEntry, type: LogType): bool
 export class CallLog {
   /** The oldest is overwritten first. */
   readonly #entries: LogEntry[] = [];
-  #calls = 0;
+  #count = 0;
 
-  add(call: AnsweredCall): void {
-    const { request, status, body, value, index, milliseconds } = call;
+  add(logged: LoggedRequest): void {
+    const { request, status, body, value, index, milliseconds } = logged;
     const hits = hitsOf(value);
-    this.#entries[this.#calls % MAX_CALLS] = {
+    this.#entries[this.#count % MAX_ENTRIES] = {
       timestamp: new Date().toISOString(),
       method: request.method ?? '',
       answer_code: String(status),
       query_body: beginning(body),
-      ...toldOf(call),
+      ...loggedOf(logged),
       ip: request.socket.remoteAddress ?? '',
       query_headers: headersOf(request),
       nb_api_calls: '1',
@@ -121,12 +121,12 @@ export class CallLog {
       ...(index !== null && { index }),
       ...(hits !== null && { query_nb_hits: hits }),
     };
-    this.#calls += 1;
+    this.#count += 1;
   }
 
   /** Newest first, each with its SHA-1. */
   latest({ isVisible, offset, length, indexName, type }: Window): (LogEntry & { sha1: string })[] {
-    const newest = this.#calls % MAX_CALLS;
+    const newest = this.#count % MAX_ENTRIES;
     return [...this.#entries.slice(newest), ...this.#entries.slice(0, newest)]
       .toReversed()
       .filter((entry) => isVisible(entry.index ?? null) && isOf(entry, type))

@@ -21,7 +21,7 @@ const DAYS = 30;
 const MAX_READ = 100_000;
 const MAX_USED = 20_000;
 /** The vendor trains its models once a day; reading all events at every request would be slow. */
-const KEPT_MS = 10_000;
+const CACHE_MS = 10_000;
 
 interface Row {
   visitor: string;
@@ -40,7 +40,7 @@ where id > (select max(id) from search.event) - $2 and body->>'index' = any($1)
   and received_at > now() - make_interval(days => $3)
 order by id desc limit $4`;
 
-interface Kept {
+interface Cached {
   until: number;
   read: Promise<Interactions>;
 }
@@ -48,7 +48,7 @@ interface Kept {
 /** Interactions with the records of an index, from the visitors' events. */
 export class InteractionStore {
   readonly #pool: Pool;
-  readonly #kept = new Map<string, Kept>();
+  readonly #cached = new Map<string, Cached>();
 
   constructor(pool: Pool) {
     this.#pool = pool;
@@ -56,19 +56,19 @@ export class InteractionStore {
 
   /** @param names of an index and its replicas, with which visitors interact too */
   of(names: readonly string[], now = Date.now()): Promise<Interactions> {
-    for (const [key, { until }] of this.#kept) if (until <= now) this.#kept.delete(key);
+    for (const [key, { until }] of this.#cached) if (until <= now) this.#cached.delete(key);
     const key = JSON.stringify(names);
-    const known = this.#kept.get(key);
+    const known = this.#cached.get(key);
     if (known) return known.read;
     const read = this.#read(names);
-    this.#kept.set(key, { until: now + KEPT_MS, read });
-    read.catch(() => this.#kept.delete(key));
+    this.#cached.set(key, { until: now + CACHE_MS, read });
+    read.catch(() => this.#cached.delete(key));
     return read;
   }
 
   /** Makes the next request read the events again. */
   forget(): void {
-    this.#kept.clear();
+    this.#cached.clear();
   }
 
   async #read(names: readonly string[]): Promise<Interactions> {

@@ -17,20 +17,20 @@ const scored = (
 ) => new Map([...totals].map(([name, total]) => [name, 100 * score(total, name)]));
 
 /**
- * Records that visitors converted within a day of this one: the share of its buyers who did so.
+ * Records that visitors converted within a day of this one: the share of its customers who did so.
  */
 export function boughtTogether({ byVisitor, visitorsOf }: Interactions, objectID: string): Scores {
   const totals = new Map<string, number>();
-  let buyers = 0;
+  let customers = 0;
   for (const visitor of visitorsOf.get(objectID) ?? []) {
     const bought = (byVisitor.get(visitor) ?? []).filter(({ isConversion }) => isConversion);
     const times = bought.flatMap((one) => (one.objectID === objectID ? [one.at] : []));
     if (times.length === 0) continue;
-    buyers += 1;
+    customers += 1;
     const near = bought.filter(({ at }) => times.some((time) => Math.abs(at - time) <= DAY_MS));
     count(totals, idsOf(near, objectID));
   }
-  return scored(totals, (total) => total / buyers);
+  return scored(totals, (total) => total / customers);
 }
 
 /** Records that the same visitors clicked or converted: the cosine of both sets of visitors. */

@@ -1,4 +1,4 @@
-import type { MadeSearches, Period } from '#analytics/made-searches';
+import type { SearchLog, Period } from '#analytics/search-log';
 import { RateLimit } from 'service-kit/rate-limit';
 import { badRequest, tooManyRequests } from '#http/api-error';
 import type { Call, Route } from '#http/routes';
@@ -54,7 +54,7 @@ function periodOf({ query, grant }: Call): Period {
  * @see https://www.algolia.com/doc/rest-api/analytics
  * @param perMinute number of requests above which further ones are rejected
  */
-export function analyticsRoutes(searches: MadeSearches, perMinute = Infinity): Route[] {
+export function analyticsRoutes(searches: SearchLog, perMinute = Infinity): Route[] {
   const limit = new RateLimit(perMinute, MINUTE_MS);
   const limited = (call: Call): Period => {
     const { isAllowed, resetMs } = limit.take();

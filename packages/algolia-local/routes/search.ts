@@ -8,8 +8,8 @@ import { type Call, parameter, type Route } from '#http/routes';
 import type { IndexStore } from '#indexing/index-store';
 import type { ServedIndex } from '#indexing/served-indices';
 import type { Grant } from '#keys/grant';
-import type { MadeSearches } from '#analytics/made-searches';
-import { loggedSearch } from '#query/made-search';
+import type { SearchLog } from '#analytics/search-log';
+import { loggedSearch } from '#query/logged-search';
 import { type PreparedSearch, prepareSearch } from '#query/prepared-search';
 import { rawParameters, toQueryString } from '#query/raw-parameters';
 import { oneOf, text, wholeUpTo } from '#query/readers';
@@ -29,7 +29,7 @@ type Respond = (
 
 export function searchRoutes(
   store: Pick<IndexStore, 'served'>,
-  searches: Pick<MadeSearches, 'note'>,
+  searches: Pick<SearchLog, 'note'>,
 ): Route[] {
   const respond: Respond = (prepared, result, tookMs) => {
     const response = searchResponse(prepared, result, tookMs);

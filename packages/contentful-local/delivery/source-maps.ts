@@ -57,7 +57,7 @@ export class SourceMaps {
   }
 }
 
-/** Of the lists, only those of texts are mapped: links are edited in the linked entry. */
+/** Only lists of texts are mapped: links are edited in the linked entry. */
 const isMapped = ({ type, items }: FieldDefinition) =>
   MAPPED_TYPES.has(type) && (type !== 'Array' || items?.type === 'Symbol');
 

@@ -65,7 +65,7 @@ export const isAllowed = (query: URLSearchParams): boolean =>
   allowedQuery(query, undefined).toString() === query.toString();
 
 /**
- * The same picture in the next allowed size, quality and radius and the nearest background.
+ * The picture in the next allowed size, quality and radius and the nearest background.
  * Otherwise a client could have thousands of widths and millions of colours rendered and cached.
  * @param naturalWidth of the original in pixels, because pages request pictures at their own width
  */

@@ -31,7 +31,7 @@ interface Drift {
 
 const drifts = new WeakMap<Frame, Drift>();
 
-/** The same for all pieces of a picture. */
+/** Shared by all pieces of a picture. */
 function driftOf(frame: Frame): Drift {
   const known = drifts.get(frame);
   if (known) return known;

@@ -24,7 +24,7 @@ export interface SceneRequest {
   readonly mood: MoodName;
   /** Width divided by height, between 0.2 and 8. */
   readonly ratio: number;
-  /** The same seed draws the same picture. */
+  /** Seed of the random choices: one seed always draws one picture. */
   readonly seed: string | number;
 }
 

@@ -1,4 +1,4 @@
-import type { LoggedSearch } from '#analytics/made-searches';
+import type { LoggedSearch } from '#analytics/search-log';
 import type { SearchResult } from '#engine/types';
 import type { PreparedSearch } from './prepared-search';
 

@@ -37,7 +37,7 @@ function plainQuery(query: string): string | null {
 }
 
 /** Counts searches, for the reports of those without results or clicks. */
-export class MadeSearches {
+export class SearchLog {
   readonly #pool: Pool;
   readonly #timer: NodeJS.Timeout;
   #waiting: LoggedSearch[] = [];
