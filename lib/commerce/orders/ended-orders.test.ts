@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
+import type { PaymentMethod } from '@/lib/commerce/delivery/methods';
 import type { PaymentSession } from '@/lib/commerce/payment/payment-session.server';
 import { payTransfer, takeTransfer } from './accept-transfer.server';
 import { cancelOrder } from './cancel-order.server';
@@ -16,6 +17,7 @@ import {
   withUnreachableProvider,
 } from './orders.fixture.server';
 import { placeOrder } from './place-order.server';
+import { noteTransferred } from './settle-refund.server';
 
 jest.setTimeout(60_000);
 
@@ -119,4 +121,43 @@ test('ORD-02: an order that no longer waits does not end, and the provider is no
 
 test('ORD-02: an order that nobody knows has no end', async () => {
   expect(await expireOrder(randomUUID())).toBeNull();
+});
+
+/** What the export and the check of pending payments go by. */
+const DATED: readonly (readonly [
+  string,
+  PaymentMethod,
+  string,
+  (id: string) => Promise<unknown>,
+])[] = [
+  ['a transfer', 'prepayment', 'paid_at', payTransfer],
+  ['the end of an order', 'prepayment', 'cancelled_at', cancelOrder],
+  ['the end of an invoice', 'invoice', 'cancelled_at', (id) => cancelPieces(id, 'all')],
+];
+/** Simulates an hour in which nothing happens. */
+const waitAnHour = () => rows(`UPDATE shop.payments SET changed_at = now() - interval '1 hour'`);
+const isNew = async (column: string) =>
+  (
+    await rows<{ is_new: boolean }>(
+      `SELECT ${column} > now() - interval '1 minute' AND changed_at > now() - interval '1 minute' AS is_new
+       FROM shop.orders JOIN shop.payments ON order_id = orders.id`,
+    )
+  )[0]?.is_new;
+
+test.each(DATED)('ORD-01: %s has its own date', async (_, method, column, act) => {
+  const { orderId } = await ordered(method);
+  await waitAnHour();
+  await act(orderId);
+  expect(await isNew(column)).toBe(true);
+});
+
+test('ORD-01: money that arrives after the end has its own date, and so has its return', async () => {
+  const { orderId } = await ordered('prepayment');
+  await cancelOrder(orderId);
+  await waitAnHour();
+  await takeTransfer(orderId);
+  expect(await isNew('cancelled_at')).toBe(true);
+  expect(await noteTransferred(orderId)).toBe(1);
+  const returned = await rows('SELECT status, done_at FROM shop.refunds');
+  expect(returned).toEqual([{ status: 'done', done_at: expect.any(Date) }]);
 });
