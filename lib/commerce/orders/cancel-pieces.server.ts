@@ -8,7 +8,6 @@ import { expireOrder } from './expire-order.server';
 import {
   awaitsPrepayment,
   changeOrder,
-  ChangeRejected,
   openPieces,
   pickLines,
   requireAccepted,
@@ -103,15 +102,11 @@ export async function cancelWithin(
  * @throws PaymentUnavailable when the provider does not respond
  */
 export async function cancelPieces(orderId: string, pieces: PiecesToChange): Promise<Changed> {
-  const changed = await changeOrder(orderId, (transaction, locked) =>
-    cancelWithin(transaction, locked, pieces),
-  );
+  const cancel = () =>
+    changeOrder(orderId, (transaction, locked) => cancelWithin(transaction, locked, pieces));
+  const changed = await cancel();
   if (changed.ok || changed.code !== 'not_paid_yet' || pieces !== 'all') return changed;
   const status = await expireOrder(orderId);
-  if (status === 'cancelled') return { ok: true, value: undefined };
-  // The order was paid in the meantime.
-  return changeOrder(orderId, (transaction, locked) => {
-    if (locked.order.status === 'pending') throw new ChangeRejected('not_paid_yet');
-    return cancelWithin(transaction, locked, pieces);
-  });
+  // Otherwise the order was paid in the meantime, or its payment takes days.
+  return status === 'cancelled' ? { ok: true, value: undefined } : cancel();
 }
