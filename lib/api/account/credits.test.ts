@@ -129,9 +129,11 @@ test('GEN-14: adds credits earned since to those in the basket', async () => {
 
 test('GEN-14: credits spent by an order are not spent again', async () => {
   const { client } = await holder();
+  await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency)
+    VALUES ('hgg', 'OTHERS', 'giftCard', 500, 'eur')`);
   const [{ code }] = bodyOf(await spend(client)).basket.vouchers;
   await client.post(`${CART}/voucher/remove`, { code });
-  await rows('UPDATE shop.vouchers SET balance = 0');
+  await rows(`UPDATE shop.vouchers SET balance = 0 WHERE code <> 'OTHERS'`);
   const reply = await spend(client);
   expect([reply.status, bodyOf(reply).code]).toEqual([409, 'voucher_empty']);
   expect(bodyOf(await client.get(CART)).basket.vouchers).toEqual([]);
@@ -158,6 +160,14 @@ test('GEN-14: a basket with five codes accepts no credits, which stay on the car
   expect((await spend(client)).status).toBe(200);
 });
 
+test('GEN-14: five codes in the basket of another visitor do not keep credits out', async () => {
+  await addShirt(visitor());
+  await rows(`INSERT INTO shop.basket_vouchers (basket_id, code)
+    SELECT id, 'PILE' || nth FROM shop.baskets, generate_series(1, 5) AS nth ON CONFLICT DO NOTHING`);
+  const { client } = await holder();
+  expect((await spend(client)).status).toBe(200);
+});
+
 test('GEN-14: credits are in euros and cannot be spent in another currency', async () => {
   const { client, id } = await holder();
   const { headers } = await client.send(`${CART}/voucher/credits`, { locale: 'cs-cz' });
@@ -171,6 +181,7 @@ test('GEN-14: spending credits takes those of one customer, and leaves anotherâ€
   await rows('UPDATE shop.loyalty_cards SET credits = 500 WHERE customer_id = $1', [other.id]);
   expect(bodyOf(await spend(client)).basket).toMatchObject({ giftCards: 1250 });
   expect([await creditsOf(id), await creditsOf(other.id)]).toEqual([0, 500]);
+  expect(await offered(client, id)).toBe(0);
   expect(await offered(other.client, other.id)).toBe(500);
   expect(bodyOf(await spend(other.client)).basket).toMatchObject({ giftCards: 500 });
 });

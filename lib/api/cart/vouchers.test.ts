@@ -12,6 +12,7 @@ beforeAll(() =>
       ('hgg', 'OVER', 'percentage', 5, '{}', NULL, now()),
       ('hgg', 'SOON', 'percentage', 5, '{}', now() + interval '1 hour', NULL),
       ('hrm', 'ELSEWHERE', 'percentage', 5, '{}', NULL, NULL),
+      ('hrm', 'TEN', 'percentage', 50, '{}', NULL, NULL),
       ('hgg', 'FREE', 'shipping', NULL, '{}', NULL, NULL),
       ('hgg', 'FREE2', 'shipping', NULL, '{}', NULL, NULL);
     INSERT INTO shop.vouchers (project, code, kind, amounts, minimum)

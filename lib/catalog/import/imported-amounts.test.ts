@@ -83,8 +83,19 @@ test('a delivery is added once, and to its own SKU, however often its file is im
     '"stockChange":5,"deliveryId":"D-1"',
   );
   await load(delivery);
+  expect(await stocks()).toEqual({ ...before, [SKU]: 17 });
   await load(delivery);
   expect(await stocks()).toEqual({ ...before, [SKU]: 17 });
+});
+
+test('a delivery of a new SKU is its stock, and is not added to it again', async () => {
+  const delivery = SHIRT.replace(
+    `"stock":12,"stockAt":"${COUNTED.toISOString()}"`,
+    '"stockChange":5,"deliveryId":"D-1"',
+  );
+  await load(delivery);
+  await load(delivery);
+  expect((await stocks())[SKU]).toBe(5);
 });
 
 test('a reduction is announced by the price history, whatever strike price the file claims', async () => {

@@ -110,6 +110,8 @@ test('after leaving the payment page, a gift card can be removed and entered aga
 });
 
 test('after leaving the payment page, credits that were taken out of the basket are offered', async () => {
+  // Another basket.
+  await guest();
   const client = await customer();
   await rows(
     `INSERT INTO shop.loyalty_cards (number, level, credits, customer_id)
