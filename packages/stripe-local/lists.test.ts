@@ -144,3 +144,16 @@ test('each kind of event can be triggered from the command line', async () => {
   expect(new Set(received)).toEqual(new Set(types));
   await expect(trigger('invoice.paid')).rejects.toThrow(/trigger needs one of/);
 });
+
+test('the price and the product that a line describes can be retrieved', async () => {
+  const { checkout, prices, products } = service.stripe;
+  const [line] = (await checkout.sessions.listLineItems(paid[0]?.id ?? '')).data;
+  const price = await prices.retrieve(line?.price?.id ?? '');
+  expect(price).toMatchObject({ unit_amount: 12_995, product: line?.price?.product });
+  const product = await products.retrieve(String(price.product));
+  expect(product).toMatchObject({ object: 'product', name: 'Selvedge-Jeans "Indigo"' });
+  const expanded = await prices.retrieve(price.id, { expand: ['product'] });
+  expect(expanded.product).toEqual(product);
+  expect(await refusal(prices.retrieve('price_none'))).toMatchObject({ statusCode: 404 });
+  expect(await refusal(products.retrieve('prod_none'))).toMatchObject({ statusCode: 404 });
+});

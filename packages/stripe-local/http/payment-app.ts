@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { pageRoutes } from '#page/page-routes';
 import { paymentIntentRoutes } from '#payments/routes';
 import { refundRoutes } from '#refunds/routes';
+import { priceRoutes } from '#sessions/prices';
 import { sessionRoutes } from '#sessions/routes';
 import { inTransaction } from 'service-kit/database-pool';
 import { newId } from '#store/identifier';
@@ -36,7 +37,13 @@ export function paymentApp(options: AppOptions): Hono {
   const app = new Hono();
   const checkRate = options.isStrict ? rateCheck() : () => {};
   const authorize = authorizer(options.secretKey, [API_VERSION, ...(options.otherVersions ?? [])]);
-  const routes = [...sessionRoutes, ...paymentIntentRoutes, ...refundRoutes, ...eventRoutes];
+  const routes = [
+    ...sessionRoutes,
+    ...priceRoutes,
+    ...paymentIntentRoutes,
+    ...refundRoutes,
+    ...eventRoutes,
+  ];
   app.route('/pay', pageRoutes(options.pool, options.onEvents));
   for (const route of routes) {
     app.on(route.method, `/v1${route.path}`, async (context) => {

@@ -58,12 +58,13 @@ function lineItem(line: SessionLine, row: SessionRow): LineItem {
     currency: row.currency,
     description: line.name,
     metadata: {},
-    price: price(line, row),
+    price: priceObject(line, row),
     quantity: line.quantity,
   };
 }
 
-const price = (line: SessionLine, row: SessionRow): LineItem['price'] => ({
+/** The price that the API creates for the `price_data` of a line. */
+export const priceObject = (line: SessionLine, row: SessionRow): LineItem['price'] => ({
   id: line.priceId,
   object: 'price',
   active: false,
