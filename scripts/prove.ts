@@ -96,6 +96,19 @@ const proveOutside = () =>
     ],
   });
 
+/** Runs applications of others, unmodified, against the local services; it installs them from npm. */
+const proveStrangers = () =>
+  runStep({
+    name: 'applications of strangers',
+    parameters: [
+      '--import',
+      'tsx',
+      '--test',
+      '--test-concurrency=1',
+      ...['contentful', 'algolia', 'stripe'].map((name) => `scripts/strangers/${name}.ts`),
+    ],
+  });
+
 /** Simulates a year of the shop; progress of earlier runs counts. */
 const proveYear = () =>
   runStep({
@@ -166,6 +179,7 @@ const proofs: Readonly<Record<string, (parameters: string[]) => Promise<boolean>
   'operate on several machines': proveOperate,
   'a simulated year': proveYear,
   'what the shop relies on outside itself': proveOutside,
+  'applications of strangers': proveStrangers,
 };
 
 /**

@@ -154,6 +154,6 @@ test('the price and the product that a line describes can be retrieved', async (
   expect(product).toMatchObject({ object: 'product', name: 'Selvedge-Jeans "Indigo"' });
   const expanded = await prices.retrieve(price.id, { expand: ['product'] });
   expect(expanded.product).toEqual(product);
-  expect(await refusal(prices.retrieve('price_none'))).toMatchObject({ statusCode: 404 });
-  expect(await refusal(products.retrieve('prod_none'))).toMatchObject({ statusCode: 404 });
+  expect(await rejection(prices.retrieve('price_none'))).toMatchObject({ statusCode: 404 });
+  expect(await rejection(products.retrieve('prod_none'))).toMatchObject({ statusCode: 404 });
 });

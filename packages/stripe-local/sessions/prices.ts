@@ -33,7 +33,7 @@ async function describedBy(
   property: 'priceId' | 'productId',
   kind: 'price' | 'product',
 ): Promise<{ line: SessionLine; row: SessionRow }> {
-  parameters.refuseUnread();
+  parameters.rejectUnread();
   const { rows } = await transaction.query<SessionRow>(
     `select * from payment.session where (details->'lines')::jsonb @> $1::jsonb`,
     [JSON.stringify([{ [property]: id }])],
