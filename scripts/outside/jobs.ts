@@ -50,8 +50,13 @@ const rowsOf = async (task: string) =>
       [task],
     )
   ).rows;
-const runAll = (taskList: TaskList) =>
-  runOnce({ pgPool: pool, logger, noHandleSignals: true, taskList });
+/** Waits up to two seconds for failures, because the runner may end before they are written. */
+async function runAll(taskList: TaskList): Promise<void> {
+  await runOnce({ pgPool: pool, logger, noHandleSignals: true, taskList });
+  const locked = 'SELECT FROM graphile_worker.jobs WHERE locked_at IS NOT NULL';
+  for (let at = 0; at < 40 && (await pool.query(locked)).rowCount; at++)
+    await new Promise((resolve) => setTimeout(resolve, 50));
+}
 
 test('worker-key-replaces: a waiting job with the same key is replaced', async () => {
   await add('replaced', { key: 'a', runAt: '2030-01-01T00:00:00Z', payload: { n: 1 } });
