@@ -1,9 +1,5 @@
 import { TextField } from '@/components/forms/field/text-field';
 import type { ReviewedBusiness } from '@/lib/commerce/checkout/loaded-checkout';
-import {
-  CUSTOMER_REFERENCE_LIMIT,
-  VAT_NUMBER_LIMIT,
-} from '@/lib/commerce/delivery/business-details';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 
 /** What a company wants to read on its invoice. */
@@ -15,7 +11,6 @@ export function BusinessFields({ business }: { business: ReviewedBusiness }) {
         name="vatNumber"
         label={messages.vatNumber}
         help={messages.vatNumberHelp}
-        maxLength={VAT_NUMBER_LIMIT}
         // There is no autofill token for it.
         autoComplete="off"
         defaultValue={business.vatNumber}
@@ -25,7 +20,6 @@ export function BusinessFields({ business }: { business: ReviewedBusiness }) {
         name="customerReference"
         label={messages.customerReference}
         help={messages.customerReferenceHelp}
-        maxLength={CUSTOMER_REFERENCE_LIMIT}
         // Another one for each order.
         autoComplete="off"
         defaultValue={business.customerReference}

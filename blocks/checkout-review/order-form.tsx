@@ -1,4 +1,3 @@
-import dynamic from 'next/dynamic';
 import { loadSender } from '@/components/forms/captcha/load-sender';
 import { useCaptchaForm } from '@/components/forms/captcha/use-captcha-form';
 import { Button } from '@/components/ui/button/button';
@@ -9,12 +8,8 @@ import type { PaymentMethod } from '@/lib/commerce/delivery/methods';
 import type { BlockFields } from '@/lib/cms/content/block';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { BusinessFields } from './business-fields';
 import styles from './checkout-review.module.css';
-
-// Companies are few.
-const BusinessFields = dynamic(() =>
-  import('./business-fields').then((part) => part.BusinessFields),
-);
 
 type Step = Extract<LoadedReview, { missing: null }>;
 type Links = Pick<BlockFields<'checkoutReview'>, 'termsLink' | 'withdrawalLink' | 'privacyLink'>;

@@ -9,8 +9,6 @@ import { anonymise, isUnpaidAndOld } from '@/lib/commerce/orders/anonymise-order
 export const SENT_DAYS = 90;
 /** Days for which a message to customer service is kept, as it may begin a correspondence. */
 export const CONTACT_DAYS = 365;
-/** Days after which a guest's ended reservation is deleted; a store may be asked about it until then. */
-export const RESERVATION_DAYS = 90;
 /**
  * Days for which an unused account waits for its address to be confirmed after the link was sent.
  */
@@ -164,10 +162,6 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
   'alert subscriptions that were never confirmed': deleteWhere(
     'article_notices',
     sql`status = 'requested' AND ${olderThan('requested_at', CONFIRMATION_DAYS)}`,
-  ),
-  'reservations of guests that have ended': deleteWhere(
-    'reservations',
-    sql`customer_id IS NULL AND ${olderThan('ended_at', RESERVATION_DAYS)}`,
   ),
   // Includes its address; a card held for it can be registered again.
   'accounts that were never confirmed and are not used': deleteWhere(
