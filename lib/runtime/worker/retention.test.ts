@@ -8,11 +8,7 @@ import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
 import { expireOrder } from '@/lib/commerce/orders/expire-order.server';
 import { ordered } from '@/lib/commerce/orders/order-life.fixture.server';
 import { newGuest, rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
-import {
-  CONTACT_DAYS,
-  SENT_DAYS,
-  UNCONFIRMED_ACCOUNT_DAYS,
-} from './retention.server';
+import { CONTACT_DAYS, SENT_DAYS, UNCONFIRMED_ACCOUNT_DAYS } from './retention.server';
 import { tasks } from './tasks.server';
 
 jest.setTimeout(60_000);
