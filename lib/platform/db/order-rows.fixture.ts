@@ -17,6 +17,7 @@ export const ORDER_ROWS: Readonly<Record<string, Readonly<Record<string, string>
     email: `'person' || n || '@example.org'`,
     status: `'expired'`,
     held_until: before(30),
+    ended_at: before(90),
   },
   reservation_items: {
     reservation_id: id('reservation'),

@@ -9,6 +9,8 @@ import { anonymise, isUnpaidAndOld } from '@/lib/commerce/orders/anonymise-order
 export const SENT_DAYS = 90;
 /** Days for which a message to customer service is kept, as it may begin a correspondence. */
 export const CONTACT_DAYS = 365;
+/** Days after which a guest's ended reservation is deleted; a store may be asked about it until then. */
+export const RESERVATION_DAYS = 90;
 /**
  * Days for which an unused account waits for its address to be confirmed after the link was sent.
  */
@@ -37,8 +39,12 @@ const deleteJobs = (where: SQL): SQL =>
   sql`SELECT id FROM graphile_worker.complete_jobs(ARRAY(
     SELECT id FROM graphile_worker.jobs WHERE ${where} LIMIT ${MAX_ROWS}))`;
 
+/**
+ * The days are no parameter: plans are made for any value of those, and a third of the rows would
+ * seem to be old enough.
+ */
 const olderThan = (column: string, days: number) =>
-  sql`${sql.identifier(column)} < now() - make_interval(days => ${days}::int)`;
+  sql`${sql.identifier(column)} < now() - make_interval(days => ${sql.raw(String(days))})`;
 
 const isUnconfirmed = (column: string) =>
   sql`confirmed_at IS NULL AND ${olderThan(column, CONFIRMATION_DAYS)}`;
@@ -162,6 +168,10 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
   'alert subscriptions that were never confirmed': deleteWhere(
     'article_notices',
     sql`status = 'requested' AND ${olderThan('requested_at', CONFIRMATION_DAYS)}`,
+  ),
+  'reservations of guests that have ended': deleteWhere(
+    'reservations',
+    sql`customer_id IS NULL AND ${olderThan('ended_at', RESERVATION_DAYS)}`,
   ),
   // Includes its address; a card held for it can be registered again.
   'accounts that were never confirmed and are not used': deleteWhere(

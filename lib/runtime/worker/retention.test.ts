@@ -8,7 +8,12 @@ import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
 import { expireOrder } from '@/lib/commerce/orders/expire-order.server';
 import { ordered } from '@/lib/commerce/orders/order-life.fixture.server';
 import { newGuest, rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
-import { CONTACT_DAYS, SENT_DAYS, UNCONFIRMED_ACCOUNT_DAYS } from './retention.server';
+import {
+  CONTACT_DAYS,
+  RESERVATION_DAYS,
+  SENT_DAYS,
+  UNCONFIRMED_ACCOUNT_DAYS,
+} from './retention.server';
 import { tasks } from './tasks.server';
 
 jest.setTimeout(60_000);
@@ -257,4 +262,19 @@ test.each<[string, (id: string) => string]>([
   await rows(use(await unconfirmedAccount(UNCONFIRMED_ACCOUNT_DAYS + 1)));
   await applyRetention();
   expect(await accounts()).toHaveLength(1);
+});
+
+test('RSV-05: a guest’s reservation is deleted 90 days after its end, a customer’s and a held one are kept', async () => {
+  await customerWith([]);
+  await rows(`INSERT INTO shop.reservations (project, number, request_key, customer_id, store, locale,
+      origin, first_name, last_name, email, status, held_until, ended_at)
+    SELECT 'hgg', number, gen_random_uuid(), owner, '101', 'de-de', 'http://hgg.localhost', 'Max',
+      'Muster', 'max@example.org', 'expired', now(), ended
+    FROM shop.customers, LATERAL (VALUES ('old', NULL, ${days(RESERVATION_DAYS + 1)}),
+      ('young', NULL, ${days(RESERVATION_DAYS - 1)}), ('held', NULL, NULL),
+      ('own', customers.id, ${days(RESERVATION_DAYS + 1)})) AS added (number, owner, ended)`);
+  await applyRetention();
+  expect(await rows('SELECT number FROM shop.reservations ORDER BY number')).toEqual(
+    ['held', 'own', 'young'].map((number) => ({ number })),
+  );
 });

@@ -103,6 +103,7 @@ const RETENTION: ChangesByAge = {
   '91 days': {
     'a deleted account’s order': [...STALE_EMAIL, MOVED],
     'a paid order': [...STALE_EMAIL, MOVED],
+    'a reservation that ended': ['deleted reservation_items', 'deleted reservations'],
     'an email, claimed': ['deleted outbox'],
     'an email, given up': STALE_EMAIL,
     'an email, sent': ['deleted outbox'],
