@@ -7,7 +7,7 @@ import {
   type StepStart,
 } from '@/lib/commerce/checkout/load-step.server';
 import { addressLines } from '@/lib/shop/address/address-lines';
-import { NO_DRAFT, readDraft } from '@/lib/customer/account/form-draft.server';
+import { readDraft } from '@/lib/customer/account/form-draft.server';
 import type { Address } from '@/lib/commerce/delivery/address.form';
 import { isBusinessAddress } from '@/lib/commerce/delivery/business-details';
 import type { LoadedReview } from '@/lib/commerce/checkout/loaded-checkout';
@@ -20,10 +20,10 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-/** What a company entered before its order was rejected; empty at first. */
+/** What a company has entered for an order that is not paid yet; empty at first, and again after an hour. */
 async function businessIn({ session, error }: StepStart, invoiceTo: Address) {
   if (!isBusinessAddress(invoiceTo)) return null;
-  const { fields } = error ? await readDraft(session, 'businessDetails') : NO_DRAFT;
+  const { fields } = await readDraft(session, 'businessDetails');
   return {
     vatNumber: fields['vatNumber'] ?? '',
     customerReference: fields['customerReference'] ?? '',

@@ -5,6 +5,7 @@ import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { GERMANY } from '@/lib/cms/visibility/visibility.fixture';
+import { choosePayment } from '@/lib/commerce/checkout/choose-payment.server';
 import { saveAddress } from '@/lib/commerce/checkout/save-address.server';
 import { browserOf } from '@/lib/commerce/orders/checkout-browser.fixture.server';
 import {
@@ -137,4 +138,29 @@ test('BSK-08: an order of a person has neither VAT number nor reference, whateve
   expect(await rows('SELECT DISTINCT vat_number FROM shop.addresses')).toEqual([
     { vat_number: null },
   ]);
+});
+
+test('BSK-08: what a company entered is in the review until its order is paid', async () => {
+  const session = await newGuest();
+  await saveAddress(session, COMPANY);
+  const { form } = await browserOf(call, session);
+  const order = (vatNumber: string, customerReference: string, total = '2495') => {
+    const idempotencyKey = randomUUID();
+    const fields = { idempotencyKey, total, vatRate: '190', vatNumber, customerReference };
+    return form('/api/checkout/order', fields);
+  };
+  const shown = async () => (await stepOf(session, 'cancelled=1')).business;
+  await order('DE 136695976', 'PO 1');
+  expect(await shown()).toEqual({
+    vatNumber: 'DE 136695976',
+    customerReference: 'PO 1',
+    isWrong: false,
+  });
+  await order('', '', '1');
+  expect(await shown()).toEqual({ vatNumber: '', customerReference: '', isWrong: false });
+  await rows('DELETE FROM shop.orders');
+  await choosePayment(session, { shippingMethod: 'standard', paymentMethod: 'invoice' });
+  const [, location] = await order('DE136695976', 'PO 2');
+  expect(location).toContain('/checkout/confirmation');
+  expect(await rows('SELECT form FROM shop.form_drafts')).toEqual([]);
 });

@@ -72,8 +72,8 @@ function named({ sku, parts, name, colour, size, productType }: BasketLine) {
 /** Places the order and redirects to its payment page. */
 export const takeOrder = checkoutWrite('review', async (visit) => {
   const { session, context, request, sent } = visit;
-  // Shown again by the review if anything is rejected.
-  if (sent['vatNumber'] || sent['customerReference'])
+  // The review shows them again until the order is paid.
+  if ('vatNumber' in sent)
     await keepTyped(visit, 'businessDetails', { fields: BUSINESS_FIELDS });
   const { data } = form.safeParse(sent);
   if (!data) return rejectedStep(context, 'invalid', REJECTIONS.invalid);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { nextChangeDate } from '@/lib/commerce/basket/change-basket.server';
 import { orderLines } from '@/lib/platform/db/schema-orders';
-import { basketLines, baskets, checkouts } from '@/lib/platform/db/schema-visits';
+import { basketLines, baskets, checkouts, formDrafts } from '@/lib/platform/db/schema-visits';
 import { basketVouchers, voucherRedemptions } from '@/lib/platform/db/schema-vouchers';
 import type { Transaction } from '@/lib/platform/db/transaction';
 
@@ -12,7 +12,7 @@ const ordered = (orderId: string, basketId: string) => sql`
 
 /**
  * Removes what was ordered and the codes that were used from the basket; anything added since is
- * kept.
+ * kept. Also removes what was entered for the order: addresses, methods, and a company's details.
  */
 export async function clearBasket(transaction: Transaction, orderId: string, basketId: string) {
   await transaction.execute(
@@ -29,4 +29,8 @@ export async function clearBasket(transaction: Transaction, orderId: string, bas
     WHERE used.order_id = ${orderId} AND entered.basket_id = ${basketId}
       AND entered.code = used.code`);
   await transaction.delete(checkouts).where(eq(checkouts.basketId, basketId));
+  await transaction.execute(sql`
+    DELETE FROM ${formDrafts} AS entered USING ${baskets} AS basket
+    WHERE basket.id = ${basketId} AND entered.session_id = basket.session_id
+      AND entered.form = 'businessDetails'`);
 }
