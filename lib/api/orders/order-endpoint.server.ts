@@ -6,7 +6,6 @@ import {
 } from '@/lib/commerce/delivery/business-details';
 import { line } from '@/lib/messaging/forms/form-fields.server';
 import { cleanVatNumber, isVatNumber } from '@/lib/shop/address/vat-number';
-import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
 import type { BasketLine } from '@/lib/commerce/basket/basket';
 import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
 import { keyOf } from '@/lib/commerce/basket/offers.server';
@@ -78,7 +77,7 @@ export const takeOrder = checkoutWrite('review', async (visit) => {
   const { data } = form.safeParse(sent);
   if (!data) return rejectedStep(context, 'invalid', REJECTIONS.invalid);
   const { vatNumber, customerReference } = data;
-  if (vatNumber && !isVatNumber(vatNumber, SELLER_COUNTRY))
+  if (vatNumber && !isVatNumber(vatNumber))
     return rejectedStep(context, 'vat_number_invalid', REJECTIONS.vat_number_invalid);
   // A repeated form has a used captcha, and leads to the same page.
   if (!(await isPlaced({ session, idempotencyKey: data.idempotencyKey })))

@@ -12,19 +12,13 @@ function checkDigit(digits: string): number {
   return (11 - product) % 10;
 }
 
-/** Rules by country; others have none here, because only companies in the seller's country enter a number. */
-const RULES: Readonly<Record<string, (number: string) => boolean>> = {
-  DE: (number) =>
-    /^DE[1-9]\d{8}$/.test(number) && checkDigit(number.slice(2, 10)) === Number(number.at(-1)),
-};
-
 /** A VAT number as entered, without the spaces, dots and hyphens that people write: `DE 136.695.976`. */
 export const cleanVatNumber = (typed: string): string =>
   typed.replaceAll(/[\s.-]/g, '').toUpperCase();
 
 /**
- * Whether a clean VAT number can exist in a country: its prefix, length and check digit.
- * @param country ISO 3166-1 alpha-2
+ * Whether a clean VAT number can exist: prefix, length and check digit of Germany, the seller's country. Other companies
+ * enter none.
  */
-export const isVatNumber = (number: string, country: string): boolean =>
-  RULES[country]?.(number) ?? number.startsWith(country);
+export const isVatNumber = (number: string): boolean =>
+  /^DE[1-9]\d{8}$/.test(number) && checkDigit(number.slice(2, 10)) === Number(number.at(-1));
