@@ -8,8 +8,8 @@ export const SCRIPTS_ID = 'page-scripts';
  */
 export const QUEUE_ENTRIES = `(function(p){var q=globalThis[p.queue]=globalThis[p.queue]||[];p.entries.forEach(function(e){q.push(e)})})(JSON.parse(document.getElementById('${SCRIPTS_ID}').textContent))`;
 
+// outside: browser-buffered-paint, browser-script-order
 /**
- // outside: browser-buffered-paint, browser-script-order
  * Adds the page's scripts in order once it has painted and been parsed: cached scripts run at once
  * and need the elements at the end of the page. Two at a time, because each request costs a phone
  * some milliseconds. A background tab paints nothing, so there they are added soon after the load
