@@ -1,5 +1,4 @@
 import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
-import type { Address } from './address.form';
 
 /** What a company wants to read on its invoice; both are optional. */
 export interface BusinessDetails {
@@ -12,6 +11,17 @@ export interface BusinessDetails {
 export const VAT_NUMBER_LIMIT = 20;
 export const CUSTOMER_REFERENCE_LIMIT = 60;
 
-/** Whether the invoice to an address is that of a company in the seller's country, which is structured. */
-export const isBusinessAddress = ({ company, country }: Pick<Address, 'company' | 'country'>) =>
-  Boolean(company) && country === SELLER_COUNTRY;
+interface InvoiceTo {
+  company?: string | null | undefined;
+  country: string;
+}
+
+/**
+ * Whether the invoice to an address is that of a company in the seller's country, which has to be structured
+ * (§ 14 (2) UStG). Small amounts and the transition until the end of 2027 (§ 33 UStDV, § 27 (38) UStG) allow other
+ * invoices, but do not require them.
+ */
+export const isBusinessAddress = <Address extends InvoiceTo>(
+  address: Address,
+): address is Address & { company: string } =>
+  Boolean(address.company) && address.country === SELLER_COUNTRY;

@@ -1,5 +1,5 @@
+import { isBusinessAddress } from '@/lib/commerce/delivery/business-details';
 import { ownInvoiceAddress, type Order } from '@/lib/commerce/orders/load-order.server';
-import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
 import type { BusinessCustomer, PartyAddress } from './structured-document';
 
 const partyAddress = (name: string, address: Order['address']): PartyAddress => ({
@@ -8,17 +8,14 @@ const partyAddress = (name: string, address: Order['address']): PartyAddress => 
   addition: address.addition,
   postalCode: address.postalCode,
   city: address.city,
+  state: address.state,
   country: address.country,
 });
 
-/**
- * The business that an order was placed for, if its invoice has to be structured: a company in the seller's country
- * (§ 14 (2) UStG). `null` for private customers and businesses elsewhere. Small amounts and the transition until the
- * end of 2027 (§ 33 UStDV, § 27 (38) UStG) allow other invoices, but do not require them.
- */
+/** The company that an order was placed for, if its documents are structured; otherwise `null`. */
 export function businessCustomer({ invoiceAddress }: Order): BusinessCustomer | null {
-  const { company, country, firstName, lastName, vatNumber, customerReference } = invoiceAddress;
-  if (!company || country !== SELLER_COUNTRY) return null;
+  if (!isBusinessAddress(invoiceAddress)) return null;
+  const { company, firstName, lastName, vatNumber, customerReference } = invoiceAddress;
   return {
     ...partyAddress(company, invoiceAddress),
     contact: `${firstName} ${lastName}`,

@@ -70,14 +70,15 @@ function lineItems(groups: readonly NetGroup[]): string[] {
   );
 }
 
-const postalAddress = ({ street, addition, postalCode, city, country }: PartyAddress): string =>
+const postalAddress = (address: Omit<PartyAddress, 'name'>): string =>
   xmlElement(
     'ram:PostalTradeAddress',
-    xmlText('ram:PostcodeCode', postalCode),
-    xmlText('ram:LineOne', street),
-    xmlText('ram:LineTwo', addition),
-    xmlText('ram:CityName', city),
-    xmlText('ram:CountryID', country),
+    xmlText('ram:PostcodeCode', address.postalCode),
+    xmlText('ram:LineOne', address.street),
+    xmlText('ram:LineTwo', address.addition),
+    xmlText('ram:CityName', address.city),
+    xmlText('ram:CountryID', address.country),
+    xmlText('ram:CountrySubDivisionName', address.state),
   );
 
 const vatRegistration = (number: string | null): string =>
@@ -90,11 +91,11 @@ const seller = (): string =>
     'ram:SellerTradeParty',
     xmlText('ram:Name', SELLER_NAME),
     postalAddress({
-      name: SELLER_NAME,
       street: SELLER_STREET,
       addition: null,
       postalCode: SELLER_POSTAL_CODE,
       city: SELLER_CITY,
+      state: null,
       country: SELLER_COUNTRY,
     }),
     vatRegistration(SELLER_VAT_NUMBER),
@@ -118,19 +119,16 @@ const agreement = ({ business, orderNumber }: StructuredDocument): string =>
     xmlElement('ram:SellerOrderReferencedDocument', xmlText('ram:IssuerAssignedID', orderNumber)),
   );
 
-const delivery = ({ shipTo, suppliedAt }: StructuredDocument): string =>
-  `<ram:ApplicableHeaderTradeDelivery>${
-    shipTo
-      ? xmlElement('ram:ShipToTradeParty', xmlText('ram:Name', shipTo.name), postalAddress(shipTo))
-      : ''
-  }${
-    suppliedAt
-      ? xmlElement(
-          'ram:ActualDeliverySupplyChainEvent',
-          dateTime('ram:OccurrenceDateTime', suppliedAt),
-        )
-      : ''
-  }</ram:ApplicableHeaderTradeDelivery>`;
+function delivery({ shipTo, suppliedAt }: StructuredDocument): string {
+  const to =
+    shipTo &&
+    xmlElement('ram:ShipToTradeParty', xmlText('ram:Name', shipTo.name), postalAddress(shipTo));
+  const at =
+    suppliedAt &&
+    xmlElement('ram:ActualDeliverySupplyChainEvent', dateTime('ram:OccurrenceDateTime', suppliedAt));
+  // Required by the schema, even if it is empty.
+  return `<ram:ApplicableHeaderTradeDelivery>${to ?? ''}${at ?? ''}</ram:ApplicableHeaderTradeDelivery>`;
+}
 
 /** 58 is a SEPA credit transfer (UNTDID 4461). */
 const paymentMeans = ({ transferReference }: StructuredDocument): string =>

@@ -14,6 +14,8 @@ import { shipPieces } from '@/lib/commerce/orders/ship-pieces.server';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
 import { loadCreditNote } from './credit-note.server';
 import { takeInvoice, takeReturnLabel } from './document-endpoints.server';
+import { embeddedXml } from './embedded-xml.fixture';
+import { loadInvoice } from './order-documents.server';
 import { textsOf } from './pdf-text.fixture';
 
 jest.setTimeout(120_000);
@@ -82,3 +84,31 @@ test.each(ABROAD.filter(([country]) => process.env['LONG_TESTS'] || IN_GATE.incl
     expect(shown?.deliveryAddress.join(' ')).toContain(lines);
   },
 );
+
+test('ORD-04, ORD-05: documents of a German company have its details and where its goods were sent', async () => {
+  const { orderId } = await ordered('invoice');
+  await rows(`UPDATE shop.addresses SET city = 'New York', state = 'NY', postal_code = '10118', country = 'US'
+    WHERE kind = 'delivery'`);
+  await rows(`UPDATE shop.addresses SET company = 'Huber GmbH', vat_number = 'DE136695976',
+      customer_reference = 'PO 1', country = 'AT' WHERE kind = 'invoice'`);
+  await shipPieces(orderId, 'all', { carrier: 'DHL', number: '0034' });
+  const invoiceFile = async () => (await loadInvoice(orderId))?.file ?? Buffer.alloc(0);
+  const elsewhere = await invoiceFile();
+  expect([elsewhere.length > 0, embeddedXml(elsewhere)]).toEqual([true, null]);
+  await rows(`DELETE FROM shop.documents; UPDATE shop.addresses SET country = 'DE' WHERE kind = 'invoice'`);
+  const invoice = await invoiceFile();
+  await returnPieces(orderId, 'all');
+  const refundId = (await viewOrder(orderId))?.refunds[0]?.id ?? '';
+  const note = await loadCreditNote({ orderId, refundId });
+  const files = [invoice, note?.file ?? Buffer.alloc(0)];
+  for (const text of textsOf(files))
+    expect(text).toContain('Ihr Zeichen: PO 1 Ihre USt-IdNr.: DE136695976');
+  const [ofInvoice, ofNote] = files.map(embeddedXml);
+  for (const xml of [ofInvoice, ofNote]) {
+    expect(xml).toContain('<ram:BuyerReference>PO 1</ram:BuyerReference>');
+    expect(xml).toMatch(/<ram:BuyerTradeParty><ram:Name>Huber GmbH<.*>DE136695976<.*<.ram:Buyer/);
+  }
+  expect(ofInvoice).toMatch(
+    /<ram:ShipToTradeParty>.*<ram:CountryID>US<\/ram:CountryID><ram:CountrySubDivisionName>NY</,
+  );
+});

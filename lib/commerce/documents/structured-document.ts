@@ -8,6 +8,8 @@ export interface PartyAddress {
   addition: string | null;
   postalCode: string;
   city: string;
+  /** Postal abbreviation, in the US and Canada. */
+  state: string | null;
   /** ISO 3166-1 alpha-2, upper case. */
   country: string;
 }

@@ -13,6 +13,7 @@ const COMPANY = {
   addition: null,
   postalCode: '80331',
   city: 'München',
+  state: null,
   country: 'DE',
   vatNumber: 'DE136695976',
   reference: 'Kostenstelle 4711',
@@ -107,7 +108,7 @@ test('ORD-04: net lines, reductions and charges of a structured invoice add up t
     codes,
     country: fc.constantFrom('DE', 'AT', 'US'),
   });
-  for (const { lines, codes: given, country } of fc.sample(wanted, 15)) {
+  const adds = fc.asyncProperty(wanted, async ({ lines, codes: given, country }) => {
     const sold = lines.map((each) => ({
       ...SHIRT,
       ...each,
@@ -126,7 +127,8 @@ test('ORD-04: net lines, reductions and charges of a structured invoice add up t
     expect(amounts(xml, 'GrandTotalAmount')).toEqual([totals.total]);
     expect(amounts(xml, 'DuePayableAmount')).toEqual([totals.due]);
     expect(Math.min(0, ...amounts(xml, 'ActualAmount'), ...amounts(xml, 'ChargeAmount'))).toBe(0);
-  }
+  });
+  await fc.assert(adds, { numRuns: 15 });
 });
 
 test('ORD-04: gift cards in a structured invoice are exempt with the reason, exports as well', async () => {
