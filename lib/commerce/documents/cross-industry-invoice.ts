@@ -125,7 +125,10 @@ function delivery({ shipTo, suppliedAt }: StructuredDocument): string {
     xmlElement('ram:ShipToTradeParty', xmlText('ram:Name', shipTo.name), postalAddress(shipTo));
   const at =
     suppliedAt &&
-    xmlElement('ram:ActualDeliverySupplyChainEvent', dateTime('ram:OccurrenceDateTime', suppliedAt));
+    xmlElement(
+      'ram:ActualDeliverySupplyChainEvent',
+      dateTime('ram:OccurrenceDateTime', suppliedAt),
+    );
   // Required by the schema, even if it is empty.
   return `<ram:ApplicableHeaderTradeDelivery>${to ?? ''}${at ?? ''}</ram:ApplicableHeaderTradeDelivery>`;
 }

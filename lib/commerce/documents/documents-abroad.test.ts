@@ -95,7 +95,9 @@ test('ORD-04, ORD-05: documents of a German company have its details and where i
   const invoiceFile = async () => (await loadInvoice(orderId))?.file ?? Buffer.alloc(0);
   const elsewhere = await invoiceFile();
   expect([elsewhere.length > 0, embeddedXml(elsewhere)]).toEqual([true, null]);
-  await rows(`DELETE FROM shop.documents; UPDATE shop.addresses SET country = 'DE' WHERE kind = 'invoice'`);
+  await rows(
+    `DELETE FROM shop.documents; UPDATE shop.addresses SET country = 'DE' WHERE kind = 'invoice'`,
+  );
   const invoice = await invoiceFile();
   await returnPieces(orderId, 'all');
   const refundId = (await viewOrder(orderId))?.refunds[0]?.id ?? '';
