@@ -187,3 +187,24 @@ test('CNT-05: an email about gift cards is shown without their codes, and that i
   expect(checked[0].letter.text).not.toContain('GIFTCODE');
   expect(await actionsOf('order.email-read')).toMatchObject([{ detail: { email } }]);
 });
+
+test('CNT-05: the email about a registered return is sent again', async () => {
+  const { orderId } = await ordered('invoice');
+  const [registered] = await rows<{ id: string }>(
+    `INSERT INTO shop.registered_returns (order_id, request_key, number)
+     VALUES ($1, gen_random_uuid(), 'HGG-T1') RETURNING id`,
+    [orderId],
+  );
+  const email = `return-registered:${registered?.id}`;
+  await rows(
+    `INSERT INTO shop.outbox (key, kind, payload, sent_at) VALUES ($1, 'return-registered', $2, now())`,
+    [email, JSON.stringify({ returnId: registered?.id })],
+  );
+  const form = await openForm(await signedIn('service'), `/counter/order/${orderId}/resend`);
+  const { order } = JSON.parse((await form.submit('check', { email })).text);
+  expect(order.emails.map(({ key }: { key: string }) => key)).toContain(email);
+  expect((await form.submit('do', { email })).status).toBe(303);
+  expect(await rows('SELECT sent_at FROM shop.outbox WHERE key = $1', [email])).toEqual([
+    { sent_at: null },
+  ]);
+});

@@ -112,6 +112,7 @@ export const counterDe: CounterMessages = {
     'order-exchanged': 'Umtausch',
     'payment-failed': 'fehlgeschlagene Zahlung',
     'transfer-late': 'verspätete Überweisung',
+    'return-registered': 'Anmeldung einer Rücksendung',
     'withdrawal-received': 'Eingang eines Widerrufs',
     'gift-cards': 'Geschenkkarten',
   },

@@ -111,6 +111,7 @@ export const counterEn = {
     'order-exchanged': 'exchange',
     'payment-failed': 'failed payment',
     'transfer-late': 'late transfer',
+    'return-registered': 'registration of a return',
     'withdrawal-received': 'receipt of a withdrawal',
     'gift-cards': 'gift cards',
   },
