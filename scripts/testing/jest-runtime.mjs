@@ -1,7 +1,7 @@
 import vm from 'node:vm';
 
 /**
- * Compiled modules of this worker, by file and source.
+ * Compiled modules of this worker, by parameters and file, then by source.
  * @type {Map<string, Map<string, vm.Script>>}
  */
 const compiled = new Map();
@@ -14,9 +14,11 @@ const compiled = new Map();
  * @param {{ filename: string, parsingContext: vm.Context }} options
  */
 function compileFunction(source, parameters, { filename, parsingContext }) {
-  const scripts = compiled.get(filename) ?? new Map();
-  compiled.set(filename, scripts);
   const head = `(function (${parameters.join(', ')}) {`;
+  // Projects may inject different globals, so that one file has several heads.
+  const key = head + filename;
+  const scripts = compiled.get(key) ?? new Map();
+  compiled.set(key, scripts);
   const script =
     scripts.get(source) ??
     new vm.Script(`${head}${source}\n})`, { filename, columnOffset: -head.length });
