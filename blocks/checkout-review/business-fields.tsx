@@ -14,7 +14,7 @@ export function BusinessFields({ business }: { business: ReviewedBusiness }) {
         // There is no autofill token for it.
         autoComplete="off"
         defaultValue={business.vatNumber}
-        error={business.isWrong ? messages.errors.vat_number_invalid : undefined}
+        error={business.wrong === 'vatNumber' ? messages.errors.vat_number_invalid : undefined}
       />
       <TextField
         name="customerReference"
@@ -23,6 +23,11 @@ export function BusinessFields({ business }: { business: ReviewedBusiness }) {
         // Another one for each order.
         autoComplete="off"
         defaultValue={business.customerReference}
+        error={
+          business.wrong === 'customerReference'
+            ? messages.errors.customer_reference_invalid
+            : undefined
+        }
       />
     </>
   );

@@ -77,7 +77,11 @@ export const checkoutReviewFixtures = {
         phone: '+49 89 123456',
       },
       invoiceAddress: step.address,
-      business: { vatNumber: 'DE136695977', customerReference: 'Kostenstelle 4711', isWrong: true },
+      business: {
+        vatNumber: 'DE136695977',
+        customerReference: 'Kostenstelle 4711',
+        wrong: 'vatNumber',
+      },
     },
     fields: {
       ...minimal.fields,

@@ -10,7 +10,7 @@ import { addressLines } from '@/lib/shop/address/address-lines';
 import { readDraft } from '@/lib/customer/account/form-draft.server';
 import type { Address } from '@/lib/commerce/delivery/address.form';
 import { isBusinessAddress } from '@/lib/commerce/delivery/business-details';
-import type { LoadedReview } from '@/lib/commerce/checkout/loaded-checkout';
+import type { LoadedReview, ReviewedBusiness } from '@/lib/commerce/checkout/loaded-checkout';
 import type { BlockLoader, LoaderPage } from '@/lib/cms/blocks/block-loader';
 import { shownEmail } from '@/lib/shop/address/shown-email.server';
 
@@ -20,6 +20,12 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
+/** Rejection of an order → the field that caused it. */
+const WRONG_FIELDS: ReadonlyMap<string | null, NonNullable<ReviewedBusiness['wrong']>> = new Map([
+  ['vat_number_invalid', 'vatNumber'],
+  ['customer_reference_invalid', 'customerReference'],
+]);
+
 /** What a company has entered for an order that is not paid yet; empty at first, and again after an hour. */
 async function businessIn({ session, error }: StepStart, invoiceTo: Address) {
   if (!isBusinessAddress(invoiceTo)) return null;
@@ -27,7 +33,7 @@ async function businessIn({ session, error }: StepStart, invoiceTo: Address) {
   return {
     vatNumber: fields['vatNumber'] ?? '',
     customerReference: fields['customerReference'] ?? '',
-    isWrong: error === 'vat_number_invalid',
+    wrong: WRONG_FIELDS.get(error) ?? null,
   };
 }
 

@@ -103,23 +103,36 @@ test('BSK-08: a company enters VAT number and reference, which its order has; a 
   await saveAddress(session, { ...COMPANY, country: 'AT', postalCode: '1010' });
   expect((await stepOf(session)).business).toBeNull();
   await saveAddress(session, COMPANY);
-  const empty = { vatNumber: '', customerReference: '', isWrong: false };
+  const empty = { vatNumber: '', customerReference: '', wrong: null };
   expect((await stepOf(session)).business).toEqual(empty);
   const { form } = await browserOf(call, session);
-  const order = (vatNumber: string) =>
+  const order = (vatNumber: string, customerReference = 'Kostenstelle 4711') =>
     form('/api/checkout/order', {
       idempotencyKey: randomUUID(),
       total: '2495',
       vatRate: '190',
       vatNumber,
-      customerReference: 'Kostenstelle 4711',
+      customerReference,
     });
   const [, location] = await order('DE136695977');
   expect(location).toBe('/de-de/checkout/review?error=vat_number_invalid');
   expect((await stepOf(session, 'error=vat_number_invalid')).business).toEqual({
     vatNumber: 'DE136695977',
     customerReference: 'Kostenstelle 4711',
-    isWrong: true,
+    wrong: 'vatNumber',
+  });
+  const long = { vatNumber: `DE136695976 ${'x'.repeat(30)}`, customerReference: 'x'.repeat(61) };
+  const [, tooLong] = await order('', long.customerReference);
+  expect(tooLong).toBe('/de-de/checkout/review?error=customer_reference_invalid');
+  expect((await stepOf(session, 'error=customer_reference_invalid')).business).toEqual({
+    vatNumber: '',
+    customerReference: long.customerReference,
+    wrong: 'customerReference',
+  });
+  expect(await order(long.vatNumber)).toContain('/de-de/checkout/review?error=vat_number_invalid');
+  expect((await stepOf(session, 'error=vat_number_invalid')).business).toMatchObject({
+    vatNumber: long.vatNumber,
+    wrong: 'vatNumber',
   });
   expect(await rows('SELECT FROM shop.orders')).toEqual([]);
   await order('de 136 695 976');
@@ -154,10 +167,10 @@ test('BSK-08: what a company entered is in the review until its order is paid', 
   expect(await shown()).toEqual({
     vatNumber: 'DE 136695976',
     customerReference: 'PO 1',
-    isWrong: false,
+    wrong: null,
   });
   await order('', '', '1');
-  expect(await shown()).toEqual({ vatNumber: '', customerReference: '', isWrong: false });
+  expect(await shown()).toEqual({ vatNumber: '', customerReference: '', wrong: null });
   await rows('DELETE FROM shop.orders');
   await choosePayment(session, { shippingMethod: 'standard', paymentMethod: 'invoice' });
   const [, location] = await order('DE136695976', 'PO 2');

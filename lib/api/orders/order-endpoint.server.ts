@@ -55,11 +55,19 @@ const REJECTIONS: Readonly<Record<OrderRejection, readonly [CheckoutStep, number
   voucher_used: ['cart', 409, 'A code has been used before'],
   price_changed: ['review', 409, 'The order costs something else now'],
   vat_number_invalid: ['review', 400, 'There is no such VAT number'],
+  customer_reference_invalid: ['review', 400, 'The reference is too long'],
   order_expired: ['review', 409, 'The order has expired'],
   payment_unavailable: ['review', 503, 'The payment provider cannot be reached'],
   unavailable: ['review', 503, 'The order cannot be placed at the moment'],
   invalid: ['review', 400, 'Expected idempotencyKey and total'],
 };
+
+/** A field of a company that is too long names itself; nothing else can be typed. */
+function rejectionOf({ issues }: z.ZodError): OrderRejection {
+  const fields = issues.map(({ path }) => path[0]);
+  if (fields.includes('vatNumber')) return 'vat_number_invalid';
+  return fields.includes('customerReference') ? 'customer_reference_invalid' : 'invalid';
+}
 
 /** A set is described by its parts, because their sizes were chosen. */
 function named({ sku, parts, name, colour, size, productType }: BasketLine) {
@@ -72,10 +80,12 @@ function named({ sku, parts, name, colour, size, productType }: BasketLine) {
 export const takeOrder = checkoutWrite('review', async (visit) => {
   const { session, context, request, sent } = visit;
   // The review shows them again until the order is paid.
-  if ('vatNumber' in sent)
-    await keepTyped(visit, 'businessDetails', { fields: BUSINESS_FIELDS });
-  const { data } = form.safeParse(sent);
-  if (!data) return rejectedStep(context, 'invalid', REJECTIONS.invalid);
+  if ('vatNumber' in sent) await keepTyped(visit, 'businessDetails', { fields: BUSINESS_FIELDS });
+  const { data, error } = form.safeParse(sent);
+  if (!data) {
+    const code = rejectionOf(error);
+    return rejectedStep(context, code, REJECTIONS[code]);
+  }
   const { vatNumber, customerReference } = data;
   if (vatNumber && !isVatNumber(vatNumber))
     return rejectedStep(context, 'vat_number_invalid', REJECTIONS.vat_number_invalid);

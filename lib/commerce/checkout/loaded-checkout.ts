@@ -68,8 +68,8 @@ export interface ReviewedAddress extends Pick<Address, 'email' | 'phone'> {
 export interface ReviewedBusiness {
   vatNumber: string;
   customerReference: string;
-  /** Whether the VAT number was rejected. */
-  isWrong: boolean;
+  /** The field that was rejected. */
+  wrong: 'vatNumber' | 'customerReference' | null;
 }
 
 export type LoadedReview = LoadedStep<{

@@ -11,6 +11,8 @@ export type OrderRejection =
   /** A code has changed since the review: it was used elsewhere, or by this customer before. */
   | 'voucher_used'
   | 'vat_number_invalid'
+  /** It is longer than the invoice allows. */
+  | 'customer_reference_invalid'
   | 'order_expired'
   | 'payment_unavailable'
   | 'invalid'
