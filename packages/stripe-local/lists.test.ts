@@ -157,3 +157,12 @@ test('the price and the product that a line describes can be retrieved', async (
   expect(await rejection(prices.retrieve('price_none'))).toMatchObject({ statusCode: 404 });
   expect(await rejection(products.retrieve('prod_none'))).toMatchObject({ statusCode: 404 });
 });
+
+test.each(['charges', 'events', 'prices', 'products'])(
+  'an id of %s that PostgreSQL cannot store is unknown like any other',
+  async (objects) => {
+    const { stripe } = service;
+    const unknown = { statusCode: 404, code: 'resource_missing' };
+    expect(await rejection(stripe.rawRequest('GET', `/v1/${objects}/%00`))).toMatchObject(unknown);
+  },
+);

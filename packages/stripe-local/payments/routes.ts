@@ -1,3 +1,4 @@
+import { isId } from '#store/identifier';
 import { noSuch } from '#http/api-error';
 import type { Call, Route } from '#http/call';
 import { listObjects } from '#http/list-objects';
@@ -64,10 +65,12 @@ async function showCharge(call: Call): Promise<object> {
   const { transaction, parameters, id } = call;
   const expansions = parameters.expansions(EXPANDABLE_OF_CHARGE);
   parameters.rejectUnread();
-  const { rows } = await transaction.query<PaymentIntentRow>(
-    'select * from payment.payment_intent where charge_id = $1',
-    [id],
-  );
+  const { rows } = isId(id)
+    ? await transaction.query<PaymentIntentRow>(
+        'select * from payment.payment_intent where charge_id = $1',
+        [id],
+      )
+    : { rows: [] };
   if (!rows[0]) throw noSuch('charge', id, 'id');
   return shown(call, rows[0], expansions);
 }

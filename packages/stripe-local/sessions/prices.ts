@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { noSuch } from '#http/api-error';
 import type { Call, Route } from '#http/call';
-import { epochSeconds } from '#store/identifier';
+import { epochSeconds, isId } from '#store/identifier';
 import { priceObject } from './line-items';
 import type { SessionLine, SessionRow } from './session';
 
@@ -34,10 +34,12 @@ async function describedBy(
   kind: 'price' | 'product',
 ): Promise<{ line: SessionLine; row: SessionRow }> {
   parameters.rejectUnread();
-  const { rows } = await transaction.query<SessionRow>(
-    `select * from payment.session where (details->'lines')::jsonb @> $1::jsonb`,
-    [JSON.stringify([{ [property]: id }])],
-  );
+  const { rows } = isId(id)
+    ? await transaction.query<SessionRow>(
+        `select * from payment.session where (details->'lines')::jsonb @> $1::jsonb`,
+        [JSON.stringify([{ [property]: id }])],
+      )
+    : { rows: [] };
   const [row] = rows;
   const line = row?.details.lines.find((each) => each[property] === id);
   if (!row || !line) throw noSuch(kind, id, kind === 'product' ? 'id' : 'price');

@@ -1,3 +1,4 @@
+import { isId } from '#store/identifier';
 import { invalid, noSuch } from '#http/api-error';
 import type { Call, Route } from '#http/call';
 import { listObjects } from '#http/list-objects';
@@ -16,10 +17,9 @@ export const eventRoutes: Route[] = [
     path: '/events/:id',
     handle: async ({ transaction, parameters, id }) => {
       parameters.rejectUnread();
-      const { rows } = await transaction.query<EventRow>(
-        'select * from payment.event where id = $1',
-        [id],
-      );
+      const { rows } = isId(id)
+        ? await transaction.query<EventRow>('select * from payment.event where id = $1', [id])
+        : { rows: [] };
       if (!rows[0]) throw noSuch('event', id, 'id');
       return eventObject(rows[0]);
     },
