@@ -10,7 +10,7 @@ import { itemTable } from './item-table.server';
 import { letterFoot, letterhead } from './letterhead.server';
 import { amountLine, paragraph, renderPdf, rule } from './pdf.server';
 import type { BusinessCustomer } from './structured-document';
-import { structuredGroups } from './structured-groups';
+import { structuredGroups, type SoldLine } from './structured-groups';
 import type { Pdf } from './text-lines.server';
 
 /** Contents of a credit note; amounts in minor units. */
@@ -27,14 +27,7 @@ export interface CreditNote {
   /** Address of the customer, line by line. */
   address: readonly string[];
   /** Pieces that it refunds; empty for an allowance. */
-  pieces: readonly {
-    name: string;
-    colour: string;
-    size: string;
-    quantity: number;
-    price: number;
-    isGiftCard: boolean;
-  }[];
+  pieces: readonly SoldLine[];
   /** Price of the pieces before their discount. */
   goods: number;
   discount: number;

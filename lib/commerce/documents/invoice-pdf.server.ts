@@ -13,7 +13,7 @@ import { letterFoot, letterhead } from './letterhead.server';
 import { itemTable } from './item-table.server';
 import { amountLine, paragraph, renderPdf, squares } from './pdf.server';
 import type { BusinessCustomer, PartyAddress } from './structured-document';
-import { structuredGroups } from './structured-groups';
+import { structuredGroups, type SoldLine } from './structured-groups';
 import type { Pdf } from './text-lines.server';
 
 /** Contents of an invoice; amounts in minor units. */
@@ -34,14 +34,7 @@ export interface Invoice {
   address: readonly string[];
   /** Delivery address; empty if it is the invoice address. */
   deliveredTo?: readonly string[];
-  lines: readonly {
-    name: string;
-    colour: string;
-    size: string;
-    quantity: number;
-    price: number;
-    isGiftCard: boolean;
-  }[];
+  lines: readonly SoldLine[];
   discount: number;
   shipping: number;
   total: number;

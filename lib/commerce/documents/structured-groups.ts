@@ -2,7 +2,8 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import type { Language } from '@/lib/shop/page-context/locale';
 import type { GrossChange, GrossGroup, GrossItem } from './structured-document';
 
-interface SoldLine {
+/** A line of an invoice, or pieces of a credit note. */
+export interface SoldLine {
   name: string;
   colour: string;
   size: string;
