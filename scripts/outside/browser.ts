@@ -79,7 +79,7 @@ test('browser-plain-http: without encryption a page has random values, and no cl
   assert.ok(!local.includes('undefined'));
 });
 
-test('browser-own-storage-event: a tab is told what other tabs store, not what it stores itself', async () => {
+test('browser-own-storage-event: a tab is notified of what other tabs store, not of what it stores itself', async () => {
   const one = await open('/');
   const other = await open('/');
   for (const tab of [one, other])
@@ -153,7 +153,7 @@ test('browser-sandboxed-storage: a frame without an origin cannot touch the stor
   assert.equal(sent?.headers.origin, 'null');
 });
 
-test('browser-buffered-paint: an observer that comes late is told of the first paint', async () => {
+test('browser-buffered-paint: an observer that is created late still gets the first paint', async () => {
   const tab = await open('/');
   await tab.setContent('<p>text</p>');
   await tab.waitForTimeout(500);

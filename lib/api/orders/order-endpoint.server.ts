@@ -62,7 +62,7 @@ const REJECTIONS: Readonly<Record<OrderRejection, readonly [CheckoutStep, number
   invalid: ['review', 400, 'Expected idempotencyKey and total'],
 };
 
-/** A field of a company that is too long names itself; nothing else can be typed. */
+/** Rejection for invalid values. A company's two fields are the only ones that are typed; the others are hidden. */
 function rejectionOf({ issues }: z.ZodError): OrderRejection {
   const fields = issues.map(({ path }) => path[0]);
   if (fields.includes('vatNumber')) return 'vat_number_invalid';

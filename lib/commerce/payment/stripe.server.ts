@@ -86,7 +86,7 @@ export class PaymentUnavailable extends Error {
     cause: Stripe.errors.StripeError,
     { isRejected, isFinal }: { isRejected: boolean; isFinal: boolean },
   ) {
-    super('The payment provider cannot be asked', { cause });
+    super('The payment provider cannot be reached', { cause });
     // outside: stripe-error-fields
     this.code = cause.code;
     this.isRejected = isRejected;

@@ -47,7 +47,6 @@ const AT_ONCE = 14_000;
 
 const pack = promisify(gzip);
 
-// outside: next-api-error
 const takesGzip = (request: ApiRequest) =>
   new Negotiator(request).encodings(['gzip', 'identity'])[0] === 'gzip';
 
@@ -89,6 +88,7 @@ const isPlain = ({ query }: ApiRequest) =>
     .flat()
     .every((text) => isPlainText(text ?? ''));
 
+// outside: next-api-error
 /**
  * Turns a thrown error into a response: a rejection as it is, an outage as 503, anything else as a
  * bug of ours.

@@ -110,7 +110,7 @@ export async function rejection(
   call: Promise<unknown>,
 ): Promise<{ status: number; message: string }> {
   const error: unknown = await call.then(
-    () => new Error('was not refused'),
+    () => new Error('was not rejected'),
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof Error) || !('status' in error)) throw error;

@@ -43,7 +43,7 @@ export class ForbiddenTarget extends Error {
 }
 
 export class ResponseTooLong extends Error {
-  override readonly name = 'AnswerTooLong';
+  override readonly name = 'ResponseTooLong';
 }
 
 /** The connection itself resolves the name, once, so that it cannot change after the check. */
@@ -116,7 +116,7 @@ export class Outbound {
 
   /**
    * Sends a request. Redirects are returned, because their target would have to be checked too.
-   * @throws ForbiddenTarget, AnswerTooLong or a network error
+   * @throws ForbiddenTarget, ResponseTooLong or a network error
    */
   async fetch(url: URL, request: OutboundRequest): Promise<OutboundResponse> {
     const isAllowed = this.#isAllowed(url);

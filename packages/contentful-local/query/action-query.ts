@@ -75,7 +75,7 @@ export function findActions(
 }
 
 /**
- * The first action of each release, if the query says so (`uniqueBy=sys.release.sys.id`).
+ * Reduces a list to the first action of each release if the query has `uniqueBy=sys.release.sys.id`.
  * @throws ApiError 400 for another path
  */
 export function uniqueActions(query: URLSearchParams, actions: JsonObject[]): JsonObject[] {

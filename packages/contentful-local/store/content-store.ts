@@ -41,7 +41,7 @@ export class ContentStore implements ContentView {
   onActionsScheduled: () => void = () => {};
 
   /**
-   * @param outside sends requests to addresses from editors
+   * @param outbound sends requests to addresses from editors
    * @param readDelayMs time after which delivery and preview see a write
    */
   constructor(pool: pg.Pool, outbound = new Outbound([]), readDelayMs = 0) {

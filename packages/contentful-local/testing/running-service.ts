@@ -165,7 +165,7 @@ function rawFetch(host: string, token: string, path: string, init: RequestInit =
  */
 export async function rejection(call: Promise<unknown>) {
   const error: unknown = await call.then(
-    () => new Error('was not refused'),
+    () => new Error('was not rejected'),
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof Error) || !error.message.startsWith('{')) throw error;

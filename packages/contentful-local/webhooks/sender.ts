@@ -97,7 +97,7 @@ export class WebhookSender {
   async #due(): Promise<QueuedCall[]> {
     const { rows } = await this.#store.pool.query<QueuedCall>(
       `select id, space, webhook, topic, body, attempts from content.webhook_call
-       where next_attempt_at + $1 * interval '1 millisecond' <= now() order by id limit 100`,
+       where next_attempt_at <= now() - $1 * interval '1 millisecond' order by id limit 100`,
       [this.#delayMs],
     );
     return rows;

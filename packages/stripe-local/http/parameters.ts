@@ -11,7 +11,7 @@ export type DatedPage = ReturnType<Parameters['page']> & { from?: number; to?: n
 
 /**
  * The parameters of one request, form-encoded with nested names (`line_items[0][quantity]`).
- * Handlers read the ones they support; `refuseUnread` then rejects any other by its name.
+ * Handlers read the ones they support; `rejectUnread` then rejects any other by its name.
  */
 export class Parameters {
   readonly #values = new Map<string, string>();

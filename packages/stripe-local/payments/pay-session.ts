@@ -13,7 +13,7 @@ export type Payment =
 
 export type Means = Card | Wallet | Iban;
 
-/** The holder's answers to the bank's question. */
+/** Outcomes of the bank's confirmation page. */
 export const BANK_RESULTS = ['succeed', 'fail', 'cancel'] as const;
 export type BankResult = (typeof BANK_RESULTS)[number];
 

@@ -95,7 +95,7 @@ async function query<Row extends pg.QueryResultRow>(
 
 export async function rejection(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
   const error: unknown = await call.then(
-    () => new Error('was not refused'),
+    () => new Error('was not rejected'),
     (thrown: unknown) => thrown,
   );
   if (!(error instanceof Stripe.errors.StripeError)) throw error;

@@ -116,7 +116,7 @@ export class WebhookSender {
   async #due(): Promise<DueEvent[]> {
     const { rows } = await this.#pool.query<DueEvent>(
       `select id, body, attempts from payment.event
-       where delivered_at is null and next_attempt_at + $1 * interval '1 millisecond' <= now()
+       where delivered_at is null and next_attempt_at <= now() - $1 * interval '1 millisecond'
        order by next_attempt_at, created_at limit ${BATCH}`,
       [this.#delayMs],
     );
