@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { Readable } from 'node:stream';
 import { pushChanges } from '@/lib/runtime/worker/push-changes.server';
 import { readProduct } from '@/lib/catalog/catalogue/product.server';
 import { indexingClient } from '@/lib/catalog/search/indexing-client.server';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
-import { database } from '@/lib/platform/db/database.server';
 import {
   APP_ID,
   KEYS,
@@ -12,10 +9,13 @@ import {
   type RunningService,
 } from '@/packages/algolia-local/testing/running-service';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
+import {
+  COUNTED,
+  EXAMPLE,
+  importedRows as rows,
+  importLines as load,
+} from './example-import.fixture.server';
 import { checkIndex } from './check-index.server';
-import { readArticles } from './read-articles.server';
-import { readJsonLines } from './read-json-lines.server';
-import { runImport, type ImportOptions } from './run-import.server';
 
 jest.setTimeout(120_000);
 
@@ -34,27 +34,8 @@ beforeAll(async () => {
 withDatabase(openTestDatabase);
 afterAll(() => search.stop());
 
-const COUNTED = new Date(Date.now() - 3_600_000);
-const EXAMPLE = readFileSync('docs/catalogue-example.jsonl', 'utf8').replaceAll(
-  '2026-11-29T06:00:00+01:00',
-  COUNTED.toISOString(),
-);
 const [SHIRT = '', BELT = ''] = EXAMPLE.split('\n');
 const SKU = '4006381333931';
-
-const OPTIONS: ImportOptions = {
-  isFull: false,
-  isDryRun: false,
-  isStrict: false,
-  isConfirmed: false,
-  countedAt: COUNTED,
-};
-
-const load = (lines: string, options: Partial<ImportOptions> = {}) =>
-  runImport(readArticles(readJsonLines(Readable.from([lines]))), { ...OPTIONS, ...options });
-
-const rows = async (statement: string, values: unknown[] = []) =>
-  (await database().$client.query(statement, values)).rows;
 
 /** The shirt with one text replaced. */
 const shirtWith = (text: string, replacement: string) => SHIRT.replaceAll(text, replacement);

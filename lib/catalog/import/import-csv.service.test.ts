@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
+import { DELTA, importedRows as rows } from './example-import.fixture.server';
 import { recordOfArticle } from './article-record.server';
 import { noteChangedNewness } from './changed-newness.server';
 import { runSkuImport } from './import-skus.server';
@@ -19,17 +20,7 @@ import { runImport, type ImportOptions } from './run-import.server';
 jest.setTimeout(120_000);
 withDatabase(openTestDatabase);
 
-const OPTIONS: ImportOptions = {
-  isFull: false,
-  isDryRun: false,
-  isStrict: false,
-  isConfirmed: false,
-  countedAt: new Date(Date.now() - 3_600_000),
-};
 const SKU = 'P-118-W-M';
-
-const rows = async (statement: string, values: unknown[] = []) =>
-  (await database().$client.query(statement, values)).rows;
 
 beforeEach(() =>
   rows('DELETE FROM shop.articles; DELETE FROM shop.skus; DELETE FROM shop.catalogue_changes'),
@@ -38,7 +29,7 @@ beforeEach(() =>
 const CSV = readFileSync('docs/catalogue-example.csv', 'utf8');
 const loadCsv = (csv: string, options: Partial<ImportOptions> = {}, names?: ColumnNames) =>
   runImport(readArticles(readCsv(Readable.from([csv]), names), { shop: 'hrm' }), {
-    ...OPTIONS,
+    ...DELTA,
     ...options,
   });
 
@@ -106,7 +97,7 @@ describe('CSV', () => {
 
 describe('an import of SKUs alone', () => {
   const loadSkus = (part: SkuPart, lines: string, options: Partial<ImportOptions> = {}) =>
-    runSkuImport(readSkus(readCsv(Readable.from([lines])), part), { ...OPTIONS, ...options });
+    runSkuImport(readSkus(readCsv(Readable.from([lines])), part), { ...DELTA, ...options });
 
   test('changes prices and nothing else, and rejects SKUs that the shop does not have', async () => {
     await loadCsv(CSV);
@@ -167,7 +158,7 @@ test('a count waits for an order that is not committed yet, and subtracts it', a
     await order.query('BEGIN');
     await order.query('UPDATE shop.skus SET stock = stock - 2 WHERE sku = $1', [SKU]);
     const counts = readCsv(Readable.from([`sku,stock\n${SKU},9\n`]));
-    const importing = runSkuImport(readSkus(counts, 'stock'), OPTIONS);
+    const importing = runSkuImport(readSkus(counts, 'stock'), DELTA);
     const waiting = () =>
       rows(`SELECT FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`);
@@ -190,7 +181,7 @@ test('only one import runs at a time', async () => {
 test('a delta import keeps what its file does not have, a full one does not', async () => {
   const load = (line: string, isFull = false) =>
     runImport(readArticles(readJsonLines(Readable.from([line]))), {
-      ...OPTIONS,
+      ...DELTA,
       isFull,
     });
   const [shirt = ''] = readFileSync('docs/catalogue-example.jsonl', 'utf8').split('\n');
@@ -254,7 +245,7 @@ const command = (...given: string[]) =>
 
 test('an import that was killed is completed by the next one', async () => {
   const [shirt = ''] = readFileSync('docs/catalogue-example.jsonl', 'utf8').split('\n');
-  const counted = OPTIONS.countedAt?.toISOString() ?? '';
+  const counted = DELTA.countedAt?.toISOString() ?? '';
   const lines = Array.from({ length: 500 }, (_, at) =>
     shirt
       .replaceAll('LH-2031', `K-${at}`)

@@ -1,34 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { Readable } from 'node:stream';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
-import { database } from '@/lib/platform/db/database.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
-import { readArticles } from './read-articles.server';
-import { readJsonLines } from './read-json-lines.server';
-import { runImport, type ImportOptions } from './run-import.server';
+import {
+  COUNTED,
+  EXAMPLE,
+  importedRows as rows,
+  importLines as load,
+} from './example-import.fixture.server';
 
 withDatabase(openTestDatabase);
 
-const COUNTED = new Date(Date.now() - 3_600_000);
-const [SHIRT = '', BELT = ''] = readFileSync('docs/catalogue-example.jsonl', 'utf8')
-  .replaceAll('2026-11-29T06:00:00+01:00', COUNTED.toISOString())
-  .split('\n');
+const [SHIRT = '', BELT = ''] = EXAMPLE.split('\n');
 /** A SKU of the shirt, and another one of its colour. */
 const [SKU, OTHER] = ['4006381333931', 'LH-2031-B-4XL'];
-
-const OPTIONS: ImportOptions = {
-  isFull: false,
-  isDryRun: false,
-  isStrict: false,
-  isConfirmed: false,
-  countedAt: COUNTED,
-};
-
-const load = (lines: string, options: Partial<ImportOptions> = {}) =>
-  runImport(readArticles(readJsonLines(Readable.from([lines]))), { ...OPTIONS, ...options });
-
-const rows = async (statement: string, values: unknown[] = []) =>
-  (await database().$client.query(statement, values)).rows;
 
 const stocks = async (): Promise<Record<string, number>> =>
   Object.fromEntries(
