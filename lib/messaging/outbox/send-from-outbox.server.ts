@@ -90,8 +90,7 @@ export async function previewStored(
 
 /** Longer than composing an email or {@link sendEmail} takes. */
 const CLAIM_SECONDS = 30;
-// outside: pg-dates, pg-clocks
-// outside: pg-milliseconds
+// outside: pg-dates, pg-clocks, pg-milliseconds
 /** Whole milliseconds, the precision of a `Date`, because the end of a claim also identifies it. */
 const claimEnd = sql`date_trunc('milliseconds', clock_timestamp())
   + make_interval(secs => ${CLAIM_SECONDS}::int)`;

@@ -1,7 +1,8 @@
 // outside: pg-statement-timeout
 /**
  * Error codes of the socket and of PostgreSQL: connection failures, shutdown, startup, lack of
- * connections, memory or disk space, and its timeouts of statements (57014) and transactions (25P03).
+ * connections, memory or disk space, and its timeouts of statements (57014) and of idle
+ * transactions (25P03).
  */
 const OUTAGE =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08\w{3}|57014|25P03|57P0[1-5]|53\w{3}|58030)$/;

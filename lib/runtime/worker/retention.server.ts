@@ -9,7 +9,7 @@ import { anonymise, isUnpaidAndOld } from '@/lib/commerce/orders/anonymise-order
 export const SENT_DAYS = 90;
 /** Days for which a message to customer service is kept, as it may begin a correspondence. */
 export const CONTACT_DAYS = 365;
-/** Days after which a guest's ended reservation is deleted; a store may be asked about it until then. */
+/** Days for which a guest's ended reservation is kept, so that stores can answer questions about it. */
 export const RESERVATION_DAYS = 90;
 /**
  * Days for which an unused account waits for its address to be confirmed after the link was sent.
@@ -40,8 +40,8 @@ const deleteJobs = (where: SQL): SQL =>
     SELECT id FROM graphile_worker.jobs WHERE ${where} LIMIT ${MAX_ROWS}))`;
 
 /**
- * The days are no parameter: plans are made for any value of those, and a third of the rows would
- * seem to be old enough.
+ * Compares with a number of days that is part of the statement: connections use generic plans, for which a
+ * parameter could be any number, so that PostgreSQL expects a third of all rows and reads the whole table.
  */
 const olderThan = (column: string, days: number) =>
   sql`${sql.identifier(column)} < now() - make_interval(days => ${sql.raw(String(days))})`;
