@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { contentTypes } from '@/cms-schema/model';
 import { dataOf, entriesOf, itemsById, MISSING, nodesOf, type DraftEntry } from './compose-data';
 import { composeTypes } from './compose-types.server';
 import { changesOf } from './entry-draft';
@@ -25,6 +26,20 @@ test('ED-10: every declared type is composed with its own slots', () => {
   expect(types['homeTeaser']?.fields.map(({ id }) => id)).toContain('startDateTime');
   expect(types['homeTeaser']?.initial).toMatchObject({ title: { de: 'Home teaser' } });
   expect(types['project']).toBeUndefined();
+});
+
+test('ED-10: what a new entry is filled with is valid for its fields', () => {
+  const rejected = Object.values(types).flatMap(({ id, initial }) => {
+    const declared = contentTypes[id]?.fields ?? {};
+    const wrong = Object.entries(initial).filter(([name, { de }]) => {
+      const field = declared[name];
+      const pattern = field?.validations.map(({ regexp }) => Object(regexp).pattern).find(Boolean);
+      const fits = pattern === undefined || new RegExp(pattern).test(String(de));
+      return !fits || !field?.schema.safeParse(de).success;
+    });
+    return wrong.map(([name]) => `${id}.${name}`);
+  });
+  expect(rejected).toEqual([]);
 });
 
 test('ED-10: a page becomes a canvas, and the canvas the same entries again', () => {

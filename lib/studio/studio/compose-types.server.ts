@@ -9,6 +9,14 @@ import type { LocalizedFields } from './studio-entry';
 /** Whether the entries of a field are nested in its entry. */
 const isSlot = ({ shape }: Field): boolean => ['part', 'parts', 'blocks'].includes(shape);
 
+/** Whether a field takes any text up to a length, so that its type's name is a valid value. */
+const isFreeText = ({ type, validations }: Field, text: string): boolean =>
+  type === 'Symbol' &&
+  validations.every(({ size, ...rules }) => {
+    const { max = Infinity } = Object(size);
+    return Object.keys(rules).length === 0 && text.length <= max;
+  });
+
 /** Initial fields of a new entry, with a name for editors. */
 function initialOf({ fields, displayField, name }: ContentType): LocalizedFields {
   const initial = Object.entries(fields).flatMap(([id, field]) =>
@@ -16,7 +24,7 @@ function initialOf({ fields, displayField, name }: ContentType): LocalizedFields
   );
   const naming = fields[displayField];
   // A localized name is shown to visitors, so an editor has to write it.
-  const isForEditors = naming?.type === 'Symbol' && naming.required && !naming.localized;
+  const isForEditors = naming?.required && !naming.localized && isFreeText(naming, name);
   return {
     ...Object.fromEntries(initial),
     ...(isForEditors && { [displayField]: { [DEFAULT_LOCALE]: name } }),
