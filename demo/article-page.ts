@@ -22,15 +22,6 @@ const similar = inSix(
   'Cela pourrait vous plaire',
 );
 
-const deliveryNote = inSix(
-  'Lieferung in zwei bis vier Werktagen',
-  'Delivery in two to four working days',
-  'Doručení za dva až čtyři pracovní dny',
-  'Dostawa w ciągu dwóch do czterech dni roboczych',
-  'Levering binnen twee tot vier werkdagen',
-  'Livraison en deux à quatre jours ouvrés',
-);
-
 const voucherNote = inSix(
   'Wir senden Ihnen die Karte nach der Zahlung per E-Mail',
   'We send you the card by email as soon as it is paid',
@@ -48,13 +39,9 @@ const titleOf = (shop: ProjectId) => `${shop.toUpperCase()} Artikelseite`;
  * shown.
  */
 const articleBlocks = (shop: ProjectId): SeedEntry[] => [
-  entry(productDetail, `${idOf(shop)}-detail`, {
-    title: `${titleOf(shop)}: Artikel`,
-    deliveryNote,
-  }),
+  entry(productDetail, `${idOf(shop)}-detail`, { title: `${titleOf(shop)}: Artikel` }),
   entry(combinationDetail, `${idOf(shop)}-combination`, {
     title: `${titleOf(shop)}: Outfit, Set, Baukasten`,
-    deliveryNote,
   }),
   entry(voucherDetail, `${idOf(shop)}-voucher`, {
     title: `${titleOf(shop)}: Geschenkkarte`,

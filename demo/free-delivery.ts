@@ -1,4 +1,5 @@
 import type { Document } from '@contentful/rich-text-types';
+import { deliveryTimeTo } from '@/lib/catalog/catalogue/delivery-time';
 import { shippingOf } from '@/lib/catalog/catalogue/shipping';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import { currencyOf, type Language } from '@/lib/shop/page-context/locale';
@@ -15,10 +16,20 @@ function freeFromIn(language: Language): string {
   return formatMoney(freeFrom, currency, language);
 }
 
-/** Replaces `{amount}` in a text by the minimum value for free delivery. */
+/** Working days of a delivery as the shop promises them: `2–3`. @param territory ISO 3166-1 alpha-2 */
+export function deliveryDays(territory: string): string {
+  const { from, until } = deliveryTimeTo(territory);
+  return `${from}–${until}`;
+}
+
+/** Replaces `{amount}` and `{days}` in a text by the minimum value for free delivery, and its time. */
 function withAmount(row: Row): InSix {
   const texts = inSix(row);
-  return eachLanguage((language) => texts[language].replace('{amount}', freeFromIn(language)));
+  return eachLanguage((language) =>
+    texts[language]
+      .replace('{amount}', freeFromIn(language))
+      .replace('{days}', deliveryDays(COUNTRY)),
+  );
 }
 
 /** A short promise for headlines and lists of reasons to buy here. */
@@ -31,7 +42,7 @@ export const FREE_DELIVERY = withAmount([
   'Livraison gratuite en Allemagne dès {amount}',
 ]);
 
-/** A paragraph in six languages, with `{amount}` as the minimum value for free delivery. */
+/** A paragraph in six languages, with `{amount}` and `{days}` of free delivery within Germany. */
 export function freeDeliveryParagraph(...row: Row): InSix<Document> {
   const texts = withAmount(row);
   return eachLanguage((language) => richText(texts[language]));

@@ -10,6 +10,7 @@ type Props = BlockProps<'basket'>;
 const loadedWith = (basket: Basket): LoadedBasket => ({
   basket,
   countryName: 'Deutschland',
+  arrival: '2.–3. Dezember',
   news: [],
   removed: null,
   error: null,

@@ -2,7 +2,11 @@ import { loadExpressMethods } from '@/lib/api/cart/express-methods.server';
 import { findRemoved, loadNews } from '@/lib/commerce/basket/basket-news.server';
 import { loadCredits } from '@/lib/commerce/basket/spend-credits.server';
 import { loadBasket as readBasket } from '@/lib/commerce/basket/load-basket.server';
-import { deliveryCountries, checkoutVisitor } from '@/lib/commerce/checkout/load-step.server';
+import {
+  arrivalOf,
+  deliveryCountries,
+  checkoutVisitor,
+} from '@/lib/commerce/checkout/load-step.server';
 import type { LoadedBasket } from '@/lib/commerce/checkout/loaded-checkout';
 import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
 
@@ -26,6 +30,7 @@ export const loadBasketBlocks: BlockLoader<'basket', LoadedBasket> = async (bloc
   const loaded: LoadedBasket = {
     basket: { ...read, missing: [] },
     countryName: country?.name ?? read.territory,
+    arrival: read.lines.length > 0 ? arrivalOf(read, page) : null,
     news,
     removed,
     express,

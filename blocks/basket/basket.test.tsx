@@ -24,6 +24,7 @@ const show = (props: BlockProps<'basket'>, language?: Language) => render(page(p
 const { default: plain, minimal, maximal, unreachable } = basketFixtures;
 const NO_NEWS = {
   countryName: 'Deutschland',
+  arrival: null,
   news: [],
   removed: null,
   notice: null,
@@ -58,6 +59,7 @@ test('BSK-08: the sums include shipping and tax, and the button leads to the add
   show(plain);
   const sums = screen.getByText('Gesamtsumme').closest('dl');
   expect(sums).toHaveTextContent('Versandkostenlos');
+  expect(screen.getByText('Voraussichtlich bei Ihnen: 2.–3. Dezember')).toBeVisible();
   expect(sums).toHaveTextContent('767,95');
   expect(screen.getByText('Enthaltene gesetzliche Mehrwertsteuer, 19 %')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Zur Kasse' })).toHaveAttribute(

@@ -29,13 +29,20 @@ interface Shown {
   changes: BasketChanges;
 }
 
-/** Delivery country, and the value of goods from which delivery is free. */
-function Delivery({ basket, countryName }: { basket: Basket; countryName: string }) {
-  const { basket: messages, language } = useMessages();
+interface DeliveryProps {
+  basket: Basket;
+  countryName: string;
+  arrival: string | null;
+}
+
+/** Delivery country, expected days, and the value of goods from which delivery is free. */
+function Delivery({ basket, countryName, arrival }: DeliveryProps) {
+  const { basket: messages, checkout, language } = useMessages();
   const { freeShippingFrom, shipping, currency } = basket;
   return (
     <div className={styles.hint}>
       <p>{formatMessage(messages.delivery, { country: countryName })}</p>
+      {arrival && <p>{formatMessage(checkout.arrival, { days: arrival })}</p>}
       {freeShippingFrom !== null && shipping > 0 && (
         <p>
           {formatMessage(messages.freeFrom, {
@@ -47,8 +54,7 @@ function Delivery({ basket, countryName }: { basket: Basket; countryName: string
   );
 }
 
-interface CheckoutProps extends Shown {
-  countryName: string;
+interface CheckoutProps extends Shown, DeliveryProps {
   express: readonly ExpressMethod[];
   credits: number;
 }
@@ -57,7 +63,8 @@ interface CheckoutProps extends Shown {
  * Costs of the basket and the button to the checkout, which is disabled while a line is not
  * available.
  */
-function ToCheckout({ basket, changes, countryName, express, credits }: CheckoutProps) {
+function ToCheckout(props: CheckoutProps) {
+  const { basket, changes, countryName, arrival, express, credits } = props;
   const { basket: messages } = useMessages();
   const context = useRouteContext();
   const { lines, currency } = basket;
@@ -67,7 +74,7 @@ function ToCheckout({ basket, changes, countryName, express, credits }: Checkout
       <VoucherForm basket={basket} changes={changes} />
       {credits > 0 && <CreditsForm credits={credits} />}
       <OrderSums {...basket} />
-      <Delivery basket={basket} countryName={countryName} />
+      <Delivery basket={basket} countryName={countryName} arrival={arrival} />
       {isOrderable(basket) ? (
         <>
           <ButtonLink link={{ href: stepHref(context, 'address'), opens: 'page' }} onFollow={track}>
@@ -130,6 +137,7 @@ export function BasketBlock({ id, fields, loaded, isFirst }: Props) {
             basket={basket}
             changes={changes}
             countryName={loaded?.countryName ?? basket.territory}
+            arrival={loaded?.arrival ?? null}
             express={loaded?.express ?? []}
             credits={loaded?.credits ?? 0}
           />

@@ -13,6 +13,7 @@ import {
   type CheckoutErrors,
   type CheckoutField,
 } from '@/lib/shop/address/address-names';
+import { deliveryCountryOf } from '@/lib/shop/address/delivery-country';
 import type { LoadedAddress } from '@/lib/commerce/checkout/loaded-checkout';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
@@ -26,6 +27,8 @@ import { useStoredDraft } from './use-stored-draft';
 type Step = Extract<LoadedAddress, { missing: null }>;
 type Props = Pick<Step, 'changedAt' | 'draft' | 'errors' | 'countries' | 'isEmailed'> & {
   labelledBy: string;
+  /** Receives the country of delivery while the form is filled in. */
+  onCountry: (country: string | undefined) => void;
 };
 
 const inWords = (errors: CheckoutErrors, texts: Readonly<Record<string, string>>) =>
@@ -59,7 +62,7 @@ function useAddressCheck() {
  * errors stay on the page. Without JavaScript the server renders this page again.
  */
 export function AddressForm(props: Props) {
-  const { changedAt, draft, errors: found, countries, isEmailed, labelledBy } = props;
+  const { changedAt, draft, errors: found, countries, isEmailed, labelledBy, onCountry } = props;
   const { address: messages, checkout } = useMessages();
   const { project, locale } = useRouteContext();
   const [shown, setShown] = useState(found);
@@ -102,7 +105,10 @@ export function AddressForm(props: Props) {
       noValidate
       {...captcha.formProps}
       onSubmit={check}
-      onInput={({ currentTarget }) => storedDraft.noteInput(currentTarget)}
+      onInput={({ currentTarget }) => {
+        storedDraft.noteInput(currentTarget);
+        onCountry(deliveryCountryOf(Object.fromEntries(new FormData(currentTarget))));
+      }}
     >
       <Honeypot />
       <input type="hidden" name="locale" value={locale} />

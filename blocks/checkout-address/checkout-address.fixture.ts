@@ -26,6 +26,7 @@ const longLine = basketLine({
 const step = {
   missing: null,
   basket: basketFixture(lines),
+  arrival: '2.–3. Dezember',
   error: null,
   changedAt: 5,
   draft: { country: 'DE' },
@@ -37,6 +38,11 @@ const step = {
     { code: 'AT', name: 'Österreich' },
     { code: 'US', name: 'Vereinigte Staaten' },
   ],
+  places: {
+    DE: { vatRate: 190, arrival: '2.–3. Dezember' },
+    AT: { vatRate: 200, arrival: '3.–4. Dezember' },
+    US: { vatRate: null, arrival: '8.–14. Dezember' },
+  },
 } as const;
 
 const minimal: Props = {

@@ -8,8 +8,12 @@ import {
   type StepStart,
 } from '@/lib/commerce/checkout/load-step.server';
 import { isDeliveredTo } from '@/lib/commerce/delivery/vat-registrations.server';
-import type { LoadedAddress } from '@/lib/commerce/checkout/loaded-checkout';
+import { expectedArrival } from '@/lib/commerce/delivery/arrival';
+import { vatRate } from '@/lib/commerce/delivery/vat-rates';
+import type { DeliveryPlace, LoadedAddress } from '@/lib/commerce/checkout/loaded-checkout';
 import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
+import type { CountryOption } from '@/lib/shop/i18n/country-options';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { withShownEmail } from '@/lib/shop/address/shown-email.server';
 
 declare module '@/lib/cms/content/block' {
@@ -21,6 +25,18 @@ declare module '@/lib/cms/content/block' {
 /** Whether the stored address, which may have become invalid, has led the visitor here. */
 const isRejected = ({ query, error }: StepStart): boolean =>
   query.get('invalid') === '1' || error === 'address_incomplete';
+
+/** What changes with each country. The rate of a place within one is known once the address is sent. */
+function placesIn(
+  countries: readonly CountryOption[],
+  { locale: { language }, now }: PageContext,
+): Record<string, DeliveryPlace> {
+  const places = countries.map(({ code }): [string, DeliveryPlace] => [
+    code,
+    { vatRate: vatRate(code, '', now), arrival: expectedArrival(code, language, now) },
+  ]);
+  return Object.fromEntries(places);
+}
 
 /** Stored values of the visitor; errors are shown after the form was submitted. */
 export const loadCheckoutAddress: BlockLoader<'checkoutAddress', LoadedAddress> = async (
@@ -43,6 +59,7 @@ export const loadCheckoutAddress: BlockLoader<'checkoutAddress', LoadedAddress> 
     isEmailed: isEmailed(start.basket.lines),
     errors: isRejected(start) ? errors : {},
     countries,
+    places: placesIn(countries, page.context),
   };
   return forEach(blocks, stepWith(start, step));
 };

@@ -225,3 +225,25 @@ test('BSK-08: the browser truncates no field of either address', async () => {
   expect(fields.length).toBeGreaterThan(15);
   for (const input of fields) expect(input).not.toHaveAttribute('maxlength');
 });
+
+test('BSK-08: another country changes shipping, tax and days of delivery at once', async () => {
+  show(plain);
+  const summary = screen.getByRole('region', { name: 'Ihre Bestellung' });
+  expect(summary).toHaveTextContent('Versandkostenlos');
+  expect(summary).toHaveTextContent('19 %');
+  expect(summary).toHaveTextContent('2.–3. Dezember');
+  const country = screen.getByRole('combobox', { name: 'Land' });
+  await userEvent.selectOptions(country, 'AT');
+  expect(summary).toHaveTextContent('Versand9,95 €');
+  expect(summary).toHaveTextContent('20 %');
+  expect(summary).toHaveTextContent('3.–4. Dezember');
+  await userEvent.selectOptions(country, 'US');
+  expect(summary).toHaveTextContent('Versand24,95 €');
+  expect(summary).toHaveTextContent('Ohne Mehrwertsteuer');
+});
+
+test('BSK-08: costs are those of the delivery address, also before the form is changed', () => {
+  const draft = { country: 'DE', deliversElsewhere: 'on', 'delivery-country': 'AT' };
+  show({ ...plain, loaded: { ...plain.loaded, draft } });
+  expect(screen.getByRole('region', { name: 'Ihre Bestellung' })).toHaveTextContent('9,95 €');
+});

@@ -43,6 +43,7 @@ const order = {
   isDelayed: false,
   isReportable: true,
   email: 'jan@example.com',
+  arrival: '2.–3. Dezember',
   deliveryAddress: ['Jan Novák', 'Am Markt 12', '80331 München', 'Deutschland'],
   invoiceAddress: null,
   paymentMethod: 'card',

@@ -15,6 +15,7 @@ import {
   type Order,
 } from '@/lib/commerce/orders/load-order.server';
 import { addressLines } from '@/lib/shop/address/address-lines';
+import { orderArrival } from '@/lib/commerce/orders/order-arrival.server';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { isCurrency } from '@/lib/shop/page-context/locale';
 import { shownEmail } from '@/lib/shop/address/shown-email.server';
@@ -62,6 +63,7 @@ function confirmed(found: Order, articles: LineArticles): ConfirmedOrder {
     currency,
     deliveryAddress: addressLines(address, language),
     invoiceAddress: invoiceTo && addressLines(invoiceTo, language),
+    arrival: orderArrival(found),
     paymentMethod: PAYMENT_METHODS.find((method) => method === order.paymentMethod) ?? null,
     isTransferDue: status === 'pending' && isTransferMethod(order.paymentMethod),
     totals: {

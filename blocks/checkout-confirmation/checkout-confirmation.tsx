@@ -105,7 +105,14 @@ export function CheckoutConfirmation({ id, fields, loaded, isFirst }: Props) {
       isFirst={isFirst}
       {...(loaded ? outcome : { headline: fields.headline })}
       aside={
-        order && <OrderSummary lines={order.lines} currency={order.currency} {...order.totals} />
+        order && (
+          <OrderSummary
+            lines={order.lines}
+            currency={order.currency}
+            arrival={order.arrival}
+            {...order.totals}
+          />
+        )
       }
     >
       {loaded === null && <Unreachable />}

@@ -26,6 +26,7 @@ const longLine = basketLine({
 const step = {
   missing: null,
   basket: basketFixture(lines),
+  arrival: '2.–3. Dezember',
   error: null,
   shippingMethod: null,
   paymentMethod: null,

@@ -23,7 +23,9 @@ const { default: plain, maximal } = checkoutPaymentFixtures;
 
 test('BSK-08: shows the price of shipping, and where card data is entered', () => {
   show(plain);
-  expect(screen.getByRole('radio', { name: /^Standardversand kostenlos$/ })).toBeChecked();
+  const shipping = screen.getByRole('radio', { name: /^Standardversand kostenlos$/ });
+  expect(shipping).toBeChecked();
+  expect(shipping).toHaveAccessibleDescription('Voraussichtlich bei Ihnen: 2.–3. Dezember');
   const card = screen.getByRole('radio', { name: 'Kredit- oder Debitkarte' });
   expect(card).toBeChecked();
   expect(card).toHaveAccessibleDescription(/gesicherten Seite/);

@@ -7,6 +7,7 @@ import { SHIPPING_METHODS } from '@/lib/commerce/delivery/methods';
 import type { LoadedPayment } from '@/lib/commerce/checkout/loaded-checkout';
 import { useStepReport } from '@/lib/browser/tracking/use-step-report';
 import type { BlockProps } from '@/lib/cms/content/block';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
@@ -58,6 +59,7 @@ function MethodForm({ step, labelledBy }: { step: Step; labelledBy: string }) {
           value,
           label: messages.shippingMethods[value],
           price,
+          ...(step.arrival && { help: formatMessage(messages.arrival, { days: step.arrival }) }),
         }))}
       />
       <MethodChoice
@@ -86,7 +88,7 @@ export function CheckoutPayment({ id, fields, loaded, isFirst }: BlockProps<'che
       isFirst={isFirst}
       {...fields}
       step="payment"
-      aside={isOpen && <OrderSummary {...loaded.basket} />}
+      aside={isOpen && <OrderSummary {...loaded.basket} arrival={loaded.arrival} />}
     >
       {loaded === null && <Unreachable />}
       {loaded?.missing && <StepBlocked missing={loaded.missing} />}

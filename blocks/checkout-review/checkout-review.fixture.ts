@@ -26,6 +26,7 @@ const longLine = basketLine({
 const step = {
   missing: null,
   basket: basketFixture(lines),
+  arrival: '2.–3. Dezember',
   error: null,
   address: {
     lines: ['Jan Novák', 'Am Markt 12', '80331 München', 'Deutschland'],

@@ -137,3 +137,12 @@ test('BSK-08: a visitor returning from the payment page is informed that nothing
   expect(way('Zum Warenkorb')).toHaveAttribute('href', '/de-de/checkout/cart');
   expect(screen.getByRole('button', { name: 'Zahlungspflichtig bestellen' })).toBeEnabled();
 });
+
+test('BSK-08: the review names the days of delivery, except for an order that waits for its payment', () => {
+  const { unmount } = show(plain);
+  const methods = () => screen.getByRole('region', { name: 'Versand und Zahlung' });
+  expect(methods()).toHaveTextContent('Voraussichtlich bei Ihnen: 2.–3. Dezember');
+  unmount();
+  show({ ...plain, loaded: { ...plain.loaded, paymentMethod: 'prepayment' } });
+  expect(methods()).not.toHaveTextContent('Dezember');
+});

@@ -9,6 +9,7 @@ import { stepHref } from '@/lib/commerce/checkout/checkout-steps';
 import type { LoadedReview, ReviewedAddress } from '@/lib/commerce/checkout/loaded-checkout';
 import { useStepReport } from '@/lib/browser/tracking/use-step-report';
 import type { BlockProps } from '@/lib/cms/content/block';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './checkout-review.module.css';
@@ -63,6 +64,10 @@ function MethodsPart({ step }: { step: Step }) {
       changeLabel={messages.changePayment}
     >
       <p>{messages.shippingMethods[step.shippingMethod]}</p>
+      {/* What is paid in advance waits for its payment. */}
+      {step.arrival && step.paymentMethod !== 'prepayment' && (
+        <p>{formatMessage(messages.arrival, { days: step.arrival })}</p>
+      )}
       <p>{messages.paymentMethods[step.paymentMethod]}</p>
     </ReviewPart>
   );

@@ -3,6 +3,7 @@ import { CombinationBox } from '@/components/product/combination/combination-box
 import { Price } from '@/components/product/price/price';
 import type { Combination } from '@/lib/catalog/article/combination';
 import type { BlockProps } from '@/lib/cms/content/block';
+import { DeliveryLine } from '@/components/product/article-detail/delivery-line';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './combination-detail.module.css';
@@ -37,11 +38,12 @@ function Detail({ id, fields, combination, isFirst }: DetailProps) {
         <div className={styles.words}>
           <Title combination={combination} isFirst={isFirst} />
           <CombinationBox id={id} combination={combination} />
-          {fields.deliveryNote && (
-            <p className={styles.note} {...tag(id, 'deliveryNote')}>
-              {fields.deliveryNote}
-            </p>
-          )}
+          <DeliveryLine
+            goods={null}
+            note={
+              fields.deliveryNote && <li {...tag(id, 'deliveryNote')}>{fields.deliveryNote}</li>
+            }
+          />
         </div>
       </div>
     </article>

@@ -246,10 +246,11 @@ test('TIL-05: an outfit has no wishlist button', () => {
   expect(screen.queryByRole('button', { name: /^Merken/ })).toBeNull();
 });
 
-test('CST-04: shows delivery to the page’s country and free returns below the button', () => {
+test('CST-04: shows cost and time of delivery to the page’s country and free returns below the button', () => {
   showDetail(detailOf());
   const lines = screen.getByText('Rückgabe kostenlos').closest('ul');
-  expect(lines).toHaveTextContent('Versand nach Deutschland: kostenlos');
+  expect(lines).toHaveTextContent('Versand (Deutschland): kostenlos');
+  expect(lines).toHaveTextContent('Lieferzeit: 2 bis 3 Werktage');
 });
 
 test('PDP-22: the quantity starts at 1, and the article is stored as seen', () => {

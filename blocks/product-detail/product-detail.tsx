@@ -10,7 +10,7 @@ import { PurchaseForm } from '@/components/product/article-detail/purchase-form'
 import { AverageRating } from '@/components/product/article-detail/rating-summary';
 import { SizeHelp } from '@/components/product/article-detail/size-help';
 import { SizeAdvisor } from '@/components/product/size-advisor/size-advisor';
-import { isSizeBuyable } from '@/lib/catalog/article/article-choice';
+import { isSizeBuyable, priceOf } from '@/lib/catalog/article/article-choice';
 import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
 import { useFreshDetail } from '@/lib/catalog/article/use-fresh-detail';
 import {
@@ -51,6 +51,12 @@ function advisorOf({ ratings }: ArticleDetail, detail: ProductDetailHandle) {
   );
 }
 
+/** Value of the chosen pieces. */
+function goodsOf(article: ArticleDetail, { state }: ProductDetailHandle): number {
+  const { price } = priceOf(article, state.selectedColorVariant, state.selectedSize);
+  return (price ?? 0) * state.selectedQuantity;
+}
+
 function Detail({ id, fields, article, isFirst }: DetailProps) {
   const tag = useFieldTags();
   const detail = useProductDetail(article);
@@ -76,8 +82,7 @@ function Detail({ id, fields, article, isFirst }: DetailProps) {
           )}
           {colour.sizes.length > 0 && <AlertWithoutScripts sizes={colour.sizes} />}
           <DeliveryLine
-            article={article}
-            state={detail.state}
+            goods={goodsOf(article, detail)}
             note={
               fields.deliveryNote && <li {...tag(id, 'deliveryNote')}>{fields.deliveryNote}</li>
             }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { Sums } from '@/lib/commerce/basket/totals';
 import type { Currency } from '@/lib/shop/page-context/locale';
@@ -9,10 +10,12 @@ import styles from './order-summary.module.css';
 interface Props extends Sums {
   lines: readonly OrderLine[];
   currency: Currency;
+  /** Days on which the parcel is expected; `null` without a parcel. */
+  arrival: string | null;
 }
 
-/** The order beside a step: its articles and its costs. */
-export function OrderSummary({ lines, ...sums }: Props) {
+/** The order beside a step: its articles, its costs and when it arrives. */
+export function OrderSummary({ lines, arrival, ...sums }: Props) {
   const { checkout: messages } = useMessages();
   const headingId = useId();
   return (
@@ -22,6 +25,7 @@ export function OrderSummary({ lines, ...sums }: Props) {
       </h2>
       <OrderLines lines={lines} currency={sums.currency} />
       <OrderSums {...sums} />
+      {arrival && <p>{formatMessage(messages.arrival, { days: arrival })}</p>}
     </section>
   );
 }

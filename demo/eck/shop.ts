@@ -1,3 +1,4 @@
+import { freeDeliveryParagraph } from '@/demo/free-delivery';
 import { bannerTeaser } from '@/cms-schema/content-types/banner-teaser';
 import { node } from '@/cms-schema/content-types/node';
 import { accordionItem, textElement } from '@/cms-schema/content-types/parts';
@@ -160,13 +161,13 @@ export function eckProject(instants: Instants): SeedEntry {
           nl: 'Bezorging',
           fr: 'Livraison',
         },
-        text: paragraphInSix(
-          'Zwei bis vier Werktage, im Karton, mit Unterschrift.',
-          'Two to four working days, in a box, on signature.',
-          'Dva až čtyři pracovní dny, v krabici, proti podpisu.',
-          'Dwa do czterech dni roboczych, w pudełku, za podpisem.',
-          'Twee tot vier werkdagen, in een doos, tegen handtekening.',
-          'Deux à quatre jours ouvrés, en boîte, contre signature.',
+        text: freeDeliveryParagraph(
+          'In Deutschland in {days} Werktagen, im Karton, mit Unterschrift.',
+          'In Germany within {days} working days, in a box, on signature.',
+          'V Německu za {days} pracovní dny, v krabici, proti podpisu.',
+          'W Niemczech w ciągu {days} dni roboczych, w pudełku, za podpisem.',
+          'In Duitsland binnen {days} werkdagen, in een doos, tegen handtekening.',
+          'En Allemagne en {days} jours ouvrés, en boîte, contre signature.',
         ),
       }),
       part(accordionItem, {

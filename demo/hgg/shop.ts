@@ -222,12 +222,12 @@ export function hggProject(instants: Instants): SeedEntry {
           fr: 'Livraison',
         },
         text: freeDeliveryParagraph(
-          'Zwei bis vier Werktage, innerhalb Deutschlands ab {amount} versandkostenfrei.',
-          'Two to four working days, free of charge within Germany from {amount}.',
-          'Dva až čtyři pracovní dny, v rámci Německa zdarma od {amount}.',
-          'Dwa do czterech dni roboczych, na terenie Niemiec bezpłatnie od {amount}.',
-          'Twee tot vier werkdagen, binnen Duitsland gratis vanaf {amount}.',
-          'Deux à quatre jours ouvrés, offerte en Allemagne dès {amount}.',
+          'In Deutschland in {days} Werktagen bei Ihnen, ab {amount} versandkostenfrei.',
+          'In Germany within {days} working days, free of charge from {amount}.',
+          'V Německu za {days} pracovní dny, zdarma od {amount}.',
+          'W Niemczech w ciągu {days} dni roboczych, bezpłatnie od {amount}.',
+          'In Duitsland binnen {days} werkdagen, gratis vanaf {amount}.',
+          'En Allemagne en {days} jours ouvrés, offerte dès {amount}.',
         ),
       }),
       part(accordionItem, {

@@ -175,12 +175,12 @@ export function hrmProject(instants: Instants): SeedEntry {
           fr: 'Livraison',
         },
         text: freeDeliveryParagraph(
-          'Zwei bis drei Werktage, innerhalb Deutschlands ab {amount} versandkostenfrei.',
-          'Two to three working days, free of charge within Germany from {amount}.',
-          'Dva až tři pracovní dny, v rámci Německa zdarma od {amount}.',
-          'Dwa do trzech dni roboczych, na terenie Niemiec bezpłatnie od {amount}.',
-          'Twee tot drie werkdagen, binnen Duitsland gratis vanaf {amount}.',
-          'Deux à trois jours ouvrés, offerte en Allemagne dès {amount}.',
+          'In Deutschland in {days} Werktagen bei Ihnen, ab {amount} versandkostenfrei.',
+          'In Germany within {days} working days, free of charge from {amount}.',
+          'V Německu za {days} pracovní dny, zdarma od {amount}.',
+          'W Niemczech w ciągu {days} dni roboczych, bezpłatnie od {amount}.',
+          'In Duitsland binnen {days} werkdagen, gratis vanaf {amount}.',
+          'En Allemagne en {days} jours ouvrés, offerte dès {amount}.',
         ),
       }),
       part(accordionItem, {

@@ -2,10 +2,13 @@ import { accordion } from '@/cms-schema/content-types/accordion';
 import { accordionItem } from '@/cms-schema/content-types/parts';
 import { table, tableColumn } from '@/cms-schema/content-types/table';
 import { textBox } from '@/cms-schema/content-types/text-box';
-import { freeDeliveryParagraph } from '@/demo/free-delivery';
+import { deliveryDays, freeDeliveryParagraph } from '@/demo/free-delivery';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { inSix, paragraphInSix } from '@/demo/showcase/in-six';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import { eachLanguage } from '@/demo/words/in-six';
+import { countryName } from '@/lib/shop/i18n/country-name';
+import type { Language } from '@/lib/shop/page-context/locale';
+import { projects, type ProjectId } from '@/lib/shop/project/projects';
 
 const WAYS = {
   hgg: paragraphInSix(
@@ -34,6 +37,25 @@ const WAYS = {
   ),
 } satisfies Record<ProjectId, unknown>;
 
+const REST_OF_UNION = inSix(
+  'Andere Länder der EU',
+  'Other countries of the EU',
+  'Ostatní země EU',
+  'Pozostałe kraje UE',
+  'Andere landen van de EU',
+  'Autres pays de l’UE',
+);
+
+/** Countries of a shop that have a row of their own; those of the EU share the time of `FR`. */
+function countriesOf(shop: ProjectId): string[] {
+  const { deliveryCountries } = projects[shop];
+  const own = ['DE', 'AT', 'CH', 'FR', 'GB', 'NO', 'US', 'CA'];
+  return own.filter((code) => deliveryCountries.includes(code));
+}
+
+const rowName = (code: string, language: Language): string =>
+  code === 'FR' ? REST_OF_UNION[language] : countryName(code, language);
+
 const times = (shop: ProjectId) =>
   entry(table, `${shop}-delivery-times`, {
     title: `${shop.toUpperCase()} Lieferung: Zeiten`,
@@ -49,20 +71,7 @@ const times = (shop: ProjectId) =>
     columns: [
       part(tableColumn, {
         headline: inSix('Land', 'Country', 'Země', 'Kraj', 'Land', 'Pays'),
-        cells: inSix(
-          [
-            'Deutschland',
-            'Österreich',
-            'Schweiz',
-            'Niederlande und Frankreich',
-            'Polen und Tschechien',
-          ],
-          ['Germany', 'Austria', 'Switzerland', 'Netherlands and France', 'Poland and Czechia'],
-          ['Německo', 'Rakousko', 'Švýcarsko', 'Nizozemsko a Francie', 'Polsko a Česko'],
-          ['Niemcy', 'Austria', 'Szwajcaria', 'Holandia i Francja', 'Polska i Czechy'],
-          ['Duitsland', 'Oostenrijk', 'Zwitserland', 'Nederland en Frankrijk', 'Polen en Tsjechië'],
-          ['Allemagne', 'Autriche', 'Suisse', 'Pays-Bas et France', 'Pologne et Tchéquie'],
-        ),
+        cells: eachLanguage((language) => countriesOf(shop).map((code) => rowName(code, language))),
       }),
       part(tableColumn, {
         headline: inSix(
@@ -73,7 +82,7 @@ const times = (shop: ProjectId) =>
           'Werkdagen',
           'Jours ouvrés',
         ),
-        cells: { de: ['2–3', '3–4', '4–5', '3–5', '3–5'] },
+        cells: { de: countriesOf(shop).map(deliveryDays) },
       }),
     ],
   });

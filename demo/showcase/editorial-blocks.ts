@@ -1,3 +1,4 @@
+import { deliveryDays } from '@/demo/free-delivery';
 import { imageBlock } from '@/cms-schema/content-types/image-block';
 import { infoBlock } from '@/cms-schema/content-types/info-block';
 import { parallaxBanner } from '@/cms-schema/content-types/parallax-banner';
@@ -106,16 +107,18 @@ const TELEPHONE = part(salesChannel, {
   ),
 });
 
+const DAYS = deliveryDays('DE');
+
 const PARCEL = part(salesChannel, {
   icon: 'delivery',
   name: inSix('Nach Hause', 'To your door', 'Domů', 'Do domu', 'Thuis', 'Chez vous'),
   text: inSix(
-    'In zwei bis vier Werktagen.',
-    'In two to four working days.',
-    'Do dvou až čtyř pracovních dnů.',
-    'W ciągu dwóch do czterech dni roboczych.',
-    'Binnen twee tot vier werkdagen.',
-    'En deux à quatre jours ouvrés.',
+    `In Deutschland in ${DAYS} Werktagen.`,
+    `In Germany within ${DAYS} working days.`,
+    `V Německu za ${DAYS} pracovní dny.`,
+    `W Niemczech w ciągu ${DAYS} dni roboczych.`,
+    `In Duitsland binnen ${DAYS} werkdagen.`,
+    `En Allemagne en ${DAYS} jours ouvrés.`,
   ),
 });
 

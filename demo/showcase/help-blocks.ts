@@ -3,6 +3,7 @@ import { accordionItem } from '@/cms-schema/content-types/parts';
 import { storeMap } from '@/cms-schema/content-types/store-map';
 import { voucherBracketBox } from '@/cms-schema/content-types/voucher-bracket-box';
 import { zeroResult } from '@/cms-schema/content-types/zero-result';
+import { deliveryDays } from '@/demo/free-delivery';
 import { openingHours, STORE_HOURS, TELEPHONE_HOURS } from '@/demo/opening-hours';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { writeToUs } from '@/demo/service/contact';
@@ -10,8 +11,10 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 import { inSix, paragraphInSix } from './in-six';
 import { SERVICE_PAGE, showcaseTitle } from './places';
 
-const delivery = (project: ProjectId, countries: string, days: string) =>
-  part(serviceBox, {
+/** @param countries separated by semicolons, all with the same delivery time */
+function delivery(project: ProjectId, countries: string) {
+  const days = deliveryDays(countries.slice(0, 2));
+  return part(serviceBox, {
     icon: 'delivery',
     countries,
     headline: inSix('Lieferung', 'Delivery', 'Doručení', 'Dostawa', 'Bezorging', 'Livraison'),
@@ -33,6 +36,7 @@ const delivery = (project: ProjectId, countries: string, days: string) =>
     ),
     link: `node_${project}-lieferung`,
   });
+}
 
 const contact = (project: ProjectId) =>
   entry(contactPage, `${project}-showcase-contact`, {
@@ -46,8 +50,7 @@ const contact = (project: ProjectId) =>
     ),
     form: [writeToUs(`${project}-showcase-message`)],
     serviceBoxes: [
-      delivery(project, 'DE', '2–3'),
-      delivery(project, 'AT;CH;PL;CZ;NL;FR', '3–5'),
+      ...['DE', 'AT', 'CH', 'PL;CZ;NL;FR'].map((countries) => delivery(project, countries)),
       part(serviceBox, {
         icon: 'measure',
         headline: inSix(

@@ -1,3 +1,4 @@
+import { deliveryDays, freeDeliveryParagraph } from '@/demo/free-delivery';
 import { accordion } from '@/cms-schema/content-types/accordion';
 import { linkElement } from '@/cms-schema/content-types/link-element';
 import { accordionItem } from '@/cms-schema/content-types/parts';
@@ -31,13 +32,13 @@ export function showcaseQuestions(project: ProjectId): SeedEntry {
           'Hoe lang duurt de bezorging?',
           'Combien de temps prend la livraison ?',
         ),
-        text: paragraphInSix(
-          'Zwei bis vier Werktage. Sie erhalten eine Nachricht, sobald Ihr Paket unterwegs ist.',
-          'Two to four working days. We send you a message as soon as your parcel is on its way.',
-          'Dva až čtyři pracovní dny. Jakmile bude zásilka na cestě, dáme vám vědět.',
-          'Od dwóch do czterech dni roboczych. Powiadomimy Państwa, gdy paczka będzie w drodze.',
-          'Twee tot vier werkdagen. Je krijgt bericht zodra je pakket onderweg is.',
-          'Deux à quatre jours ouvrés. Nous vous prévenons dès que votre colis est en route.',
+        text: freeDeliveryParagraph(
+          'Innerhalb Deutschlands {days} Werktage. Sie erhalten eine Nachricht, sobald Ihr Paket unterwegs ist.',
+          'Within Germany {days} working days. We send you a message as soon as your parcel is on its way.',
+          'V rámci Německa {days} pracovní dny. Jakmile bude zásilka na cestě, dáme vám vědět.',
+          'W Niemczech {days} dni robocze. Powiadomimy Państwa, gdy paczka będzie w drodze.',
+          'Binnen Duitsland {days} werkdagen. Je krijgt bericht zodra je pakket onderweg is.',
+          'En Allemagne, {days} jours ouvrés. Nous vous prévenons dès que votre colis est en route.',
         ),
       }),
       part(accordionItem, {
@@ -105,7 +106,7 @@ function deliveryTimes(project: ProjectId): SeedEntry {
           'Werkdagen',
           'Jours ouvrés',
         ),
-        cells: { de: ['2–3', '2–4', '3–5'] },
+        cells: { de: ['DE', 'AT', 'CH'].map(deliveryDays) },
       }),
     ],
   });

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
 import { ServerText } from '@/components/ui/server-text/server-text';
-import { priceOf } from '@/lib/catalog/article/article-choice';
-import type { ProductDetailState } from './product-detail-state';
+import { deliveryTimeTo } from '@/lib/catalog/catalogue/delivery-time';
 import { shippingOf } from '@/lib/catalog/catalogue/shipping';
 import { countryName } from '@/lib/shop/i18n/country-name';
+import { formatCount } from '@/lib/shop/i18n/format-count';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
@@ -12,35 +11,43 @@ import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './delivery-line.module.css';
 
-interface Props {
-  article: ArticleDetail;
-  state: ProductDetailState;
-  /** An editor's sentence about delivery. */
-  note?: ReactNode;
-}
-
-/** Costs of delivery to the page's country, and that returns are free. */
-export function DeliveryLine({ article, state, note }: Props) {
+/** Shipping costs of goods of some value, in minor units. */
+function Costs({ goods, territory }: { goods: number; territory: string }) {
   const { article: messages, language } = useMessages();
-  const { locale } = useRouteContext();
   const currency = usePageCurrency();
-  const territory = locale.slice(-2).toUpperCase();
-  const { selectedColorVariant: colour, selectedSize: size, selectedQuantity } = state;
-  const goods = (priceOf(article, colour, size).price ?? 0) * selectedQuantity;
   const { price, freeFrom } = shippingOf(goods, territory, currency);
   const money = (amount: number) => formatMoney(amount, currency, language);
   const message = price === 0 ? messages.shippingFree : messages.shippingTo;
   const [before = '', after = ''] = message.split('{country}');
   return (
+    <li>
+      {before}
+      <ServerText text={() => countryName(territory, language)} />
+      {formatMessage(after, { amount: money(price) })}
+      {price > 0 && freeFrom !== null && (
+        <> {formatMessage(messages.shippingFreeFrom, { amount: money(freeFrom) })}</>
+      )}
+    </li>
+  );
+}
+
+interface Props {
+  /** Value of the chosen goods in minor units; `null` while it is not known. */
+  goods: number | null;
+  /** An editor's sentence about delivery. */
+  note?: ReactNode;
+}
+
+/** Costs and time of delivery to the page's country, and that returns are free. */
+export function DeliveryLine({ goods, note }: Props) {
+  const { article: messages, language } = useMessages();
+  const { locale } = useRouteContext();
+  const territory = locale.slice(-2).toUpperCase();
+  const time = { ...deliveryTimeTo(territory) };
+  return (
     <ul role="list" className={styles.root}>
-      <li>
-        {before}
-        <ServerText text={() => countryName(territory, language)} />
-        {formatMessage(after, { amount: money(price) })}
-        {price > 0 && freeFrom !== null && (
-          <> {formatMessage(messages.shippingFreeFrom, { amount: money(freeFrom) })}</>
-        )}
-      </li>
+      {goods !== null && <Costs goods={goods} territory={territory} />}
+      <li>{formatCount(messages.counts.deliveryTime, time, language)}</li>
       <li>{messages.returnsFree}</li>
       {note}
     </ul>

@@ -1,3 +1,4 @@
+import { deliveryTimeTo, HANDLING_DAYS } from '@/lib/catalog/catalogue/delivery-time';
 import { shippingOf } from '@/lib/catalog/catalogue/shipping';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 
@@ -51,16 +52,22 @@ export const structuredOffer = (piece: OfferedPiece, market: Market) => ({
   ...termsOf(piece, market),
 });
 
+/** Times of the shop's own delivery table; the first working day is the warehouse's. */
+function deliveryTime(territory: string) {
+  const { from, until } = deliveryTimeTo(territory);
+  return {
+    '@type': 'ShippingDeliveryTime',
+    handlingTime: days(HANDLING_DAYS, HANDLING_DAYS),
+    transitTime: days(from - HANDLING_DAYS, until - HANDLING_DAYS),
+  };
+}
+
 const shippingDetails = (price: number, { currency, locale }: Market) => ({
   '@id': shippingId(price),
   '@type': 'OfferShippingDetails',
   shippingRate: { '@type': 'MonetaryAmount', value: amount(price), currency },
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: locale.territory },
-  deliveryTime: {
-    '@type': 'ShippingDeliveryTime',
-    handlingTime: days(0, 1),
-    transitTime: days(2, 4),
-  },
+  deliveryTime: deliveryTime(locale.territory),
 });
 
 /** Returns are free from every country, as product pages, labels and the page on withdrawal say. */

@@ -1,3 +1,4 @@
+import { deliveryTimeTo } from '@/lib/catalog/catalogue/delivery-time';
 import { z } from 'zod';
 import { NOTHING_REQUESTED, readRequestedArticle } from '@/lib/catalog/catalogue/article-address';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
@@ -201,9 +202,15 @@ test('each colour and size has an offer at an address that selects it', () => {
   ]);
 });
 
-test('shipping and returns are those of the country, and returns are free as the product page says', () => {
+test('cost and time of shipping and returns are those of the country, and returns are free as the product page says', () => {
   const items = itemsOf({ context: AUSTRIA });
   expect(shipping.parse(items.get('OfferShippingDetails')).shippingRate.value).toBe('9.95');
+  const { handlingTime, transitTime } = shipping.parse(
+    items.get('OfferShippingDetails'),
+  ).deliveryTime;
+  const { from, until } = deliveryTimeTo('AT');
+  expect(handlingTime.minValue + transitTime.minValue).toBe(from);
+  expect(handlingTime.maxValue + transitTime.maxValue).toBe(until);
   const { returnFees, applicableCountry } = returns.parse(items.get('MerchantReturnPolicy'));
   expect([returnFees, applicableCountry]).toEqual(['https://schema.org/FreeReturn', 'AT']);
 });

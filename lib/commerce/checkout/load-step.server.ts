@@ -1,5 +1,6 @@
 import type { Basket } from '@/lib/commerce/basket/basket';
 import { readState } from '@/lib/commerce/basket/basket-state.server';
+import { isEmailed } from '@/lib/commerce/basket/emailed-basket';
 import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
 import type {
   BlockLoad,
@@ -9,6 +10,7 @@ import type {
 } from '@/lib/cms/blocks/block-loader';
 import type { Session } from '@/lib/shop/page-context/session';
 import { countryOptions, type CountryOption } from '@/lib/shop/i18n/country-options';
+import { expectedArrival } from '@/lib/commerce/delivery/arrival';
 import { NO_CHECKOUT, type Checkout } from '@/lib/commerce/delivery/load-checkout.server';
 import type { LoadedStep } from './loaded-checkout';
 
@@ -17,6 +19,8 @@ export interface StepStart {
   /** Includes shipping to the country of the address, or else of the page. */
   basket: Basket;
   checkout: Checkout;
+  /** Days on which the parcel is expected; `null` for gift cards only, which are emailed. */
+  arrival: string | null;
   /** Error code of the previous attempt. */
   error: string | null;
   query: URLSearchParams;
@@ -35,6 +39,13 @@ export function checkoutVisitor({ visitor }: Pick<LoaderPage, 'visitor'>): PageV
   return visitor;
 }
 
+/** Days on which a basket ordered now is expected; `null` without a parcel. */
+export const arrivalOf = (
+  { lines, territory }: Pick<Basket, 'lines' | 'territory'>,
+  { context }: Pick<LoaderPage, 'context'>,
+): string | null =>
+  isEmailed(lines) ? null : expectedArrival(territory, context.locale.language, context.now);
+
 /**
  * Loads the basket and the state of the checkout consistently, as another tab may change them.
  * @throws like `loadBasket`
@@ -45,15 +56,18 @@ export async function loadStep(page: LoaderPage): Promise<StepStart> {
   const state = session && (await readState(session, page.context));
   const basket = await loadBasket(session, page, { state });
   const checkout = state?.checkout ?? NO_CHECKOUT;
-  return { basket, checkout, error: query.get('error'), query, session };
+  const arrival = arrivalOf(basket, page);
+  return { basket, checkout, arrival, error: query.get('error'), query, session };
 }
 
 /** A step that only requires a basket that can be ordered. */
 export const stepWith = <Step extends object>(
-  { basket, error }: StepStart,
+  { basket, arrival, error }: StepStart,
   step: Step,
 ): LoadedStep<Step> =>
-  basket.lines.length === 0 ? { missing: 'basket' } : { missing: null, basket, error, ...step };
+  basket.lines.length === 0
+    ? { missing: 'basket' }
+    : { missing: null, basket, arrival, error, ...step };
 
 /** Countries that the page's shop delivers to, by name in the page's language. */
 export const deliveryCountries = ({ context }: Pick<LoaderPage, 'context'>): CountryOption[] =>

@@ -16,6 +16,8 @@ export interface LoadedBasket {
   basket: Basket;
   /** Name of the destination country. */
   countryName: string;
+  /** Days on which it is expected if ordered now; `null` without a parcel. */
+  arrival: string | null;
   news: readonly BasketNews[];
   /** A line that can be restored. */
   removed: RemovedLine | null;
@@ -34,7 +36,15 @@ export interface LoadedBasket {
  */
 export type LoadedStep<Step> =
   | { missing: BlockedStep }
-  | ({ missing: null; basket: Basket; error: string | null } & Step);
+  | ({ missing: null; basket: Basket; arrival: string | null; error: string | null } & Step);
+
+/** What depends on the country of delivery. */
+export interface DeliveryPlace {
+  /** Per mille; `null` if no tax is due. */
+  vatRate: number | null;
+  /** Days on which a parcel is expected. */
+  arrival: string;
+}
 
 export type LoadedAddress = LoadedStep<{
   /** Last change of the checkout, in epoch milliseconds. */
@@ -45,6 +55,8 @@ export type LoadedAddress = LoadedStep<{
   errors: CheckoutErrors;
   /** Countries that the shop delivers to, by name. */
   countries: readonly CountryOption[];
+  /** By country code, so that costs change with the country in the form. */
+  places: Readonly<Record<string, DeliveryPlace>>;
   /** Whether the visitor is a guest. */
   isGuest: boolean;
   /** Whether the order has gift cards only, which are emailed, so that no delivery address is needed. */
@@ -106,6 +118,8 @@ export interface ConfirmedOrder {
   deliveryAddress: readonly string[];
   /** `null` if it is the delivery address. */
   invoiceAddress: readonly string[] | null;
+  /** Days on which the parcel is expected; `null` for gift cards, and before the order is placed. */
+  arrival: string | null;
   /** `null` for a payment method that the shop no longer has. */
   paymentMethod: PaymentMethod | null;
   currency: Currency;

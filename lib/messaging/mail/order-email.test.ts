@@ -29,6 +29,7 @@ const ORDER: OrderEmail = {
     city: 'Wien',
     country: 'AT',
   },
+  arrival: '2.–3. Dezember',
   orderUrl: 'https://shop.example/de-at/checkout/confirmation?order=1&a=2',
 };
 
@@ -52,6 +53,7 @@ test('both formats list the items, the cost and the address', async () => {
     'vielen Dank. Wir haben Ihre Bestellung und Ihre Zahlung erhalten.',
     '',
     'Bestellnummer: HGG-1000001',
+    'Voraussichtlich bei Ihnen: 2.–3. Dezember',
     '',
     'Bestellung ansehen: https://shop.example/de-at/checkout/confirmation?order=1&a=2',
     '',
@@ -82,7 +84,7 @@ test('both formats list the items, the cost and the address', async () => {
     'Ihre Bestellung HGG-1000001 bei hgg hgg Ihre Bestellung HGG-1000001 bei hgg ' +
       'Guten Tag Max Muster, ' +
       'vielen Dank. Wir haben Ihre Bestellung und Ihre Zahlung erhalten. ' +
-      'Bestellnummer: HGG-1000001 Bestellung ansehen Artikel Menge Preis ' +
+      'Bestellnummer: HGG-1000001 Voraussichtlich bei Ihnen: 2.–3. Dezember Bestellung ansehen Artikel Menge Preis ' +
       'Leinenhemd Farbe: Blau Größe: 4XL 2 × 49,95 € 99,90 € ' +
       'Gürtel Farbe: Braun Größe: 120 1 × 1.299,00 € 1.299,00 € ' +
       'Versand 5,95 € Gesamtsumme 1.404,85 € ' +

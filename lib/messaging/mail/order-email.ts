@@ -19,6 +19,8 @@ export interface OrderEmail extends OrderedItems, OrderEmailAddresses {
   /** `de-de`; determines the language, English if unsupported. */
   locale: string;
   currency: Currency;
+  /** Days on which the parcel is expected. */
+  arrival?: string | null;
   /** Absolute. */
   orderUrl?: string;
 }
@@ -47,7 +49,7 @@ const customerOf = ({ address, invoiceAddress }: OrderEmailAddresses): string =>
 
 /** Confirmation of a paid order, in the language of the order. */
 export function orderEmail(order: OrderEmail): Letter {
-  const { number, projectName: shop, currency, orderUrl } = order;
+  const { number, projectName: shop, currency, arrival, orderUrl } = order;
   const language = languageOf(order.locale);
   const { orderEmail: texts } = messagesFor(language);
   const values = { number, shop, name: customerOf(order) };
@@ -59,7 +61,13 @@ export function orderEmail(order: OrderEmail): Letter {
     greeting: formatMessage(texts.greeting, values),
     intro: [texts.thanks],
     parts: [
-      { kind: 'details', details: [{ name: texts.number, value: number }] },
+      {
+        kind: 'details',
+        details: [
+          { name: texts.number, value: number },
+          ...(arrival ? [{ name: texts.arrival, value: arrival }] : []),
+        ],
+      },
       ...(orderUrl ? [{ kind: 'link', label: texts.view, url: orderUrl } as const] : []),
       itemsPart(order, { language, currency }),
       ...addressParts(order, language),

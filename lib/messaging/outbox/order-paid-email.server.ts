@@ -3,6 +3,7 @@ import { isCurrency } from '@/lib/shop/page-context/locale';
 import type { ComposedEmail } from '@/lib/messaging/mail/email';
 import { orderEmail } from '@/lib/messaging/mail/order-email';
 import { loadOrder, ownInvoiceAddress, placedLines } from '@/lib/commerce/orders/load-order.server';
+import { orderArrival } from '@/lib/commerce/orders/order-arrival.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { projectName } from '@/lib/cms/content/project-name.server';
@@ -44,6 +45,7 @@ export async function orderPaidEmail(key: string, orderId: string): Promise<Comp
     vatRate,
     address,
     invoiceAddress: ownInvoiceAddress(found),
+    arrival: orderArrival(found),
     projectName: context ? await projectName(context) : order.project,
     // Customers also get the email if the shop has left their market.
     ...(context && {

@@ -27,6 +27,17 @@ function formatting(
 export const formatDay = formatting({ day: 'numeric', month: 'long' });
 
 /**
+ * Days as a range, for example `2.–3. Dezember`, or `30. November – 3. Dezember` in two months. Built from
+ * {@link formatDay}, because `formatRange` writes Czech months as numbers.
+ */
+export function formatDays(from: number, until: number, language: Language): string {
+  const [first, last] = [formatDay(from, language), formatDay(until, language)];
+  const [day = '', month] = first.split(' ');
+  if (first === last) return last;
+  return last.endsWith(` ${month}`) ? `${day}–${last}` : `${first} – ${last}`;
+}
+
+/**
  * Day, month and year, for example `30.11.2026`. In English `30 November 2026`, because Britain and
  * America order the numbers differently.
  */
