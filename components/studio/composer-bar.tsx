@@ -4,11 +4,13 @@ import { LANGUAGES, marketLocales } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import type { ContractFault } from '@/lib/studio/studio/contract';
 import { WIDTHS } from '@/lib/studio/studio/page-view-choice';
+import type { OtherDraft, PublishChoice } from '@/lib/studio/studio/publish-choice';
 import { postStudio } from '@/lib/studio/studio/studio-client';
 import { useCanvas, useComposer, useTreeStatus } from './composer-context';
 import { ConflictNotice } from './conflict-notice';
 import { ContractNotice } from './contract-notice';
 import { StateMark } from './entity-list';
+import { OthersNotice, othersIn, ownChoice } from './others-notice';
 import { SaveNote } from './save-note';
 import styles from './composer.module.css';
 
@@ -78,23 +80,28 @@ function MarketChoice(market: ComposerMarket) {
 function usePublish() {
   const { session } = useComposer();
   const [faults, setFaults] = useState<ContractFault[]>([]);
+  const [others, setOthers] = useState<OtherDraft[]>([]);
   const [problem, setProblem] = useState('');
   const [isPending, setIsPending] = useState(false);
-  const publish = async () => {
+  const publish = async (choice?: PublishChoice) => {
     setIsPending(true);
     setProblem('');
+    setOthers([]);
+    setFaults([]);
     const { nodeId, pageId } = session.roots;
     // Includes the latest typed text.
     const isSaved = await session.flush();
-    const response =
-      isSaved && (await postStudio('/api/studio/compose/publish', { nodeId, pageId }));
-    const reported = Object(response ? response.body : null);
-    if (response && !response.ok && !reported.faults) setProblem(response.problem);
-    if (reported.faults) setFaults(reported.faults);
-    if (response && response.ok) await session.refresh();
+    const body = { nodeId, pageId, ...(choice ?? ownChoice()) };
+    const response = isSaved ? await postStudio('/api/studio/compose/publish', body) : null;
+    const { faults: reported } = Object(response?.body);
+    const found = response ? othersIn(response) : [];
+    setOthers(found);
+    if (response && !response.ok && !reported && found.length === 0) setProblem(response.problem);
+    if (reported) setFaults(reported);
+    if (response?.ok) await session.refresh();
     setIsPending(false);
   };
-  return { faults, problem, isPending, publish };
+  return { faults, others, problem, isPending, publish, close: () => setOthers([]) };
 }
 
 function History() {
@@ -117,15 +124,14 @@ function History() {
 export function ComposerBar({ market, path }: { market: ComposerMarket; path: string }) {
   const { session, messages } = useComposer();
   const status = useTreeStatus();
-  const { faults, problem, isPending, publish } = usePublish();
-  const state = status.states[session.roots.pageId] ?? 'draft';
+  const { faults, others, problem, isPending, publish, close } = usePublish();
   const { project, locale } = market;
   return (
     <>
       <div className={styles.bar}>
         <History />
         <MarketChoice {...market} />
-        <StateMark state={state} messages={messages} />
+        <StateMark state={session.pageState()} messages={messages} />
         <SaveNote {...status} messages={messages} />
         <a href={`/studio/page?${new URLSearchParams({ project, locale, path })}`}>
           {messages.page}
@@ -144,6 +150,14 @@ export function ComposerBar({ market, path }: { market: ComposerMarket; path: st
           differences={status.differences}
           messages={messages}
           onSettle={(isMine) => session.settle(isMine)}
+        />
+      )}
+      {others.length > 0 && (
+        <OthersNotice
+          others={others}
+          messages={messages}
+          onPublish={(choice) => void publish(choice)}
+          onClose={close}
         />
       )}
       <ContractNotice faults={faults} messages={messages} />

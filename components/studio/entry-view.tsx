@@ -20,6 +20,8 @@ export interface EntryViewProps {
   title: string;
   fields: StudioField[];
   references: References;
+  /** Whether the entry or anything nested in it has changes that are not public. */
+  isChangedInside: boolean;
   choices: Choices;
 }
 
@@ -46,7 +48,12 @@ export function EntryView(props: EntryViewProps) {
   };
   return (
     <StudioFrame studio={studio} title={`${typeName}: ${title}`} needsScript>
-      <EntryActions id={entry.id} draft={draft} messages={messages} />
+      <EntryActions
+        id={entry.id}
+        draft={draft}
+        isChangedInside={props.isChangedInside}
+        messages={messages}
+      />
       <SaveNote {...draft} messages={messages} />
       {draft.differences.length > 0 && (
         <ConflictNotice

@@ -18,8 +18,8 @@ function AddPage({ actions, messages }: Part) {
   const add = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    const ids = await actions.collect(String(form.get('project')), String(form.get('path')));
-    if (ids.length > 0) await actions.add(ids);
+    const found = await actions.collect(String(form.get('project')), String(form.get('path')));
+    if (found.length > 0) await actions.add(found);
   };
   return (
     <form className={styles.form} onSubmit={(event) => void add(event)}>
@@ -68,7 +68,7 @@ function AddEntry({ actions, messages }: Part) {
             <Button
               look="quiet"
               aria-label={`${messages.releases.add}: ${title}`}
-              onClick={() => void actions.add([id])}
+              onClick={() => void actions.add([{ kind: 'Entry', id }])}
             >
               {messages.releases.add}
             </Button>

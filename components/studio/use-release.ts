@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContractFault } from '@/lib/studio/studio/contract';
-import type { ReleaseState } from '@/lib/studio/studio/release-state';
-import type { ReleasedEntity, ReleaseRejected } from '@/lib/studio/studio/write-release.server';
+import type { ReleasedEntity, ReleaseState } from '@/lib/studio/studio/release-state';
+import type { ReleaseRejected } from '@/lib/studio/studio/write-release.server';
 import { refreshPage } from '@/lib/shop/routes/refresh-page';
 import { postStudio, type StudioResponse } from '@/lib/studio/studio/studio-client';
 import type { StudioHead } from './studio-frame';
@@ -56,18 +56,17 @@ export function useRelease(release: ReleaseState, { messages }: StudioHead) {
     problem,
     faults,
     isPending,
-    add: (ids: readonly string[]) =>
+    add: (added: readonly ReleasedEntity[]) =>
       save([
         ...own,
-        ...ids
-          .filter((each) => own.every((entity) => entity.id !== each))
-          .map((each) => ({ kind: 'Entry' as const, id: each })),
+        ...added.filter((each) => !own.some((has) => has.kind === each.kind && has.id === each.id)),
       ]),
     remove: (removed: string) => save(own.filter((entity) => entity.id !== removed)),
-    collect: async (project: string, path: string): Promise<string[]> => {
-      const { ids } = Object((await send({ action: 'collect', project, path }, '')).body);
-      if (Array.isArray(ids) && ids.length === 0) setMessage(labels.nothingNew);
-      return Array.isArray(ids) ? ids : [];
+    collect: async (project: string, path: string): Promise<ReleasedEntity[]> => {
+      const { body } = await send({ action: 'collect', project, path }, '');
+      const { found } = Object(body);
+      if (Array.isArray(found) && found.length === 0) setMessage(labels.nothingNew);
+      return Array.isArray(found) ? found : [];
     },
     publish: () => run({ action: 'publish', id, version }, labels.publishedNow),
     schedule: (at: number) => run({ action: 'schedule', id, at }),

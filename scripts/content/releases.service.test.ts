@@ -32,8 +32,7 @@ async function drafted(slug: string): Promise<string> {
   await space.draft(`${slug}-b`, 'textBox', { title: 'Neu', body: body('Neu') });
   await space.draft(`${slug}-page`, 'page', { main: [`${slug}-a`, `${slug}-b`].map(link) });
   const id = await createRelease(`Release ${slug}`);
-  const ids = await unpublishedOnPage('hgg', `/${slug}`);
-  const entities = ids.map((entry) => ({ kind: 'Entry' as const, id: entry }));
+  const entities = await unpublishedOnPage('hgg', `/${slug}`);
   await saveRelease(id, 1, { title: `Release ${slug}`, entities });
   return id;
 }

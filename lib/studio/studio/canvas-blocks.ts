@@ -2,7 +2,14 @@ import { everyBlock } from '@/lib/cms/content/every-block';
 import type { BlockInstance } from '@/lib/cms/content/resolve-page';
 import type { Messages } from '@/lib/shop/i18n/messages';
 import type { Currency } from '@/lib/shop/page-context/locale';
-import { isRepeated, itemsById, nodesOf, type ComposeData, type ComposeItem } from './compose-data';
+import {
+  isRepeated,
+  itemsById,
+  MISSING,
+  nodesOf,
+  type ComposeData,
+  type ComposeItem,
+} from './compose-data';
 import type { ComposeTypes } from './compose-type';
 import type { ResolvedDraft } from './resolve-drafts.server';
 import type { StudioResponse } from './studio-client';
@@ -100,6 +107,13 @@ export class CanvasBlocks {
       { type: 'page', fields: page },
       ...items.map(({ type, props }) => ({ type, fields: props.fields })),
     ];
+  }
+
+  /** Ids of the entries of the page's blocks; links to deleted entries have none. */
+  entryIds(): string[] {
+    return [...this.items.values()]
+      .filter(({ type, props }) => type !== MISSING && !isRepeated(props.id))
+      .map(({ props }) => props.id);
   }
 
   rootOf(): ComposeData['root']['props'] {

@@ -11,7 +11,7 @@ import type { ComposeTypes } from './compose-type';
 import type { ComposedPage } from './load-compose.server';
 import { rememberedTree, rememberTree } from './remembered-tree';
 import { getStudio, postStudio } from './studio-client';
-import type { EditedEntry, EntitySummary } from './studio-entry';
+import type { EditedEntry, EntitySummary, PublishState } from './studio-entry';
 import { TreeDraft } from './tree-draft';
 import type { TreeDifference, TreeStatus } from './tree-status';
 
@@ -69,6 +69,17 @@ export class ComposeSession {
   };
 
   readonly status = (): TreeStatus => this.tree.status();
+
+  /** State of the page as a whole: published only if everything on it is. */
+  pageState(): PublishState {
+    const { states } = this.tree.status();
+    const { nodeId, pageId } = this.roots;
+    const stateOf = (id: string) => states[id] ?? 'draft';
+    const own = stateOf(pageId);
+    const all = [nodeId, ...this.blocks.entryIds()];
+    return own === 'published' && all.some((id) => stateOf(id) !== own) ? 'changed' : own;
+  }
+
   readonly linked = (): Readonly<Record<string, EntitySummary>> => this.linkedById;
 
   /** Connects the canvas, which reports its changes through {@link ComposeSession.edit}. */

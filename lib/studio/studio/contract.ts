@@ -139,7 +139,7 @@ function lengthHints({ entity: { fields } }: ContractStep): Draft[] {
 }
 
 /** Page links by node id, in fields and rich text. */
-function nodeLinks(value: unknown): string[] {
+export function nodeLinks(value: unknown): string[] {
   if (typeof value === 'string' && SHIPPING_TARGETS.has(value)) return [];
   if (typeof value === 'string') return /^node_([a-z0-9-]+)/.exec(value)?.slice(1) ?? [];
   if (typeof value !== 'object' || value === null) return [];
@@ -161,9 +161,14 @@ function deadLinks({ entity: { fields }, declared }: ContractStep, space: Contra
   });
 }
 
+/** Whether a picture is missing on the page: a draft is published with its tree. */
+const isLacking = ({ state }: ContractEntity, isTree: boolean): boolean =>
+  state === 'archived' || (state === 'draft' && !isTree);
+
 function pictureFaults(
   { entity: { fields }, declared }: ContractStep,
   space: ContractSpace,
+  isTree: boolean,
 ): Draft[] {
   return Object.entries(declared.fields).flatMap(([name, field]) => {
     if (!['picture', 'pictures', 'richText'].includes(field.shape)) return [];
@@ -174,7 +179,7 @@ function pictureFaults(
       const alt = inDefault(asset.fields, 'description') ?? inDefault(asset.fields, 'title');
       return [
         ...(isFilled(alt) || isFilled(ownAlt) ? [] : [fault('missing alt', name, id)]),
-        ...(asset.state === 'draft' ? [fault('unpublished child', name, `asset ${id}`)] : []),
+        ...(isLacking(asset, isTree) ? [fault('unpublished child', name, `asset ${id}`)] : []),
       ];
     });
   });
@@ -216,7 +221,7 @@ export function ownFaults(
   const found = [
     ...requiredFaults(step),
     ...deadLinks(step, space),
-    ...pictureFaults(step, space),
+    ...pictureFaults(step, space, isTree),
     ...unpublished(step, space, isTree),
     ...saveFaults(fields).map(({ kind, field, value }) => fault(kind, field, value)),
     ...placeFaults(step, space),

@@ -78,4 +78,10 @@ export const localizedFields = z.record(
   z.record(z.string().max(16), z.unknown()),
 );
 
+/** The drafts that an editor knows to be published along. */
+export const publishChoice = {
+  seen: z.record(z.string().max(80), z.int()).default({}),
+  leftOut: z.array(z.string().max(80)).max(5_000).default([]),
+};
+
 export const badBody = (): ApiResponse => problem(400, 'The body is not what was expected');

@@ -72,6 +72,11 @@ export async function loadTrees(
   return [...found.values()];
 }
 
+/** Whether an entry or anything nested in it has changes that are not public. */
+export async function isTreeChanged(id: string): Promise<boolean> {
+  return (await loadTrees([id])).some(({ state }) => state !== 'published');
+}
+
 /** Pictures and other entries that some entries refer to, by id. */
 export async function loadLinked(
   entries: readonly EditedEntry[],

@@ -1,12 +1,5 @@
 import type { AssetProps, EntryProps, QueryOptions } from 'contentful-management';
-import { MAX_PER_ACTION, runBulkAction, type BulkEntity } from './bulk-action.server';
-import {
-  childIds,
-  contractFaults,
-  publishOrder,
-  type ContractFault,
-  type ContractSpace,
-} from './contract';
+import { childIds, contractFaults, type ContractFault, type ContractSpace } from './contract';
 import type { ContractEntity } from './contract-entity';
 import { textOf } from './entry-reach';
 import { declaredType } from './field-inputs.server';
@@ -133,53 +126,3 @@ export async function loadContractSpace(rootId: string): Promise<ContractSpace> 
  */
 export const checkContract = async (id: string, isTree: boolean): Promise<ContractFault[]> =>
   contractFaults(id, await loadContractSpace(id), isTree);
-
-/** At the version that was checked. */
-const bulkEntity = ({ id, type, version = 0 }: ContractEntity): BulkEntity => ({
-  id,
-  version,
-  kind: type === 'asset' ? 'Asset' : 'Entry',
-});
-
-/** Whether an entity has unpublished changes that are published with its tree. */
-const isWaiting = ({ state }: ContractEntity): boolean => state === 'draft' || state === 'changed';
-
-export type Published =
-  | { ok: true }
-  | { ok: false; kind: 'faults'; faults: ContractFault[] }
-  /** Rejected by the API, for example because an entry was saved meanwhile. */
-  | { ok: false; kind: 'refused'; detail: string };
-
-/**
- * Publishes entries with nested entries and pictures' texts in one action, innermost first, unless
- * the contract finds a fault. If there are more than 200 entities, the innermost are published
- * first and the ones that link to them last.
- * @param ids in order: a later one may link to contents of an earlier one
- */
-export async function publishTrees(ids: readonly string[]): Promise<Published> {
-  const together = new Map<string, ContractEntity>();
-  const faults: ContractFault[] = [];
-  for (const id of ids) {
-    const space = await loadContractSpace(id);
-    // Uses the state after this entry has been published.
-    const entries = [...space.entries].map(
-      ([key, entity]) =>
-        [key, together.has(key) ? { ...entity, state: 'published' as const } : entity] as const,
-    );
-    const ready = { ...space, entries: new Map(entries) };
-    faults.push(...contractFaults(id, ready, true));
-    for (const entity of publishOrder(id, ready))
-      if (isWaiting(entity)) together.set(entity.id, entity);
-    // Includes pictures with changed texts.
-    for (const asset of space.assets.values())
-      if (asset.state === 'changed') together.set(`asset ${asset.id}`, asset);
-  }
-  const found = faults.filter(({ severity }) => severity === 'fault');
-  if (found.length > 0) return { ok: false, kind: 'faults', faults: found };
-  const waiting = [...together.values()].map(bulkEntity);
-  for (let first = 0; first < waiting.length; first += MAX_PER_ACTION) {
-    const detail = await runBulkAction('publish', waiting.slice(first, first + MAX_PER_ACTION));
-    if (detail !== null) return { ok: false, kind: 'refused', detail };
-  }
-  return { ok: true };
-}

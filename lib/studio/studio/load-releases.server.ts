@@ -3,12 +3,17 @@ import { env } from '@/lib/platform/env/env.server';
 import { isEntityId } from './entity-id';
 import { childIds, ownFaults, type ContractFault, type ContractSpace } from './contract';
 import { loadWholeSpace } from './load-report.server';
-import { assetSummary, entrySummary } from './read-entries.server';
-import type { ReleaseState, ReleaseSummary, ScheduledPublish } from './release-state';
+import { assetSummary, entrySummary, linkedIds } from './read-entries.server';
+import type {
+  ReleasedEntity,
+  ReleaseState,
+  ReleaseSummary,
+  ScheduledPublish,
+} from './release-state';
 import { isContentOutage } from './content-outage';
 import { apiErrorId, managementClient } from './space.server';
 import { entriesNow } from './space-state.server';
-import type { EntitySummary } from './studio-entry';
+import type { EntitySummary, PublishState } from './studio-entry';
 import { planTakeBack } from './take-back.server';
 import { containersOf, usagePlace, rootsOf, type UsagePlace } from './usage';
 
@@ -170,8 +175,8 @@ export async function loadRelease(releaseId: string): Promise<ReleaseState | nul
   };
 }
 
-/** Entries of a page with unpublished changes, including its node. */
-export async function unpublishedOnPage(project: string, path: string): Promise<string[]> {
+/** Entries and pictures of a page with unpublished changes, including its node. */
+export async function unpublishedOnPage(project: string, path: string): Promise<ReleasedEntity[]> {
   const space = await loadWholeSpace();
   const node = [...space.entries.values()].find((entry) => {
     const place = usagePlace(entry);
@@ -188,8 +193,13 @@ export async function unpublishedOnPage(project: string, path: string): Promise<
   if (node) visit(node.id);
   const { page } = node?.fields ?? {};
   for (const link of Object.values(page ?? {})) visit(String(Object(Object(link).sys).id));
-  return [...found].filter((id) => {
-    const state = space.entries.get(id)?.state;
-    return state === 'draft' || state === 'changed';
-  });
+  const isWaiting = (state?: PublishState) => state === 'draft' || state === 'changed';
+  const entries = [...found].filter((id) => isWaiting(space.entries.get(id)?.state));
+  const pictures = linkedIds([...found].map((id) => space.entries.get(id)?.fields)).assets;
+  return [
+    ...entries.map((id) => ({ kind: 'Entry' as const, id })),
+    ...pictures
+      .filter((id) => isWaiting(space.assets.get(id)?.state))
+      .map((id) => ({ kind: 'Asset' as const, id })),
+  ];
 }

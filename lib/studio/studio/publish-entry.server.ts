@@ -1,5 +1,6 @@
 import type { ContractFault } from './contract';
-import { publishTrees } from './load-contract.server';
+import type { OtherDraft, PublishChoice } from './publish-choice';
+import { publishTrees } from './publish-trees.server';
 import { loadEntry } from './read-entries.server';
 import type { LocalizedFields, PublishState } from './studio-entry';
 
@@ -8,6 +9,7 @@ export type PublishedEntry =
   | { ok: true; version: number; state: PublishState }
   | { ok: false; kind: 'missing' }
   | { ok: false; kind: 'faults'; faults: ContractFault[] }
+  | { ok: false; kind: 'others'; others: OtherDraft[] }
   | { ok: false; kind: 'conflict'; version: number; fields: LocalizedFields; detail?: string };
 
 /**
@@ -15,15 +17,19 @@ export type PublishedEntry =
  * already published, because the response to an earlier request may have been lost.
  * @returns the version after publishing, with which later saves detect changes by other editors
  */
-export async function publishEntry(id: string, version: number): Promise<PublishedEntry> {
+export async function publishEntry(
+  id: string,
+  version: number,
+  choice: PublishChoice,
+): Promise<PublishedEntry> {
   const entry = await loadEntry(id);
   if (!entry) return { ok: false, kind: 'missing' };
   if (entry.version === version + 1 && entry.state === 'published')
     return { ok: true, version: entry.version, state: entry.state };
   if (entry.version !== version)
     return { ok: false, kind: 'conflict', version: entry.version, fields: entry.fields };
-  const published = await publishTrees([id]);
-  if (!published.ok && published.kind === 'faults') return published;
+  const published = await publishTrees([id], choice);
+  if (!published.ok && published.kind !== 'refused') return published;
   const now = (await loadEntry(id)) ?? entry;
   if (!published.ok) {
     const { detail } = published;

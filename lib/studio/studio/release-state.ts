@@ -2,6 +2,11 @@ import type { ContractFault } from './contract';
 import type { EntitySummary } from './studio-entry';
 import type { UsagePlace } from './usage';
 
+export interface ReleasedEntity {
+  kind: 'Entry' | 'Asset';
+  id: string;
+}
+
 export interface ReleaseSummary {
   id: string;
   title: string;

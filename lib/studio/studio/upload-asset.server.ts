@@ -31,17 +31,17 @@ async function createAsset({ id, name, contentType, bytes }: UploadedFile): Prom
 }
 
 /**
- * Uploads a picture to the media library and publishes it, so that a page with it can be published.
- * Repeating it with the same id continues an upload whose response was lost.
- * @returns summary of the asset
+ * Uploads a picture to the media library as a draft, which is published with the first page that
+ * shows it. Repeating it with the same id continues an upload whose response was lost.
+ * @returns summary of the asset, and its version
  * @throws the client's error when the API rejects the file or cannot be reached
  */
-export async function uploadPicture(file: UploadedFile): Promise<EntitySummary> {
+export async function uploadPicture(
+  file: UploadedFile,
+): Promise<{ asset: EntitySummary; version: number }> {
   const { asset: client } = managementClient();
   const draft = (await findAsset(file.id)) ?? (await createAsset(file));
   const isProcessed = draft.fields.file?.[DEFAULT_LOCALE]?.url !== undefined;
   const processed = isProcessed ? draft : await client.processForAllLocales({}, draft);
-  const isPublished = processed.sys.publishedVersion !== undefined;
-  const published = isPublished ? processed : await client.publish({ assetId: file.id }, processed);
-  return assetSummary(published);
+  return { asset: assetSummary(processed), version: processed.sys.version };
 }

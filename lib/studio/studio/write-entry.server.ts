@@ -102,17 +102,16 @@ class DraftRejected extends Error {
 }
 
 /** State changes that need only the version. */
-export type StateChange = 'publish' | 'unpublish' | 'archive' | 'unarchive';
+export type StateChange = 'unpublish' | 'archive' | 'unarchive';
 
 /** Whether an entry's state was changed at `version` and nothing else since. */
 function isAfter({ sys }: EntryProps, version: number, to: StateChange): boolean {
   if (sys.version !== version + 1) return false;
-  if (to === 'publish') return sys.publishedVersion === version;
   return stateOf(sys) === (to === 'archive' ? 'archived' : 'draft');
 }
 
 /**
- * Publishes, unpublishes or archives an entry, if it is still at `version`. Succeeds if it is
+ * Unpublishes or archives an entry, if it is still at `version`. Succeeds if it is
  * already done, because the response to an earlier request may have been lost.
  */
 export async function changeState(
@@ -121,10 +120,7 @@ export async function changeState(
   to: StateChange,
 ): Promise<WriteResult> {
   const { entry: client } = managementClient();
-  const result = await atVersion(entryId, version, (entry) => {
-    if (to === 'publish') return client.publish({ entryId }, entry);
-    return client[to]({ entryId });
-  });
+  const result = await atVersion(entryId, version, () => client[to]({ entryId }));
   if (result.ok || result.kind !== 'conflict') return result;
   const now = await client.get({ entryId });
   return isAfter(now, version, to) ? written(now) : result;

@@ -7,17 +7,13 @@ import { createOnce } from './create-once';
 import { releaseFaults } from './load-releases.server';
 import { loadWholeSpace } from './load-report.server';
 import { isContentOutage } from './content-outage';
+import type { ReleasedEntity } from './release-state';
 import { managementClient } from './space.server';
 
 /** Maximum entities of a release (the API's limit). */
 export const MAX_ENTITIES = 200;
 const LOOK_EVERY_MS = 500;
 const LONGEST_ACTION_MS = 60_000;
-
-export interface ReleasedEntity {
-  kind: 'Entry' | 'Asset';
-  id: string;
-}
 
 /** Problems that prevent publishing a release, found by the contract or the CMS. */
 export interface ReleaseRejected {

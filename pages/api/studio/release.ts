@@ -77,7 +77,7 @@ export default editorRoute({
         await saveRelease(body.id, body.version, body);
         return done;
       case 'collect':
-        return { status: 200, body: { ids: await unpublishedOnPage(body.project, body.path) } };
+        return { status: 200, body: { found: await unpublishedOnPage(body.project, body.path) } };
       case 'publish':
         return unlessRejected(await publishRelease(body.id, body.version));
       case 'schedule':

@@ -30,7 +30,7 @@ export default editorRoute({
     if (length === 0 || length > LONGEST_FILE) return problem(413, 'A picture has at most 20 MB');
     const bytes = Buffer.concat(chunks);
     if (!isPictureOf(contentType, bytes)) return problem(415, 'The file is no such picture');
-    const asset = await uploadPicture({ id: id.data, name, contentType, bytes });
-    return { status: 201, body: { asset } };
+    const body = await uploadPicture({ id: id.data, name, contentType, bytes });
+    return { status: 201, body };
   },
 });

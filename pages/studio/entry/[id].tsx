@@ -3,6 +3,7 @@ import { EntryView, type EntryViewProps } from '@/components/studio/entry-view';
 import { StudioDown } from '@/components/studio/studio-frame';
 import { declaredType, studioFields } from '@/lib/studio/studio/field-inputs.server';
 import { countryChoices, linkChoices } from '@/lib/studio/studio/load-choices.server';
+import { isTreeChanged } from '@/lib/studio/studio/load-compose.server';
 import { loadEntry, loadReferences, entryTitle } from '@/lib/studio/studio/read-entries.server';
 import { studioLanguage, LANGUAGE_COOKIE } from '@/lib/studio/studio/messages';
 import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
@@ -18,13 +19,18 @@ export const getServerSideProps: GetServerSideProps<Props, { id: string }> = ({
     const entry = await loadEntry(params?.id ?? '');
     if (!entry) return null;
     const language = studioLanguage(req.cookies[LANGUAGE_COOKIE], req.headers['accept-language']);
-    const [references, links] = await Promise.all([loadReferences(entry), linkChoices()]);
+    const [references, links, isChangedInside] = await Promise.all([
+      loadReferences(entry),
+      linkChoices(),
+      isTreeChanged(entry.id),
+    ]);
     return {
       entry,
       typeName: declaredType(entry.type)?.name ?? entry.type,
       title: entryTitle(entry),
       fields: studioFields(entry.type),
       references,
+      isChangedInside,
       choices: {
         countries: countryChoices(language),
         links,

@@ -4,14 +4,16 @@ import {
   badBody,
   editorRoute,
   entityId,
+  publishChoice,
   readStudioBody,
 } from '@/lib/studio/studio/editor-route.server';
 import { loadEntry } from '@/lib/studio/studio/read-entries.server';
-import { checkContract, publishTrees } from '@/lib/studio/studio/load-contract.server';
+import { checkContract } from '@/lib/studio/studio/load-contract.server';
+import { publishTrees } from '@/lib/studio/studio/publish-trees.server';
 
 export const config = { api: { bodyParser: false } };
 
-const wanted = z.object({ nodeId: entityId, pageId: entityId });
+const wanted = z.object({ nodeId: entityId, pageId: entityId, ...publishChoice });
 
 /** Publishes a page with its contents and its node in one step, after the contract check. */
 export default editorRoute({
@@ -20,10 +22,10 @@ export default editorRoute({
     if (!body) return badBody();
     const { pageId, nodeId } = body;
     if ((await loadEntry(nodeId))?.type !== 'node') return problem(404, 'No such node');
-    const published = await publishTrees([pageId, nodeId]);
+    const published = await publishTrees([pageId, nodeId], body);
     if (published.ok) return { status: 200, body: { faults: await checkContract(pageId, true) } };
     if (published.kind === 'refused')
       return problem(409, 'The content service refused', { details: published.detail });
-    return { status: 422, body: { faults: published.faults } };
+    return { status: published.kind === 'others' ? 409 : 422, body: published };
   },
 });

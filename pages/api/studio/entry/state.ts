@@ -5,6 +5,7 @@ import {
   entityId,
   readStudioBody,
 } from '@/lib/studio/studio/editor-route.server';
+import { publicUses } from '@/lib/studio/studio/in-use.server';
 import { changeState } from '@/lib/studio/studio/write-entry.server';
 
 export const config = { api: { bodyParser: false } };
@@ -12,14 +13,23 @@ export const config = { api: { bodyParser: false } };
 const change = z.object({
   id: entityId,
   version: z.int().min(1),
-  to: z.enum(['publish', 'unpublish', 'archive', 'unarchive']),
+  to: z.enum(['unpublish', 'archive', 'unarchive']),
+  /** Whether the editor knows what shows the entry. */
+  isConfirmed: z.boolean().default(false),
 });
 
-/** Publishes, unpublishes or archives an entry, unless it has changed since the editor saw it. */
+/**
+ * Unpublishes or archives an entry, unless it has changed since the editor saw it. To
+ * unpublish what is in use has to be confirmed.
+ */
 export default editorRoute({
   POST: async (request) => {
     const body = await readStudioBody(request, change);
     if (!body) return badBody();
+    if (body.to === 'unpublish' && !body.isConfirmed) {
+      const uses = await publicUses(body.id);
+      if (uses.length > 0) return { status: 409, body: { kind: 'in use', uses } };
+    }
     const result = await changeState(body.id, body.version, body.to);
     return { status: result.ok ? 200 : 409, body: result };
   },
