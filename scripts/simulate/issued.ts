@@ -15,12 +15,15 @@ interface Issued extends Row {
 const DOCUMENTS = 'SELECT id FROM shop.documents WHERE order_id = ANY($1)';
 
 /**
- * Documents, each with its sum: of an invoice what the order cost, of a credit note what was given
- * back.
+ * Documents, each with its sum: of an invoice what was left of the order, of a credit note what was
+ * refunded.
  */
 const ISSUED = `
   SELECT d.id, o.number, d.kind, d.file,
-    CASE d.kind WHEN 'invoice' THEN o.total ELSE r.total END AS total
+    CASE d.kind WHEN 'invoice' THEN o.total - (
+      SELECT coalesce(sum(e.total), 0) FROM shop.refunds e
+      WHERE e.order_id = o.id AND e.created_at < d.issued_at)::int
+    ELSE r.total END AS total
   FROM shop.documents d JOIN shop.orders o ON o.id = d.order_id
   LEFT JOIN shop.refunds r ON r.id = d.refund_id
   WHERE d.id = ANY($1)`;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lte } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { documents, refunds } from '@/lib/platform/db/schema-order-life';
@@ -9,7 +9,7 @@ import { loadOrder } from '@/lib/commerce/orders/load-order.server';
 import { orderCurrency } from '@/lib/commerce/orders/view-order.server';
 import { businessCustomer } from './business-customer.server';
 import { creditNotePdf, type CreditNote } from './credit-note-pdf.server';
-import { documentName, nextNumber, returnNumber } from './document-numbers.server';
+import { documentName, nextNumber } from './document-numbers.server';
 import { shopNameOf, type IssuedDocument } from './order-documents.server';
 
 type Reader = Pick<Transaction, 'select'>;
@@ -31,10 +31,14 @@ async function correctionOf(orderId: string, refundId: string) {
     .from(refunds)
     .innerJoin(
       documents,
-      and(eq(documents.orderId, refunds.orderId), eq(documents.kind, 'invoice')),
+      and(
+        eq(documents.orderId, refunds.orderId),
+        eq(documents.kind, 'invoice'),
+        lte(documents.issuedAt, refunds.createdAt),
+      ),
     )
     .where(and(eq(refunds.id, refundId), eq(refunds.orderId, orderId)));
-  return found && found.invoice.issuedAt <= found.refund.createdAt ? found : null;
+  return found ?? null;
 }
 
 async function contentOf(
@@ -85,14 +89,15 @@ export async function loadCreditNote(about: {
   if (!found) return null;
   const { project, locale } = found.order;
   return inTransaction(async (transaction) => {
-    const number = await nextNumber(transaction, project, 'creditNote');
-    // Checks again after waiting for the number: another request may have issued this note
-    // meanwhile.
+    await transaction
+      .select({ id: refunds.id })
+      .from(refunds)
+      .where(eq(refunds.id, refundId))
+      .for('update');
+    // Checks again after waiting for the lock: another request may have issued this note meanwhile.
     const quicker = await issuedNote(transaction, refundId);
-    if (quicker) {
-      await returnNumber(transaction, project, 'creditNote');
-      return quicker;
-    }
+    if (quicker) return quicker;
+    const number = await nextNumber(transaction, project, 'creditNote');
     const name = documentName('creditNote', project, number);
     const issuedAt = new Date();
     const file = await creditNotePdf({ ...content, number: name, issuedAt });

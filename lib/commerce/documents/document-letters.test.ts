@@ -55,7 +55,7 @@ const DOCUMENTS = {
       number: 'RE-HGG-000001',
       suppliedAt: [],
       prepaidAt: null,
-      refunded: 0,
+      allowance: 0,
       isPaid: true,
       lines: [],
     }),

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { documentNumbers, type documents } from '@/lib/platform/db/schema-order-life';
 import type { Transaction } from '@/lib/platform/db/transaction';
 
@@ -30,16 +30,4 @@ export async function nextNumber(
     .returning();
   if (!counter) throw new Error('the database gave no number');
   return counter.last;
-}
-
-/** Releases the number last taken by this transaction. */
-export async function returnNumber(
-  transaction: Transaction,
-  project: string,
-  kind: NumberedKind,
-): Promise<void> {
-  await transaction
-    .update(documentNumbers)
-    .set({ last: sql`${documentNumbers.last} - 1` })
-    .where(and(eq(documentNumbers.project, project), eq(documentNumbers.kind, kind)));
 }

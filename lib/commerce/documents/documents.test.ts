@@ -105,7 +105,7 @@ test('ORD-04: an invoice shows the order’s amounts in every language, currency
         address: ['Max Muster'],
         suppliedAt: [],
         prepaidAt: null,
-        refunded: 0,
+        allowance: 0,
         isPaid: false,
       }),
     ),

@@ -34,13 +34,15 @@ export interface Invoice {
   address: readonly string[];
   /** Delivery address; empty if it is the invoice address. */
   deliveredTo?: readonly string[];
+  /** Pieces that were neither cancelled nor returned before the invoice; the sums are theirs. */
   lines: readonly SoldLine[];
   discount: number;
   shipping: number;
+  /** Reduction granted before the invoice. */
+  allowance: number;
   total: number;
+  /** Part of the total paid by gift cards. */
   giftCards: number;
-  /** Amount refunded before the invoice was issued. */
-  refunded: number;
   vatRate: number | null;
   isPaid: boolean;
   /** A business whose invoice has to be structured. */
@@ -83,17 +85,16 @@ function head(pdf: Pdf, invoice: Invoice): void {
   });
 }
 
-const dueOf = ({ total, giftCards, refunded }: Invoice): number =>
-  Math.max(0, total - giftCards - refunded);
+const dueOf = ({ total, giftCards }: Invoice): number => total - giftCards;
 
 function sums(pdf: Pdf, invoice: Invoice, money: (amount: number) => string): void {
   const { orderDocument: texts, orderEmail } = messagesFor(invoice.language);
   if (invoice.discount > 0) amountLine(pdf, orderEmail.discount, money(-invoice.discount));
   amountLine(pdf, orderEmail.shipping, money(invoice.shipping));
+  if (invoice.allowance > 0) amountLine(pdf, texts.allowance, money(-invoice.allowance));
   amountLine(pdf, orderEmail.total, money(invoice.total), true);
   for (const { name, amount } of vatSums(invoice, invoice)) amountLine(pdf, name, amount);
   if (invoice.giftCards > 0) amountLine(pdf, orderEmail.giftCards, money(-invoice.giftCards));
-  if (invoice.refunded > 0) amountLine(pdf, texts.refunds, money(-invoice.refunded));
   const due = dueOf(invoice);
   if (due !== invoice.total) amountLine(pdf, orderEmail.due, money(due), true);
 }

@@ -2,16 +2,18 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { documents, parcels, refunds } from '@/lib/platform/db/schema-order-life';
+import { orders } from '@/lib/platform/db/schema-orders';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { addressLines, parcelAddressLines } from '@/lib/shop/address/address-lines';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { loadOrder, ownInvoiceAddress, type Order } from '@/lib/commerce/orders/load-order.server';
 import { hasReturnables, isInvoiceable } from '@/lib/commerce/order-view/order-view';
+import { remainderOf, remainingQuantity } from '@/lib/commerce/orders/order-remainder';
 import { orderCurrency } from '@/lib/commerce/orders/view-order.server';
 import { projectName } from '@/lib/cms/content/project-name.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import { businessCustomer, shipToOf } from './business-customer.server';
-import { documentName, nextNumber, returnNumber } from './document-numbers.server';
+import { documentName, nextNumber } from './document-numbers.server';
 import { invoicePdf, type Invoice } from './invoice-pdf.server';
 import { newestReturn } from './return-label.server';
 import { returnLabelPdf } from './return-label-pdf.server';
@@ -22,10 +24,9 @@ export interface IssuedDocument {
   file: Buffer;
 }
 
-async function issuedInvoice(
-  reader: Pick<Transaction, 'select'>,
-  orderId: string,
-): Promise<IssuedDocument | null> {
+type Reader = Pick<Transaction, 'select'>;
+
+async function issuedInvoice(reader: Reader, orderId: string): Promise<IssuedDocument | null> {
   const [issued] = await reader
     .select()
     .from(documents)
@@ -45,17 +46,17 @@ export async function shopNameOf({ order }: Order): Promise<string> {
 }
 
 /**
- * Lines of the invoice, with each piece once: exchanged pieces appear in the size that was sent
- * instead.
+ * Lines of the invoice: pieces that were neither cancelled nor returned before it. Exchanged pieces
+ * appear in the size that was sent instead.
  */
 const invoicedLines = (lines: Order['lines']) =>
   lines
-    .map((line) => ({ ...line, quantity: line.quantity - line.exchanged }))
+    .map((line) => ({ ...line, quantity: remainingQuantity(line) }))
     .filter(({ quantity }) => quantity > 0);
 
 /** Days of supply, and of payment for what has not been supplied yet. */
-async function supplyOf({ order, lines }: Order) {
-  const sent = await database()
+async function supplyOf(reader: Reader, { order, lines }: Order) {
+  const sent = await reader
     .select({ at: parcels.shippedAt })
     .from(parcels)
     .where(eq(parcels.orderId, order.id))
@@ -68,30 +69,58 @@ async function supplyOf({ order, lines }: Order) {
   return { suppliedAt: sent.map(({ at }) => at), prepaidAt: isWhole ? null : order.paidAt };
 }
 
-type OrderContent = Omit<Invoice, 'number' | 'issuedAt' | 'refunded' | 'suppliedAt' | 'prepaidAt'>;
+/**
+ * Amounts of the invoice: those of the pieces that remain. Tax is that of these amounts, because who
+ * states more in an invoice owes it (§ 14c UStG).
+ */
+async function sumsOf(reader: Reader, { order, lines }: Order) {
+  const [given] = await reader
+    .select({
+      allowance: sql<number>`coalesce(sum(${refunds.allowance}), 0)::int`,
+      giftCards: sql<number>`coalesce(sum(${refunds.giftCards}), 0)::int`,
+    })
+    .from(refunds)
+    .where(eq(refunds.orderId, order.id));
+  const { discount, shipping, allowance, total } = remainderOf(order, lines, given?.allowance);
+  const giftCards = order.giftCards - (given?.giftCards ?? 0);
+  const isPaid = order.status === 'paid' || total === giftCards;
+  return { lines: invoicedLines(lines), discount, shipping, allowance, total, giftCards, isPaid };
+}
+
+type OrderContent = Omit<
+  Invoice,
+  'number' | 'issuedAt' | keyof Awaited<ReturnType<typeof sumsOf>> | 'suppliedAt' | 'prepaidAt'
+>;
 
 function contentOf(found: Order, shop: string): OrderContent {
-  const { order, lines, address, invoiceAddress } = found;
-  const { placedAt, discount, shipping, total, giftCards, vatRate, status } = order;
+  const { order, address, invoiceAddress } = found;
+  const { placedAt, vatRate } = order;
   const language = languageOf(order.locale);
   return {
-    lines: invoicedLines(lines),
     language,
     shop,
     placedAt,
-    discount,
-    shipping,
-    total,
-    giftCards,
     vatRate,
     currency: orderCurrency(order),
     orderNumber: order.number,
     address: addressLines(invoiceAddress, language),
     deliveredTo: ownInvoiceAddress(found) ? addressLines(address, language) : [],
-    isPaid: status === 'paid',
     business: businessCustomer(found),
     shipTo: shipToOf(found),
   };
+}
+
+/**
+ * Locks an order, so that what is cancelled or returned is either in its invoice or comes after it.
+ * @returns its invoice, if that was issued while waiting for the lock
+ */
+async function lockForInvoice(transaction: Transaction, orderId: string) {
+  await transaction
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update');
+  return issuedInvoice(transaction, orderId);
 }
 
 /**
@@ -100,34 +129,28 @@ function contentOf(found: Order, shop: string): OrderContent {
  * @throws ContentUnavailable when the shop's name cannot be loaded
  */
 export async function loadInvoice(orderId: string): Promise<IssuedDocument | null> {
-  const db = database();
-  const known = await issuedInvoice(db, orderId);
+  const known = await issuedInvoice(database(), orderId);
   if (known) return known;
-  const found = await loadOrder(orderId);
-  if (!found || !isInvoiceable(found.order.status, found.lines)) return null;
-  const content = { ...contentOf(found, await shopNameOf(found)), ...(await supplyOf(found)) };
+  const unlocked = await loadOrder(orderId);
+  if (!unlocked || !isInvoiceable(unlocked.order.status, unlocked.lines)) return null;
+  const shop = await shopNameOf(unlocked);
   return inTransaction(async (transaction) => {
+    const quicker = await lockForInvoice(transaction, orderId);
+    if (quicker) return quicker;
+    const found = await loadOrder(orderId, transaction);
+    if (!found || !isInvoiceable(found.order.status, found.lines)) return null;
     const { project, locale } = found.order;
     const number = await nextNumber(transaction, project, 'invoice');
-    // Checks again after waiting for the number: another request may have issued this invoice
-    // meanwhile.
-    const quicker = await issuedInvoice(transaction, orderId);
-    if (quicker) {
-      await returnNumber(transaction, project, 'invoice');
-      return quicker;
-    }
-    const [given] = await transaction
-      .select({ sum: sql<number>`coalesce(sum(${refunds.total}), 0)::int` })
-      .from(refunds)
-      .where(eq(refunds.orderId, orderId));
     const name = documentName('invoice', project, number);
-    const issuedAt = new Date();
     const file = await invoicePdf({
-      ...content,
+      ...contentOf(found, shop),
+      ...(await sumsOf(transaction, found)),
+      ...(await supplyOf(transaction, found)),
       number: name,
-      issuedAt,
-      refunded: given?.sum ?? 0,
+      issuedAt: new Date(),
     });
+    // The beginning of the transaction may lie before a refund for whose lock it waited.
+    const issuedAt = sql`clock_timestamp()`;
     await transaction
       .insert(documents)
       .values({ orderId, project, kind: 'invoice', number, locale, file, issuedAt });

@@ -35,7 +35,7 @@ const INVOICE = {
   shipping: 495,
   total: 18492,
   giftCards: 0,
-  refunded: 0,
+  allowance: 0,
   vatRate: 190,
   isPaid: true,
   business: COMPANY,

@@ -13,6 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
+import { documents } from '@/lib/platform/db/schema-order-life';
 import { addresses, orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
 import type { Session } from '@/lib/shop/page-context/session';
 import {
@@ -94,7 +95,7 @@ async function withParts(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const db = database();
-  const [lines, places, paid] = await Promise.all([
+  const [lines, places, paid, invoices] = await Promise.all([
     db
       .select()
       .from(orderLines)
@@ -102,6 +103,10 @@ async function withParts(
       .orderBy(asc(orderLines.position)),
     db.select().from(addresses).where(inArray(addresses.orderId, ids)),
     db.select().from(payments).where(inArray(payments.orderId, ids)),
+    db
+      .select({ orderId: documents.orderId })
+      .from(documents)
+      .where(and(inArray(documents.orderId, ids), eq(documents.kind, 'invoice'))),
   ]);
   const reviewOf = await reviewStates(customerId, lines);
   return rows.map((order) => {
@@ -122,7 +127,8 @@ async function withParts(
       deliveryAddress: placeOf('delivery'),
       invoiceAddress: placeOf('invoice'),
       lines: own.map((line) => lineOf(line, reviewOf(order, line))),
-      hasInvoice: isInvoiceable(order.status, own),
+      hasInvoice:
+        invoices.some(({ orderId }) => orderId === id) || isInvoiceable(order.status, own),
       hasReturnLabel: hasReturnables(own),
     };
   });

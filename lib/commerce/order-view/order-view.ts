@@ -1,3 +1,4 @@
+import { remainingQuantity } from '@/lib/commerce/orders/order-remainder';
 import type { Currency } from '@/lib/shop/page-context/locale';
 
 /** Shipping status shown in the history. */
@@ -22,11 +23,15 @@ export function shippingStatusOf(
   return lines.some(({ shipped }) => shipped > 0) ? 'SHIPPED' : 'CANCELLED';
 }
 
-/** Whether there is an invoice, or will be when requested. */
+/**
+ * Whether an invoice can be issued: for an order that is paid, or shipped before that, and of which
+ * pieces remain.
+ */
 export function isInvoiceable(
   status: 'pending' | 'accepted' | 'paid' | 'cancelled',
-  lines: readonly Pick<Shippable, 'shipped'>[],
+  lines: readonly (Shippable & { returned: number })[],
 ): boolean {
+  if (!lines.some((line) => remainingQuantity(line) > 0)) return false;
   return status === 'paid' || (status === 'accepted' && lines.some(({ shipped }) => shipped > 0));
 }
 

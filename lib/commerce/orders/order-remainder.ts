@@ -35,7 +35,12 @@ export interface Remainder {
   vat: number;
 }
 
-const remainingQuantity = ({ quantity, cancelled, returned }: CountedLine) =>
+/** Pieces of a line that were neither cancelled nor returned. */
+export const remainingQuantity = ({
+  quantity,
+  cancelled,
+  returned,
+}: Pick<CountedLine, 'quantity' | 'cancelled' | 'returned'>): number =>
   quantity - cancelled - returned;
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { documents, parcels, refunds } from '@/lib/platform/db/schema-order-life';
 import { isCurrency, type Currency } from '@/lib/shop/page-context/locale';
@@ -86,6 +86,31 @@ function transferOf(
   };
 }
 
+/** Refunds of an order, the earliest first. */
+async function refundsOf(orderId: string): Promise<ViewedOrder['refunds']> {
+  const given = await database()
+    .select({ refund: refunds, invoice: documents.id })
+    .from(refunds)
+    .leftJoin(
+      documents,
+      and(
+        eq(documents.orderId, refunds.orderId),
+        eq(documents.kind, 'invoice'),
+        lte(documents.issuedAt, refunds.createdAt),
+      ),
+    )
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(asc(refunds.createdAt));
+  return given.map(({ refund: { id, total, credited, status, createdAt }, invoice }) => ({
+    id,
+    total,
+    isDone: status === 'done',
+    createdAt: createdAt.getTime(),
+    isCredited: credited === total,
+    hasCreditNote: invoice !== null,
+  }));
+}
+
 /** An order for a visitor who may read it; see `mayReadOrder`. @param orderId a UUID */
 export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
   const found = await loadOrder(orderId);
@@ -99,13 +124,9 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
     .from(parcels)
     .where(eq(parcels.orderId, orderId))
     .orderBy(asc(parcels.shippedAt));
-  const given = await db
-    .select()
-    .from(refunds)
-    .where(eq(refunds.orderId, orderId))
-    .orderBy(asc(refunds.createdAt));
+  const given = await refundsOf(orderId);
   const [invoice] = await db
-    .select({ issuedAt: documents.issuedAt })
+    .select({ id: documents.id })
     .from(documents)
     .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'invoice')));
   const due = await amountDue(orderId);
@@ -127,19 +148,12 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
       trackingUrl: trackingUrl({ carrier, number: tracking }, language),
       shippedAt: shippedAt.getTime(),
     })),
-    refunds: given.map(({ id: refundId, total, credited, status: state, createdAt }) => ({
-      id: refundId,
-      total,
-      isDone: state === 'done',
-      createdAt: createdAt.getTime(),
-      isCredited: credited === total,
-      hasCreditNote: invoice !== undefined && invoice.issuedAt <= createdAt,
-    })),
+    refunds: given,
     totals: orderTotals(found),
     left: order.total - given.reduce((sum, { total }) => sum + total, 0),
     due,
     ...transferOf(found, due),
-    hasInvoice: isInvoiceable(order.status, lines),
+    hasInvoice: invoice !== undefined || isInvoiceable(order.status, lines),
     hasReturnLabel: hasReturnables(lines),
     name: `${customer.firstName} ${customer.lastName}`,
     deliveryAddress: addressLines(address, language),

@@ -103,6 +103,9 @@ export async function writeRefund(
       vat: was.vat - is.vat,
       giftCards: total - unpaidOrPaid,
       status: money > 0 ? 'open' : 'done',
+      // Under the order's lock, which the transaction may have waited for: an invoice issued
+      // meanwhile is older.
+      createdAt: sql`clock_timestamp()`,
       ...(money === 0 && { doneAt: sql`now()` }),
     })
     .returning({ id: refunds.id });
