@@ -7,6 +7,7 @@ import styles from './counter.module.css';
 
 const SECTIONS = [
   ['orders', '/counter', 'orders.read'],
+  ['returns', '/counter/returns', 'returns.read'],
   ['audit', '/counter/audit', 'audit.read'],
   ['account', '/counter/account', 'account'],
 ] as const;

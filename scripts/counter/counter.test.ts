@@ -29,6 +29,7 @@ const MATRIX: Readonly<Record<string, readonly [string, readonly StaffRole[], nu
   'document.tsx': [`/counter/document?kind=invoice&order=${NOBODY}`, OF_ORDERS, 404],
   'index.tsx': ['/counter', OF_ORDERS, 200],
   'order/[id]/[action].tsx': [`/counter/order/${NOBODY}/note`, OF_ORDERS, 404],
+  'returns.tsx': ['/counter/returns', OF_ORDERS, 200],
   'order/[id].tsx': [`/counter/order/${NOBODY}`, OF_ORDERS, 404],
 };
 /** Pages that anybody may open. */

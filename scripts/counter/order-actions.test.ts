@@ -5,8 +5,7 @@ import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
 import { resendEmails } from '@/lib/commerce/orders/staff-orders.server';
 import { rows, withUnreachableProvider } from '@/lib/commerce/orders/orders.fixture.server';
 import { STAFF_ROLES } from '@/lib/platform/db/schema-staff';
-import type { CounterBrowser } from './counter-server.fixture';
-import { actionsOf, NOBODY, OF_ORDERS, withStaff } from './signed-in.fixture';
+import { actionsOf, NOBODY, OF_ORDERS, openForm, withStaff } from './signed-in.fixture';
 
 jest.setTimeout(120_000);
 
@@ -14,17 +13,10 @@ withoutContent();
 withUnreachableProvider(openTestDatabase);
 const { signedIn } = withStaff();
 
-/** Opens the form of an action. @returns its hidden fields, and a function that submits it */
-async function openForm(browser: CounterBrowser, address: string) {
-  const { text } = await browser.open(address);
-  const { fields } = JSON.parse(text);
-  const submit = (step: string, typed: Readonly<Record<string, string>>) =>
-    browser.submit(address, { ...fields, ...typed, step });
-  return { fields, submit };
-}
-
 const ACTIONS = {
   ship: ['warehouse', 'shopManager', 'administrator'],
+  return: OF_ORDERS,
+  exchange: OF_ORDERS,
   cancel: ['service', 'shopManager', 'administrator'],
   refund: ['service', 'shopManager', 'administrator'],
   resend: ['service', 'shopManager', 'administrator'],

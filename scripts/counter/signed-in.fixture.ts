@@ -19,6 +19,15 @@ export const actionsOf = (action: string) =>
     action,
   ]);
 
+/** Opens the form of an action. @returns its props, and a function that submits it */
+export async function openForm(browser: CounterBrowser, address: string) {
+  const { text } = await browser.open(address);
+  const { fields, order, sizes } = JSON.parse(text);
+  const submit = (step: string, typed: Readonly<Record<string, string>>) =>
+    browser.submit(address, { ...fields, ...typed, step });
+  return { fields, order, sizes, submit };
+}
+
 /** The counter's pages, and browsers of staff with a role. */
 export function withStaff() {
   const newBrowser = withCounter();

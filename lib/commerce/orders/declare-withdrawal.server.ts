@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { withdrawals } from '@/lib/platform/db/schema-order-life';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { addEmail } from '@/lib/platform/jobs/add-email.server';
@@ -46,7 +46,14 @@ async function writeDeclaration(
   }));
   const [written] = await transaction
     .insert(withdrawals)
-    .values({ orderId, key, name, lines })
+    .values({
+      orderId,
+      key,
+      name,
+      lines,
+      // Pieces that were not shipped are cancelled and refunded in this transaction.
+      ...(lines.every(({ toReturn }) => toReturn === 0) && { answeredAt: sql`now()` }),
+    })
     .onConflictDoNothing()
     .returning({ id: withdrawals.id });
   if (!written) throw new ChangeRejected('key_used');

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { settleReturnCases } from '@/lib/commerce/returns/settle-return-cases.server';
 import { skus } from '@/lib/platform/db/schema';
 import type { LinePieces } from '@/lib/platform/db/schema-order-life';
 import { orderLines } from '@/lib/platform/db/schema-orders';
@@ -74,34 +75,50 @@ async function writeReplacement(
   return written.id;
 }
 
+interface Condition {
+  isDamaged?: boolean;
+}
+
 /**
  * Exchanges shipped pieces for another size of the article at the same price, so that no amount of
  * the order changes. Stock is swapped in the same transaction; damaged pieces do not return to
  * stock.
  * @returns id of the new line, which has to be shipped
+ * @throws ChangeRejected
  */
-export async function exchangePieces(
+export async function exchangeWithin(
+  transaction: Transaction,
+  locked: LockedOrder,
+  pieces: LinePieces,
+  { isDamaged = false, ...replacement }: Replacement & Condition,
+): Promise<{ lineId: string }> {
+  requireAccepted(locked);
+  const picked = pickLines(locked.lines, [pieces], ({ shipped, returned }) => shipped - returned);
+  const [{ line, quantity }] = picked;
+  const size = await sizeOf(transaction, locked, line, replacement);
+  const lines = withPicked(locked.lines, picked, (each) => ({
+    ...each,
+    returned: each.returned + quantity,
+    exchanged: each.exchanged + quantity,
+  }));
+  await writeCounts(transaction, lines, picked);
+  const { sku } = replacement;
+  const { id: orderId } = locked.order;
+  const swap = { back: isDamaged ? null : line.sku, out: sku, quantity };
+  if (!(await swapStock(transaction, swap))) throw new ChangeRejected('out_of_stock');
+  const lineId = await writeReplacement(transaction, locked, line, { sku, size, quantity });
+  await settleReturnCases(transaction, orderId);
+  await addEmail(transaction, 'order-exchanged', lineId, { orderId, lineId });
+  return { lineId };
+}
+
+/** {@link exchangeWithin} in a transaction of its own. */
+export const exchangePieces = (
   orderId: string,
   pieces: LinePieces,
   replacement: Replacement,
-  { isDamaged = false }: { isDamaged?: boolean } = {},
-): Promise<Changed<{ lineId: string }>> {
-  return changeOrder(orderId, async (transaction, locked) => {
-    requireAccepted(locked);
-    const picked = pickLines(locked.lines, [pieces], ({ shipped, returned }) => shipped - returned);
-    const [{ line, quantity }] = picked;
-    const size = await sizeOf(transaction, locked, line, replacement);
-    const lines = withPicked(locked.lines, picked, (each) => ({
-      ...each,
-      returned: each.returned + quantity,
-      exchanged: each.exchanged + quantity,
-    }));
-    await writeCounts(transaction, lines, picked);
-    const { sku } = replacement;
-    const swap = { back: isDamaged ? null : line.sku, out: sku, quantity };
-    if (!(await swapStock(transaction, swap))) throw new ChangeRejected('out_of_stock');
-    const lineId = await writeReplacement(transaction, locked, line, { sku, size, quantity });
-    await addEmail(transaction, 'order-exchanged', lineId, { orderId, lineId });
-    return { lineId };
-  });
-}
+  condition: Condition = {},
+): Promise<Changed<{ lineId: string }>> =>
+  changeOrder(orderId, (transaction, locked) =>
+    exchangeWithin(transaction, locked, pieces, { ...replacement, ...condition }),
+  );

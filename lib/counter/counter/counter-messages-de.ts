@@ -1,10 +1,13 @@
 import type { CounterMessages } from './counter-messages-en';
+import { returnsDe } from '@/lib/counter/returns/return-messages';
 
 /** German messages of the counter. */
 export const counterDe: CounterMessages = {
   title: 'Schalter',
   sections: 'Bereiche des Schalters',
   orders: 'Bestellungen',
+  returns: 'Rücksendungen',
+  returnsPage: returnsDe,
   audit: 'Protokoll',
   account: 'Mein Konto',
   signOut: 'Abmelden',
@@ -123,6 +126,8 @@ export const counterDe: CounterMessages = {
     parcel: 'Paket',
     refund: 'Erstattung',
     'order.ship': 'vom Team versendet',
+    'order.return': 'vom Team zurückgenommen',
+    'order.exchange': 'vom Team umgetauscht',
     'order.cancel': 'Stücke vom Team storniert',
     'order.refund': 'Nachlass gewährt, in Cent:',
     'order.resend': 'E-Mail erneut gesendet',
@@ -132,6 +137,10 @@ export const counterDe: CounterMessages = {
     'order.email-read': 'E-Mail vor erneutem Senden gelesen',
     'orders.searched': 'Bestellungen durch eine Suche gefunden',
     'orders.listed': 'Bestellungen aufgelistet',
+    'returns.listed': 'Rücksendungen aufgelistet',
+    'return.received': 'Paket einer Rücksendung eingetroffen',
+    'return.closed': 'Rücksendung ohne den Rest abgeschlossen',
+    'withdrawal.closed': 'Widerruf abgeschlossen',
     'audit.exported': 'Protokoll exportiert',
     'staff.invited': 'eingeladen',
     'staff.disabled': 'Konto gesperrt',
@@ -155,11 +164,19 @@ export const counterDe: CounterMessages = {
   actions: 'Aktionen',
   action: {
     ship: 'Versenden',
+    return: 'Zurücknehmen und erstatten',
+    exchange: 'In andere Größe umtauschen',
     cancel: 'Stücke stornieren',
     refund: 'Nachlass gewähren',
     resend: 'E-Mail erneut senden',
     note: 'Notiz schreiben',
   },
+  comeBack: 'kommen zurück',
+  damaged: 'davon beschädigt, nicht verkäuflich',
+  replacements: 'Andere Größe',
+  quantity: 'Stück',
+  isDamaged: 'Die alten Stücke sind beschädigt und nicht verkäuflich',
+  inStock: 'auf Lager',
   carrier: 'Paketdienst',
   parcel: 'Sendungsnummer',
   amount: 'Betrag, etwa 10,00',

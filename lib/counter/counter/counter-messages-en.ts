@@ -1,12 +1,15 @@
 import type { PaymentMethod } from '@/lib/commerce/delivery/methods';
 import type { AuditAction } from '@/lib/counter/staff/audit-action';
 import type { OwnEvent } from '@/lib/counter/orders/counter-order';
+import { returnsEn } from '@/lib/counter/returns/return-messages';
 
 /** English messages of the counter; the German ones have the same keys. */
 export const counterEn = {
   title: 'Counter',
   sections: 'Sections of the counter',
   orders: 'Orders',
+  returns: 'Returns',
+  returnsPage: returnsEn,
   audit: 'Log',
   account: 'My account',
   signOut: 'Sign out',
@@ -122,6 +125,8 @@ export const counterEn = {
     parcel: 'parcel',
     refund: 'refund',
     'order.ship': 'shipped by staff',
+    'order.return': 'taken back by staff',
+    'order.exchange': 'exchanged by staff',
     'order.cancel': 'pieces cancelled by staff',
     'order.refund': 'allowance granted, in cents:',
     'order.resend': 'email sent again',
@@ -131,6 +136,10 @@ export const counterEn = {
     'order.email-read': 'email read before sending again',
     'orders.searched': 'orders found by a search',
     'orders.listed': 'orders listed',
+    'returns.listed': 'returns listed',
+    'return.received': 'parcel of a return arrived',
+    'return.closed': 'return closed without the rest',
+    'withdrawal.closed': 'withdrawal closed',
     'audit.exported': 'log exported',
     'staff.invited': 'invited',
     'staff.disabled': 'account disabled',
@@ -154,11 +163,19 @@ export const counterEn = {
   actions: 'Actions',
   action: {
     ship: 'Ship',
+    return: 'Take back and refund',
+    exchange: 'Exchange for another size',
     cancel: 'Cancel pieces',
     refund: 'Grant an allowance',
     resend: 'Send an email again',
     note: 'Write a note',
   },
+  comeBack: 'come back',
+  damaged: 'of these damaged, not for sale',
+  replacements: 'Another size',
+  quantity: 'Pieces',
+  isDamaged: 'The old pieces are damaged and not for sale',
+  inStock: 'in stock',
   carrier: 'Carrier',
   parcel: 'Tracking number',
   amount: 'Amount, such as 10.00',

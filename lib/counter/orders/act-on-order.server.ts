@@ -1,15 +1,10 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { isSettledRequest } from '@/lib/commerce/orders/amount-due.server';
-import { cancelWithin } from '@/lib/commerce/orders/cancel-pieces.server';
 import {
   changeOrder,
   ChangeRejected,
   type ChangeRejection,
-  type LockedOrder,
 } from '@/lib/commerce/orders/order-change.server';
-import { allowWithin } from '@/lib/commerce/orders/return-pieces.server';
-import { shipWithin } from '@/lib/commerce/orders/ship-pieces.server';
 import { writeAudit } from '@/lib/counter/staff/audit-log.server';
 import {
   isOrderNews,
@@ -17,14 +12,12 @@ import {
   type LoadedNews,
 } from '@/lib/messaging/outbox/order-news-emails.server';
 import { previewNews, previewStored } from '@/lib/messaging/outbox/send-from-outbox.server';
-import { orderNotes } from '@/lib/platform/db/schema-order-life';
 import { outbox } from '@/lib/platform/db/schema-orders';
 import { staffAudit } from '@/lib/platform/db/schema-staff';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { ContentUnavailable } from '@/lib/platform/http/content-unavailable';
-import { addJob } from '@/lib/platform/jobs/add-job.server';
+import { applyAction, kindOf } from './apply-action.server';
 import type { WantedAction } from './order-action';
-import { emailKeys } from './order-emails.server';
 import { orderRevision } from './order-revision.server';
 
 export type ActionRejection = ChangeRejection | 'outdated';
@@ -50,51 +43,6 @@ class ActionTried extends Error {
   constructor(queued: readonly QueuedEmail[]) {
     super('the action was only tried');
     this.queued = queued;
-  }
-}
-
-/** Kind of the email with this key: `order-paid` of `order-paid:<id>`. */
-const kindOf = (key: string): string => key.split(':', 1)[0] ?? '';
-
-/**
- * Sends an email again; it has the same Message-ID, so a mail server may drop it as a duplicate.
- * @throws ChangeRejected also for a request of a payment when nothing is to be paid
- */
-async function resend(transaction: Transaction, orderId: string, key: string): Promise<void> {
-  if (!(await emailKeys(transaction, orderId)).includes(key))
-    throw new ChangeRejected('nothing_left');
-  if (await isSettledRequest(kindOf(key), orderId, transaction))
-    throw new ChangeRejected('not_payable');
-  const { rowCount } = await transaction
-    .update(outbox)
-    .set({ sentAt: null })
-    .where(eq(outbox.key, key));
-  if (!rowCount) throw new ChangeRejected('nothing_left');
-  await addJob(transaction, 'send-email', { key }, { key });
-}
-
-/** @throws ChangeRejected */
-async function apply(
-  transaction: Transaction,
-  locked: LockedOrder,
-  wanted: WantedAction,
-): Promise<void> {
-  const { id: orderId } = locked.order;
-  switch (wanted.action) {
-    case 'ship': {
-      const { carrier, parcel: number } = wanted;
-      await shipWithin(transaction, locked, wanted.pieces, { carrier, number });
-      return;
-    }
-    case 'cancel':
-      return cancelWithin(transaction, locked, wanted.pieces);
-    case 'refund':
-      await allowWithin(transaction, locked, wanted.amount);
-      return;
-    case 'resend':
-      return resend(transaction, orderId, wanted.email);
-    case 'note':
-      await transaction.insert(orderNotes).values({ orderId, text: wanted.text });
   }
 }
 
@@ -153,7 +101,7 @@ export async function actOnOrder(request: ActionRequest): Promise<ActionResult<v
       if (!(await writeAudit(transaction, entry)))
         return requireSameRequest(transaction, request, action);
       if ((await orderRevision(transaction, orderId)) !== revision) throw new OrderOutdated();
-      return apply(transaction, locked, wanted);
+      return applyAction(transaction, locked, wanted);
     });
   } catch (error) {
     if (error instanceof OrderOutdated) return { ok: false, code: 'outdated' };
@@ -211,7 +159,7 @@ async function tryAction(
   try {
     return await changeOrder(orderId, async (transaction, locked) => {
       if ((await orderRevision(transaction, orderId)) !== revision) throw new OrderOutdated();
-      await apply(transaction, locked, wanted);
+      await applyAction(transaction, locked, wanted);
       throw new ActionTried(
         wanted.action === 'resend' ? [] : await queuedEmails(transaction, orderId),
       );

@@ -33,6 +33,8 @@ export interface CounterOrder {
   emails: readonly { key: string; kind: string; createdAt: number; sentAt: number | null }[];
   notes: readonly { id: string; text: string; writtenAt: number }[];
   events: readonly OrderEvent[];
+  /** Line id → pieces that the customer has announced to send back. */
+  announced: Readonly<Record<string, number>>;
   /** Changes whenever the order does; forms carry it. */
   revision: string;
   /** When the order was read, by the database's clock, which its events have too. */

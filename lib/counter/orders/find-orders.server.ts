@@ -134,7 +134,7 @@ export function ordersPage(
         project ? eq(orders.project, project) : undefined,
         IN_STATE[state](),
         after
-          ? sql`(${orders.placedAt}, ${orders.id}) < (${after.placedAt}::timestamptz, ${after.id}::uuid)`
+          ? sql`(${orders.placedAt}, ${orders.id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
           : undefined,
       ),
     )

@@ -4,6 +4,7 @@ import { costSums, vatSums } from '@/lib/commerce/order-view/order-sums';
 import { loadOrder, type Order } from '@/lib/commerce/orders/load-order.server';
 import { loadNotes } from '@/lib/commerce/orders/staff-orders.server';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
+import { returnCasesOf } from '@/lib/commerce/returns/settle-return-cases.server';
 import type { AuditAction } from '@/lib/counter/staff/audit-action';
 import { loadAuditOf } from '@/lib/counter/staff/audit-log.server';
 import { database } from '@/lib/platform/db/database.server';
@@ -44,6 +45,20 @@ async function emailsOf(orderId: string): Promise<CounterOrder['emails']> {
     createdAt: createdAt.getTime(),
     sentAt: sentAt?.getTime() ?? null,
   }));
+}
+
+/** Pieces in open returns and withdrawals; a piece may be in one of each. */
+async function announcedOf(orderId: string): Promise<CounterOrder['announced']> {
+  const cases = await returnCasesOf(database(), orderId);
+  const announced: Record<string, number> = {};
+  for (const found of [cases.returns, cases.withdrawals]) {
+    const missing = found.filter(({ isClosed }) => !isClosed).flatMap((each) => each.missing);
+    const sums: Record<string, number> = {};
+    for (const { lineId, quantity } of missing) sums[lineId] = (sums[lineId] ?? 0) + quantity;
+    for (const [lineId, sum] of Object.entries(sums))
+      announced[lineId] = Math.max(announced[lineId] ?? 0, sum);
+  }
+  return announced;
 }
 
 async function paymentOf(orderId: string): Promise<CounterOrder['payment']> {
@@ -121,6 +136,7 @@ export async function loadCounterOrder(
     payment: await paymentOf(orderId),
     emails: await emailsOf(orderId),
     notes: notes.map(({ id, text, writtenAt }) => ({ id, text, writtenAt: writtenAt.getTime() })),
+    announced: await announcedOf(orderId),
     events: await eventsOf(found, view),
     revision,
     readAt,

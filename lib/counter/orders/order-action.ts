@@ -1,14 +1,27 @@
 import type { PiecesToChange } from '@/lib/commerce/orders/order-change.server';
+import { isOrderId } from '@/lib/commerce/orders/order-id';
 import { readPieces } from '@/lib/commerce/orders/order-pieces';
 
 /** What staff can do with an order; each has a permission `orders.<action>`. */
-export const ORDER_ACTIONS = ['ship', 'cancel', 'refund', 'resend', 'note'] as const;
+export const ORDER_ACTIONS = [
+  'ship',
+  'return',
+  'exchange',
+  'cancel',
+  'refund',
+  'resend',
+  'note',
+] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 /** An action with its details. */
 export type WantedAction =
   | { action: 'ship'; pieces: PiecesToChange; carrier: string; parcel: string }
   | { action: 'cancel'; pieces: PiecesToChange }
+  /** Pieces that came back, and those of them that cannot be sold again. */
+  | { action: 'return'; pieces: PiecesToChange; damaged: PiecesToChange }
+  /** Pieces of a line for another size of the article. */
+  | { action: 'exchange'; lineId: string; quantity: number; sku: string; isDamaged: boolean }
   /** An allowance in minor units; the pieces stay. */
   | { action: 'refund'; amount: number }
   /** Key of an email in the outbox. */
@@ -22,6 +35,8 @@ const FIELD_LIMITS = {
   amount: 12,
   email: 100,
   text: 2_000,
+  replacement: 200,
+  quantity: 3,
 } as const;
 
 type Fields = Readonly<Record<string, string>>;
@@ -40,6 +55,16 @@ const textOf = (fields: Fields, name: keyof typeof FIELD_LIMITS): string => {
   return text.length > FIELD_LIMITS[name] ? '' : text;
 };
 
+/** Value of the field for an exchange: a line and the SKU that replaces it. */
+export const replacementValue = (lineId: string, sku: string): string => `${lineId}:${sku}`;
+
+function readExchange(fields: Fields): WantedAction | null {
+  const [, lineId = '', sku = ''] = /^([^:]+):(.+)$/.exec(textOf(fields, 'replacement')) ?? [];
+  const quantity = Number(textOf(fields, 'quantity'));
+  if (!isOrderId(lineId) || !Number.isInteger(quantity) || quantity < 1) return null;
+  return { action: 'exchange', lineId, quantity, sku, isDamaged: fields['isDamaged'] === 'yes' };
+}
+
 /** Reads the fields of an action. @returns `null` if one is missing or not valid */
 export function readAction(action: OrderAction, fields: Fields): WantedAction | null {
   const pieces = readPieces(Object.entries(fields));
@@ -51,6 +76,12 @@ export function readAction(action: OrderAction, fields: Fields): WantedAction | 
     }
     case 'cancel':
       return hasPieces ? { action, pieces } : null;
+    case 'return': {
+      const damaged = readPieces(Object.entries(fields), 'damaged');
+      return hasPieces && damaged ? { action, pieces, damaged } : null;
+    }
+    case 'exchange':
+      return readExchange(fields);
     case 'refund': {
       const amount = readSum(textOf(fields, 'amount'));
       return amount === null ? null : { action, amount };

@@ -3,6 +3,13 @@ import { isProjectId, type ProjectId } from '@/lib/shop/project/projects';
 export const ORDER_STATES = ['all', 'toShip', 'unpaid', 'shipped', 'cancelled'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** Last row of a page of a list. */
+export interface Cursor {
+  /** Moment by which the list is sorted, in UTC with microseconds. */
+  at: string;
+  id: string;
+}
+
 /** What a list of orders shows. */
 export interface OrderListRequest {
   /** Number, name, email, SKU or payment reference; empty for all. */
@@ -10,7 +17,7 @@ export interface OrderListRequest {
   state: OrderState;
   project: ProjectId | null;
   /** Last order of the page before; `null` for the first page. */
-  after: { placedAt: string; id: string } | null;
+  after: Cursor | null;
 }
 
 /** An order in the list; amounts in minor units. */
@@ -38,7 +45,7 @@ export interface OrderList {
 }
 
 const AFTER =
-  /^(?<placedAt>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+  /^(?<at>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_(?<id>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /** Whether a moment exists: JavaScript would read 31 April as 1 May. @param written in UTC, with microseconds */
 function isMoment(written: string): boolean {
@@ -47,16 +54,21 @@ function isMoment(written: string): boolean {
   return at.toISOString().slice(0, -1) === written.slice(0, -4);
 }
 
+/** Reads a {@link Cursor} from an address. @returns `null` for anything else */
+export function readCursor(written: string): Cursor | null {
+  const { at, id } = AFTER.exec(written)?.groups ?? {};
+  return at && id && isMoment(at) ? { at, id } : null;
+}
+
 /** Reads a list from an address; anything invalid is left out. */
 export function readOrderListRequest(
   parameter: (name: 'query' | 'state' | 'project' | 'after') => string,
 ): OrderListRequest {
-  const { placedAt, id } = AFTER.exec(parameter('after'))?.groups ?? {};
   const project = parameter('project');
   return {
     query: parameter('query').trim(),
     state: ORDER_STATES.find((state) => state === parameter('state')) ?? 'all',
     project: isProjectId(project) ? project : null,
-    after: placedAt && id && isMoment(placedAt) ? { placedAt, id } : null,
+    after: readCursor(parameter('after')),
   };
 }

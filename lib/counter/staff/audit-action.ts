@@ -1,6 +1,8 @@
 /** Actions in the log. */
 export type AuditAction =
   | 'order.ship'
+  | 'order.return'
+  | 'order.exchange'
   | 'order.cancel'
   | 'order.refund'
   | 'order.resend'
@@ -11,6 +13,11 @@ export type AuditAction =
   | 'order.email-read'
   | 'orders.searched'
   | 'orders.listed'
+  | 'returns.listed'
+  | 'return.received'
+  /** Nobody waits any more for the pieces that have not come back. */
+  | 'return.closed'
+  | 'withdrawal.closed'
   | 'audit.exported'
   | 'staff.invited'
   | 'staff.disabled'

@@ -7,9 +7,13 @@ const PERMISSIONS = {
   'orders.read': ['service', 'warehouse', 'shopManager', 'administrator'],
   'orders.note': ['service', 'warehouse', 'shopManager', 'administrator'],
   'orders.ship': ['warehouse', 'shopManager', 'administrator'],
+  'orders.return': ['service', 'warehouse', 'shopManager', 'administrator'],
+  'orders.exchange': ['service', 'warehouse', 'shopManager', 'administrator'],
   'orders.cancel': ['service', 'shopManager', 'administrator'],
   'orders.refund': ['service', 'shopManager', 'administrator'],
   'orders.resend': ['service', 'shopManager', 'administrator'],
+  'returns.read': ['service', 'warehouse', 'shopManager', 'administrator'],
+  'returns.receive': ['service', 'warehouse', 'shopManager', 'administrator'],
   'audit.read': ['administrator'],
   /** One's own password, language and sessions. */
   account: ['service', 'warehouse', 'shopManager', 'marketing', 'administrator'],

@@ -200,8 +200,17 @@ export const registeredReturns = shop.table(
     /** Idempotency key: a form that is sent twice registers one return. */
     requestKey: uuid('request_key').notNull().unique(),
     registeredAt: moment('registered_at').notNull().defaultNow(),
+    /** When its parcel arrived; what was in it is counted with the order's lines. */
+    receivedAt: moment('received_at'),
+    /** When all of its pieces had come back, or staff no longer waited for the rest. */
+    closedAt: moment('closed_at'),
   },
-  (table) => [index('registered_returns_order_id').on(table.orderId)],
+  (table) => [
+    index('registered_returns_order_id').on(table.orderId),
+    index('registered_returns_open')
+      .on(table.registeredAt)
+      .where(sql`${table.closedAt} IS NULL`),
+  ],
 );
 
 /** Lines of an order that a return contains. */

@@ -204,8 +204,15 @@ export const withdrawals = shop.table(
     name: text('name').notNull(),
     lines: jsonb('lines').$type<WithdrawnPieces[]>().notNull(),
     declaredAt: moment('declared_at').notNull().defaultNow(),
+    /** When all of its pieces were cancelled or had come back, or staff closed it. */
+    answeredAt: moment('answered_at'),
   },
-  (table) => [index('withdrawals_order_id').on(table.orderId)],
+  (table) => [
+    index('withdrawals_order_id').on(table.orderId),
+    index('withdrawals_open')
+      .on(table.declaredAt)
+      .where(sql`${table.answeredAt} IS NULL`),
+  ],
 );
 
 /** Notes of staff about orders. */

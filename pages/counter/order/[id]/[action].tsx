@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { GetServerSideProps } from 'next';
-import { ActionView, type ActionViewProps } from '@/components/counter/action-view';
+import type { ActionViewProps } from '@/components/counter/action-fields';
+import { ActionView } from '@/components/counter/action-view';
 import { CounterProblemView } from '@/components/counter/counter-frame';
 import { isOrderId } from '@/lib/commerce/orders/order-id';
 import type { CounterProps } from '@/lib/counter/counter/counter-head';
@@ -13,6 +14,7 @@ import {
 } from '@/lib/counter/counter/counter-page.server';
 import { actOnOrder, previewAction } from '@/lib/counter/orders/act-on-order.server';
 import { loadCounterOrder } from '@/lib/counter/orders/load-counter-order.server';
+import { loadOtherSizes } from '@/lib/counter/orders/load-sizes.server';
 import { ORDER_ACTIONS, readAction, type OrderAction } from '@/lib/counter/orders/order-action';
 import { writeAudit } from '@/lib/counter/staff/audit-log.server';
 import { isPermitted } from '@/lib/counter/staff/permissions';
@@ -41,7 +43,8 @@ async function show(
   const fresh = { revision: order.revision, key: randomUUID(), seen: String(order.readAt) };
   const seen = Number(typed['seen']) || 0;
   const changes = isOutdated ? order.events.filter(({ at }) => at > seen) : [];
-  const props = { order, action, error, checked, changes, fields: { ...fresh, ...typed } };
+  const sizes = action === 'exchange' ? await loadOtherSizes(orderId) : [];
+  const props = { order, action, error, checked, changes, sizes, fields: { ...fresh, ...typed } };
   return { props, status: isOutdated ? 409 : error ? 422 : 200 };
 }
 
