@@ -10,7 +10,7 @@ import styles from './reservation.module.css';
 /** Reservation at one store: number, end, and how to collect it. */
 function Placed({ placed }: { placed: PlacedInStore }) {
   const { reservation: messages, checkout, sizeNames, language } = useMessages();
-  const { number, store, items, heldUntil, isHeld, email } = placed;
+  const { number, store, items, heldUntil, isHeld, isCollected, email } = placed;
   const until = { date: formatDay(heldUntil, language), time: formatTime(heldUntil, language) };
   return (
     <section className={styles.article}>
@@ -21,7 +21,11 @@ function Placed({ placed }: { placed: PlacedInStore }) {
         {messages.number} <strong>{number}</strong>
       </p>
       <p className={styles.strong}>
-        {isHeld ? formatMessage(messages.heldUntil, until) : messages.expired}
+        {isHeld
+          ? formatMessage(messages.heldUntil, until)
+          : isCollected
+            ? messages.collected
+            : messages.expired}
       </p>
       <ul>
         {items.map(({ id, name, colour, size, quantity }) => (

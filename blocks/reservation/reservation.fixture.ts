@@ -42,6 +42,7 @@ const placed = {
   number: 'HGG-R1000001',
   email: 'jan@example.com',
   isHeld: true,
+  isCollected: false,
   store: munich,
   heldUntil: Date.UTC(2027, 2, 4, 11),
   items: [

@@ -8,6 +8,8 @@ import styles from './counter.module.css';
 const SECTIONS = [
   ['orders', '/counter', 'orders.read'],
   ['returns', '/counter/returns', 'returns.read'],
+  ['stock', '/counter/stock', 'stock.read'],
+  ['reservations', '/counter/reservations', 'reservations.read'],
   ['audit', '/counter/audit', 'audit.read'],
   ['account', '/counter/account', 'account'],
 ] as const;

@@ -30,6 +30,9 @@ const MATRIX: Readonly<Record<string, readonly [string, readonly StaffRole[], nu
   'index.tsx': ['/counter', OF_ORDERS, 200],
   'order/[id]/[action].tsx': [`/counter/order/${NOBODY}/note`, OF_ORDERS, 404],
   'returns.tsx': ['/counter/returns', OF_ORDERS, 200],
+  'reservations.tsx': ['/counter/reservations', OF_ORDERS, 200],
+  'stock.tsx': ['/counter/stock', ALL, 200],
+  'stock-item.tsx': ['/counter/stock-item?sku=none', ALL, 404],
   'order/[id].tsx': [`/counter/order/${NOBODY}`, OF_ORDERS, 404],
 };
 /** Pages that anybody may open. */

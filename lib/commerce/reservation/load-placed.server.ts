@@ -33,6 +33,7 @@ export async function withItems(rows: readonly Row[], territory: string): Promis
     number,
     email: shownEmail(email),
     isHeld: status === 'held',
+    isCollected: status === 'collected',
     heldUntil: heldUntil.getTime(),
     store: stores.find((each) => each.store === store) ?? null,
     items: items

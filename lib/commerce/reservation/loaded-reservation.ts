@@ -6,8 +6,9 @@ export interface PlacedInStore {
   /** `HGG-R1000001` */
   number: string;
   email: string;
-  /** False once it has expired. */
+  /** False once it has expired or was collected. */
   isHeld: boolean;
+  isCollected: boolean;
   /** Epoch milliseconds. */
   heldUntil: number;
   /** `null` if the store no longer exists. */

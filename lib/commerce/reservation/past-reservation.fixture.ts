@@ -5,6 +5,7 @@ export const pastReservation: PastReservation = {
   number: 'HGG-R1000001',
   email: 'max@example.org',
   isHeld: true,
+  isCollected: false,
   store: null,
   placedAt: 1_795_000_000_000,
   heldUntil: 1_795_100_000_000,

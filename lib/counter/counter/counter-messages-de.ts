@@ -1,5 +1,7 @@
 import type { CounterMessages } from './counter-messages-en';
+import { reservationsDe } from '@/lib/counter/reservations/reservation-messages';
 import { returnsDe } from '@/lib/counter/returns/return-messages';
+import { stockDe } from '@/lib/counter/stock/stock-messages';
 
 /** German messages of the counter. */
 export const counterDe: CounterMessages = {
@@ -8,6 +10,10 @@ export const counterDe: CounterMessages = {
   orders: 'Bestellungen',
   returns: 'Rücksendungen',
   returnsPage: returnsDe,
+  stock: 'Bestand',
+  stockPage: stockDe,
+  reservations: 'Reservierungen',
+  reservationsPage: reservationsDe,
   audit: 'Protokoll',
   account: 'Mein Konto',
   signOut: 'Abmelden',
@@ -141,6 +147,11 @@ export const counterDe: CounterMessages = {
     'return.received': 'Paket einer Rücksendung eingetroffen',
     'return.closed': 'Rücksendung ohne den Rest abgeschlossen',
     'withdrawal.closed': 'Widerruf abgeschlossen',
+    'stock.corrected': 'Bestand korrigiert',
+    'reservations.listed': 'Reservierungen aufgelistet',
+    'reservation.prepare': 'Reservierung bereitgelegt',
+    'reservation.collect': 'Reservierung abgeholt',
+    'reservation.release': 'Reservierung freigegeben',
     'audit.exported': 'Protokoll exportiert',
     'staff.invited': 'eingeladen',
     'staff.disabled': 'Konto gesperrt',

@@ -1,7 +1,9 @@
 import type { PaymentMethod } from '@/lib/commerce/delivery/methods';
 import type { AuditAction } from '@/lib/counter/staff/audit-action';
 import type { OwnEvent } from '@/lib/counter/orders/counter-order';
+import { reservationsEn } from '@/lib/counter/reservations/reservation-messages';
 import { returnsEn } from '@/lib/counter/returns/return-messages';
+import { stockEn } from '@/lib/counter/stock/stock-messages';
 
 /** English messages of the counter; the German ones have the same keys. */
 export const counterEn = {
@@ -10,6 +12,10 @@ export const counterEn = {
   orders: 'Orders',
   returns: 'Returns',
   returnsPage: returnsEn,
+  stock: 'Stock',
+  stockPage: stockEn,
+  reservations: 'Reservations',
+  reservationsPage: reservationsEn,
   audit: 'Log',
   account: 'My account',
   signOut: 'Sign out',
@@ -140,6 +146,11 @@ export const counterEn = {
     'return.received': 'parcel of a return arrived',
     'return.closed': 'return closed without the rest',
     'withdrawal.closed': 'withdrawal closed',
+    'stock.corrected': 'stock corrected',
+    'reservations.listed': 'reservations listed',
+    'reservation.prepare': 'reservation prepared',
+    'reservation.collect': 'reservation collected',
+    'reservation.release': 'reservation released',
     'audit.exported': 'log exported',
     'staff.invited': 'invited',
     'staff.disabled': 'account disabled',

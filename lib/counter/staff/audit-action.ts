@@ -18,6 +18,11 @@ export type AuditAction =
   /** Nobody waits any more for the pieces that have not come back. */
   | 'return.closed'
   | 'withdrawal.closed'
+  | 'stock.corrected'
+  | 'reservations.listed'
+  | 'reservation.prepare'
+  | 'reservation.collect'
+  | 'reservation.release'
   | 'audit.exported'
   | 'staff.invited'
   | 'staff.disabled'

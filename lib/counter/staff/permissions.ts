@@ -14,6 +14,10 @@ const PERMISSIONS = {
   'orders.resend': ['service', 'shopManager', 'administrator'],
   'returns.read': ['service', 'warehouse', 'shopManager', 'administrator'],
   'returns.receive': ['service', 'warehouse', 'shopManager', 'administrator'],
+  'stock.read': ['service', 'warehouse', 'shopManager', 'marketing', 'administrator'],
+  'stock.correct': ['warehouse', 'shopManager', 'administrator'],
+  'reservations.read': ['service', 'warehouse', 'shopManager', 'administrator'],
+  'reservations.handle': ['service', 'warehouse', 'shopManager', 'administrator'],
   'audit.read': ['administrator'],
   /** One's own password, language and sessions. */
   account: ['service', 'warehouse', 'shopManager', 'marketing', 'administrator'],

@@ -74,9 +74,12 @@ export const reservations = shop.table(
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
     phone: text('phone'),
-    status: text('status', { enum: ['held', 'expired'] }).notNull(),
+    status: text('status', { enum: ['held', 'collected', 'expired'] }).notNull(),
     placedAt: moment('placed_at').notNull().defaultNow(),
     heldUntil: moment('held_until').notNull(),
+    /** When staff had put the pieces aside. */
+    preparedAt: moment('prepared_at'),
+    /** When it was collected, released or expired. */
     endedAt: moment('ended_at'),
   },
   (table) => [
@@ -87,11 +90,16 @@ export const reservations = shop.table(
     index('reservations_held_until')
       .on(table.heldUntil)
       .where(sql`${table.status} = 'held'`),
+    // Lists of a store at the counter.
+    index('reservations_store_held')
+      .on(table.store, table.heldUntil)
+      .where(sql`${table.status} = 'held'`),
+    index('reservations_store_ended').on(table.store, table.endedAt),
     // For retention.
     index('reservations_guests_ended_at')
       .on(table.endedAt)
       .where(sql`${table.customerId} IS NULL`),
-    check('reservations_status_is_known', sql`${table.status} IN ('held', 'expired')`),
+    check('reservations_status_is_known', sql`${table.status} IN ('held', 'collected', 'expired')`),
   ],
 );
 

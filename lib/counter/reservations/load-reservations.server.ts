@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
+import { database } from '@/lib/platform/db/database.server';
+import { eqLiteral } from '@/lib/platform/db/eq-literal';
+import { stores } from '@/lib/platform/db/schema';
+import { reservationItems, reservations } from '@/lib/platform/db/schema-reservations';
+import { shownPhone } from '@/lib/shop/address/phone-number.server';
+import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
+import type { ReservationList, ReservationState, StaffReservation } from './reservation-list';
+
+/** Reservations of a page. */
+const MAX_SHOWN = 100;
+
+/** The statement of a list: held ones by their end, ended ones latest first. */
+export const reservationsPage = (state: ReservationState, store: string | null) => {
+  const inStore = store === null ? undefined : eq(reservations.store, store);
+  const isHeld = eqLiteral(reservations.status, 'held');
+  const { preparedAt, endedAt, heldUntil } = reservations;
+  const inState = {
+    toPrepare: and(isHeld, isNull(preparedAt)),
+    ready: and(isHeld, isNotNull(preparedAt)),
+    ended: isNotNull(endedAt),
+  };
+  return database()
+    .select()
+    .from(reservations)
+    .where(and(inStore, inState[state]))
+    .orderBy(state === 'ended' ? desc(endedAt) : asc(heldUntil))
+    .limit(MAX_SHOWN + 1);
+};
+
+type Row = typeof reservations.$inferSelect;
+
+async function withItems(rows: readonly Row[]): Promise<StaffReservation[]> {
+  const ids = rows.map(({ id }) => id);
+  const items = await database()
+    .select()
+    .from(reservationItems)
+    .where(inArray(reservationItems.reservationId, ids))
+    .orderBy(asc(reservationItems.position));
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    store: row.store,
+    name: `${row.firstName} ${row.lastName}`.trim(),
+    email: row.email,
+    phone: row.phone && shownPhone(row.phone, SELLER_COUNTRY),
+    status: row.status,
+    placedAt: row.placedAt.getTime(),
+    heldUntil: row.heldUntil.getTime(),
+    endedAt: row.endedAt?.getTime() ?? null,
+    items: items
+      .filter(({ reservationId }) => reservationId === row.id)
+      .map(({ sku, name, colour, size, quantity }) => ({ sku, name, colour, size, quantity })),
+  }));
+}
+
+/** Reservations of a store, or of all. */
+export async function loadReservations(
+  state: ReservationState,
+  store: string | null,
+): Promise<ReservationList> {
+  const rows = await reservationsPage(state, store);
+  const shown = rows.slice(0, MAX_SHOWN);
+  const named = await database()
+    .select({ store: stores.number, name: stores.name })
+    .from(stores)
+    .where(ne(stores.name, ''))
+    .orderBy(asc(stores.name), asc(stores.number));
+  return {
+    store,
+    state,
+    reservations: await withItems(shown),
+    stores: named,
+    isCut: rows.length > MAX_SHOWN,
+  };
+}
