@@ -105,14 +105,15 @@ function Address({ name, lines }: { name: string; lines: readonly string[] }) {
 /** Date of an order, with the status of delivery and payment. */
 export function OrderDetailList({ order }: { order: ViewedOrder }) {
   const { orderStatus: messages, language } = useMessages();
-  const { placedAt, promisedFor, shippingStatus, status, transferDetails, transferCode } = order;
+  const { placedAt, promisedFor, shippingStatus, status } = order;
+  const { transferDetails, transferCode, giftCardsLeft } = order;
   return (
     <>
       <dl className={styles.facts}>
         <DetailRow name={messages.placed} value={formatDate(placedAt, language)} />
         <DetailRow name={messages.shipping} value={messages.statuses[shippingStatus]} />
         <DetailRow name={messages.payment} value={messages.payments[status]} />
-        {transferDetails.map((detail) => (
+        {[...giftCardsLeft, ...transferDetails].map((detail) => (
           <DetailRow key={detail.name} {...detail} />
         ))}
       </dl>

@@ -81,6 +81,7 @@ const order: ViewedOrder = {
     vat: 178_34,
     vatRate: 190,
   },
+  giftCardsLeft: [],
   left: 767_95,
   due: null,
   transferDetails: [],

@@ -71,6 +71,14 @@ test('ORD-02: an order that waits for a transfer shows what to enter, and its co
   );
 });
 
+test('BSK-11: the order page shows what is left on the gift cards that paid', () => {
+  const giftCardsLeft = [{ name: 'Guthaben auf Geschenkkarte …1234', value: '0,00 €' }];
+  show({ ...plain, loaded: { ...plain.loaded, order: { ...plain.loaded.order, giftCardsLeft } } });
+  expect(screen.getByText('Guthaben auf Geschenkkarte …1234').nextSibling).toHaveTextContent(
+    '0,00 €',
+  );
+});
+
 test('ORD-02: a guest enters number and email, and the error does not reveal which was wrong', () => {
   const { unmount } = show(minimal);
   expect(screen.getByLabelText('Bestellnummer')).toBeRequired();

@@ -17,6 +17,7 @@ import {
   withOrders,
 } from '@/lib/commerce/orders/orders.fixture.server';
 import { grantAllowance, returnPieces } from '@/lib/commerce/orders/return-pieces.server';
+import { waitingForLocks } from '@/lib/commerce/orders/shop-browser.fixture.server';
 import { shipPieces } from '@/lib/commerce/orders/ship-pieces.server';
 import { submitOrder } from '@/lib/commerce/orders/submit-order.server';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
@@ -162,20 +163,6 @@ test('ORD-04: an invoice that was issued stays available after everything was ca
   expect((await loadInvoice(orderId))?.file.equals(issued?.file ?? Buffer.alloc(0))).toBe(true);
 });
 
-/** Waits until this many connections wait for a lock. */
-async function waiting(count: number): Promise<void> {
-  for (;;) {
-    const [found] = await rows<{ waiting: number }>(
-      `SELECT count(*)::int AS waiting FROM pg_stat_activity
-       WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    if (found && found.waiting >= count) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 10);
-    });
-  }
-}
-
 /** Starts changes that wait for the same order, in this sequence, and lets them run. */
 async function inSequence(orderId: string, changes: readonly (() => Promise<unknown>)[]) {
   const holder = await database().$client.connect();
@@ -184,7 +171,7 @@ async function inSequence(orderId: string, changes: readonly (() => Promise<unkn
   const running: Promise<unknown>[] = [];
   for (const change of changes) {
     running.push(change());
-    await waiting(running.length);
+    await waitingForLocks(running.length);
   }
   await holder.query('COMMIT');
   holder.release();

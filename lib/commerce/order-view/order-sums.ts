@@ -26,6 +26,26 @@ export interface OrderCosts {
   giftCards: number;
 }
 
+/** A gift card that pays an order. */
+export interface GiftCardLeft {
+  /** The last characters of its code. */
+  card: string;
+  /** Its balance now; minor units. */
+  left: number;
+}
+
+/** What is left on gift cards, by card. */
+export function giftCardDetails(
+  cards: readonly GiftCardLeft[],
+  { language, currency }: Written,
+): { name: string; value: string }[] {
+  const { orderEmail: texts } = messagesFor(language);
+  return cards.map(({ card, left }) => ({
+    name: formatMessage(texts.giftCardLeft, { card }),
+    value: formatMoney(left, currency, language),
+  }));
+}
+
 /** Costs by name; the last one is the amount to be paid or already paid. */
 export function costSums(
   { shipping, total, discount, giftCards }: OrderCosts,

@@ -126,6 +126,8 @@ export interface ViewedOrder {
     vat: number;
     vatRate: number | null;
   };
+  /** What is left on the gift cards that pay it, by card. */
+  giftCardsLeft: readonly { name: string; value: string }[];
   /** Remaining part of the total. */
   left: number;
   /** Amount still to be paid; `null` for an order that is paid or cancelled. */

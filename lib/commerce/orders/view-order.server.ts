@@ -8,6 +8,8 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { isTransferMethod } from '@/lib/commerce/delivery/methods';
 import { codeDataUrl, transferCode } from '@/lib/commerce/order-view/transfer-code.server';
 import { transferDetails } from '@/lib/commerce/order-view/transfer-details';
+import { giftCardDetails } from '@/lib/commerce/order-view/order-sums';
+import { giftCardsLeft } from '@/lib/commerce/vouchers/gift-cards-left.server';
 import { amountDue } from './amount-due.server';
 import { trackingUrl } from '@/lib/commerce/order-view/tracking-url';
 import { withdrawnPieces } from './withdrawn-pieces.server';
@@ -150,6 +152,10 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
     })),
     refunds: given,
     totals: orderTotals(found),
+    giftCardsLeft: giftCardDetails(await giftCardsLeft(orderId), {
+      language,
+      currency: orderCurrency(order),
+    }),
     left: order.total - given.reduce((sum, { total }) => sum + total, 0),
     due,
     ...transferOf(found, due),

@@ -4,7 +4,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import type { Currency, Language } from '@/lib/shop/page-context/locale';
 import type { Letter, LetterPart } from './letter';
-import { itemsPart, type OrderedItems } from './order-items';
+import { orderedParts, type OrderedItems } from './order-items';
 
 /** Delivery address, and the billing address if it differs. */
 export interface OrderEmailAddresses {
@@ -69,7 +69,7 @@ export function orderEmail(order: OrderEmail): Letter {
         ],
       },
       ...(orderUrl ? [{ kind: 'link', label: texts.view, url: orderUrl } as const] : []),
-      itemsPart(order, { language, currency }),
+      ...orderedParts(order, { language, currency }),
       ...addressParts(order, language),
     ],
     closing: [texts.closing],

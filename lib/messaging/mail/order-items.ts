@@ -5,7 +5,9 @@ import { formatMoney } from '@/lib/shop/money/format-money';
 import type { LetterPart } from './letter';
 import {
   costSums,
+  giftCardDetails,
   vatSums,
+  type GiftCardLeft,
   type OrderCosts,
   type Written,
 } from '@/lib/commerce/order-view/order-sums';
@@ -26,6 +28,8 @@ export interface OrderedItems extends OrderCosts {
   lines: readonly OrderEmailLine[];
   /** Per mille, `null` for an export; omitted if tax is not shown. */
   vatRate?: TaxedOrder['vatRate'];
+  /** Gift cards that pay it. */
+  giftCardsLeft?: readonly GiftCardLeft[];
 }
 
 function vatOf({ lines, total, vatRate }: OrderedItems, written: Written) {
@@ -35,7 +39,7 @@ function vatOf({ lines, total, vatRate }: OrderedItems, written: Written) {
 }
 
 /** Table of an order's confirmation: lines, sums and tax. */
-export function itemsPart(order: OrderedItems, written: Written): LetterPart {
+function itemsPart(order: OrderedItems, written: Written): LetterPart {
   const { language, currency } = written;
   const { orderEmail: texts, sizeNames } = messagesFor(language);
   const money = (amount: number) => formatMoney(amount, currency, language);
@@ -54,4 +58,13 @@ export function itemsPart(order: OrderedItems, written: Written): LetterPart {
     sums: costSums(order, written),
     vat: vatOf(order, written),
   };
+}
+
+/** What was ordered, and what is left on the gift cards that pay it. */
+export function orderedParts(order: OrderedItems, written: Written): LetterPart[] {
+  const left = giftCardDetails(order.giftCardsLeft ?? [], written);
+  return [
+    itemsPart(order, written),
+    ...(left.length > 0 ? [{ kind: 'details', details: left } as const] : []),
+  ];
 }

@@ -8,7 +8,7 @@ import type { Currency, Language } from '@/lib/shop/page-context/locale';
 import { transferDetails } from '@/lib/commerce/order-view/transfer-details';
 import type { Letter, LetterPart } from './letter';
 import { addressParts, type OrderEmailAddresses } from './order-email';
-import { itemsPart, type OrderedItems } from './order-items';
+import { orderedParts, type OrderedItems } from './order-items';
 
 export interface NewsItem {
   name: string;
@@ -113,13 +113,12 @@ function transferParts(
 ): LetterPart[] {
   const { orderNews: texts } = messagesFor(language);
   const details = transferDetails({ amount: due, number, currency }, language);
-  const written = { language, currency };
   return [
     { kind: 'details', details },
     ...(hasCode
       ? [{ kind: 'picture', name: TRANSFER_PICTURE, alt: texts.transferCode } as const]
       : []),
-    itemsPart(order, written),
+    ...orderedParts(order, { language, currency }),
     ...addressParts(order, language),
   ];
 }

@@ -13,6 +13,7 @@ import { orderLines } from '@/lib/platform/db/schema-orders';
 import { vouchers } from '@/lib/platform/db/schema-vouchers';
 import { loadCreditNote } from '@/lib/commerce/documents/credit-note.server';
 import { loadInvoice } from '@/lib/commerce/documents/order-documents.server';
+import { giftCardsLeft } from '@/lib/commerce/vouchers/gift-cards-left.server';
 import type { ComposedEmail } from '@/lib/messaging/mail/email';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { codePng, transferCode } from '@/lib/commerce/order-view/transfer-code.server';
@@ -70,7 +71,13 @@ async function placedNews(found: Order, db: Reader) {
   return {
     due,
     hasCode: transferCode(transfer) !== null,
-    order: { ...order, address, invoiceAddress, lines: placedLines(found) },
+    order: {
+      ...order,
+      address,
+      invoiceAddress,
+      lines: placedLines(found),
+      giftCardsLeft: await giftCardsLeft(order.id, db),
+    },
   };
 }
 

@@ -1,4 +1,5 @@
 import { loadInvoice } from '@/lib/commerce/documents/order-documents.server';
+import { giftCardsLeft } from '@/lib/commerce/vouchers/gift-cards-left.server';
 import { isCurrency } from '@/lib/shop/page-context/locale';
 import type { ComposedEmail } from '@/lib/messaging/mail/email';
 import { orderEmail } from '@/lib/messaging/mail/order-email';
@@ -43,6 +44,7 @@ export async function orderPaidEmail(key: string, orderId: string): Promise<Comp
     discount,
     giftCards,
     vatRate,
+    giftCardsLeft: await giftCardsLeft(order.id),
     address,
     invoiceAddress: ownInvoiceAddress(found),
     arrival: orderArrival(found),

@@ -1,0 +1,28 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { database, type Database } from '@/lib/platform/db/database.server';
+import { voucherRedemptions, vouchers } from '@/lib/platform/db/schema-vouchers';
+import type { GiftCardLeft } from '@/lib/commerce/order-view/order-sums';
+
+/** Shown of a code, so that whoever reads an order cannot spend the rest of its gift cards. */
+const ENDING = 4;
+
+/** Current balances of the gift cards that pay an order, including cards without any left. */
+export async function giftCardsLeft(
+  orderId: string,
+  reader: Pick<Database, 'select'> = database(),
+): Promise<GiftCardLeft[]> {
+  const used = await reader
+    .select({ code: vouchers.code, balance: vouchers.balance })
+    .from(voucherRedemptions)
+    .innerJoin(
+      vouchers,
+      and(
+        eq(vouchers.project, voucherRedemptions.project),
+        eq(vouchers.code, voucherRedemptions.code),
+        eq(vouchers.kind, 'giftCard'),
+      ),
+    )
+    .where(eq(voucherRedemptions.orderId, orderId))
+    .orderBy(asc(voucherRedemptions.code));
+  return used.map(({ code, balance }) => ({ card: code.slice(-ENDING), left: balance ?? 0 }));
+}
