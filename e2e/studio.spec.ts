@@ -125,6 +125,23 @@ test('ED-03: a page is shown at another time, with a link to this view', async (
   await visitor.close();
 });
 
+test('ED-03: an article’s page is viewed in any language and country of the shop', async ({
+  page,
+}) => {
+  const list = await sendRequest('hgg.localhost', '/de-de/hemden');
+  const [, path = ''] = /href="\/de-de(\/p\/[^"?]+)"/.exec(list.body) ?? [];
+  await open(page, `/page?${new URLSearchParams({ path, locale: 'de-de' })}`);
+  const frame = page.frameLocator('iframe').first();
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('French');
+  await expect(page).toHaveURL(/locale=fr-de/);
+  await expect(frame.locator('html')).toHaveAttribute('lang', /^fr/);
+  await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Country' }).selectOption('Poland');
+  await expect(page).toHaveURL(/locale=fr-pl/);
+  await expect(frame.getByText(/zł/).first()).toBeVisible();
+});
+
 test('ED-04, ED-05: changes, matrix and report show the same page', async ({ page }) => {
   await editor.publishText('studio-start', 'Beginnt', { startDateTime: inSeconds(86_400) });
   await editor.publishText('studio-nobody', 'Niemand', { countries: 'JP' });

@@ -126,6 +126,9 @@ export function ComposerBar({ market, path }: { market: ComposerMarket; path: st
   const status = useTreeStatus();
   const { faults, others, problem, isPending, publish, close } = usePublish();
   const { project, locale } = market;
+  // A language may have a path of its own.
+  const own = session.blocks.rootOf().node['path']?.[locale.slice(0, 2)];
+  const view = { project, locale, path: typeof own === 'string' && own !== '' ? own : path };
   return (
     <>
       <div className={styles.bar}>
@@ -133,9 +136,7 @@ export function ComposerBar({ market, path }: { market: ComposerMarket; path: st
         <MarketChoice {...market} />
         <StateMark state={session.pageState()} messages={messages} />
         <SaveNote {...status} messages={messages} />
-        <a href={`/studio/page?${new URLSearchParams({ project, locale, path })}`}>
-          {messages.page}
-        </a>
+        <a href={`/studio/page?${new URLSearchParams(view)}`}>{messages.page}</a>
         <Button isPending={isPending} onClick={() => void publish()}>
           {messages.composer.publishPage}
         </Button>

@@ -31,7 +31,8 @@ function NodeItem({
   messages: StudioMessages;
   project: ProjectId;
 }) {
-  const view = new URLSearchParams({ project, path: node.path || '/' });
+  const { defaultLocale: locale } = projects[project];
+  const view = new URLSearchParams({ project, locale, path: node.path || '/' });
   return (
     <li>
       <div className={styles.item}>

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { marketLocales } from '@/lib/shop/page-context/locale';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { isProjectId, projects } from '@/lib/shop/project/projects';
 import { followedLink } from '@/lib/studio/studio/followed-link';
 import type { PageViewState } from '@/lib/studio/studio/load-page-view.server';
@@ -55,13 +55,39 @@ function Select({
 
 const same = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
-function localeOptions(project: string, language: string) {
+function countryOptions(project: string, language: string) {
   const names = new Intl.DisplayNames([language], { type: 'region' });
-  const locales = isProjectId(project) ? marketLocales(project) : [];
-  return locales.map((locale) => {
-    const [speech = '', country = ''] = locale.split('-');
-    return [locale, `${names.of(country.toUpperCase()) ?? country} (${speech})`] as const;
-  });
+  const codes = isProjectId(project) ? projects[project].deliveryCountries : [];
+  return codes.map((code) => [code.toLowerCase(), names.of(code) ?? code] as const);
+}
+
+/** Every language and country that the shop serves; a language has a path of its own. */
+function MarketSelects({
+  choice,
+  state,
+  studio: { messages, language },
+  onGo,
+}: SimulatorViewProps & { onGo: (change: Partial<PageViewChoice>) => void }) {
+  const [speech = '', country = ''] = choice.locale.split('-');
+  const languages = new Intl.DisplayNames([language], { type: 'language' });
+  return (
+    <>
+      <Select
+        label={messages.locale}
+        value={speech}
+        options={LANGUAGES.map((each) => [each, languages.of(each) ?? each] as const)}
+        onChange={(next) =>
+          onGo({ locale: `${next}-${country}`, path: state.paths[next] ?? choice.path })
+        }
+      />
+      <Select
+        label={messages.country}
+        value={country}
+        options={countryOptions(choice.project, language)}
+        onChange={(next) => onGo({ locale: `${speech}-${next}` })}
+      />
+    </>
+  );
 }
 
 function PathForm({
@@ -199,14 +225,12 @@ export function SimulatorView(props: SimulatorViewProps) {
           label={messages.shop}
           value={choice.project}
           options={same(Object.keys(projects))}
-          onChange={(project) => go({ project, locale: 'de-de', path: '/' })}
+          onChange={(project) => {
+            const { defaultLocale } = projects[isProjectId(project) ? project : 'hgg'];
+            go({ project, locale: defaultLocale, path: '/' });
+          }}
         />
-        <Select
-          label={messages.country}
-          value={choice.locale}
-          options={localeOptions(choice.project, language)}
-          onChange={(locale) => go({ locale })}
-        />
+        <MarketSelects {...props} onGo={go} />
         <Select
           label={messages.login}
           value={choice.visitor}

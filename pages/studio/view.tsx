@@ -3,6 +3,7 @@ import { serveSimulated } from '@/lib/cms/content/serve-page.server';
 import { hasStudio } from '@/lib/studio/editor/editor-session.server';
 import { awayWithoutSession } from '@/lib/studio/editor/editors-only.server';
 import { env } from '@/lib/platform/env/env.server';
+import { articleAtPath } from '@/lib/studio/studio/article-at-path';
 import { chosenView } from '@/lib/studio/studio/chosen-view.server';
 import {
   readChoice,
@@ -47,7 +48,12 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, 
   if (!choice) return { notFound: true };
   const { project, locale, path, visitor } = choice;
   const view = await chosenView(choice, Date.now());
-  const served = view && (await serveSimulated({ project, locale, path }, view, blockLoaders));
+  const article = articleAtPath(path);
+  const filling = { loaders: blockLoaders, ...(article && { article }) };
+  // A picture of a block's place shows it although its page is hidden now.
+  const isAsVisited = query['look'] === undefined;
+  const request = { project, locale, path };
+  const served = view && (await serveSimulated(request, { ...view, isAsVisited }, filling));
   if (!served?.page) return { notFound: true };
   const simulated = simulatedVisitor(visitor);
   return {

@@ -77,7 +77,8 @@ function destination(site: LoadedSite, path: string, context: PageContext) {
   const { page: pageId } = nodeFields(node);
   if (pageId === null) return { hidden: [...hidden, withoutPage(node)] };
   // Any other hidden entries are parts of its flyout.
-  if (shown.length === 0 && !context.isDraft) return { hidden };
+  const showsHidden = context.isDraft && !context.isAsVisited;
+  if (shown.length === 0 && !showsHidden) return { hidden };
   return { hidden, node, pageId };
 }
 

@@ -182,8 +182,8 @@ export async function serveDraft(
  */
 export async function serveSimulated(
   request: PageRequest,
-  { now, ...view }: Pick<PageContext, 'now' | 'documents'> & { isDraft: boolean },
-  loaders: BlockLoaders,
+  { now, ...view }: Pick<PageContext, 'now' | 'documents' | 'isAsVisited'> & { isDraft: boolean },
+  filling: Pick<Filling, 'loaders' | 'article'>,
 ): Promise<ServedPage | null> {
   const context = pageContext(request, now);
   if (!context) return null;
@@ -193,6 +193,6 @@ export async function serveSimulated(
     session: () => Promise.resolve(null),
     query: new URLSearchParams(),
   };
-  const loaded = await loadFilled(request.path, shown, { loaders, list: null, visitor });
+  const loaded = await loadFilled(request.path, shown, { ...filling, list: null, visitor });
   return { ...loaded, context: shown, renderedAt: now, isWhole: false, revalidate: 1 };
 }

@@ -11,6 +11,8 @@ export interface PageContext {
   now: number;
   /** Whether to read drafts instead of published content; such a page is not cached. */
   isDraft?: boolean;
+  /** Whether nodes that cannot be visited have no page, even if drafts are read. */
+  isAsVisited?: boolean;
   /** Another state of the content, for editors; such a page is not cached. */
   documents?: DocumentSource;
 }

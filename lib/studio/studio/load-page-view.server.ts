@@ -1,9 +1,12 @@
+import { loadArticlePage } from '@/lib/cms/content/article-page.server';
 import { loadPage, type LoadedPage } from '@/lib/cms/content/load-page.server';
 import type { HiddenNode } from '@/lib/cms/content/evaluate';
 import { pageContext, type PageContext } from '@/lib/shop/page-context/page-context';
 import { describeReason } from '@/lib/cms/visibility/describe-reason';
+import { articleAtPath } from './article-at-path';
 import { chosenView } from './chosen-view.server';
 import { differenceOf, pageChanges, shownBlocks, type PageChange } from './page-changes';
+import { pathsOfNode } from './node-paths.server';
 import type { PageViewChoice } from './page-view-choice';
 
 const DAY_MS = 86_400_000;
@@ -27,6 +30,8 @@ export interface PageViewState {
   isFound: boolean;
   /** Entry of the page, for the link to its editor. */
   pageId: string | null;
+  /** Path of the page by language, for the languages in which it has one. */
+  paths: Partial<Record<string, string>>;
   /** Ids of blocks visible either now or at the chosen time, but not both. */
   comes: string[];
   goes: string[];
@@ -40,6 +45,18 @@ const hiddenBlock = ({ id, type, reason }: HiddenNode, now: number): HiddenBlock
   type,
   because: describeReason(reason, now),
 });
+
+/** A page of a node or of an article. */
+async function loadAddressed(path: string, context: PageContext): Promise<LoadedPage> {
+  const article = articleAtPath(path);
+  return article ? (await loadArticlePage(article, context)).loaded : loadPage(path, context);
+}
+
+async function pathsOf({ page, node }: LoadedPage, choice: PageViewChoice) {
+  // The addresses of an article are those of its own languages.
+  const own = page?.head.addresses.paths ?? {};
+  return node ? { ...own, ...(await pathsOfNode(node.nodeId, choice)) } : own;
+}
 
 /**
  * Changes, hidden blocks and differences of a page, by the resolver of the live pages.
@@ -56,7 +73,7 @@ export async function loadPageView(
   if (!view) return null;
   const then: PageContext = { ...found, ...view };
   const context = { ...then, now };
-  const loaded = await loadPage(path, then);
+  const loaded = await loadAddressed(path, then);
   const nodes = nodesOf(loaded);
   const from = Math.min(now, then.now) - BEFORE_DAYS * DAY_MS;
   const until = Math.max(now, then.now) + AFTER_DAYS * DAY_MS;
@@ -69,6 +86,7 @@ export async function loadPageView(
     until,
     now,
     isFound: loaded.page !== null,
+    paths: await pathsOf(loaded, choice),
     edges: pageChanges(nodes, { ...context, now: from }, until),
     hidden: loaded.hidden.map((node) => hiddenBlock(node, then.now)),
     pageId: loaded.node?.page ?? null,

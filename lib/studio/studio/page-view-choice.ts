@@ -1,5 +1,6 @@
 import type { AudienceVisitor } from '@/lib/cms/visibility/visitor';
 import { ANONYMOUS } from '@/lib/cms/visibility/visitor';
+import { isProjectId, projects } from '@/lib/shop/project/projects';
 import { isEntityId } from './entity-id';
 import { parseInstant } from '@/lib/cms/visibility/schedule';
 
@@ -58,9 +59,11 @@ export function readChoice(query: Query): PageViewChoice {
   const at = parseInstant(single(query, 'at', ''));
   const path = single(query, 'path', '/').slice(0, 500);
   const release = single(query, 'release', '');
+  const project = single(query, 'project', 'hgg');
+  const { defaultLocale } = projects[isProjectId(project) ? project : 'hgg'];
   return {
-    project: single(query, 'project', 'hgg'),
-    locale: single(query, 'locale', 'de-de'),
+    project,
+    locale: single(query, 'locale', defaultLocale),
     path: path.startsWith('/') ? path : `/${path}`,
     at,
     source: SOURCES.find((source) => source === query['source']) ?? 'draft',
