@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { editorLink } from './editor-session';
-import { sendRequest } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import { test } from './hydrated-page';
 
 const host = 'hgg.localhost';
@@ -27,6 +27,14 @@ test('editors’ pages are closed without a session, and explain how to get one'
   const how = await sendRequest(host, '/api/editor/open');
   expect(how.status).toBe(401);
   expect(how.body).toContain('npm run editor-link');
+});
+
+test('a browser without a session reads in words how to get one', async ({ page }) => {
+  const response = await page.goto(shopUrl('hgg', '/studio'));
+  expect(response?.status()).toBe(401);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /session has ended|Sitzung ist zu Ende/,
+  );
 });
 
 test('forged, truncated and swapped session cookies are rejected', async () => {

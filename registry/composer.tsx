@@ -49,6 +49,8 @@ function Tie() {
       read: () => asComposed(getPuck().appState.data),
       write: (data) =>
         getPuck().dispatch({ type: 'setData', data: asPuck(data), recordHistory: false }),
+      select: (itemSelector) =>
+        getPuck().dispatch({ type: 'setUi', ui: { itemSelector }, recordHistory: false }),
     });
   }, [session, getPuck]);
   return null;
@@ -150,7 +152,10 @@ export function Composer(props: ComposerProps) {
           config={config}
           data={asPuck(session.initial)}
           // Only undo and redo replace the whole state.
-          onAction={({ type }, { data }) => type === 'set' && session.step(asComposed(data))}
+          onAction={({ type }, { data }, before) =>
+            type === 'set' &&
+            session.step(asComposed(data), asComposed(before.data), before.ui.itemSelector)
+          }
           onChange={(data) => session.edit(asComposed(data))}
           overrides={OVERRIDES}
           dictionary={dictionary}

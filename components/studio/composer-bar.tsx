@@ -12,6 +12,7 @@ import { ContractNotice } from './contract-notice';
 import { StateMark } from './entity-list';
 import { OthersNotice, othersIn, ownChoice } from './others-notice';
 import { SaveNote } from './save-note';
+import { useRecheck } from './use-recheck';
 import styles from './composer.module.css';
 
 export interface ComposerMarket {
@@ -79,10 +80,13 @@ function MarketChoice(market: ComposerMarket) {
 
 function usePublish() {
   const { session } = useComposer();
+  const { saveState } = useTreeStatus();
   const [faults, setFaults] = useState<ContractFault[]>([]);
   const [others, setOthers] = useState<OtherDraft[]>([]);
   const [problem, setProblem] = useState('');
   const [isPending, setIsPending] = useState(false);
+  const ids = [session.roots.pageId, session.roots.nodeId];
+  useRecheck({ ids, isSaved: saveState === 'saved', faults, onChecked: setFaults });
   const publish = async (choice?: PublishChoice) => {
     setIsPending(true);
     setProblem('');

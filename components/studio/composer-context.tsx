@@ -1,5 +1,6 @@
 import { createUsePuck } from '@puckeditor/core';
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import { PAGE_ZONE, type BlockPosition } from '@/lib/studio/studio/compose-places';
 import type { ComposeSession } from '@/lib/studio/studio/compose-session';
 import { newEntityId } from '@/lib/studio/studio/entity-id';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
@@ -40,13 +41,6 @@ export function useChoices(): Choices {
   const { session, choices } = useComposer();
   const linked = useSyncExternalStore(session.subscribe, session.linked, session.linked);
   return { ...choices, linked, onKnown: (entity) => session.know(entity) };
-}
-
-const PAGE_ZONE = 'root:default-zone';
-
-export interface BlockPosition {
-  index: number;
-  zone: string;
 }
 
 /** Position of an item among its neighbours. */

@@ -2,14 +2,9 @@ import { Drawer } from '@puckeditor/core';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
+import type { BlockPosition } from '@/lib/studio/studio/compose-places';
 import type { ComposeType } from '@/lib/studio/studio/compose-type';
-import {
-  useComposer,
-  useOpened,
-  useOperations,
-  usePlaceForBlock,
-  type BlockPosition,
-} from './composer-context';
+import { useComposer, useOpened, useOperations, usePlaceForBlock } from './composer-context';
 import { ExampleFrame } from './example-frame';
 import styles from './composer.module.css';
 import { nameOrder } from '@/lib/shop/i18n/name-order';

@@ -212,8 +212,13 @@ export function ComposerPanel() {
   const selected = useSelected();
   useSyncExternalStore(session.blocks.subscribe, session.blocks.version, session.blocks.version);
   return (
-    <section className={styles.panel} aria-label={messages.composer.fields}>
-      {selected ? <ItemPanel key={selected.id} selected={selected} /> : <PagePanel />}
+    // Keyed by item, so that its fields begin at their top.
+    <section
+      key={selected?.id ?? ''}
+      className={styles.panel}
+      aria-label={messages.composer.fields}
+    >
+      {selected ? <ItemPanel selected={selected} /> : <PagePanel />}
     </section>
   );
 }

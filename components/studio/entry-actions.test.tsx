@@ -1,18 +1,23 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { studioMessages } from '@/lib/studio/studio/messages';
 import { EntryActions } from './entry-actions';
 import type { Draft } from './use-entry-draft';
 
-/** Sent requests, and the responses to the next ones; jsdom has no fetch. */
+/** Sent requests, what a check finds, and the responses to the next ones; jsdom has no fetch. */
 let sent: object[];
 let replies: { status: number; body: object }[];
+let checked: object;
 
 beforeEach(() => {
   sent = [];
+  checked = {};
   globalThis.fetch = (_, { body } = {}) => {
     if (body) sent.push(JSON.parse(String(body)));
-    const { status, body: reply } = (body ? replies.shift() : null) ?? { status: 200, body: {} };
+    const { status, body: reply } = (body ? replies.shift() : null) ?? {
+      status: 200,
+      body: checked,
+    };
     const response = { ok: status < 400, status, json: () => Promise.resolve(reply) };
     // The code reads these three properties of a response.
     return Promise.resolve(response as unknown as Response);
@@ -27,15 +32,16 @@ const draft = {
   take: () => undefined,
 } as unknown as Draft;
 
-const show = (isChangedInside = false) =>
-  render(
-    <EntryActions
-      id="page"
-      draft={draft}
-      isChangedInside={isChangedInside}
-      messages={studioMessages('en')}
-    />,
-  );
+const actions = (isChangedInside = false, saveState = 'saved') => (
+  <EntryActions
+    id="page"
+    draft={{ ...draft, saveState } as Draft}
+    isChangedInside={isChangedInside}
+    messages={studioMessages('en')}
+  />
+);
+
+const show = (isChangedInside = false) => render(actions(isChangedInside));
 
 const theirs = {
   id: 'theirs',
@@ -86,4 +92,22 @@ test('ED-10: unpublishing what is in use asks first, and names what uses it', as
     { to: 'unpublish', isConfirmed: false },
     { to: 'unpublish', isConfirmed: true },
   ]);
+});
+
+test('ED-13: a fault that kept an entry from being published goes once it is mended', async () => {
+  const fault = {
+    id: 'page',
+    type: 'page',
+    field: 'title',
+    kind: 'missing field',
+    severity: 'fault',
+  };
+  replies = [{ status: 422, body: { kind: 'faults', faults: [{ ...fault, detail: 'title' }] } }];
+  const { rerender } = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByRole('alert', { name: /keeps this from/ })).toBeVisible();
+  checked = { faults: [] };
+  rerender(actions(false, 'unsaved'));
+  rerender(actions(false, 'saved'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

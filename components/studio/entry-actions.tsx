@@ -12,6 +12,7 @@ import { OthersNotice, othersIn, ownChoice } from './others-notice';
 import styles from './studio.module.css';
 import type { Draft } from './use-entry-draft';
 import { useNewId } from './use-new-id';
+import { useRecheck } from './use-recheck';
 
 type StateChange = 'unpublish' | 'archive' | 'unarchive';
 
@@ -28,6 +29,7 @@ function useActions(id: string, draft: Draft) {
   const [problem, setProblem] = useState('');
   const [isPending, setIsPending] = useState(false);
   const newId = useNewId();
+  useRecheck({ ids: [id], isSaved: draft.saveState === 'saved', faults, onChecked: setFaults });
 
   const run = async (path: string, body: object) => {
     setIsPending(true);

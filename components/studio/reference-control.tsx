@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { editorHref, type EntitySummary } from '@/lib/studio/studio/studio-entry';
 import { getStudio, postStudio } from '@/lib/studio/studio/studio-client';
@@ -34,16 +34,23 @@ function moved(ids: readonly string[], from: number, by: -1 | 1): string[] {
 function useFound(props: References) {
   const { input } = props.field;
   const [found, setFound] = useState<EntitySummary[] | null>(null);
+  const latest = useRef(0);
   const load = async (query: string) => {
+    const request = ++latest.current;
     const parameters = new URLSearchParams(
       input.kind === 'entries'
         ? { kind: 'Entry', query, types: input.types.join(',') }
         : { kind: 'Asset', query },
     );
     const result = Object(await getStudio(`/api/studio/find?${parameters}`));
-    setFound(Array.isArray(result.items) ? result.items : []);
+    // The response to an earlier search may arrive later.
+    if (request === latest.current) setFound(Array.isArray(result.items) ? result.items : []);
   };
-  return { found, load, close: () => setFound(null) };
+  const close = () => {
+    latest.current++;
+    setFound(null);
+  };
+  return { found, load, close };
 }
 
 function Picker({ onPick, ...props }: References & { onPick: (entity: EntitySummary) => void }) {

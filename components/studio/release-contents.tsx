@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { projects } from '@/lib/shop/project/projects';
 import type { ReleaseState } from '@/lib/studio/studio/release-state';
@@ -44,10 +44,14 @@ function AddPage({ actions, messages }: Part) {
 
 function AddEntry({ actions, messages }: Part) {
   const [found, setFound] = useState<EntitySummary[]>([]);
+  const latest = useRef(0);
   const search = async (query: string) => {
+    const request = ++latest.current;
     const parameters = new URLSearchParams({ kind: 'Entry', query });
     const result = Object(query && (await getStudio(`/api/studio/find?${parameters}`)));
-    setFound(Array.isArray(result.items) ? result.items.slice(0, 10) : []);
+    // The response to an earlier search may arrive later.
+    if (request === latest.current)
+      setFound(Array.isArray(result.items) ? result.items.slice(0, 10) : []);
   };
   return (
     <div>

@@ -3,6 +3,8 @@ import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import type { SaveFault } from '@/lib/studio/studio/save-faults';
 import styles from './studio.module.css';
 
+const ALARMING: ReadonlySet<SaveState> = new Set(['refused', 'offline', 'signed out']);
+
 interface Props {
   saveState: SaveState;
   faults: readonly SaveFault[];
@@ -17,14 +19,13 @@ export function SaveNote({ saveState, faults, problem, isRestored, messages }: P
     unsaved: messages.unsaved,
     saving: messages.saving,
     offline: messages.storedLocally,
+    'signed out': messages.sessionEnded,
     refused: messages.refused,
     conflict: messages.unsaved,
   }[saveState];
   return (
     <output className={styles.output}>
-      <p
-        className={saveState === 'refused' || saveState === 'offline' ? styles.fault : styles.hint}
-      >
+      <p className={ALARMING.has(saveState) ? styles.fault : styles.hint}>
         {note} {problem}
       </p>
       {isRestored && <p>{messages.restored}</p>}

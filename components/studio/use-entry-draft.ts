@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   changesOf,
   differencesOf,
+  retryState,
   withChanges,
   withValue,
   type Difference,
@@ -131,7 +132,13 @@ export function useEntryDraft(entry: EditedEntry): Draft {
     if (isOpen.current) return 'refused';
     const sent = current.current;
     const changes = changesOf(stored.current.fields, sent);
-    if (Object.keys(changes).length === 0) return 'saved';
+    if (Object.keys(changes).length === 0) {
+      // What was wrong has been set back.
+      setFaults([]);
+      setProblem('');
+      setSaveState('saved');
+      return 'saved';
+    }
     setSaveState('saving');
     const { version } = stored.current;
     const response = await postStudio(path, { id, version, fields: changes });
@@ -149,11 +156,11 @@ export function useEntryDraft(entry: EditedEntry): Draft {
     }
     if (response.status === 409 && body.fields)
       return meet(body.fields, body.version) ? 'more' : 'refused';
+    const later = retryState(response.status);
     setFaults(response.status === 422 && body.faults ? body.faults : []);
-    setProblem(response.status === 422 && body.faults ? '' : response.problem);
-    const isDown = response.status === 0 || response.status >= 500;
-    setSaveState(isDown ? 'offline' : 'refused');
-    return isDown ? 'down' : 'refused';
+    setProblem(later || body.faults ? '' : response.problem);
+    setSaveState(later ?? 'refused');
+    return later ? 'down' : 'refused';
   }, [id, path, key, meet]);
 
   const flush = useCallback(async (): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import { problem, problemFor } from '@/lib/platform/http/api-response';
+import { problem, problemFor, type ApiResponse } from '@/lib/platform/http/api-response';
 import type { ApiRequest } from '@/lib/platform/http/api-request';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { isHttps } from '@/lib/platform/http/secure-origin';
@@ -6,12 +6,23 @@ import { report } from '@/lib/platform/log/log.server';
 import {
   closeEditorSession,
   editorsHome,
+  hasStudio,
   hasEditors,
   isEditor,
   openEditorSession,
 } from './editor-session.server';
 
 const HOW = 'Open the link that "npm start" printed, or ask for another: npm run editor-link';
+
+/** Page that explains to an editor how to get a session. */
+const CLOSED = '/studio/closed';
+
+/** Response without a session: a page for browsers, else problem details. */
+function closedFor({ headers }: ApiRequest, title: string): ApiResponse {
+  if (hasStudio() && headers.accept?.includes('text/html'))
+    return { status: 307, headers: { Location: CLOSED } };
+  return problem(401, title, { detail: HOW });
+}
 
 const toEditorsHome = (headers: Record<string, string> = {}) => ({
   status: 307,
@@ -20,7 +31,7 @@ const toEditorsHome = (headers: Record<string, string> = {}) => ({
 
 /** @throws the driver's error when the database cannot check for a session */
 const withoutLink = async (request: ApiRequest) =>
-  (await isEditor(request)) ? toEditorsHome() : problem(401, 'Only for editors', { detail: HOW });
+  (await isEditor(request)) ? toEditorsHome() : closedFor(request, 'Only for editors');
 
 /**
  * Handles the one-time link of `npm start`: opens an editor session and redirects to the editors'
@@ -33,7 +44,7 @@ export const openEditor: Operation = async (request) => {
   try {
     if (typeof link !== 'string') return await withoutLink(request);
     const cookie = await openEditorSession(link, isHttps(headers));
-    if (!cookie) return problem(401, 'This link is wrong, used or expired', { detail: HOW });
+    if (!cookie) return closedFor(request, 'This link is wrong, used or expired');
     return toEditorsHome({ 'Set-Cookie': cookie });
   } catch (error) {
     report('editor session not opened', { error });

@@ -7,6 +7,7 @@ import {
   type ComposeData,
   type ComposeRoots,
 } from './compose-data';
+import { idAt, placeOf, type BlockPosition } from './compose-places';
 import type { ComposeTypes } from './compose-type';
 import type { ComposedPage } from './load-compose.server';
 import { rememberedTree, rememberTree } from './remembered-tree';
@@ -18,6 +19,7 @@ import type { TreeDifference, TreeStatus } from './tree-status';
 export interface CanvasPort {
   read: () => ComposeData;
   write: (data: ComposeData) => void;
+  select: (place: BlockPosition | null) => void;
 }
 
 /**
@@ -87,9 +89,16 @@ export class ComposeSession {
     this.canvas = canvas;
   }
 
-  /** Announces the data that undo or redo is about to display. */
-  step(data: ComposeData): void {
+  /**
+   * Announces the data that undo or redo is about to display. The same item stays selected, whose
+   * position may be another one.
+   */
+  step(data: ComposeData, before: ComposeData, selected: Partial<BlockPosition> | null): void {
     this.stepped = data;
+    const { index = 0, zone } = selected ?? {};
+    const id = idAt(before, this.types, selected && { index, zone });
+    // Runs after the canvas has handled the step.
+    queueMicrotask(() => this.canvas?.select(placeOf(data, this.types, id)));
   }
 
   edit(data: ComposeData): void {

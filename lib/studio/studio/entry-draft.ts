@@ -5,7 +5,22 @@ export const isSame = (one: unknown, other: unknown): boolean =>
   // Fast path for unchanged values: a page has hundreds of them at each key press.
   one === other || JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-export type SaveState = 'saved' | 'unsaved' | 'saving' | 'offline' | 'refused' | 'conflict';
+export type SaveState =
+  | 'saved'
+  | 'unsaved'
+  | 'saving'
+  /** Kept in the browser until the service responds again. */
+  | 'offline'
+  /** Kept in the browser until the editor has a session again. */
+  | 'signed out'
+  | 'refused'
+  | 'conflict';
+
+/** Why a save has to be repeated later; `null` if it need not be. */
+export function retryState(status: number): 'offline' | 'signed out' | null {
+  if (status === 401) return 'signed out';
+  return status === 0 || status >= 500 ? 'offline' : null;
+}
 
 /** A value of a field in one language, changed by two editors. */
 export interface Difference {

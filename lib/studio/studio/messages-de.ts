@@ -18,6 +18,11 @@ export const de: StudioMessages = {
   signOut: 'Sitzung beenden',
   berlin: 'Alle Zeiten: Europe/Berlin',
   outage: 'Der Inhaltsdienst ist nicht erreichbar. Nichts ist verloren; bitte gleich noch einmal.',
+  closed: {
+    title: 'Ihre Sitzung ist zu Ende',
+    help: 'Das Studio öffnet sich mit einem Link, der einmal gilt und für zwölf Stunden. Einen neuen bekommen Sie von den Betreibern des Shops.',
+    command: 'Betreiber erzeugen ihn mit: npm run editor-link',
+  },
   shop: 'Shop',
   show: 'Zeigen',
   search: 'Suchen',
@@ -52,6 +57,8 @@ export const de: StudioMessages = {
   unsaved: 'Noch nicht gespeichert',
   storedLocally:
     'Der Inhaltsdienst ist nicht erreichbar. Ihre Änderungen bleiben in diesem Browser und werden gespeichert, sobald er wieder da ist.',
+  sessionEnded:
+    'Ihre Sitzung ist zu Ende. Ihre Änderungen bleiben in diesem Browser; öffnen Sie in einem anderen Tab einen neuen Link für Redakteure, dann werden sie gespeichert.',
   restored:
     'Änderungen, die beim Schließen dieser Seite noch nicht gespeichert waren, sind wieder da.',
   refused: 'Nicht gespeichert:',

@@ -17,6 +17,11 @@ export const en = {
   signOut: 'End session',
   berlin: 'All times: Europe/Berlin',
   outage: 'The content service cannot be reached. Nothing is lost; try again in a moment.',
+  closed: {
+    title: 'Your session has ended',
+    help: 'The studio opens with a link that works once and for twelve hours. Ask whoever runs the shop for a new one.',
+    command: 'Whoever runs the shop gets one by: npm run editor-link',
+  },
   shop: 'Shop',
   show: 'Show',
   search: 'Search',
@@ -46,6 +51,8 @@ export const en = {
   unsaved: 'Not saved yet',
   storedLocally:
     'The content service cannot be reached. Your changes are kept in this browser and saved when it is back.',
+  sessionEnded:
+    'Your session has ended. Your changes are kept in this browser; open a new link for editors in another tab, and they are saved.',
   restored: 'Changes that were not saved when this page was closed are back.',
   refused: 'Not saved:',
   faults: {

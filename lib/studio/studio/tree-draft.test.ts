@@ -18,10 +18,15 @@ class Cms {
   readonly entries = new Map<string, { version: number; fields: LocalizedFields }>();
   readonly writes: string[] = [];
   isDown = false;
+  /** The next response, instead of the CMS's own. */
+  next: StudioResponse | null = null;
 
   readonly post = (path: string, body: object): Promise<StudioResponse> => {
     const { id, version, fields } = Object(body);
     if (this.isDown) return Promise.resolve(response(0));
+    const { next: given } = this;
+    this.next = null;
+    if (given) return Promise.resolve(given);
     this.writes.push(`${path.slice('/api/studio/entry/'.length)} ${id}`);
     const found = this.entries.get(id);
     if (found && (path.endsWith('create') || found.version !== version))
@@ -232,4 +237,31 @@ test('ED-10: a new entry that a colleague has changed since is a conflict', asyn
   next.draft.restore(tree);
   expect(await next.draft.flush()).toBe(false);
   expect(cms.entries.get('made')?.fields).toEqual(titled('Von jemand anderem'));
+});
+
+test('ED-10: a fault goes as soon as the value is set back to what is stored', async () => {
+  const cms = new Cms();
+  cms.entries.set('text', { version: 1, fields: titled('Alt') });
+  const { draft, edit, remembered } = visit(cms);
+  const faults = [{ field: 'countries', kind: 'country', value: 'Bayern' }];
+  cms.next = response(422, { faults });
+  edit('text', titled('Alt', { countries: { de: 'Bayern' } }));
+  expect(await draft.flush()).toBe(false);
+  expect(draft.status()).toMatchObject({ saveState: 'refused', faults });
+  edit('text', titled('Alt'));
+  expect(draft.status()).toMatchObject({ saveState: 'saved', faults: [] });
+  expect(remembered.tree).toEqual({});
+});
+
+test('ED-10: what is typed after the session has ended is kept, and saved with the next one', async () => {
+  const cms = new Cms();
+  cms.entries.set('text', { version: 1, fields: titled('Alt') });
+  const { draft, edit, remembered } = visit(cms);
+  cms.next = response(401);
+  edit('text', titled('Neu'));
+  expect(await draft.flush()).toBe(false);
+  expect(draft.status().saveState).toBe('signed out');
+  expect(Object.keys(remembered.tree)).toEqual(['text']);
+  expect(await draft.flush()).toBe(true);
+  expect(draft.status().saveState).toBe('saved');
 });

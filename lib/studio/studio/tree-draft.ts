@@ -1,26 +1,26 @@
 import type { DraftEntry } from './compose-data';
 import { ColleagueChanges } from './colleague-changes';
-import { changesOf, withChanges, withValue, type Difference, type SaveState } from './entry-draft';
+import {
+  changesOf,
+  retryState,
+  withChanges,
+  withValue,
+  type Difference,
+  type SaveState,
+} from './entry-draft';
 import { mergeFields } from './merge-fields';
 import type { RememberedTree } from './remembered-tree';
 import type { SaveFault } from './save-faults';
-import type { EditedEntry, LocalizedFields, PublishState } from './studio-entry';
-import type { TreeDifference, TreePorts, TreeStatus } from './tree-status';
+import type { EditedEntry, LocalizedFields } from './studio-entry';
+import type { SaveOutcome, Stored, TreeDifference, TreePorts, TreeStatus } from './tree-status';
 
 /** Delay after an edit before it is saved. */
 const PAUSE_MS = 800;
 /** Retry interval while the content service is down. */
 const RETRY_MS = 3_000;
+const RETRIES = ['signed out', 'offline'] as const;
 /** Maximum concurrent saves. */
 const AT_ONCE = 4;
-
-interface Stored {
-  fields: LocalizedFields;
-  version: number;
-  state: PublishState;
-}
-
-type Outcome = 'saved' | 'merged' | 'refused' | 'down';
 
 /**
  * Saves the entries of a page as drafts while an editor composes it. Writes each at the version
@@ -95,14 +95,18 @@ export class TreeDraft {
         this.others.noteOwn(id, known.get(id)?.fields ?? {}, fields);
     // Entries removed from the page stay known, because undo restores them.
     this.current = new Map([...known, ...entries]);
-    const removed = [...known.keys()].filter((id) => !entries.has(id));
-    // It is only unlinked, so there is nothing to save.
-    for (const id of removed) this.faults.delete(id);
     this.live = new Set(entries.keys());
-    if (this.unsaved().length > 0) {
-      this.remember();
-      if (this.saveState !== 'offline') this.saveState = 'unsaved';
+    const unsaved = this.unsaved();
+    // What was wrong has been removed from the page, or set back to what is stored.
+    for (const id of this.faults.keys())
+      if (!unsaved.some((entry) => entry.id === id)) this.faults.delete(id);
+    this.remember();
+    if (unsaved.length > 0) {
+      if (!RETRIES.some((each) => each === this.saveState)) this.saveState = 'unsaved';
       this.schedule();
+    } else if (this.saveState === 'unsaved' || this.saveState === 'refused') {
+      this.saveState = 'saved';
+      this.problem = '';
     }
     this.changed();
     return [...entries].some(([id, { fields }]) => edited.get(id)?.fields !== fields);
@@ -208,10 +212,13 @@ export class TreeDraft {
       if (waiting.length === 0) break;
       this.saveState = 'saving';
       this.changed();
-      const outcomes = await this.saveSome(this.nextOf(waiting));
+      const outcomes = await Promise.all(
+        this.nextOf(waiting).map(async (entry) => [entry.id, await this.save(entry)] as const),
+      );
       for (const [id, outcome] of outcomes) if (outcome === 'refused') rejected.add(id);
       this.remember();
-      if (outcomes.some(([, outcome]) => outcome === 'down')) return this.wait();
+      const later = RETRIES.find((each) => outcomes.some(([, outcome]) => outcome === each));
+      if (later) return this.wait(later);
     }
     const isSaved = rejected.size === 0 && this.open.size === 0;
     this.saveState = rejected.size > 0 ? 'refused' : 'saved';
@@ -227,20 +234,14 @@ export class TreeDraft {
     return (created.length > 0 ? created : waiting).slice(0, AT_ONCE);
   }
 
-  private wait(): boolean {
-    this.saveState = 'offline';
+  private wait(state: SaveState): boolean {
+    this.saveState = state;
     this.changed();
     this.schedule(RETRY_MS);
     return false;
   }
 
-  private saveSome(entries: readonly DraftEntry[]): Promise<[string, Outcome][]> {
-    return Promise.all(
-      entries.map(async (entry): Promise<[string, Outcome]> => [entry.id, await this.save(entry)]),
-    );
-  }
-
-  private async save(entry: DraftEntry): Promise<Outcome> {
+  private async save(entry: DraftEntry): Promise<SaveOutcome> {
     const { id, type, fields } = entry;
     const stored = this.stored.get(id);
     const response = stored
@@ -257,14 +258,18 @@ export class TreeDraft {
       return 'saved';
     }
     if (response.status === 409 && body.fields) return this.meet(entry, body);
-    if (response.status === 0 || response.status >= 500) return 'down';
+    const later = retryState(response.status);
+    if (later) return later;
     this.faults.set(id, response.status === 422 && body.faults ? body.faults : []);
     this.problem = response.status === 422 && body.faults ? '' : response.problem;
     return 'refused';
   }
 
   /** Handles an entry that another editor has saved meanwhile. */
-  private meet(entry: DraftEntry, found: { fields: LocalizedFields; version: number }): Outcome {
+  private meet(
+    entry: DraftEntry,
+    found: { fields: LocalizedFields; version: number },
+  ): SaveOutcome {
     const { id } = entry;
     const known = this.stored.get(id);
     this.stored.set(id, { ...found, state: known?.state ?? 'draft' });

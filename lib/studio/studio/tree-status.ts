@@ -4,12 +4,22 @@ import type { Difference, SaveState } from './entry-draft';
 import type { RememberedTree } from './remembered-tree';
 import type { SaveFault } from './save-faults';
 import type { StudioResponse } from './studio-client';
-import type { PublishState } from './studio-entry';
+import type { LocalizedFields, PublishState } from './studio-entry';
 
 /** A value that two editors have changed, with its entry. */
 export interface TreeDifference extends Difference {
   id: string;
 }
+
+/** An entry as the CMS has it. */
+export interface Stored {
+  fields: LocalizedFields;
+  version: number;
+  state: PublishState;
+}
+
+/** Result of one attempt to save an entry; `offline` and `signed out` are tried again. */
+export type SaveOutcome = 'saved' | 'merged' | 'refused' | 'offline' | 'signed out';
 
 export interface TreeStatus {
   saveState: SaveState;

@@ -1,0 +1,33 @@
+import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
+import Head from 'next/head';
+import styles from '@/components/studio/studio.module.css';
+import { messagesOf } from '@/lib/shop/i18n/messages';
+import { hasStudio } from '@/lib/studio/editor/editor-session.server';
+import { LANGUAGE_COOKIE, studioLanguage, studioMessages } from '@/lib/studio/studio/messages';
+
+/** Shown in place of the studio without a session, and for a link that cannot open one. */
+export const getServerSideProps = (({ req, res }) => {
+  res.setHeader('Cache-Control', 'private, no-store');
+  if (!hasStudio()) return Promise.resolve({ notFound: true as const });
+  res.statusCode = 401;
+  const language = studioLanguage(req.cookies[LANGUAGE_COOKIE], req.headers['accept-language']);
+  const { title, closed } = studioMessages(language);
+  return Promise.resolve({ props: { title, closed, messages: messagesOf(language, []) } });
+}) satisfies GetServerSideProps;
+
+export default function StudioClosedPage({
+  title,
+  closed,
+}: InferGetServerSidePropsType<typeof getServerSideProps>) {
+  return (
+    <main id="main" className={styles.root} data-studio="">
+      <Head>
+        <title key="title">{`${closed.title} – ${title}`}</title>
+        <meta key="robots" name="robots" content="noindex" />
+      </Head>
+      <h1 className={styles.title}>{closed.title}</h1>
+      <p>{closed.help}</p>
+      <p className={styles.hint}>{closed.command}</p>
+    </main>
+  );
+}
