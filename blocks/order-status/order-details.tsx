@@ -133,6 +133,21 @@ export function OrderDetailList({ order }: { order: ViewedOrder }) {
   );
 }
 
+/** What a company entered for its invoice. */
+function Business({ order: { business } }: { order: ViewedOrder }) {
+  const { checkout: messages } = useMessages();
+  const { vatNumber, customerReference } = business;
+  if (!vatNumber && !customerReference) return null;
+  return (
+    <dl className={styles.facts}>
+      {vatNumber && <DetailRow name={messages.vatNumber} value={vatNumber} />}
+      {customerReference && (
+        <DetailRow name={messages.customerReference} value={customerReference} />
+      )}
+    </dl>
+  );
+}
+
 export function OrderDetails({ order }: { order: ViewedOrder }) {
   const { orderStatus: messages } = useMessages();
   return (
@@ -141,6 +156,7 @@ export function OrderDetails({ order }: { order: ViewedOrder }) {
       {order.invoiceAddress && (
         <Address name={messages.invoiceAddress} lines={order.invoiceAddress} />
       )}
+      <Business order={order} />
       <Parcels order={order} />
       <Documents order={order} />
       <Refunds order={order} />

@@ -82,6 +82,7 @@ const order: ViewedOrder = {
     vatRate: 190,
   },
   giftCardsLeft: [],
+  business: { vatNumber: null, customerReference: null },
   left: 767_95,
   due: null,
   transferDetails: [],

@@ -71,6 +71,13 @@ test('ORD-02: an order that waits for a transfer shows what to enter, and its co
   );
 });
 
+test('ORD-02: the order page of a company shows its VAT number and its reference', () => {
+  const business = { vatNumber: 'DE136695976', customerReference: 'PO 1' };
+  show({ ...plain, loaded: { ...plain.loaded, order: { ...plain.loaded.order, business } } });
+  expect(screen.getByText('USt-IdNr.').nextSibling).toHaveTextContent('DE136695976');
+  expect(screen.getByText('Ihr Zeichen').nextSibling).toHaveTextContent('PO 1');
+});
+
 test('BSK-11: the order page shows what is left on the gift cards that paid', () => {
   const giftCardsLeft = [{ name: 'Guthaben auf Geschenkkarte …1234', value: '0,00 €' }];
   show({ ...plain, loaded: { ...plain.loaded, order: { ...plain.loaded.order, giftCardsLeft } } });

@@ -35,6 +35,28 @@ function Actions({ counter: { messages, staff }, order }: OrderPartProps) {
   );
 }
 
+function Business({
+  messages,
+  vatNumber,
+  customerReference,
+}: OrderPartProps['order']['view']['business'] & Pick<OrderPartProps['counter'], 'messages'>) {
+  if (!vatNumber && !customerReference) return null;
+  return (
+    <OrderSection title={messages.business}>
+      {vatNumber && (
+        <p>
+          {messages.vatNumber}: <span className={styles.code}>{vatNumber}</span>
+        </p>
+      )}
+      {customerReference && (
+        <p>
+          {messages.customerReference}: {customerReference}
+        </p>
+      )}
+    </OrderSection>
+  );
+}
+
 function Addresses({ counter: { messages }, order }: OrderPartProps) {
   const { parcelAddress, view, phone, email } = order;
   return (
@@ -54,6 +76,7 @@ function Addresses({ counter: { messages }, order }: OrderPartProps) {
           </p>
         )}
       </OrderSection>
+      <Business messages={messages} {...view.business} />
       {view.invoiceAddress && (
         <OrderSection title={messages.invoiceAddress}>
           <address className={styles.address}>

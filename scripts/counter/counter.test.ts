@@ -235,6 +235,17 @@ test('CNT-03: one order shows address, SKU and sums, and that it was seen is log
   expect(await actionsOf('order.viewed')).toMatchObject([{ order_id: orderId }]);
 });
 
+test('CNT-03: the order of a company shows its VAT number and its reference', async () => {
+  const { orderId } = await ordered('invoice');
+  await rows(`UPDATE shop.addresses SET company = 'Huber GmbH', vat_number = 'DE136695976',
+    customer_reference = 'PO 1'`);
+  const { text } = await (await signedIn('service')).open(`/counter/order/${orderId}`);
+  expect(JSON.parse(text).order.view.business).toEqual({
+    vatNumber: 'DE136695976',
+    customerReference: 'PO 1',
+  });
+});
+
 test('CNT-04: the log can neither be changed nor deleted before three years, and is exported', async () => {
   const browser = await signedIn('administrator');
   await expect(rows(`UPDATE shop.staff_audit SET action = 'x'`)).rejects.toThrow('append-only');

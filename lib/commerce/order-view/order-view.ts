@@ -1,4 +1,5 @@
 import { remainingQuantity } from '@/lib/commerce/orders/order-remainder';
+import type { BusinessDetails } from '@/lib/commerce/delivery/business-details';
 import type { Currency } from '@/lib/shop/page-context/locale';
 
 /** Shipping status shown in the history. */
@@ -144,6 +145,8 @@ export interface ViewedOrder {
   deliveryAddress: readonly string[];
   /** `null` if it is the delivery address. */
   invoiceAddress: readonly string[] | null;
+  /** What a company entered for its invoice. */
+  business: BusinessDetails;
 }
 
 /** Number of pieces of a line that the customer can still cancel. */

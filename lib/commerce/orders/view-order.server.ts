@@ -164,5 +164,6 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
     name: `${customer.firstName} ${customer.lastName}`,
     deliveryAddress: addressLines(address, language),
     invoiceAddress: invoiceTo && addressLines(invoiceTo, language),
+    business: { vatNumber: customer.vatNumber, customerReference: customer.customerReference },
   };
 }
