@@ -35,6 +35,8 @@ const REJECTIONS = {
   parcel_known: 'it has a parcel of this number already',
   gift_card_used: 'some of its gift card was spent',
   not_exchangeable: 'that is no other size of the same article',
+  address_invalid: 'the address is not valid',
+  taxed_elsewhere: 'another rate of tax applies at that address',
   out_of_stock: 'there are not that many pieces of that size',
   key_used: 'a form of another order has this key',
 } as const;

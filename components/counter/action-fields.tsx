@@ -1,5 +1,6 @@
 import { cancellable, type ViewedLine } from '@/lib/commerce/order-view/order-view';
 import { pieceName } from '@/lib/commerce/order-view/piece-name';
+import { CHANGEABLE_FIELDS } from '@/lib/commerce/orders/changeable-address';
 import { pieceField } from '@/lib/commerce/orders/order-pieces';
 import type { ActionRejection, PreviewedEmail } from '@/lib/counter/orders/act-on-order.server';
 import type { OrderEvent } from '@/lib/counter/orders/counter-order';
@@ -147,17 +148,35 @@ function TextField({
   name,
   label,
   fields,
+  isRequired = true,
 }: {
-  name: 'carrier' | 'parcel' | 'amount';
+  name: string;
   label: string;
   fields: ActionViewProps['fields'];
+  isRequired?: boolean;
 }) {
   return (
     <label className={tool.choice}>
       {label}
-      <input name={name} defaultValue={fields[name]} required autoComplete="off" />
+      <input name={name} defaultValue={fields[name]} required={isRequired} autoComplete="off" />
     </label>
   );
+}
+
+/** Fields of an address that may stay empty. */
+const OPTIONAL: readonly string[] = ['company', 'addition', 'state'];
+
+function AddressFields({ counter, order, fields }: ActionViewProps) {
+  const { addressFields } = counter.messages;
+  return CHANGEABLE_FIELDS.map((name) => (
+    <TextField
+      key={name}
+      name={name}
+      label={addressFields[name]}
+      fields={{ ...order.address, ...fields }}
+      isRequired={!OPTIONAL.includes(name)}
+    />
+  ));
 }
 
 function ShipFields(props: ActionViewProps) {
@@ -199,6 +218,8 @@ export function ActionFields(props: ActionViewProps) {
       return <ReturnFields {...props} />;
     case 'exchange':
       return <ExchangeFields {...props} />;
+    case 'address':
+      return <AddressFields {...props} />;
     case 'cancel':
       return <OpenPiecesFields {...props} />;
     case 'refund':

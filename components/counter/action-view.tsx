@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button/button';
 import tool from '@/components/studio/studio.module.css';
 import { ActionFields, type ActionViewProps } from './action-fields';
 import { CounterFrame } from './counter-frame';
+import { PreviewedEmails } from './previewed-emails';
 import { OrderSection, shownTime, wordOf } from './order-parts';
 import styles from './counter.module.css';
 
@@ -27,30 +28,6 @@ function ActionForm(props: ActionViewProps) {
         {checked ? messages.confirm : messages.check}
       </Button>
     </form>
-  );
-}
-
-function Checked({ counter, checked }: ActionViewProps) {
-  const { messages } = counter;
-  if (!checked) return null;
-  if (checked.length === 0) return <p>{messages.receivesNothing}</p>;
-  return (
-    <OrderSection title={messages.receives}>
-      {checked.map(({ kind, letter }) =>
-        letter ? (
-          <div key={kind}>
-            <p>
-              {letter.to}: <b>{letter.subject}</b>
-            </p>
-            <pre className={styles.letter}>{letter.text}</pre>
-          </div>
-        ) : (
-          <p key={kind}>
-            <b>{wordOf(messages.emailKinds, kind)}</b>: {messages.noPreview}
-          </p>
-        ),
-      )}
-    </OrderSection>
   );
 }
 
@@ -82,7 +59,7 @@ function Outdated({ counter, order, action, changes }: ActionViewProps) {
 
 /** One action: its fields, then what the customer will receive and the button that does it. */
 export function ActionView(props: ActionViewProps) {
-  const { counter, order, action, error } = props;
+  const { counter, order, action, error, checked } = props;
   const { messages } = counter;
   const { id, number } = order.view;
   const text =
@@ -109,7 +86,7 @@ export function ActionView(props: ActionViewProps) {
         <Outdated {...props} />
       ) : (
         <>
-          <Checked {...props} />
+          {checked && <PreviewedEmails counter={counter} emails={checked} />}
           <ActionForm {...props} />
         </>
       )}

@@ -7,6 +7,7 @@ import styles from './counter.module.css';
 
 const SECTIONS = [
   ['orders', '/counter', 'orders.read'],
+  ['packing', '/counter/packing', 'orders.ship'],
   ['returns', '/counter/returns', 'returns.read'],
   ['stock', '/counter/stock', 'stock.read'],
   ['reservations', '/counter/reservations', 'reservations.read'],

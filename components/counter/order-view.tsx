@@ -26,6 +26,9 @@ function Actions({ counter: { messages, staff }, order }: OrderPartProps) {
   );
   return (
     <nav aria-label={messages.actions} className={styles.links}>
+      {staff?.permissions.includes('orders.ship') && order.view.shippingStatus === 'OPEN' && (
+        <a href={`/counter/pack/${order.view.id}`}>{messages.packingPage.pack}</a>
+      )}
       {permitted.map((action) => (
         <a key={action} href={`/counter/order/${order.view.id}/${action}`}>
           {messages.action[action]}

@@ -19,6 +19,7 @@ const { newBrowser, signedIn } = withStaff();
 
 /** Statuses of a page for those who may open it, and for all others who are signed in. */
 const ALL = STAFF_ROLES;
+const PACKING: readonly StaffRole[] = ['warehouse', 'shopManager', 'administrator'];
 const ADMINISTRATOR: readonly StaffRole[] = ['administrator'];
 
 /** Page → an address of it, who may open it, and the status of that address for them. */
@@ -33,6 +34,8 @@ const MATRIX: Readonly<Record<string, readonly [string, readonly StaffRole[], nu
   'reservations.tsx': ['/counter/reservations', OF_ORDERS, 200],
   'stock.tsx': ['/counter/stock', ALL, 200],
   'stock-item.tsx': ['/counter/stock-item?sku=none', ALL, 404],
+  'pack/[id].tsx': [`/counter/pack/${NOBODY}`, PACKING, 404],
+  'packing.tsx': ['/counter/packing', PACKING, 200],
   'order/[id].tsx': [`/counter/order/${NOBODY}`, OF_ORDERS, 404],
 };
 /** Pages that anybody may open. */

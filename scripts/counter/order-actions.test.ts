@@ -16,6 +16,7 @@ const { signedIn } = withStaff();
 const ACTIONS = {
   ship: ['warehouse', 'shopManager', 'administrator'],
   return: OF_ORDERS,
+  address: OF_ORDERS,
   exchange: OF_ORDERS,
   cancel: ['service', 'shopManager', 'administrator'],
   refund: ['service', 'shopManager', 'administrator'],

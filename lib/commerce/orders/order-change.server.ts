@@ -22,6 +22,9 @@ export type ChangeRejection =
   /** Not another size of the article; sets and gift cards have none. */
   | 'not_exchangeable'
   | 'out_of_stock'
+  | 'address_invalid'
+  /** The new address has another rate of tax. */
+  | 'taxed_elsewhere'
   /** A form for another order was sent with this key. */
   | 'key_used';
 

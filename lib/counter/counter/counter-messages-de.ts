@@ -1,4 +1,5 @@
 import type { CounterMessages } from './counter-messages-en';
+import { packingDe } from '@/lib/counter/packing/packing-messages';
 import { reservationsDe } from '@/lib/counter/reservations/reservation-messages';
 import { returnsDe } from '@/lib/counter/returns/return-messages';
 import { stockDe } from '@/lib/counter/stock/stock-messages';
@@ -8,6 +9,8 @@ export const counterDe: CounterMessages = {
   title: 'Schalter',
   sections: 'Bereiche des Schalters',
   orders: 'Bestellungen',
+  packing: 'Packen',
+  packingPage: packingDe,
   returns: 'Rücksendungen',
   returnsPage: returnsDe,
   stock: 'Bestand',
@@ -137,6 +140,7 @@ export const counterDe: CounterMessages = {
     'order.ship': 'vom Team versendet',
     'order.return': 'vom Team zurückgenommen',
     'order.exchange': 'vom Team umgetauscht',
+    'order.address': 'Lieferadresse geändert',
     'order.cancel': 'Stücke vom Team storniert',
     'order.refund': 'Nachlass gewährt, in Cent:',
     'order.resend': 'E-Mail erneut gesendet',
@@ -180,6 +184,7 @@ export const counterDe: CounterMessages = {
     ship: 'Versenden',
     return: 'Zurücknehmen und erstatten',
     exchange: 'In andere Größe umtauschen',
+    address: 'Lieferadresse ändern',
     cancel: 'Stücke stornieren',
     refund: 'Nachlass gewähren',
     resend: 'E-Mail erneut senden',
@@ -191,6 +196,17 @@ export const counterDe: CounterMessages = {
   quantity: 'Stück',
   isDamaged: 'Die alten Stücke sind beschädigt und nicht verkäuflich',
   inStock: 'auf Lager',
+  addressFields: {
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    company: 'Firma',
+    street: 'Straße',
+    houseNumber: 'Hausnummer',
+    addition: 'Adresszusatz',
+    postalCode: 'Postleitzahl',
+    city: 'Ort',
+    state: 'Staat oder Region',
+  },
   carrier: 'Paketdienst',
   parcel: 'Sendungsnummer',
   amount: 'Betrag, etwa 10,00',
@@ -218,6 +234,10 @@ export const counterDe: CounterMessages = {
     gift_card_used: 'Ein Teil der Geschenkkarte wurde ausgegeben.',
     not_exchangeable: 'Das ist keine andere Größe desselben Artikels.',
     out_of_stock: 'So viele Stücke dieser Größe gibt es nicht.',
+    address_invalid:
+      'Die Adresse ist nicht gültig: Postleitzahl, Hausnummer und Region müssen zu ihrem Land passen.',
+    taxed_elsewhere:
+      'An dieser Adresse gilt ein anderer Steuersatz, die Summen der Bestellung würden sich ändern.',
     key_used: 'Dieses Formular wurde für etwas anderes benutzt. Bitte beginnen Sie neu.',
   },
 };

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@/lib/commerce/delivery/methods';
 import type { AuditAction } from '@/lib/counter/staff/audit-action';
 import type { OwnEvent } from '@/lib/counter/orders/counter-order';
+import { packingEn } from '@/lib/counter/packing/packing-messages';
 import { reservationsEn } from '@/lib/counter/reservations/reservation-messages';
 import { returnsEn } from '@/lib/counter/returns/return-messages';
 import { stockEn } from '@/lib/counter/stock/stock-messages';
@@ -10,6 +11,8 @@ export const counterEn = {
   title: 'Counter',
   sections: 'Sections of the counter',
   orders: 'Orders',
+  packing: 'Packing',
+  packingPage: packingEn,
   returns: 'Returns',
   returnsPage: returnsEn,
   stock: 'Stock',
@@ -136,6 +139,7 @@ export const counterEn = {
     'order.ship': 'shipped by staff',
     'order.return': 'taken back by staff',
     'order.exchange': 'exchanged by staff',
+    'order.address': 'delivery address changed',
     'order.cancel': 'pieces cancelled by staff',
     'order.refund': 'allowance granted, in cents:',
     'order.resend': 'email sent again',
@@ -179,6 +183,7 @@ export const counterEn = {
     ship: 'Ship',
     return: 'Take back and refund',
     exchange: 'Exchange for another size',
+    address: 'Change the delivery address',
     cancel: 'Cancel pieces',
     refund: 'Grant an allowance',
     resend: 'Send an email again',
@@ -190,6 +195,17 @@ export const counterEn = {
   quantity: 'Pieces',
   isDamaged: 'The old pieces are damaged and not for sale',
   inStock: 'in stock',
+  addressFields: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    company: 'Company',
+    street: 'Street',
+    houseNumber: 'House number',
+    addition: 'Address line 2',
+    postalCode: 'Postal code',
+    city: 'Town',
+    state: 'State or region',
+  },
   carrier: 'Carrier',
   parcel: 'Tracking number',
   amount: 'Amount, such as 10.00',
@@ -217,6 +233,10 @@ export const counterEn = {
     gift_card_used: 'Some of its gift card was spent.',
     not_exchangeable: 'That is no other size of the same article.',
     out_of_stock: 'There are not that many pieces of that size.',
+    address_invalid:
+      'The address is not valid: postal code, house number and region have to fit its country.',
+    taxed_elsewhere:
+      'Another rate of tax applies at that address, so the sums of the order would change.',
     key_used: 'This form was used for something else. Please start again.',
   },
 };

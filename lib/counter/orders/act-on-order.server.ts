@@ -46,15 +46,16 @@ class ActionTried extends Error {
   }
 }
 
+const hashOf = (text: string) => ({ sha256: createHash('sha256').update(text).digest('hex') });
+
 /**
- * Details of an action in the log. The text of a note, which may be personal, is with the order; its hash
- * tells whether a form was submitted twice with the same text.
+ * Details of an action in the log. The text of a note and an address, which are personal, are with the order;
+ * their hash tells whether a form was submitted twice with the same text.
  */
 function detailOf(wanted: WantedAction): Readonly<Record<string, unknown>> {
-  const { action: _, ...detail } = wanted;
-  return wanted.action === 'note'
-    ? { sha256: createHash('sha256').update(wanted.text).digest('hex') }
-    : detail;
+  const { action, ...detail } = wanted;
+  if (action === 'note') return hashOf(wanted.text);
+  return action === 'address' ? hashOf(JSON.stringify(wanted.address)) : detail;
 }
 
 /** Form by which an action was requested. */

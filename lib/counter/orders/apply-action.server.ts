@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { isSettledRequest } from '@/lib/commerce/orders/amount-due.server';
 import { cancelWithin } from '@/lib/commerce/orders/cancel-pieces.server';
+import { changeAddressWithin } from '@/lib/commerce/orders/change-address.server';
 import { exchangeWithin } from '@/lib/commerce/orders/exchange-pieces.server';
 import { ChangeRejected, type LockedOrder } from '@/lib/commerce/orders/order-change.server';
 import { allowWithin, returnWithin } from '@/lib/commerce/orders/return-pieces.server';
@@ -55,6 +56,8 @@ export async function applyAction(
       await exchangeWithin(transaction, locked, { lineId, quantity }, replacement);
       return;
     }
+    case 'address':
+      return changeAddressWithin(transaction, locked, wanted.address);
     case 'refund':
       await allowWithin(transaction, locked, wanted.amount);
       return;

@@ -1,3 +1,4 @@
+import type { ChangedAddress } from '@/lib/commerce/orders/changeable-address';
 import type { ViewedOrder } from '@/lib/commerce/order-view/order-view';
 import type { NamedSum } from '@/lib/commerce/order-view/order-sums';
 
@@ -23,6 +24,8 @@ export interface CounterOrder {
   email: string;
   /** `null` without one. */
   phone: string | null;
+  /** Delivery address; empty fields are `''`. */
+  address: ChangedAddress;
   /** As printed on a parcel. */
   parcelAddress: readonly string[];
   /** Line id → SKU, SKUs of its parts, and address of its picture. */

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { readOrderNumber } from '@/lib/commerce/order-view/order-number';
 import { database } from '@/lib/platform/db/database.server';
+import { beginsWith } from '@/lib/platform/db/begins-with';
 import { skus } from '@/lib/platform/db/schema';
 import { refunds } from '@/lib/platform/db/schema-order-life';
 import { addresses, orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
@@ -15,16 +16,6 @@ export const ORDERS_PER_PAGE = 25;
 const MAX_MATCHES = 5_000;
 /** Letters of a name that are enough to search for. */
 const MIN_LETTERS = 2;
-
-/** After every text with this beginning, in the order of bytes. */
-const LAST_LETTER = '\u{10FFFF}';
-
-/**
- * Whether a text begins with another, by an index ordered by bytes: the plan of a statement does not know
- * its parameters, and uses an index for this comparison, but not for LIKE.
- */
-const beginsWith = (text: SQLWrapper, beginning: string): SQL =>
-  sql`(${text} COLLATE "C" >= ${beginning} AND ${text} COLLATE "C" < ${beginning + LAST_LETTER})`;
 
 /** Orders with an address whose last or whole name begins with the query. */
 function byName(query: string) {
@@ -83,7 +74,9 @@ function searches(query: string) {
 
 const OPEN = sql`${orderLines.cancelled} + ${orderLines.shipped} < ${orderLines.quantity}`;
 
-const openOrders = () => database().select({ id: orderLines.orderId }).from(orderLines).where(OPEN);
+/** Ids of orders with pieces to ship, by their index. */
+export const openOrders = () =>
+  database().select({ id: orderLines.orderId }).from(orderLines).where(OPEN);
 
 /** Written without parameters, so that partial indexes are used. */
 const IN_STATE: Readonly<Record<OrderState, () => SQL | undefined>> = {

@@ -32,6 +32,22 @@ const articlesOf = ({ lines }: Order): CounterOrder['articles'] =>
     ]),
   );
 
+function changeableOf({ address }: Order): CounterOrder['address'] {
+  const { firstName, lastName, company, street, houseNumber, addition, postalCode, city, state } =
+    address;
+  return {
+    firstName,
+    lastName,
+    street,
+    postalCode,
+    city,
+    company: company ?? '',
+    houseNumber: houseNumber ?? '',
+    addition: addition ?? '',
+    state: state ?? '',
+  };
+}
+
 async function emailsOf(orderId: string): Promise<CounterOrder['emails']> {
   const keys = await emailKeys(database(), orderId);
   const found = await database()
@@ -130,6 +146,7 @@ export async function loadCounterOrder(
     locale: order.locale,
     email: order.email,
     phone: invoiceAddress.phone && shownPhone(invoiceAddress.phone, SELLER_COUNTRY),
+    address: changeableOf(found),
     parcelAddress: parcelAddressLines(address),
     articles: articlesOf(found),
     sums: [...costSums(order, written), ...vatSums({ ...order, lines }, written)],

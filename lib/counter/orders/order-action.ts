@@ -1,4 +1,5 @@
 import type { PiecesToChange } from '@/lib/commerce/orders/order-change.server';
+import { CHANGEABLE_FIELDS, type ChangedAddress } from '@/lib/commerce/orders/changeable-address';
 import { isOrderId } from '@/lib/commerce/orders/order-id';
 import { readPieces } from '@/lib/commerce/orders/order-pieces';
 
@@ -7,6 +8,7 @@ export const ORDER_ACTIONS = [
   'ship',
   'return',
   'exchange',
+  'address',
   'cancel',
   'refund',
   'resend',
@@ -26,6 +28,7 @@ export type WantedAction =
   | { action: 'refund'; amount: number }
   /** Key of an email in the outbox. */
   | { action: 'resend'; email: string }
+  | { action: 'address'; address: ChangedAddress }
   | { action: 'note'; text: string };
 
 /** Letters that the fields of the forms may have; the message `incomplete` names them. */
@@ -65,6 +68,13 @@ function readExchange(fields: Fields): WantedAction | null {
   return { action: 'exchange', lineId, quantity, sku, isDamaged: fields['isDamaged'] === 'yes' };
 }
 
+/** Texts of the address, which are checked with the order's shop and country. */
+function readAddress(fields: Fields): WantedAction {
+  const typed = CHANGEABLE_FIELDS.map((name) => [name, (fields[name] ?? '').slice(0, 200).trim()]);
+  // Made from all of its keys.
+  return { action: 'address', address: Object.fromEntries(typed) as ChangedAddress };
+}
+
 /** Reads the fields of an action. @returns `null` if one is missing or not valid */
 export function readAction(action: OrderAction, fields: Fields): WantedAction | null {
   const pieces = readPieces(Object.entries(fields));
@@ -82,6 +92,8 @@ export function readAction(action: OrderAction, fields: Fields): WantedAction | 
     }
     case 'exchange':
       return readExchange(fields);
+    case 'address':
+      return readAddress(fields);
     case 'refund': {
       const amount = readSum(textOf(fields, 'amount'));
       return amount === null ? null : { action, amount };

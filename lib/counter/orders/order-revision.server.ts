@@ -14,6 +14,7 @@ export async function orderRevision(
     SELECT md5(concat_ws('|', orders.status, orders.promised_for,
       (SELECT string_agg(concat_ws(':', id, quantity, cancelled, shipped, returned, exchanged, refunded), ',' ORDER BY position)
         FROM shop.order_lines WHERE order_id = orders.id),
+      (SELECT string_agg(md5(addresses::text), ',' ORDER BY kind) FROM shop.addresses WHERE order_id = orders.id),
       (SELECT string_agg(status, ',' ORDER BY id) FROM shop.payments WHERE order_id = orders.id),
       (SELECT string_agg(id::text, ',' ORDER BY id) FROM shop.parcels WHERE order_id = orders.id),
       (SELECT string_agg(id::text, ',' ORDER BY id) FROM shop.refunds WHERE order_id = orders.id),

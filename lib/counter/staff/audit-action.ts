@@ -3,6 +3,7 @@ export type AuditAction =
   | 'order.ship'
   | 'order.return'
   | 'order.exchange'
+  | 'order.address'
   | 'order.cancel'
   | 'order.refund'
   | 'order.resend'

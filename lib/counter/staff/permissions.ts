@@ -9,6 +9,7 @@ const PERMISSIONS = {
   'orders.ship': ['warehouse', 'shopManager', 'administrator'],
   'orders.return': ['service', 'warehouse', 'shopManager', 'administrator'],
   'orders.exchange': ['service', 'warehouse', 'shopManager', 'administrator'],
+  'orders.address': ['service', 'warehouse', 'shopManager', 'administrator'],
   'orders.cancel': ['service', 'shopManager', 'administrator'],
   'orders.refund': ['service', 'shopManager', 'administrator'],
   'orders.resend': ['service', 'shopManager', 'administrator'],
