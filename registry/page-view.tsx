@@ -6,6 +6,7 @@ import { PageReport } from '@/components/layout/page-report/page-report';
 import { PageCategories } from '@/components/layout/page-opening/page-categories';
 import { PageOpening } from '@/components/layout/page-opening/page-opening';
 import { SiteFooter } from '@/components/layout/site-footer/site-footer';
+import { CheckoutHeader } from '@/components/layout/site-header/checkout-header';
 import { SiteHeader } from '@/components/layout/site-header/site-header';
 import { MapTilesProvider } from '@/lib/cms/layout/map-tiles-context';
 import type { PageHeadContent } from '@/lib/cms/layout/page-head-content';
@@ -68,6 +69,9 @@ const BrandIndex = dynamic(() =>
   import('@/components/content/brand-index/brand-index').then((module) => module.BrandIndex),
 );
 
+/** Blocks of the steps after the basket, around which nothing leads away. */
+const CALM_BLOCKS: readonly string[] = ['checkoutAddress', 'checkoutPayment', 'checkoutReview'];
+
 /** Number of articles in the page's own list, as loaded. */
 function countOf(main: readonly BlockInstance[]): number | null {
   const list = main.find(({ type }) => type === 'productList');
@@ -102,14 +106,15 @@ function WholePage(props: PageViewProps) {
   // Links to subcategories are between a category's heading and its articles.
   const hasHeading = main[0]?.type === 'categoryHeader' && main[0].id === leadingId;
   const listCount = hasHeading ? countOf(main) : null;
-  const hasHeader = header.length > 0 || draft;
+  const isCalm = main.some(({ type }) => CALM_BLOCKS.includes(type));
+  const hasHeader = !isCalm && (header.length > 0 || draft);
   const page = (
     <PageContextProvider currency={currency}>
       <PageHead head={head} isIndexed={!props.isForOne && !head.isHidden} />
-      <SiteHeader frame={frame} project={project} />
+      {isCalm ? <CheckoutHeader frame={frame} /> : <SiteHeader frame={frame} project={project} />}
       {hasHeader && <BlockList blocks={header} region="header" now={now} />}
       <main id="main">
-        <PageOpening place={props.place} hasHeading={hasHeading} />
+        {!isCalm && <PageOpening place={props.place} hasHeading={hasHeading} />}
         {leadingId === null && <h1 className="visually-hidden">{head.title}</h1>}
         <NestedBlocksProvider render={renderNested}>
           <ListCountProvider count={listCount}>
@@ -126,7 +131,13 @@ function WholePage(props: PageViewProps) {
           <BrandIndex project={project} language={messages.language} place={props.place} />
         )}
       </main>
-      <SiteFooter frame={frame} project={project} locale={locale} addresses={head.addresses} />
+      <SiteFooter
+        frame={frame}
+        project={project}
+        locale={locale}
+        addresses={head.addresses}
+        isCalm={isCalm}
+      />
       <DeferredConsentBanner />
       <ScrollUp />
       <PageReport hasList={main.some(({ type }) => type === 'productList')} />

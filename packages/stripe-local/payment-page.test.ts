@@ -49,7 +49,7 @@ test('a page without a language uses the browser’s, else English', async () =>
 
 test('texts from the shop are shown as text, whatever they contain', async () => {
   const name = '<script>alert(1)</script>';
-  const { id } = await openOrder({ metadata: { shop_name: name } });
+  const { id } = await openOrder({ branding_settings: { display_name: name } });
   const { text } = await openPage(service, id);
   expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
   expect(text).not.toContain('<script');
@@ -107,6 +107,13 @@ test.each([
     { expand: ['latest_charge'] },
   );
   expect(charge).toMatchObject({ paid: true, payment_method_details: { type: wallet } });
+});
+
+test('a session that allows no cards has no fields for one', async () => {
+  const { id } = await openOrder({ allowed_payment_method_types: ['paypal'] });
+  const { text } = await openPage(service, id);
+  expect(text).toContain('value="paypal"');
+  expect(text).not.toContain('name="number"');
 });
 
 test('a wallet that the session does not allow has no button and cannot pay', async () => {

@@ -54,7 +54,12 @@ const WITHDRAW: readonly (readonly [Language, string])[] = [
   ['fr', 'Renoncer au contrat ici'],
 ];
 
-function show(footer: FooterContent = full, language: Language = 'de', path = '/hemden') {
+function show(
+  footer: FooterContent = full,
+  language: Language = 'de',
+  path = '/hemden',
+  isCalm = false,
+) {
   render(
     <MessagesProvider messages={messagesFor(language)}>
       <SiteFooter
@@ -62,6 +67,7 @@ function show(footer: FooterContent = full, language: Language = 'de', path = '/
         project="hrm"
         locale={`${language}-de`}
         addresses={{ paths: { de: path, en: '/shirts' }, territories: null }}
+        isCalm={isCalm}
       />
     </MessagesProvider>,
   );
@@ -147,6 +153,16 @@ test('links to the page in the country’s other languages and to the choice of 
   expect(line.getByRole('link', { current: true })).toHaveTextContent('Deutsch');
   fireEvent.click(line.getByRole('button', { name: 'Land und Sprache: Deutschland' }));
   expect(openModal).toHaveBeenCalledWith('localeSwitcher', {});
+});
+
+test('in the checkout, shows whom to call and the legal links, without newsletter, map and payment methods', () => {
+  const footer = show(full, 'de', '/hemden', true);
+  expect(footer.getByRole('link', { name: '+49 89 1234 560' })).toBeVisible();
+  expect(footer.getByRole('link', { name: 'Impressum' })).toBeVisible();
+  expect(footer.getByRole('link', { name: 'Vertrag widerrufen' })).toBeVisible();
+  expect(footer.queryByRole('textbox')).toBeNull();
+  expect(footer.queryByText('Haus am Rindermarkt')).toBeNull();
+  expect(footer.queryByRole('list', { name: 'Zahlungsarten' })).toBeNull();
 });
 
 test('omits parts that an editor left out', () => {

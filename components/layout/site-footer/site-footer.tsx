@@ -22,6 +22,8 @@ interface SiteFooterProps {
   locale: string;
   /** URLs of the page in other locales; `null` on an error page. */
   addresses?: LocalePaths | null;
+  /** Shows only whom to call and what the law requires, as in the steps after the basket. */
+  isCalm?: boolean;
 }
 
 interface LinksProps {
@@ -59,27 +61,38 @@ function About({ footer, project }: { footer: FooterContent; project: ProjectId 
   );
 }
 
-/** The footer of every page: links about the shop, service, contact and legal texts. */
-export function SiteFooter({ frame, project, locale, addresses = null }: SiteFooterProps) {
+/** Everything above the legal links: newsletter, service, contact, payment methods and language. */
+function Upper({ frame: { footer }, project, locale, addresses = null }: SiteFooterProps) {
   const { frame: messages, language } = useMessages();
-  const { footer, projectName } = frame;
   const here = addresses && pathInLocale(addresses, language, locale.slice(-2));
   // The target page of the sign-up already has the whole form.
   const newsletter = footer.newsletter?.link.href === here ? null : footer.newsletter;
   return (
-    <footer className={styles.root}>
+    <>
+      {newsletter && <NewsletterSignUp newsletter={newsletter} />}
+      <div className={styles.columns}>
+        <About footer={footer} project={project} />
+        <Links links={footer.serviceLinks} label={messages.footerNavigation} look="service" />
+        <FooterContact hotlines={footer.hotlines} apps={footer.apps} />
+        {footer.store && <ServiceStore store={footer.store} tiles={footer.mapTiles} />}
+      </div>
+      <div className={styles.row}>
+        <PaymentIcons payments={footer.payments} />
+        <LocaleLine project={project} locale={locale} addresses={addresses} />
+      </div>
+    </>
+  );
+}
+
+/** The footer of every page: links about the shop, service, contact and legal texts. */
+export function SiteFooter(props: SiteFooterProps) {
+  const { frame, project, locale, isCalm = false } = props;
+  const { frame: messages } = useMessages();
+  const { footer, projectName } = frame;
+  return (
+    <footer className={styles.root} data-calm={isCalm || undefined}>
       <div className={styles.inner}>
-        {newsletter && <NewsletterSignUp newsletter={newsletter} />}
-        <div className={styles.columns}>
-          <About footer={footer} project={project} />
-          <Links links={footer.serviceLinks} label={messages.footerNavigation} look="service" />
-          <FooterContact hotlines={footer.hotlines} apps={footer.apps} />
-          {footer.store && <ServiceStore store={footer.store} tiles={footer.mapTiles} />}
-        </div>
-        <div className={styles.row}>
-          <PaymentIcons payments={footer.payments} />
-          <LocaleLine project={project} locale={locale} addresses={addresses} />
-        </div>
+        {isCalm ? <FooterContact hotlines={footer.hotlines} apps={[]} /> : <Upper {...props} />}
         <div className={styles.legalRow}>
           <p>© {projectName}</p>
           <Links links={footer.legalLinks} label={messages.legalNavigation} look="legal" />

@@ -7,9 +7,7 @@ import { HeaderIcons } from './header-icons';
 import { MenuButton } from './menu-button';
 import { NavigationBar } from './navigation';
 import styles from './site-header.module.css';
-
-/** Id of the page's `<main>`, the target of the skip link. */
-const CONTENT_ID = 'main';
+import { SkipLink } from './skip-link';
 
 /**
  * The header of every page: claim, logo, navigation and the icons of account, wishlist and basket.
@@ -18,9 +16,7 @@ export function SiteHeader({ frame, project }: { frame: SiteFrame; project: Proj
   const { frame: messages } = useMessages();
   return (
     <>
-      <a className={styles.skip} href={`#${CONTENT_ID}`}>
-        {messages.skipToContent}
-      </a>
+      <SkipLink />
       <header className={styles.root}>
         {frame.claim && <p className={styles.claim}>{frame.claim}</p>}
         <div className={styles.bar}>

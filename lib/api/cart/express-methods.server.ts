@@ -1,5 +1,6 @@
 import { expressMethodsIn, type ExpressMethod } from '@/lib/commerce/delivery/methods';
 import { shopContext } from '@/lib/cms/content/shop-context.server';
+import { isPaidIn } from '@/lib/shop/project/payment-places';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 
 /**
@@ -9,7 +10,10 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 export async function loadExpressMethods({
   project,
   locale,
-}: Pick<PageContext, 'project' | 'locale'>): Promise<readonly ExpressMethod[]> {
+  currency,
+}: Pick<PageContext, 'project' | 'locale' | 'currency'>): Promise<readonly ExpressMethod[]> {
   const shop = await shopContext(project, locale.segment);
-  return shop ? expressMethodsIn(locale.territory, shop.projectData.expressAvailability) : [];
+  if (!shop) return [];
+  const methods = expressMethodsIn(locale.territory, shop.projectData.expressAvailability);
+  return methods.filter((method) => method !== 'amazonPay' || isPaidIn(method, currency));
 }

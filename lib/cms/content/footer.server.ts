@@ -4,7 +4,15 @@ import type {
   ServiceStoreFields,
   SocialLink,
 } from '@/cms-schema/content-types/footer-parts';
-import type { FooterContent, FooterLink, MapTiles } from '@/lib/cms/layout/footer-content';
+import type {
+  FooterContent,
+  FooterLink,
+  MapTiles,
+  PaymentLogo,
+} from '@/lib/cms/layout/footer-content';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { parseCountryList } from '@/lib/shop/page-context/country-list';
+import { INVOICE_COUNTRIES, isPaidIn, KLARNA_COUNTRIES } from '@/lib/shop/project/payment-places';
 import type { ContentNode } from './content-tree';
 import type { NodesNow } from './navigation.server';
 import { partsOf } from './node-configuration.server';
@@ -20,12 +28,31 @@ function linksTo(ids: readonly string[], nodes: NodesNow): FooterLink[] {
   });
 }
 
+/** Whether the page's country has a payment method, as the checkout offers it there. */
+function isOffered(
+  logo: PaymentLogo,
+  fields: ProjectFields,
+  { locale, currency }: PageContext,
+): boolean {
+  const { territory } = locale;
+  const isListed = (list: string | null | undefined) => {
+    const { codes } = parseCountryList(list ?? '');
+    return codes.length === 0 || codes.includes(territory);
+  };
+  if (logo === 'PayPal') return isListed(fields.payPalExpressCountries);
+  if (logo === 'Amazon Pay')
+    return isPaidIn('amazonPay', currency) && isListed(fields.amazonPayCountries);
+  if (logo === 'Klarna') return KLARNA_COUNTRIES.includes(territory);
+  if (logo === 'SEPA') return isPaidIn('sepaDebit', currency);
+  return logo !== 'invoice' || INVOICE_COUNTRIES.includes(territory);
+}
+
 /** The footer of a project's pages, from the project's own entry. */
 export function footerOf(
   project: ContentNode | null,
   fields: ProjectFields,
   nodes: NodesNow,
-  mapTiles: MapTiles | null,
+  { context, mapTiles }: { context: PageContext; mapTiles: MapTiles | null },
 ): FooterContent {
   const parts = <Part>(field: string) =>
     project?.kind === 'sound' ? partsOf<Part>(project, field) : [];
@@ -36,7 +63,7 @@ export function footerOf(
     serviceLinks: linksTo(fields.footerNodes, nodes),
     legalLinks: linksTo(fields.legalNodes, nodes),
     social: parts<SocialLink>('socialLinks'),
-    payments: fields.paymentMethods ?? [],
+    payments: (fields.paymentMethods ?? []).filter((logo) => isOffered(logo, fields, context)),
     hotlines: parts<Hotline>('hotlines'),
     // Only a page can receive the entered email address.
     newsletter: link?.opens === 'page' ? { headline, text, link } : null,

@@ -13,6 +13,8 @@ export interface ProjectFields extends Pick<
   | 'footerNodes'
   | 'legalNodes'
   | 'paymentMethods'
+  | 'payPalExpressCountries'
+  | 'amazonPayCountries'
   | 'newsletterHeadline'
   | 'newsletterText'
   | 'newsletterLink'
@@ -35,6 +37,8 @@ const WITHOUT_ENTRY: ProjectFields = {
   footerNodes: [],
   legalNodes: [],
   paymentMethods: null,
+  payPalExpressCountries: null,
+  amazonPayCountries: null,
   newsletterHeadline: null,
   newsletterText: null,
   newsletterLink: null,

@@ -136,7 +136,7 @@ function resolveFrame(
     icons: headerIcons({ project: context.project, locale: context.locale.segment }),
     switchesCountryInMenu: projects[context.project].switchesCountryInMenu,
     excludedTypes: excludedTypes(context.locale.territory, fields.filterProductBlacklists ?? []),
-    footer: footerOf(project, fields, nodes, mapTiles),
+    footer: footerOf(project, fields, nodes, { context, mapTiles }),
   };
 }
 

@@ -129,6 +129,24 @@ test('NAV-15, NAV-16: the footer shows the project’s entry without invalid par
   expect(footer.mapTiles).toEqual(HOSTING.mapTiles);
 });
 
+test.each([
+  ['DE', 'EUR', ['Visa', 'PayPal', 'Amazon Pay', 'Klarna', 'SEPA', 'invoice']],
+  ['CH', 'EUR', ['Visa', 'PayPal', 'Amazon Pay', 'SEPA', 'invoice']],
+  ['CZ', 'CZK', ['Visa', 'Klarna']],
+  ['US', 'USD', ['Visa', 'Amazon Pay']],
+] as const)(
+  'NAV-15: the footer in %s, which pays in %s, shows the payment methods %j',
+  (territory, currency, shown) => {
+    const paymentMethods = ['Visa', 'PayPal', 'Amazon Pay', 'Klarna', 'SEPA', 'invoice'];
+    const documents = siteDocuments([node('a')], {
+      paymentMethods,
+      payPalExpressCountries: 'DE;AT;CH',
+    });
+    const place = { ...GERMANY, currency, locale: { ...GERMANY.locale, territory } };
+    expect(resolveSite(documents, place, HOSTING).frame.footer.payments).toEqual(shown);
+  },
+);
+
 test('a project without its own entry still has header and footer', () => {
   expect(frame([node('a')])).toMatchObject({
     projectName: 'hgg',

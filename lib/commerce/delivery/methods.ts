@@ -1,3 +1,4 @@
+import { INVOICE_COUNTRIES } from '@/lib/shop/project/payment-places';
 import type { Currency } from '@/lib/shop/page-context/locale';
 
 /** Shipping methods. */
@@ -52,7 +53,7 @@ interface TransferAvailability {
 }
 
 const TRANSFERS: Readonly<Record<TransferMethod, TransferAvailability>> = {
-  invoice: { countries: ['DE', 'AT', 'CH'], upTo: { EUR: 500_00 } },
+  invoice: { countries: INVOICE_COUNTRIES, upTo: { EUR: 500_00 } },
   prepayment: { countries: null, upTo: null },
 };
 

@@ -19,6 +19,6 @@ export interface NewOrder {
   paymentMethod: PaymentMethod;
   lines: readonly OrderedLine[];
   totals: Totals;
-  /** Payment methods for the payment page, the chosen one first. */
+  /** Payment methods of the payment page: the chosen one; none for a bank transfer. */
   methods: readonly ProviderMethod[];
 }

@@ -1,6 +1,9 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
+import { projectName } from '@/lib/cms/content/project-name.server';
+import { report } from '@/lib/platform/log/log.server';
+import { pageContext } from '@/lib/shop/page-context/page-context';
 import { createPaymentPage } from '@/lib/commerce/payment/create-payment-page.server';
 import {
   expireSession,
@@ -25,6 +28,16 @@ async function readPayable(orderId: string) {
   return isPayable ? found : null;
 }
 
+/** Name of the order's shop; `null` during an outage, and for a market that the shop has left. */
+async function shopNameOf({ project, locale }: Payable['order']): Promise<string | null> {
+  const context = pageContext({ project, locale, path: '/' }, Date.now());
+  if (!context) return null;
+  return projectName(context).catch((error: unknown) => {
+    report('a payment page has no name of the shop', { error });
+    return null;
+  });
+}
+
 type Payable = NonNullable<Awaited<ReturnType<typeof readPayable>>>;
 
 async function createPage({ order, payment }: Payable): Promise<PaymentSession> {
@@ -34,7 +47,8 @@ async function createPage({ order, payment }: Payable): Promise<PaymentSession> 
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(orderLines.position));
   const { amount: due, methods, attemptedAt } = payment;
-  return createPaymentPage({ ...order, due, methods, attemptedAt, lines });
+  const shopName = await shopNameOf(order);
+  return createPaymentPage({ ...order, shopName, due, methods, attemptedAt, lines });
 }
 
 /**

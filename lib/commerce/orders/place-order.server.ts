@@ -77,11 +77,11 @@ export async function isPlaced({
   return known.length > 0;
 }
 
-/** Payment methods for the payment page, the chosen one first; empty for a bank transfer. */
+/** The chosen method alone, which the payment page does not ask for again; empty for a bank transfer. */
 function providerMethods(chosen: PaymentMethod, offered: readonly ProviderMethod[]) {
   if (isTransferMethod(chosen)) return [];
   if (!offered.includes(chosen)) throw new OrderRejected('method_unavailable');
-  return [chosen, ...offered.filter((each) => each !== chosen)];
+  return [chosen];
 }
 
 async function placeWithin(transaction: Transaction, request: OrderRequest): Promise<Placed> {

@@ -9,6 +9,8 @@ import { callStripe } from './stripe.server';
 export interface PayableOrder {
   id: string;
   number: string;
+  /** Name of the shop, shown on the page; `null` if it is not known. */
+  shopName: string | null;
   email: string;
   /** `de-de` */
   locale: string;
@@ -92,11 +94,12 @@ function methodsFor({ currency, methods }: PayableOrder): Method[] {
  * identical parameters.
  */
 function parametersOf(order: PayableOrder): Stripe.Checkout.SessionCreateParams {
-  const { id, number, email, origin, locale } = order;
+  const { id, number, shopName, email, origin, locale } = order;
   const language = LANGUAGES.find((each) => locale.startsWith(each)) ?? 'en';
   const checkout = `${origin}/${locale}/checkout`;
   return {
     mode: 'payment',
+    ...(shopName && { branding_settings: { display_name: shopName } }),
     allowed_payment_method_types: methodsFor(order),
     line_items: itemsOf(order, messagesFor(language)),
     client_reference_id: id,

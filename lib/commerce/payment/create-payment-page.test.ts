@@ -22,6 +22,7 @@ function orderOf(count: number, shipping: number): PayableOrder {
   return {
     id: randomUUID(),
     number: 'HGG-1000001',
+    shopName: 'Haus & Garn',
     email: 'max@example.org',
     locale: 'de-de',
     currency: 'eur',
@@ -50,4 +51,12 @@ test.each([
   );
   expect(session.amount_total).toBe(lines * 100 + shipping);
   expect(session.line_items?.data).toHaveLength(shown);
+});
+
+test('the payment page names the shop', async () => {
+  const { id } = await createPaymentPage(orderOf(1, 0));
+  const session = await callStripe('checkout.session', (client) =>
+    client.checkout.sessions.retrieve(id),
+  );
+  expect(session.branding_settings?.display_name).toBe('Haus & Garn');
 });

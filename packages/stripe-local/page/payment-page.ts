@@ -13,25 +13,34 @@ export type Notice = 'paid' | 'processing' | 'expired' | 'unknown' | 'rejected' 
 export function paymentForm(session: SessionRow, language: PageLanguage, fault?: FormFault): Html {
   const messages = pageMessages(language);
   const amount = money(session.amount_total, session.currency, language);
-  const { metadata, cancelUrl } = session.details;
-  const shop = metadata.shop_name;
+  const { displayName: shop, cancelUrl } = session.details;
   const title = shop ? fill(messages.titleFor, 'shop', shop) : messages.title;
   return layout(
     { title: fault ? `${messages.check} ${title}` : title, heading: title, language },
     html`${fault ? html`<p role="alert">${alertText(language, fault)}</p>` : ''}
       ${summary(session, language, messages)} ${wallets(session)}
-      <form method="post" action="/pay/${session.id}">
-        <input type="hidden" name="token" value="${session.page_token}" />
-        <p class="note">${messages.testMode}</p>
-        ${field('number', messages, fault)} ${field('expiry', messages, fault)}
-        ${field('cvc', messages, fault)}
-        <button>${fill(messages.pay, 'amount', amount)}</button>
-      </form>
-      ${debitForm(session, language, fault)}
+      <p class="note">${messages.testMode}</p>
+      ${cardForm(session, messages, amount, fault)} ${debitForm(session, language, fault)}
       ${
         cancelUrl === null ? '' : html`<a class="cancel" href="${cancelUrl}">${messages.cancel}</a>`
       }`,
   );
+}
+
+/** Fields of a card, unless the session allows other methods only. */
+function cardForm(
+  { id, details, page_token }: SessionRow,
+  messages: PageMessages,
+  amount: string,
+  fault: FormFault | undefined,
+): Html {
+  if (details.allowedTypes && !details.allowedTypes.includes('card')) return html``;
+  return html`<form method="post" action="/pay/${id}">
+    <input type="hidden" name="token" value="${page_token}" />
+    ${field('number', messages, fault)} ${field('expiry', messages, fault)}
+    ${field('cvc', messages, fault)}
+    <button>${fill(messages.pay, 'amount', amount)}</button>
+  </form>`;
 }
 
 function wallets({ id, details, page_token }: SessionRow): Html {

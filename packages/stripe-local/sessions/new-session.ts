@@ -55,6 +55,7 @@ export function readNewSession(parameters: Parameters, nowS: number): NewSession
     cancelUrl: parameters.url('cancel_url') ?? null,
     clientReferenceId: parameters.text('client_reference_id', 200) ?? null,
     customerEmail: readEmail(parameters),
+    displayName: parameters.text('branding_settings[display_name]', 5000) ?? null,
     locale: parameters.oneOf('locale', LOCALES.split(' ')) ?? null,
     allowedTypes: readAllowedTypes(parameters),
     metadata: parameters.metadata('metadata'),

@@ -33,6 +33,8 @@ export interface SessionDetails {
   cancelUrl: string | null;
   clientReferenceId: string | null;
   customerEmail: string | null;
+  /** Name of the shop on the page. */
+  displayName?: string | null;
   locale: string | null;
   allowedTypes: string[] | null;
   metadata: Record<string, string>;
@@ -159,6 +161,7 @@ export function sessionObject(row: SessionRow): Stripe.Checkout.Session {
     object: 'checkout.session',
     ...ABSENT,
     allowed_payment_method_types: details.allowedTypes,
+    ...(details.displayName && { branding_settings: branding(details.displayName) }),
     amount_subtotal: isSetup ? null : row.amount_total,
     amount_total: isSetup ? null : row.amount_total,
     cancel_url: details.cancelUrl,
@@ -183,6 +186,17 @@ export function sessionObject(row: SessionRow): Stripe.Checkout.Session {
     url: row.status === 'open' ? row.url : null,
   };
 }
+
+/** Appearance of the page, of which a session can set the name only. */
+const branding = (displayName: string): Stripe.Checkout.Session.BrandingSettings => ({
+  background_color: '#ffffff',
+  border_style: 'rounded',
+  button_color: '#0074d4',
+  display_name: displayName,
+  font_family: 'default',
+  icon: null,
+  logo: null,
+});
 
 function customerDetails(email: string | null): Stripe.Checkout.Session.CustomerDetails | null {
   if (email === null) return null;
