@@ -66,8 +66,9 @@ export class EventStore {
     const stored = events.filter((event) => !isUsage(event)).map((event) => known(event));
     if (stored.length === 0) return;
     this.#count(stored.length, now);
-    const texts = stored.map((event) => JSON.stringify(event));
-    await this.#pool.query('insert into search.event (body) select unnest($1::json[])', [texts]);
+    await this.#pool.query('insert into search.event (body) select json_array_elements($1::json)', [
+      JSON.stringify(stored),
+    ]);
     await this.#sweep(now);
   }
 

@@ -31,13 +31,9 @@ export async function putEntries(
   await client.query(
     `insert into search.dictionary_entry (dictionary, object_id, position, body)
      select $1::text, id, nextval('search.position'), body
-     from unnest($2::text[], $3::json[]) as given(id, body)
+     from rows from (unnest($2::text[]), json_array_elements($3::json)) as given(id, body)
      on conflict (dictionary, object_id) do update set body = excluded.body`,
-    [
-      dictionary,
-      entries.map(({ objectID }) => objectID),
-      entries.map((one) => JSON.stringify(one)),
-    ],
+    [dictionary, entries.map(({ objectID }) => objectID), JSON.stringify(entries)],
   );
 }
 

@@ -28,9 +28,9 @@ export async function putDocuments(
   await client.query(
     `insert into search.${kind} (index_name, object_id, position, body)
      select $1::text, id, nextval('search.position'), body
-     from unnest($2::text[], $3::json[]) as given(id, body)
+     from rows from (unnest($2::text[]), json_array_elements($3::json)) as given(id, body)
      on conflict (index_name, object_id) do update set body = excluded.body`,
-    [index, [...documents.keys()], [...documents.values()].map((body) => JSON.stringify(body))],
+    [index, [...documents.keys()], JSON.stringify([...documents.values()])],
   );
 }
 

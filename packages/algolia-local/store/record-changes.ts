@@ -140,12 +140,18 @@ export class RecordChanges {
     }
     const present = entries.filter(([, record]) => record !== null);
     if (present.length === 0) return;
+    // The client escapes long texts in an array 25 times slower than JSON.
     await this.#client.query(
       `insert into search.record (place, object_id, position, body)
        select $1::bigint, id, nextval('search.position'), body
-       from (select * from unnest($2::text[], $3::text[]) with ordinality as given(id, body, nth) order by nth) as sorted
+       from (
+         select id, body::text
+         from rows from (unnest($2::text[]), json_array_elements($3::json))
+           with ordinality as given(id, body, nth)
+         order by nth
+       ) as sorted
        on conflict (place, object_id) do update set body = excluded.body`,
-      [this.#place, present.map(([id]) => id), present.map(([, record]) => JSON.stringify(record))],
+      [this.#place, present.map(([id]) => id), JSON.stringify(present.map(([, record]) => record))],
     );
   }
 }

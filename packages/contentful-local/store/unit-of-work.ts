@@ -55,13 +55,19 @@ export const isSpaceLevel = (kind: Kind) =>
 
 const INSERT = `
 insert into content.resource (space, environment, kind, id, version, state)
-select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::json[])
+select $1, *
+from rows from (
+  unnest($2::text[], $3::text[], $4::text[], $5::int[]), json_array_elements($6::json)
+) as n
 on conflict do nothing`;
 
 const UPDATE = `
 update content.resource as r set version = n.version, state = n.state
-from unnest($2::text[], $3::text[], $4::text[], $5::int[], $6::json[], $7::int[])
-  as n(environment, kind, id, version, state, previous)
+from rows from (
+  unnest($2::text[], $3::text[], $4::text[], $5::int[]),
+  json_array_elements($6::json),
+  unnest($7::int[])
+) as n(environment, kind, id, version, state, previous)
 where r.space = $1 and r.environment = n.environment and r.kind = n.kind and r.id = n.id
   and r.version = n.previous`;
 
@@ -105,9 +111,10 @@ async function writePuts(
       puts.map(({ record }) => record.kind),
       puts.map(({ record }) => record.id),
       puts.map(({ record }) => record.version),
-      puts.map(({ record }) => JSON.stringify(record)),
+      // The client escapes long texts in an array 25 times slower than JSON.
+      JSON.stringify(puts.map(({ record }) => record)),
+      ...(puts === updated ? [puts.map(({ from }) => from ?? 0)] : []),
     ];
-    if (puts === updated) columns.push(puts.map(({ from }) => from ?? 0));
     const result = await client.query(sql, [space, ...columns]);
     if (result.rowCount !== puts.length) throw versionMismatch();
   }
