@@ -69,6 +69,11 @@ const commands: Record<string, (given: Given) => Promise<void>> = {
       `${count('created')} created, ${count('updated')} updated, ${count('same')} unchanged, ` +
         `${count('kept')} left as the space has them`,
     );
+    if (count('draft') > 0)
+      print(
+        `${count('draft')} created as drafts: the export has their changes, not what is public. ` +
+          'An export by this command has both.',
+      );
   },
 };
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +10,7 @@ import {
   TOKENS,
   type RunningService,
 } from '@/packages/contentful-local/testing/running-service';
+import { localFile } from './export-files';
 import { exportSpace } from './export-space';
 import { importSpace } from './import-space';
 
@@ -209,7 +210,17 @@ test('a file of contentful-export is imported; a file with another model or no e
   jest.restoreAllMocks();
   const file = path.join(folder, 'theirs.json');
   const to = spaceOf(target);
-  expect(await importSpace(to, file, false)).toEqual(Array(5).fill('created'));
+  // A failed download leaves an empty file; its source still has the picture.
+  const exported = JSON.parse(await readFile(file, 'utf8'));
+  const place = localFile(folder, exported.assets[0].fields.file.de.url);
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeFile(place, '');
+  const decisions = await importSpace(to, file, false);
+  expect(decisions.filter((decision) => decision === 'created')).toHaveLength(4);
+  // This export has only the draft of the entry that is being edited.
+  expect(decisions.filter((decision) => decision === 'draft')).toHaveLength(1);
+  const { sys } = await to.client.entry.get({ entryId: 'clay' });
+  expect(sys.publishedVersion).toBeUndefined();
   expect((await contentOf(to)).assets).toEqual((await contentOf(spaceOf(source))).assets);
   const theirs = JSON.parse(await readFile(file, 'utf8'));
   theirs.contentTypes[0].fields[0].required = true;

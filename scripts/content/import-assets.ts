@@ -1,10 +1,12 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { AssetProps } from 'contentful-management';
+import { processAsset } from '@/lib/studio/studio/process-asset.server';
 import { errorId, type Space } from '@/scripts/migrate/space';
 import { fingerprint } from '@/scripts/seed/fingerprint';
 import { fileAddress, localFile } from './export-files';
 import { ImportRejected, type Decision, type ExportedAsset } from './import-file';
+
+const POLLING = { intervalMs: 250, timeoutMs: 120_000 };
 
 /** Properties that make two assets equal: texts, and files by name and type. */
 function contentOf({ title, description, file = {} }: Partial<ExportedAsset['fields']>): string {
@@ -26,10 +28,9 @@ async function find({ client }: Space, assetId: string): Promise<AssetProps | nu
 /** Reads a file from beside the export, or else from its original address. */
 async function readBytes(url: string, folder: string): Promise<ArrayBuffer> {
   const place = localFile(folder, url);
-  if (existsSync(place)) {
-    const bytes = await readFile(place);
-    return new Uint8Array(bytes).buffer;
-  }
+  const bytes = await readFile(place).catch(() => null);
+  // A failed download leaves an empty file in a vendor's export.
+  if (bytes && bytes.length > 0) return new Uint8Array(bytes).buffer;
   const isLoopback = /^\/\/(127\.0\.0\.1|localhost)[:/]/.test(url);
   const response = await fetch(fileAddress(url, isLoopback)).catch(() => null);
   if (!response?.ok) throw new ImportRejected(`${url} is neither in ${place} nor to be had`);
@@ -67,9 +68,7 @@ async function write(
     ? await client.asset.update({ assetId }, { ...found, fields })
     : await client.asset.createWithId({ assetId }, { fields });
   const hasFile = Object.keys(fields.file ?? {}).length > 0;
-  const ready = hasFile
-    ? await client.asset.processForAllLocales({}, draft, { processingCheckWait: 250 })
-    : draft;
+  const ready = hasFile ? await processAsset(client, draft, POLLING) : draft;
   if (asset.sys.publishedVersion !== undefined) await client.asset.publish({ assetId }, ready);
   if (asset.sys.archivedVersion !== undefined) await client.asset.archive({ assetId });
 }

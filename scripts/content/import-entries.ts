@@ -8,6 +8,8 @@ interface Entries {
   entries: ExportedEntry[];
   /** Unpublished changes of published entries. */
   changed: ExportedEntry[];
+  /** Ids of entries whose draft is exported in place of what is public; they stay drafts. */
+  unknown: ReadonlySet<string>;
 }
 
 const contentOf = ({ fields }: Pick<ExportedEntry, 'fields'>) => fingerprint(fields);
@@ -62,7 +64,7 @@ async function settle(
 
 export async function importEntries(
   space: Space,
-  { entries, changed }: Entries,
+  { entries, changed, unknown }: Entries,
   isForced: boolean,
 ): Promise<Decision[]> {
   const present = await readAll((options) => space.client.entry.getMany(options));
@@ -79,11 +81,12 @@ export async function importEntries(
       continue;
     }
     const { decision, entry } = await writeDraft(space, exported, there, isForced);
-    decisions.push(decision);
+    decisions.push(decision === 'created' && unknown.has(id) ? 'draft' : decision);
     if (entry) drafts.push({ exported, draft: entry });
   }
   for (const { exported, draft } of drafts) {
-    await settle(space, exported, draft, changes.get(exported.sys.id));
+    if (!unknown.has(exported.sys.id))
+      await settle(space, exported, draft, changes.get(exported.sys.id));
   }
   return decisions;
 }

@@ -5,13 +5,17 @@ import { changesFile } from './export-files';
 /** Rejects a file that is not an export. */
 export class ImportRejected extends Error {}
 
-/** Outcome for one entity; `kept` differs and was left unchanged in the space. */
-export type Decision = 'created' | 'updated' | 'same' | 'kept';
+/**
+ * Outcome for one entity; `kept` differs and was left unchanged in the space, and `draft` was
+ * created but not published, because the export has its draft in place of what is public.
+ */
+export type Decision = 'created' | 'draft' | 'updated' | 'same' | 'kept';
 
 const localized = z.record(z.string(), z.unknown());
 
 const sys = z.object({
   id: z.string(),
+  version: z.int().optional(),
   publishedVersion: z.int().optional(),
   archivedVersion: z.int().optional(),
 });
@@ -92,14 +96,26 @@ function parse<Schema extends z.ZodType>(schema: Schema, file: string): z.output
   }
 }
 
+/** Whether a published entry was edited since, so that a vendor's export has its draft instead. */
+const isEdited = ({ sys: { version, publishedVersion } }: ExportedEntry): boolean =>
+  version !== undefined && publishedVersion !== undefined && version > publishedVersion + 1;
+
 /**
  * Reads a file in contentful-export's format, and the unpublished changes beside it if there are
- * any.
+ * any. `unknown` are the ids of entries whose public state the export does not contain.
  */
-export function readExport(file: string): { space: ExportedSpace; changed: ExportedEntry[] } {
+export function readExport(file: string): {
+  space: ExportedSpace;
+  changed: ExportedEntry[];
+  unknown: ReadonlySet<string>;
+} {
   const beside = changesFile(file);
+  const space = parse(exported, file);
+  if (existsSync(beside))
+    return { space, changed: parse(changes, beside).entries, unknown: new Set() };
   return {
-    space: parse(exported, file),
-    changed: existsSync(beside) ? parse(changes, beside).entries : [],
+    space,
+    changed: [],
+    unknown: new Set(space.entries.filter(isEdited).map(({ sys: { id } }) => id)),
   };
 }

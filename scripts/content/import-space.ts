@@ -102,13 +102,13 @@ export async function importSpace(
   file: string,
   isForced: boolean,
 ): Promise<Decision[]> {
-  const { space: exported, changed } = readExport(file);
+  const { space: exported, changed, unknown } = readExport(file);
   await requireDefaultLocale(space);
   rejectOtherModel(modelOf(exported), await readSpace(space));
   await importLocales(space, exported);
   await importTags(space, exported);
   await importTypes(space, exported);
   const assets = await importAssets(space, exported.assets, path.dirname(file), isForced);
-  const entries = await importEntries(space, { ...exported, changed }, isForced);
+  const entries = await importEntries(space, { ...exported, changed, unknown }, isForced);
   return [...assets, ...entries];
 }

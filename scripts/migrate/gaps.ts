@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
-import { isSet, readEntries } from './entries-of-type';
+import { isSet, readPublished } from './entries-of-type';
 import { MigrationRejected } from './migration-files';
 import type { PlannedRequest } from './planned-request';
 import type { Space } from './space';
@@ -12,6 +12,8 @@ export interface Gap {
   id: string;
   /** Published entries without it. The shop omits a block whose required field is empty. */
   entries: number;
+  /** Ids of those that are being edited: only their drafts get a value. */
+  edited?: readonly string[];
 }
 
 /** A field that planned requests make required, on an existing type. */
@@ -22,7 +24,7 @@ export interface Requirement {
   formerId: string;
 }
 
-const ENTRY_URL = /^\/entries\/([^/]+)$/;
+const ENTRY_URL = /^\/entries\/([^/]+)(\/published)?$/;
 
 /** Fields by their id after the writes so far, with the original id. */
 type Followed = Map<string, { formerId: string; isRequired: boolean }>;
@@ -65,16 +67,21 @@ const entryWrite = z.object({
   fields: z.record(z.string(), z.record(z.string(), z.unknown()).optional()),
 });
 
-/** Ids of the entries in which the requests set a field. */
-function filledBy(requests: readonly PlannedRequest[], fieldId: string): Set<string> {
-  const filled = new Set<string>();
+/** Ids of the entries whose drafts, and whose public versions, the requests give a value. */
+function filledBy(requests: readonly PlannedRequest[], fieldId: string) {
+  const drafts = new Set<string>();
+  const live = new Set<string>();
   for (const { method, url, data } of requests) {
-    const [, entryId] = ENTRY_URL.exec(url) ?? [];
+    const [, entryId, published] = ENTRY_URL.exec(url) ?? [];
     if (method !== 'PUT' || entryId === undefined) continue;
+    if (published) {
+      if (drafts.has(entryId)) live.add(entryId);
+      continue;
+    }
     const { data: entry } = entryWrite.safeParse(data);
-    if (isSet(entry?.fields[fieldId]?.[DEFAULT_LOCALE])) filled.add(entryId);
+    if (isSet(entry?.fields[fieldId]?.[DEFAULT_LOCALE])) drafts.add(entryId);
   }
-  return filled;
+  return { drafts, live };
 }
 
 /**
@@ -93,13 +100,16 @@ export async function gapsOf(
     const { typeId, fieldId } = requirement;
     const stored = storedAs(requirement);
     const filled = filledBy(requests, fieldId);
-    let entries = 0;
-    for await (const { sys, fields } of readEntries(space, typeId)) {
-      const isLive = sys.publishedVersion !== undefined;
-      const isEmpty = !isSet(fields[stored]?.[DEFAULT_LOCALE]);
-      if (isLive && isEmpty && !filled.has(sys.id)) entries += 1;
-    }
-    if (entries > 0) gaps.push({ id: `${typeId}.${fieldId}`, entries });
+    const empty: string[] = [];
+    for await (const { sys, fields } of readPublished(space, typeId))
+      if (!isSet(fields[stored]?.[DEFAULT_LOCALE]) && !filled.live.has(sys.id)) empty.push(sys.id);
+    const edited = empty.filter((id) => filled.drafts.has(id));
+    if (empty.length > 0)
+      gaps.push({
+        id: `${typeId}.${fieldId}`,
+        entries: empty.length,
+        ...(edited.length > 0 && { edited }),
+      });
   }
   return gaps;
 }
@@ -113,6 +123,13 @@ export const gapText = (gaps: readonly Gap[]) =>
   [
     ...gaps.map(
       (gap) => `${gapWords(gap)}, which is to be required: they would leave their pages.`,
+    ),
+    ...gaps.flatMap(({ edited = [] }) =>
+      edited.length > 0
+        ? [
+            `Being edited, so that only a draft gets the value; publish it or discard it: ${edited.join(', ')}`,
+          ]
+        : [],
     ),
     'Declare it with field.optional or field.withDefault, or fill it in with transformEntries in the same migration.',
   ].join('\n');

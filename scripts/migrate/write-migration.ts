@@ -48,14 +48,16 @@ export type Fills = ReadonlyMap<string, unknown>;
  */
 function fillCall(typeId: string, values: Record<string, unknown>): string {
   const fields = literal(Object.keys(values));
+  const isEmpty = (fieldId: string) => `from.${fieldId}?.${DEFAULT_LOCALE} === undefined`;
   const parts = Object.entries(values).map(
-    ([fieldId, value]) =>
-      `...(from.${fieldId}?.${DEFAULT_LOCALE} === undefined && { ${fieldId}: ${literal(value)} })`,
+    ([fieldId, value]) => `...(${isEmpty(fieldId)} && { ${fieldId}: ${literal(value)} })`,
   );
+  // An entry that has all values is not written.
+  const isWanted = Object.keys(values).map(isEmpty).join(' || ');
   return [
     `  migration.transformEntries({ contentType: ${literal(typeId)}, from: ${fields}, to: ${fields},`,
     "shouldPublish: 'preserve', transformEntryForLocale: (from, locale) =>",
-    `locale === ${literal(DEFAULT_LOCALE)} ? { ${parts.join(', ')} } : undefined });`,
+    `locale === ${literal(DEFAULT_LOCALE)} && (${isWanted}) ? { ${parts.join(', ')} } : undefined });`,
   ].join('\n');
 }
 

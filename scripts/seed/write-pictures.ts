@@ -7,6 +7,7 @@ import { fingerprint } from './fingerprint';
 import { renderedPictures, type RenderedPicture } from './rendered-pictures';
 import { inLocales, type Seeding } from './seeding';
 import { sideBySide } from './side-by-side';
+import { processAsset } from '@/lib/studio/studio/process-asset.server';
 
 /** Fingerprint of a picture: its texts, and its file by the hash in the name. */
 function fingerprintOf(title: unknown, description: unknown, fileName: string | undefined): string {
@@ -43,8 +44,9 @@ async function upload(
   const draft = found
     ? await client.asset.update({ assetId }, { ...found, fields })
     : await client.asset.createWithId({ assetId }, { fields });
-  const processed = await client.asset.processForAllLocales({}, draft, {
-    processingCheckWait: 250,
+  const processed = await processAsset(client, draft, {
+    intervalMs: 250,
+    timeoutMs: 120_000,
   });
   await client.asset.publish({ assetId }, processed);
 }

@@ -7,6 +7,7 @@ export function isContentOutage(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOTFOUND', 'ETIMEDOUT'].includes(code) ||
-    /^(ServerError|ServiceUnavailable|BadGateway|GatewayTimeout)$/.test(error.name)
+    // What a proxy or CDN responds in HTML is named by its status, `502 Bad Gateway`.
+    /^(ServerError|ServiceUnavailable|BadGateway|GatewayTimeout|5\d\d\b.*)$/.test(error.name)
   );
 }

@@ -2,8 +2,12 @@ import type { AssetProps } from 'contentful-management';
 import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { findAsset } from './asset-text.server';
 import { assetSummary } from './read-entries.server';
+import { processAsset } from './process-asset.server';
 import { managementClient } from './space.server';
 import type { EntitySummary } from './studio-entry';
+
+/** Shorter than the wait of the editor's browser. */
+const POLLING = { intervalMs: 1_000, timeoutMs: 25_000 };
 
 interface UploadedFile {
   /** Id of the asset, chosen by the editor's browser. */
@@ -39,9 +43,8 @@ async function createAsset({ id, name, contentType, bytes }: UploadedFile): Prom
 export async function uploadPicture(
   file: UploadedFile,
 ): Promise<{ asset: EntitySummary; version: number }> {
-  const { asset: client } = managementClient();
   const draft = (await findAsset(file.id)) ?? (await createAsset(file));
   const isProcessed = draft.fields.file?.[DEFAULT_LOCALE]?.url !== undefined;
-  const processed = isProcessed ? draft : await client.processForAllLocales({}, draft);
+  const processed = isProcessed ? draft : await processAsset(managementClient(), draft, POLLING);
   return { asset: assetSummary(processed), version: processed.sys.version };
 }
