@@ -11,6 +11,7 @@ const SECTIONS = [
   ['returns', '/counter/returns', 'returns.read'],
   ['stock', '/counter/stock', 'stock.read'],
   ['reservations', '/counter/reservations', 'reservations.read'],
+  ['customers', '/counter/customers', 'customers.read'],
   ['audit', '/counter/audit', 'audit.read'],
   ['account', '/counter/account', 'account'],
 ] as const;

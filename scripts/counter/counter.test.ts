@@ -20,6 +20,8 @@ const { newBrowser, signedIn } = withStaff();
 /** Statuses of a page for those who may open it, and for all others who are signed in. */
 const ALL = STAFF_ROLES;
 const PACKING: readonly StaffRole[] = ['warehouse', 'shopManager', 'administrator'];
+const MANAGERS: readonly StaffRole[] = ['shopManager', 'administrator'];
+const OF_CUSTOMERS: readonly StaffRole[] = ['service', ...MANAGERS];
 const ADMINISTRATOR: readonly StaffRole[] = ['administrator'];
 
 /** Page → an address of it, who may open it, and the status of that address for them. */
@@ -34,6 +36,9 @@ const MATRIX: Readonly<Record<string, readonly [string, readonly StaffRole[], nu
   'reservations.tsx': ['/counter/reservations', OF_ORDERS, 200],
   'stock.tsx': ['/counter/stock', ALL, 200],
   'stock-item.tsx': ['/counter/stock-item?sku=none', ALL, 404],
+  'customer/[id].tsx': [`/counter/customer/${NOBODY}`, OF_CUSTOMERS, 404],
+  'customer-export.tsx': [`/counter/customer-export?id=${NOBODY}`, MANAGERS, 404],
+  'customers.tsx': ['/counter/customers', OF_CUSTOMERS, 200],
   'pack/[id].tsx': [`/counter/pack/${NOBODY}`, PACKING, 404],
   'packing.tsx': ['/counter/packing', PACKING, 200],
   'order/[id].tsx': [`/counter/order/${NOBODY}`, OF_ORDERS, 404],

@@ -59,9 +59,13 @@ async function hasPending(transaction: Transaction, own: Own): Promise<boolean> 
 
 /**
  * Deletes an account with everything that no law requires to be kept, or nothing at all.
+ * @param also done in the same transaction
  * @returns `order_pending` while an order waits for its payment
  */
-export async function forgetCustomer(customer: Customer): Promise<'forgotten' | 'order_pending'> {
+export async function forgetCustomer(
+  customer: Customer,
+  also?: (transaction: Transaction) => Promise<unknown>,
+): Promise<'forgotten' | 'order_pending'> {
   return inTransaction(async (transaction) => {
     // A concurrent order or reservation waits for this, and then finds no customer.
     await transaction
@@ -79,6 +83,7 @@ export async function forgetCustomer(customer: Customer): Promise<'forgotten' | 
       await transaction.execute(sql`DELETE FROM shop.${sql.raw(table)} WHERE ${rowsOf(table)}`);
     // Reviews, addresses and tokens are deleted with their customer.
     await transaction.delete(customers).where(eq(customers.id, customer.id));
+    await also?.(transaction);
     return 'forgotten';
   });
 }

@@ -1,4 +1,5 @@
 import type { CounterMessages } from './counter-messages-en';
+import { customersDe } from '@/lib/counter/customers/customer-messages';
 import { packingDe } from '@/lib/counter/packing/packing-messages';
 import { reservationsDe } from '@/lib/counter/reservations/reservation-messages';
 import { returnsDe } from '@/lib/counter/returns/return-messages';
@@ -17,6 +18,8 @@ export const counterDe: CounterMessages = {
   stockPage: stockDe,
   reservations: 'Reservierungen',
   reservationsPage: reservationsDe,
+  customers: 'Kunden',
+  customersPage: customersDe,
   audit: 'Protokoll',
   account: 'Mein Konto',
   signOut: 'Abmelden',
@@ -159,6 +162,11 @@ export const counterDe: CounterMessages = {
     'reservation.prepare': 'Reservierung bereitgelegt',
     'reservation.collect': 'Reservierung abgeholt',
     'reservation.release': 'Reservierung freigegeben',
+    'customers.searched': 'Kunden durch eine Suche gefunden',
+    'customer.viewed': 'Kunden angesehen',
+    'customer.password-email': 'E-Mail für ein neues Passwort gesendet',
+    'customer.exported': 'Daten eines Kunden exportiert',
+    'customer.deleted': 'Konto eines Kunden gelöscht',
     'audit.exported': 'Protokoll exportiert',
     'staff.invited': 'eingeladen',
     'staff.disabled': 'Konto gesperrt',

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@/lib/commerce/delivery/methods';
 import type { AuditAction } from '@/lib/counter/staff/audit-action';
 import type { OwnEvent } from '@/lib/counter/orders/counter-order';
+import { customersEn } from '@/lib/counter/customers/customer-messages';
 import { packingEn } from '@/lib/counter/packing/packing-messages';
 import { reservationsEn } from '@/lib/counter/reservations/reservation-messages';
 import { returnsEn } from '@/lib/counter/returns/return-messages';
@@ -19,6 +20,8 @@ export const counterEn = {
   stockPage: stockEn,
   reservations: 'Reservations',
   reservationsPage: reservationsEn,
+  customers: 'Customers',
+  customersPage: customersEn,
   audit: 'Log',
   account: 'My account',
   signOut: 'Sign out',
@@ -158,6 +161,11 @@ export const counterEn = {
     'reservation.prepare': 'reservation prepared',
     'reservation.collect': 'reservation collected',
     'reservation.release': 'reservation released',
+    'customers.searched': 'customers found by a search',
+    'customer.viewed': 'customer seen',
+    'customer.password-email': 'email for a new password sent',
+    'customer.exported': 'data of a customer exported',
+    'customer.deleted': 'account of a customer deleted',
     'audit.exported': 'log exported',
     'staff.invited': 'invited',
     'staff.disabled': 'account disabled',

@@ -19,6 +19,10 @@ const PERMISSIONS = {
   'stock.correct': ['warehouse', 'shopManager', 'administrator'],
   'reservations.read': ['service', 'warehouse', 'shopManager', 'administrator'],
   'reservations.handle': ['service', 'warehouse', 'shopManager', 'administrator'],
+  'customers.read': ['service', 'shopManager', 'administrator'],
+  'customers.sendPassword': ['service', 'shopManager', 'administrator'],
+  'customers.export': ['shopManager', 'administrator'],
+  'customers.delete': ['shopManager', 'administrator'],
   'audit.read': ['administrator'],
   /** One's own password, language and sessions. */
   account: ['service', 'warehouse', 'shopManager', 'marketing', 'administrator'],

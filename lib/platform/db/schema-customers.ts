@@ -33,6 +33,11 @@ export const customers = shop.table(
     index('customers_unconfirmed')
       .on(table.registeredAt)
       .where(sql`${table.confirmedAt} IS NULL`),
+    // Ordered by bytes, so that the beginning of a name finds a customer at the counter.
+    index('customers_last_name').on(sql`lower(${table.lastName}) COLLATE "C"`),
+    index('customers_name').on(
+      sql`lower(${table.firstName} || ' ' || ${table.lastName}) COLLATE "C"`,
+    ),
     check('customers_project_is_known', sql`${table.project} IN ('hgg', 'hrm', 'eck')`),
     check('customers_email_key_is_lower_case', sql`${table.emailKey} = lower(${table.email})`),
   ],

@@ -1,0 +1,66 @@
+/** English messages of the pages about customers. */
+export const customersEn = {
+  search: 'Email, name or number of the loyalty card',
+  none: 'No customer with an account found. Orders of guests are found in the list of orders.',
+  tooMany: 'More customers match. Please enter more of the name.',
+  deleted: 'The account is deleted.',
+  account: 'Account',
+  confirmed: 'confirmed',
+  unconfirmed: 'not confirmed',
+  registered: 'Registered',
+  devices: 'Browsers that are logged in',
+  passkeys: 'passkeys',
+  card: 'Loyalty card',
+  validUntil: 'valid until',
+  voucherStatus: { available: 'available', redeemed: 'redeemed' },
+  consents: 'Consents',
+  noConsents: 'No consent is stored.',
+  newsletter: 'Newsletter',
+  consentKinds: { requested: 'requested', confirmed: 'confirmed', ended: 'ended' },
+  requests: 'At the customer’s request',
+  passwordEmail: 'Send the email for a new password',
+  passwordEmailHelp:
+    'The customer receives a link that is valid for an hour. Staff never see a password.',
+  sent: 'The email for a new password is on its way.',
+  export: 'Export the customer’s data',
+  delete: 'Delete the account',
+  typeEmail: 'To delete the account, enter its email address',
+  errors: {
+    order_pending: 'An order still waits for its payment. The account can be deleted after it.',
+    other_address: 'That is not the address of this account. Nothing was deleted.',
+  },
+};
+
+/** German messages of the pages about customers. */
+export const customersDe: typeof customersEn = {
+  search: 'E-Mail, Name oder Nummer der Kundenkarte',
+  none: 'Kein Kunde mit Konto gefunden. Bestellungen von Gästen stehen in der Liste der Bestellungen.',
+  tooMany: 'Es passen mehr Kunden. Bitte geben Sie mehr vom Namen ein.',
+  deleted: 'Das Konto ist gelöscht.',
+  account: 'Konto',
+  confirmed: 'bestätigt',
+  unconfirmed: 'nicht bestätigt',
+  registered: 'Registriert',
+  devices: 'Angemeldete Browser',
+  passkeys: 'Passkeys',
+  card: 'Kundenkarte',
+  validUntil: 'gültig bis',
+  voucherStatus: { available: 'einlösbar', redeemed: 'eingelöst' },
+  consents: 'Einwilligungen',
+  noConsents: 'Es ist keine Einwilligung gespeichert.',
+  newsletter: 'Newsletter',
+  consentKinds: { requested: 'angefordert', confirmed: 'bestätigt', ended: 'beendet' },
+  requests: 'Auf Wunsch des Kunden',
+  passwordEmail: 'E-Mail für ein neues Passwort senden',
+  passwordEmailHelp:
+    'Der Kunde erhält einen Link, der eine Stunde gilt. Das Team sieht nie ein Passwort.',
+  sent: 'Die E-Mail für ein neues Passwort ist unterwegs.',
+  export: 'Daten des Kunden exportieren',
+  delete: 'Konto löschen',
+  typeEmail: 'Um das Konto zu löschen, geben Sie seine E-Mail-Adresse ein',
+  errors: {
+    order_pending:
+      'Eine Bestellung wartet noch auf ihre Zahlung. Danach kann das Konto gelöscht werden.',
+    other_address: 'Das ist nicht die Adresse dieses Kontos. Es wurde nichts gelöscht.',
+  },
+};

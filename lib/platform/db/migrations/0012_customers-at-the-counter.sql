@@ -1,0 +1,2 @@
+CREATE INDEX "customers_last_name" ON "shop"."customers" USING btree (lower("last_name") COLLATE "C");--> statement-breakpoint
+CREATE INDEX "customers_name" ON "shop"."customers" USING btree (lower("first_name" || ' ' || "last_name") COLLATE "C");
