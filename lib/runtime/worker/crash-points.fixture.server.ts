@@ -37,6 +37,9 @@ export const CRASH_POINTS: readonly CrashPoint[] = [
   { victim: 'storefront', on: 'delete on shop.basket_lines' },
   { victim: 'storefront', on: 'insert on shop.outbox' },
   { victim: 'storefront', on: 'insert on shop.payment_events' },
+  // A number was taken for an invoice that is not written yet.
+  { victim: 'storefront', on: 'insert on shop.documents' },
+  { victim: 'storefront', on: 'insert on shop.documents', atCommit: true },
   { victim: 'storefront', on: 'update on shop.outbox', when: SENT },
   { victim: 'storefront', on: 'update on shop.outbox', when: SENT, atCommit: true },
   { victim: 'storefront', on: 'update on shop.orders', when: CANCELLED, journey: 'leaves' },
@@ -61,6 +64,7 @@ export const CRASH_POINTS: readonly CrashPoint[] = [
     atCommit: true,
     isInGate: true,
   },
+  { victim: 'PostgreSQL', on: 'insert on shop.documents', atCommit: true },
   { victim: 'PostgreSQL', on: 'update on shop.outbox', when: SENT },
   { victim: 'PostgreSQL', on: 'update on shop.orders', when: CANCELLED, journey: 'leaves' },
 ];

@@ -235,7 +235,11 @@ async function counts() {
            (SELECT count(*)::int FROM shop.orders WHERE status = 'paid') AS sold,
            (SELECT stock FROM shop.skus WHERE sku = '${SHIRT}') AS stock,
            (SELECT balance FROM shop.vouchers WHERE code = 'CARD') AS balance,
-           (SELECT count(*)::int FROM shop.outbox) AS outbox`);
+           (SELECT count(*)::int FROM shop.outbox) AS outbox,
+           (SELECT count(*)::int FROM shop.documents WHERE order_id IS NOT NULL) AS invoices,
+           -- Invoices of earlier rounds stay, because they have to be kept.
+           (SELECT coalesce(max(last), 0)::int FROM shop.document_numbers WHERE kind = 'invoice')
+             - (SELECT count(*)::int FROM shop.documents WHERE kind = 'invoice') AS gaps`);
   return found;
 }
 
@@ -276,6 +280,8 @@ test.each(TRIED)('loses and duplicates nothing when killed at %s', async (_, poi
       orders: 1,
       sold,
       outbox: sold,
+      invoices: sold,
+      gaps: 0,
       stock: 500 - sold,
       balance: 1000 - sold * 1000,
     });
