@@ -60,31 +60,30 @@ function Removed({ changes }: { changes: BasketChanges }) {
   );
 }
 
+/** Text of the last rejection: the response's own, else the page's for its code. */
+export function useErrorText({ error, message }: BasketChanges): string | null {
+  const { basket: messages } = useMessages();
+  const texts: Readonly<Record<string, string>> = messages.errors;
+  // An empty basket shows its own message.
+  if (!error || error === 'basket_empty') return null;
+  const known = Object.hasOwn(texts, error) ? texts[error] : null;
+  return message ?? known ?? messages.errors.unavailable;
+}
+
+/** Outcome of the last change, except of those about codes, which stands at their field. */
 export function BasketOutcome({ changes }: { changes: BasketChanges }) {
   const { basket: messages } = useMessages();
-  const { error, notice } = changes;
-  const texts: Readonly<Record<string, string>> = messages.errors;
-  const { accepted, giftCardAccepted } = messages.voucher;
-  const accept = new Map([
-    ['voucher', accepted],
-    ['giftCard', giftCardAccepted],
-    ['kept', messages.kept],
-  ]);
-  const message = accept.get(notice ?? '');
+  const { isOfCode, notice } = changes;
+  const error = useErrorText(changes);
   return (
     <>
       {/* A live region must exist before its text, or screen readers do not announce it. */}
       <div role="alert" className={styles.region}>
-        {/* An empty basket shows its own message. */}
-        {error && error !== 'basket_empty' && (
-          <Notice>
-            {Object.hasOwn(texts, error) ? texts[error] : messages.errors.unavailable}
-          </Notice>
-        )}
+        {error && !isOfCode && <Notice>{error}</Notice>}
       </div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may not contain a form */}
       <div role="status" className={styles.region}>
-        {message && <Notice>{message}</Notice>}
+        {notice === 'kept' && <Notice>{messages.kept}</Notice>}
         <Removed changes={changes} />
       </div>
     </>

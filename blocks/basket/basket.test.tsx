@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { basketFixture, basketLine } from '@/lib/commerce/basket/basket.fixture';
 import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
@@ -106,7 +106,7 @@ test('BSK-08: an unavailable line disables the checkout and explains why', () =>
 
 test('BSK-08: a message explains why the basket did not change', () => {
   show(maximal);
-  expect(screen.getByRole('alert')).toHaveTextContent('So viele Stück sind nicht mehr da.');
+  expect(screen.getAllByRole('alert')[0]).toHaveTextContent('So viele Stück sind nicht mehr da.');
 });
 
 test('BSK-08: an unknown reason is shown as a temporary error', () => {
@@ -114,13 +114,13 @@ test('BSK-08: an unknown reason is shown as a temporary error', () => {
     ...plain,
     loaded: { ...NO_NEWS, basket: basketFixture([basketLine()]), error: 'toString' },
   });
-  expect(screen.getByRole('alert')).toHaveTextContent('gerade nicht zu erreichen');
+  expect(screen.getAllByRole('alert')[0]).toHaveTextContent('gerade nicht zu erreichen');
 });
 
 test('an empty basket has one message, after a step has redirected to it', () => {
   const basket = basketFixture([]);
   show({ ...minimal, loaded: { ...NO_NEWS, basket, error: 'basket_empty' } });
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(screen.getAllByRole('alert')[0]).toBeEmptyDOMElement();
 });
 
 test('an empty basket has a message and a link, but no steps', () => {
@@ -177,7 +177,6 @@ test('BSK-11: codes show their effect, or why they have none yet', () => {
   expect(empty).toHaveTextContent('kein Guthaben mehr');
   expect(screen.getByText('Rabatt').closest('div')).toHaveTextContent('−');
   expect(screen.getByText('Zu zahlen')).toBeVisible();
-  expect(screen.getByText('Der Gutschein wurde angenommen.')).toBeVisible();
 });
 
 test('lists changes since the last visit', () => {
@@ -203,4 +202,36 @@ test('BSK-11: without JavaScript codes are added and removed by forms, and a rem
     locale: 'de-de',
   });
   document.body.innerHTML = '';
+});
+
+const CODE = { code: 'SOMMER', kind: 'amount', amount: 10_00, problem: null } as const;
+const codes = () => screen.getByRole('textbox', { name: 'Gutschein oder Geschenkkarte' });
+
+test('BSK-08: the error of a code stands at its field, and nowhere else', () => {
+  const basket = basketFixture([basketLine()]);
+  show({ ...plain, loaded: { ...NO_NEWS, basket, error: 'voucher_unknown' } });
+  expect(screen.getAllByText('Dieser Code ist ungültig.')).toHaveLength(1);
+  expect(codes().closest('form')).toHaveTextContent('Dieser Code ist ungültig.');
+  expect(codes()).toBeInvalid();
+});
+
+test.each([
+  [0, true],
+  [1000_000_00, false],
+])(
+  'BSK-08: a code with a minimum of %i is said to be accepted only if it takes something off: %s',
+  (minimum, isSaid) => {
+    const basket = basketFixture([basketLine()], { vouchers: [{ ...CODE, minimum }] });
+    show({ ...plain, loaded: { ...NO_NEWS, basket, notice: 'voucher' } });
+    expect(screen.queryAllByText('Der Gutschein wurde angenommen.')).toHaveLength(isSaid ? 1 : 0);
+  },
+);
+
+test('ERR-04: a rejection shows the first message of its response', async () => {
+  const response = { code: 'new_reason', errors: [{ message: 'Heute nicht.' }] };
+  sent.mockResolvedValue({ ok: false, status: 409, json: async () => response });
+  show(plain);
+  fireEvent.change(codes(), { target: { value: 'X' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Einlösen' }));
+  expect(await screen.findByText('Heute nicht.')).toBeVisible();
 });

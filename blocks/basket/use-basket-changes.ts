@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { notifyApp } from '@/lib/browser/app-bridge/app-bridge';
+import { isCodeError, isCodeNotice } from '@/lib/commerce/basket/code-outcome';
 import type { Basket, BasketLine } from '@/lib/commerce/basket/basket';
 import type { RemovedLine } from '@/lib/commerce/basket/basket-news';
 import { withQuantityChanges, type QuantityChange } from '@/lib/commerce/basket/quantity-changes';
@@ -16,6 +17,10 @@ export interface BasketChanges {
   basket: Basket | null;
   /** Code of the last rejection. */
   error: string | null;
+  /** First message of its response, in the visitor's language. */
+  message: string | null;
+  /** Whether the last change was about a code, so that its outcome is shown there. */
+  isOfCode: boolean;
   /** Code of the last success message. */
   notice: string | null;
   /** The last removed line, which can be restored. */
@@ -34,23 +39,41 @@ export interface BasketChanges {
 
 interface ChangeMessages {
   error: string | null;
+  message: string | null;
+  isOfCode: boolean;
   notice: string | null;
   removed: RemovedLine | null;
 }
 
-const SILENT: ChangeMessages = { error: null, notice: null, removed: null };
+const SILENT: ChangeMessages = {
+  error: null,
+  message: null,
+  isOfCode: false,
+  notice: null,
+  removed: null,
+};
 
 /** Keeps only the messages: the loaded basket would override the current one in the result. */
-const messagesBy = ({ error, notice, removed }: ChangeMessages): ChangeMessages => ({
+const messagesBy = ({ error, notice, removed }: LoadedBasket): ChangeMessages => ({
   error,
+  message: null,
+  isOfCode: error ? isCodeError(error) : isCodeNotice(notice ?? ''),
   notice,
   removed,
 });
 
-const messagesOf = (outcome: CartOutcome): ChangeMessages =>
-  outcome.ok
-    ? { ...SILENT, notice: outcome.cart.notice }
-    : { ...SILENT, error: outcome.code ?? 'unavailable' };
+/** @param name of the endpoint */
+function messagesOf(outcome: CartOutcome, name?: string): ChangeMessages {
+  const isOfCode = name?.startsWith('voucher/') ?? false;
+  return outcome.ok
+    ? { ...SILENT, isOfCode, notice: outcome.cart.notice }
+    : {
+        ...SILENT,
+        isOfCode,
+        error: outcome.code ?? 'unavailable',
+        message: outcome.message ?? null,
+      };
+}
 
 const notifyOfChange = ({ articleNumber, price, quantity }: BasketLine) =>
   notifyApp('basketChanged', { articleNumber, oldPrice: price * quantity });
@@ -89,7 +112,7 @@ function usePlainChange(change: Change, setMessages: (messages: ChangeMessages) 
     setPending(true);
     const outcome = await change(name, body);
     setPending(false);
-    setMessages(messagesOf(outcome));
+    setMessages(messagesOf(outcome, name));
     return outcome.ok;
   };
   return { isPending, send };

@@ -1,12 +1,15 @@
 import { useId, useRef, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
+import { SlowNote } from '@/components/ui/slow-note/slow-note';
 import type { Basket } from '@/lib/commerce/basket/basket';
+import { CODES_ID } from '@/lib/commerce/basket/code-outcome';
 import { isApplied } from '@/lib/commerce/basket/totals';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import type { Voucher } from '@/lib/commerce/vouchers/voucher';
+import { useErrorText } from './basket-messages';
 import type { BasketChanges } from './use-basket-changes';
 import styles from './basket.module.css';
 
@@ -68,6 +71,26 @@ function EnteredCode({ voucher, basket, changes }: Props & { voucher: Voucher })
   );
 }
 
+/** What the last code has done: an error, or that it was accepted, once it takes something off. */
+function CodeOutcome({ basket, changes }: Props) {
+  const { basket: messages } = useMessages();
+  const error = useErrorText(changes);
+  const { isOfCode, notice } = changes;
+  const last = basket.vouchers.at(-1)?.code;
+  const isRedeemed = basket.redeemed.some(({ code }) => code === last);
+  const { accepted, giftCardAccepted } = messages.voucher;
+  return (
+    <>
+      <div role="alert">{isOfCode && error && <p className={styles.problem}>{error}</p>}</div>
+      <output>
+        {isRedeemed && notice === 'voucher' && accepted}
+        {isRedeemed && notice === 'giftCard' && giftCardAccepted}
+      </output>
+      <SlowNote isPending={changes.isPending} />
+    </>
+  );
+}
+
 /** Field for a voucher or gift card code, with the entered codes. */
 export function VoucherForm({ basket, changes }: Props) {
   const { basket: messages } = useMessages();
@@ -83,7 +106,7 @@ export function VoucherForm({ basket, changes }: Props) {
     if (input.value === code) input.value = '';
   };
   return (
-    <div className={styles.vouchers}>
+    <div className={styles.vouchers} id={CODES_ID}>
       <form
         method="post"
         action="/api/cart/cart/voucher/add"
@@ -99,6 +122,7 @@ export function VoucherForm({ basket, changes }: Props) {
             name="code"
             className={styles.field}
             required
+            aria-invalid={(changes.isOfCode && changes.error !== null) || undefined}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
@@ -107,6 +131,7 @@ export function VoucherForm({ basket, changes }: Props) {
             {messages.voucher.apply}
           </Button>
         </div>
+        <CodeOutcome basket={basket} changes={changes} />
       </form>
       {basket.vouchers.length > 0 && (
         <ul className={styles.list} role="list" aria-label={messages.voucher.entered}>

@@ -1,4 +1,4 @@
-import type { BasketRejection } from '@/lib/commerce/basket/basket';
+import type { RejectedAddition } from './use-addition-rejection';
 import type { DetailColour, DetailSize } from '@/lib/catalog/article/article-detail';
 
 /** Pieces that are being added to the basket, or have been. */
@@ -21,8 +21,8 @@ export interface ProductDetailState {
   selectedQuantity: number;
   /** Whether the visitor pressed the basket button without a size. */
   addToCartSizeError: boolean;
-  /** Why the last request failed; `unreachable` without a response. */
-  addToCartError: BasketRejection | 'unreachable' | null;
+  /** Why the last request failed; its code is `null` without a response. */
+  addToCartError: RejectedAddition | null;
   articleToCart: ArticleToCart | null;
   /** `null` until the page is hydrated. */
   productEntrypoint: ProductEntrypoint | null;

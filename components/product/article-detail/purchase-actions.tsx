@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { Icon } from '@/components/ui/icon/icon';
+import { SlowNote } from '@/components/ui/slow-note/slow-note';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { isSizeBuyable, quantitiesOf } from '@/lib/catalog/article/article-choice';
 import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
-import type { ProductDetailState } from './product-detail-state';
+import { useAdditionRejection } from './use-addition-rejection';
 import type { ProductDetailHandle } from './use-product-detail';
+import { prepareAddition } from '@/lib/browser/visitor/use-basket-additions';
 import { hasWishlistToggle } from '@/lib/catalog/catalogue/product-type';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
@@ -17,25 +19,15 @@ import { AlertButton } from './alert-button';
 import { ReserveButton } from './reserve-button';
 import { WishlistHeart } from './wishlist-heart';
 
-/** Message of a rejection in the shop's wording. */
-function useRejection() {
-  const { article: messages } = useMessages();
-  return (code: NonNullable<ProductDetailState['addToCartError']>): string => {
-    if (code === 'out_of_stock') return messages.outOfStock;
-    if (code === 'quantity_limit' || code === 'basket_full') return messages.limit;
-    return code === 'unknown_article' ? messages.gone : messages.failed;
-  };
-}
-
 interface Props {
   article: ArticleDetail;
   detail: ProductDetailHandle;
 }
 
-function Outcome({ article, detail: { state } }: Props) {
+function Outcome({ article, detail: { state, isPending } }: Props) {
   const { article: messages } = useMessages();
   const routes = useRouteContext();
-  const rejection = useRejection();
+  const rejection = useAdditionRejection();
   const basket = { name: 'Frontastic.Frontend.Master.Checkout.cart', parameters: {} } as const;
   const { addToCartError, articleToCart } = state;
   return (
@@ -48,6 +40,7 @@ function Outcome({ article, detail: { state } }: Props) {
           </>
         )}
       </output>
+      <SlowNote isPending={isPending} />
       <div role="alert" className={styles.refused}>
         {addToCartError && <p>{rejection(addToCartError)}</p>}
       </div>
@@ -91,7 +84,12 @@ export function PurchaseActions({ article, detail }: Props) {
         {colour.sizes.some(isSizeBuyable) ? (
           <>
             <Quantity detail={detail} />
-            <Button type="submit" isPending={detail.isPending}>
+            <Button
+              type="submit"
+              isPending={detail.isPending}
+              onPointerEnter={prepareAddition}
+              onFocus={prepareAddition}
+            >
               {messages.addToBasket}
             </Button>
           </>

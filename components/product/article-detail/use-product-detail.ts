@@ -31,8 +31,7 @@ function useCartRequest(article: ArticleDetail, colour: DetailColour) {
       const articleToCart = { sku: size.sku, quantity, isAdded: false };
       setRequest({ articleToCart, addToCartError: null });
       const outcome = await basket.add({ id: colour.itemnum, sku: size.sku, count: quantity });
-      if (!outcome.ok)
-        return setRequest({ articleToCart: null, addToCartError: outcome.code ?? 'unreachable' });
+      if (!outcome.ok) return setRequest({ articleToCart: null, addToCartError: outcome });
       setRequest({ articleToCart: { ...articleToCart, isAdded: true }, addToCartError: null });
       if (!isApiErrorShown()) openModal('basket', { skus: [size.sku] });
       reportAddition({ colour, size, quantity });

@@ -1,3 +1,4 @@
+import { SlowNote } from '@/components/ui/slow-note/slow-note';
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
@@ -22,6 +23,7 @@ export function AdditionOutcome({ title, addition }: { title: string; addition: 
           </>
         )}
       </output>
+      <SlowNote isPending={addition.isPending} />
       <div role="alert" className={styles.rejection}>
         {addition.rejection && <p>{addition.rejection}</p>}
       </div>

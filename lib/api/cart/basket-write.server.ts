@@ -1,3 +1,4 @@
+import { CODES_ID, isCodeError, isCodeNotice } from '@/lib/commerce/basket/code-outcome';
 import { z } from 'zod';
 import { shopOf } from '@/lib/cms/content/shop.server';
 import { basketHref } from '@/lib/commerce/checkout/checkout-steps';
@@ -74,13 +75,18 @@ async function attempt<Schema extends z.ZodType>(
     : { ok: false, code: basketRejectionOf(parsed.error) };
 }
 
+/** Scrolls to the codes if the outcome is about one. */
+const withCodes = (href: string, outcome: string): string =>
+  isCodeError(outcome) || isCodeNotice(outcome) ? `${href}#${CODES_ID}` : href;
+
 /** The basket's page, which shows the change or the reason of a rejection. */
 function pageFor(outcome: Outcome, { context }: EndpointVisit): string {
   const routes = { project: context.project, locale: context.locale.segment };
-  if (!outcome.ok) return basketHref(routes, { error: outcome.code });
+  if (!outcome.ok) return withCodes(basketHref(routes, { error: outcome.code }), outcome.code);
   const error = outcome.refused[0]?.code;
   const notice = outcome.notice ?? undefined;
-  return basketHref(routes, { error, notice, removed: outcome.removed });
+  const href = basketHref(routes, { error, notice, removed: outcome.removed });
+  return notice ? withCodes(href, notice) : href;
 }
 
 /**

@@ -124,8 +124,10 @@ test('BSK-11: forms show the result on the page', async () => {
   const { client } = await visitorWith(SHIRT);
   const location = async (name: string, code: string) =>
     (await client.send(name, { code })).headers.location;
-  expect(await location('voucher/add', 'CARD')).toBe('/de-de/checkout/cart?notice=giftCard');
-  expect(await location('voucher/add', 'NO')).toBe('/de-de/checkout/cart?error=voucher_unknown');
+  expect(await location('voucher/add', 'CARD')).toBe('/de-de/checkout/cart?notice=giftCard#codes');
+  expect(await location('voucher/add', 'NO')).toBe(
+    '/de-de/checkout/cart?error=voucher_unknown#codes',
+  );
   expect(await location('voucher/remove', 'CARD')).toBe('/de-de/checkout/cart');
 });
 

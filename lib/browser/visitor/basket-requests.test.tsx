@@ -83,3 +83,20 @@ test('ERR-06: a change that times out is sent once more and then fails', async (
   expect(await change('remove', { lineItemId: 'x' })).toEqual({ ok: false, code: null });
   expect(sent).toHaveBeenCalledTimes(2);
 });
+
+test('ERR-06: both attempts of a change end after ten seconds together, and outlive their page', async () => {
+  const timeouts: number[] = [];
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    timeouts.push(ms);
+    return new AbortController().signal;
+  });
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  sent.mockImplementation(() => {
+    now += 6_000;
+    return Promise.reject(new TypeError('connection lost'));
+  });
+  await change('add', { variant: { sku: 'shirt-l' }, count: 1 });
+  expect(timeouts).toEqual([10_000, 4_000]);
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+});

@@ -1,7 +1,7 @@
 /**
  * Milliseconds to wait for other tabs, in case the browser has frozen the tab that holds the lock.
  */
-const LOCK_TIMEOUT_MS = 10_000;
+const LOCK_TIMEOUT_MS = 5_000;
 
 /** Resolves with the last exclusive request of this document, in browsers without Web Locks. */
 let lastAlone: Promise<unknown> | null = null;

@@ -11,11 +11,17 @@ interface AddedArticle {
   count: number;
 }
 
-/** Loads the code that changes and caches the basket with the first addition. */
+/** Code that changes and caches the basket. */
+const loadCode = () => import('./change-basket').catch(() => null);
+
+/** Loads the code when a visitor is about to add something, so that leaving the page at once loses nothing. */
+export const prepareAddition = (): void => void loadCode();
+
+/** Loads the code with the first addition at the latest. */
 async function send(name: string, locale: string, body: object): Promise<CartOutcome> {
   // Created at the click, not after the code has loaded.
   const changeId = newChangeId();
-  const loaded = await import('./change-basket').catch(() => null);
+  const loaded = await loadCode();
   return loaded ? loaded.sendBasketChange(name, locale, body, changeId) : { ok: false, code: null };
 }
 

@@ -8,6 +8,8 @@ interface RequestOptions {
   /** Sent as JSON, together with the mailing parameters of the page's address; not for GET. */
   body?: object;
   timeoutMs?: number;
+  /** Whether the request continues when the page is left. */
+  keepalive?: boolean;
   /** `no-store` for responses that become stale at once. */
   cache?: RequestCache;
 }
@@ -75,7 +77,7 @@ function malformed(status: number, method: NonNullable<RequestOptions['method']>
 export async function fetchJson<Result>(
   path: string,
   check: (result: unknown) => Result,
-  { method = 'GET', body, timeoutMs = TIMEOUT_MS, cache }: RequestOptions = {},
+  { method = 'GET', body, timeoutMs = TIMEOUT_MS, keepalive, cache }: RequestOptions = {},
 ): Promise<Result> {
   const response = await fetch(ownPath(path), {
     method,
@@ -83,6 +85,8 @@ export async function fetchJson<Result>(
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
     ...(method !== 'GET' && body && { body: JSON.stringify(payloadOf(body)) }),
     ...(cache && { cache }),
+    // outside: browser-keepalive
+    ...(keepalive && { keepalive }),
     signal: AbortSignal.timeout(timeoutMs),
   });
   const { ok, status, statusText } = response;
