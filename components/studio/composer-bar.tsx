@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { LANGUAGES, marketLocales } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import type { ContractFault } from '@/lib/studio/studio/contract';
@@ -128,6 +129,7 @@ function History() {
 export function ComposerBar({ market, path }: { market: ComposerMarket; path: string }) {
   const { session, messages } = useComposer();
   const status = useTreeStatus();
+  const titleOf = (id: string) => session.titleOf(id);
   const { faults, others, problem, isPending, publish, close } = usePublish();
   const { project, locale } = market;
   // A language may have a path of its own.
@@ -150,9 +152,16 @@ export function ComposerBar({ market, path }: { market: ComposerMarket; path: st
           {messages.failed} {problem}
         </p>
       )}
+      {status.returned.map((id) => (
+        <p key={id} role="alert" className={styles.fault}>
+          {formatMessage(messages.composer.returned, { title: titleOf(id) })}
+        </p>
+      ))}
       {status.differences.length > 0 && (
         <ConflictNotice
           differences={status.differences}
+          labelOf={({ id = '', field }) => `${titleOf(id)} · ${session.fieldLabel(id, field)}`}
+          titleOf={titleOf}
           messages={messages}
           onSettle={(isMine) => session.settle(isMine)}
         />

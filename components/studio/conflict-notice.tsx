@@ -2,15 +2,11 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import type { Difference } from '@/lib/studio/studio/entry-draft';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
+import { readableValue, type TitleOf } from '@/lib/studio/studio/readable-value';
 import styles from './studio.module.css';
 
-const shown = (value: unknown, messages: StudioMessages): string => {
-  if (value === null || value === undefined || value === '') return messages.empty;
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
-};
-
 /** A difference; in the composer also with the id of its entry. */
-type Located = Difference & { id?: string };
+export type Located = Difference & { id?: string };
 
 const keyOf = ({ id, field, locale }: Located): string =>
   [id, field, locale].filter(Boolean).join('.');
@@ -20,10 +16,15 @@ const keyOf = ({ id, field, locale }: Located): string =>
  */
 export function ConflictNotice({
   differences,
+  labelOf,
+  titleOf,
   messages,
   onSettle,
 }: {
   differences: readonly Located[];
+  /** Names of the changed entry and field. */
+  labelOf: (difference: Located) => string;
+  titleOf: TitleOf;
   messages: StudioMessages;
   onSettle: (isMine: (difference: Located) => boolean) => void;
 }) {
@@ -39,7 +40,7 @@ export function ConflictNotice({
         return (
           <fieldset key={key} className={styles.field}>
             <legend className={styles.label}>
-              {difference.id} {difference.field} ({difference.locale})
+              {labelOf(difference)} ({difference.locale})
             </legend>
             {(['theirs', 'mine'] as const).map((side) => (
               <label key={side} className={styles.check}>
@@ -51,7 +52,7 @@ export function ConflictNotice({
                     setMine(side === 'mine' ? [...mine, key] : mine.filter((each) => each !== key))
                   }
                 />
-                {messages[side]}: {shown(difference[side], messages)}
+                {messages[side]}: {readableValue(difference[side], titleOf) || messages.empty}
               </label>
             ))}
           </fieldset>

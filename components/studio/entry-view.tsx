@@ -58,6 +58,8 @@ export function EntryView(props: EntryViewProps) {
       {draft.differences.length > 0 && (
         <ConflictNotice
           differences={draft.differences}
+          labelOf={({ field }) => fields.find(({ id }) => id === field)?.label ?? field}
+          titleOf={(id) => choices.linked[id]?.title ?? id}
           messages={messages}
           onSettle={draft.settle}
         />

@@ -69,6 +69,8 @@ function Description(props: Props & { picture: EditedEntry }) {
       {draft.differences.length > 0 && (
         <ConflictNotice
           differences={draft.differences}
+          labelOf={() => messages.pictureText}
+          titleOf={(each) => each}
           messages={messages}
           onSettle={draft.settle}
         />

@@ -1,5 +1,6 @@
 import { CanvasBlocks } from './canvas-blocks';
 import {
+  blockTitle,
   dataOf,
   entriesOf,
   itemsById,
@@ -49,6 +50,7 @@ export class ComposeSession {
     this.tree = new TreeDraft(page.entries, {
       types,
       post: postStudio,
+      load: loadEntries,
       remember: (entries) => rememberTree(page.nodeId, entries),
       notify: () => this.notify(),
       read: () => this.canvas && entriesOf(this.canvas.read(), this.roots, types),
@@ -119,6 +121,23 @@ export class ComposeSession {
     this.notify();
   }
 
+  /** Name of an entry for editors; its id if it is unknown. */
+  titleOf(id: string): string {
+    const item = this.blocks.itemOf(id);
+    const { page, node } = this.blocks.rootOf();
+    const root = id === this.roots.pageId ? page['title'] : node['name'];
+    if (id === this.roots.pageId || id === this.roots.nodeId) return String(root?.['de'] ?? id);
+    return item ? blockTitle(item, this.types) : (this.linkedById[id]?.title ?? id);
+  }
+
+  fieldLabel(id: string, field: string): string {
+    const type = this.types[this.tree.entries.get(id)?.type ?? ''];
+    const named = [...(type?.fields ?? []), ...(type?.slots ?? [])];
+    const isNamed = (each: (typeof named)[number]) =>
+      ('id' in each ? each.id : each.field) === field;
+    return named.find(isNamed)?.label ?? field;
+  }
+
   settle(isMine: (difference: TreeDifference) => boolean): void {
     this.tree.settle(isMine);
   }
@@ -182,16 +201,27 @@ export class ComposeSession {
   private async load(ids: readonly string[]): Promise<void> {
     for (let first = 0; first < ids.length; first += 50) {
       const some = ids.slice(first, first + 50);
-      const query = new URLSearchParams({ ids: some.join(',') });
-      const { entries, linked } = Object(await getStudio(`/api/studio/compose/entries?${query}`));
-      if (!Array.isArray(entries)) continue;
-      // The route's own response.
-      this.tree.take(entries as EditedEntry[]);
+      const { entries, linked } = await loadTrees(some);
+      this.tree.take(entries);
       this.linkedById = { ...this.linkedById, ...linked };
     }
     this.notify();
   }
 }
+
+interface LoadedTrees {
+  entries: EditedEntry[];
+  linked: Record<string, EntitySummary>;
+}
+
+async function loadTrees(ids: readonly string[]): Promise<LoadedTrees> {
+  const query = new URLSearchParams({ ids: ids.join(',') });
+  const response = Object(await getStudio(`/api/studio/compose/entries?${query}`));
+  // The route's own response; none during an outage.
+  return Array.isArray(response.entries) ? (response as LoadedTrees) : { entries: [], linked: {} };
+}
+
+const loadEntries = async (ids: readonly string[]) => (await loadTrees(ids)).entries;
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
 

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { labelOf } from '@/cms-schema/contentful-model';
 import { declaredType } from './field-inputs.server';
 import { entryTitle } from './read-entries.server';
-import { printMarkup } from './rich-text-markup';
+import { readableValue, type TitleOf } from './readable-value';
 import type { ComparedEntry, EntryDifference, ListMove } from './tree-difference';
 
 /** A changed value as readable text; empty without a value. */
@@ -27,27 +27,6 @@ export interface DifferenceWords {
   kind: EntryDifference['kind'];
   values: ValueWords[];
   moves: MoveWords[];
-}
-
-type TitleOf = (id: string) => string;
-
-/** Text of rich text that markup cannot represent. */
-function plainText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return '';
-  const own: unknown = Reflect.get(value, 'value');
-  if (typeof own === 'string') return own;
-  const content: unknown = Reflect.get(value, 'content');
-  return Array.isArray(content) ? content.map(plainText).filter(Boolean).join(' ') : '';
-}
-
-function valueWords(value: unknown, titleOfId: TitleOf): string {
-  if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map((item) => valueWords(item, titleOfId)).join(', ');
-  if (typeof value !== 'object') return String(value);
-  const { type, id } = Object(Reflect.get(value, 'sys'));
-  if (type === 'Link') return titleOfId(String(id));
-  if (Reflect.get(value, 'nodeType') === 'document') return printMarkup(value) ?? plainText(value);
-  return JSON.stringify(value);
 }
 
 const fieldLabel = (typeId: string, field: string): string =>
@@ -77,8 +56,8 @@ export function differenceWords(
     values: values.map(({ field, locale, before, after }) => ({
       field: fieldLabel(type, field),
       locale: isLocalized(type, field) ? locale : null,
-      before: valueWords(before, titleOfId),
-      after: valueWords(after, titleOfId),
+      before: readableValue(before, titleOfId),
+      after: readableValue(after, titleOfId),
     })),
     // Lists of blocks are not localized.
     moves: moves

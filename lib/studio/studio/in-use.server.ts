@@ -22,6 +22,12 @@ async function idsNaming({ type, fields }: EditedEntry): Promise<string[]> {
     .map(({ id }) => id);
 }
 
+/** Whether the draft of any entry links to an entry. */
+export async function isLinked(id: string): Promise<boolean> {
+  const query = { links_to_entry: id, limit: 1, select: 'sys.id' };
+  return (await managementClient().entry.getMany({ query })).items.length > 0;
+}
+
 /**
  * Public entries that show an entry or lead to it, and would lose it if it were unpublished.
  * @throws the client's error when the content service cannot be reached

@@ -226,6 +226,8 @@ export const de: StudioMessages = {
     missing: 'Diesen Eintrag gibt es nicht mehr, oder der Shop kennt seinen Typ nicht.',
     repeated: 'Dieser Eintrag steht zweimal auf der Seite. Bearbeitet wird er, wo er zuerst steht.',
     inside: 'Darin',
+    returned:
+      'Jemand anderes hatte „{title}“ entfernt. Der Baustein ist wieder da, weil Sie darin geschrieben haben; entfernen Sie ihn, wenn er weg soll.',
     missingWords: 'fehlen',
     publishPage: 'Seite veröffentlichen',
     example: 'So sieht er aus',

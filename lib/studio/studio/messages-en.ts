@@ -219,6 +219,8 @@ export const en = {
     missing: 'This entry does not exist any more, or is of a type that the shop does not know.',
     repeated: 'This entry stands on the page twice. It is edited where it stands first.',
     inside: 'Inside',
+    returned:
+      'Somebody else had removed “{title}”. It is back, because you have typed into it; remove it if it is to go.',
     missingWords: 'missing',
     publishPage: 'Publish the page',
     example: 'What it looks like',

@@ -1,69 +1,5 @@
-import { composeTypes } from './compose-types.server';
-import type { DraftEntry } from './compose-data';
-import type { RememberedTree } from './remembered-tree';
-import type { StudioResponse } from './studio-client';
+import { Cms, response, visit } from './tree-draft.fixture.server';
 import type { LocalizedFields } from './studio-entry';
-import { TreeDraft } from './tree-draft';
-
-const types = composeTypes();
-const response = (status: number, body: unknown = {}): StudioResponse => ({
-  ok: status >= 200 && status < 300,
-  status,
-  body,
-  problem: '',
-});
-
-/** A CMS with the responses of its routes: versions, conflicts and outages. */
-class Cms {
-  readonly entries = new Map<string, { version: number; fields: LocalizedFields }>();
-  readonly writes: string[] = [];
-  isDown = false;
-  /** The next response, instead of the CMS's own. */
-  next: StudioResponse | null = null;
-
-  readonly post = (path: string, body: object): Promise<StudioResponse> => {
-    const { id, version, fields } = Object(body);
-    if (this.isDown) return Promise.resolve(response(0));
-    const { next: given } = this;
-    this.next = null;
-    if (given) return Promise.resolve(given);
-    this.writes.push(`${path.slice('/api/studio/entry/'.length)} ${id}`);
-    const found = this.entries.get(id);
-    if (found && (path.endsWith('create') || found.version !== version))
-      return Promise.resolve(response(409, { kind: 'conflict', ...found }));
-    const next = { version: (found?.version ?? 0) + 1, fields: { ...found?.fields, ...fields } };
-    this.entries.set(id, next);
-    return Promise.resolve(response(200, { ...next, state: 'draft' }));
-  };
-}
-
-function visit(cms: Cms) {
-  const remembered: { tree: RememberedTree } = { tree: {} };
-  let canvas: ReadonlyMap<string, DraftEntry> | null = null;
-  const entries = [...cms.entries].map(([id, { version, fields }]) => ({
-    id,
-    type: 'textBox',
-    version,
-    fields,
-    state: 'draft' as const,
-    updatedAt: '',
-  }));
-  const draft = new TreeDraft(entries, {
-    types,
-    post: cms.post,
-    remember: (tree) => (remembered.tree = tree),
-    notify: () => undefined,
-    read: () => canvas,
-    onMerged: () => (canvas = draft.entries),
-  });
-  const change =
-    (isHistoryStep: boolean) => (id: string, fields: LocalizedFields, type?: string) => {
-      canvas = new Map([...draft.entries, [id, { id, type: type ?? 'textBox', fields }]]);
-      draft.edit(canvas, isHistoryStep);
-      canvas = draft.entries;
-    };
-  return { draft, edit: change(false), step: change(true), remembered };
-}
 
 const titled = (de: string, more: LocalizedFields = {}) => ({ title: { de }, ...more });
 
@@ -264,4 +200,32 @@ test('ED-10: what is typed after the session has ended is kept, and saved with t
   expect(Object.keys(remembered.tree)).toEqual(['text']);
   expect(await draft.flush()).toBe(true);
   expect(draft.status().saveState).toBe('saved');
+});
+
+const main = (...ids: string[]) => ({
+  main: { de: ids.map((id) => ({ sys: { type: 'Link', linkType: 'Entry', id } })) },
+});
+
+test('ED-10: a block that a colleague has removed comes back when it is typed into, with a message', async () => {
+  const cms = new Cms();
+  cms.entries.set('page', { version: 1, fields: main('one', 'two') });
+  cms.entries.set('one', { version: 1, fields: titled('Eins') });
+  cms.entries.set('two', { version: 1, fields: titled('Zwei') });
+  const { draft, edit } = visit(cms);
+  cms.entries.set('page', { version: 2, fields: main('one', 'theirs') });
+  edit('two', titled('Zwei, weiter geschrieben'));
+  expect(await draft.flush()).toBe(true);
+  expect(draft.status()).toMatchObject({ saveState: 'saved', returned: ['two'] });
+  expect(cms.entries.get('page')?.fields).toEqual(main('one', 'two', 'theirs'));
+});
+
+test('ED-10: a block is not reported as removed before its page is saved with it', async () => {
+  const cms = new Cms();
+  cms.entries.set('page', { version: 1, fields: main() });
+  cms.entries.set('new', { version: 1, fields: titled('Neu') });
+  const { draft, edit } = visit(cms);
+  edit('page', main('new'), 'page');
+  edit('new', titled('Neu, gleich getippt'));
+  expect(await draft.flush()).toBe(true);
+  expect(draft.status().returned).toEqual([]);
 });

@@ -1,17 +1,9 @@
 import type { DraftEntry } from './compose-data';
-import { ColleagueChanges } from './colleague-changes';
-import {
-  changesOf,
-  retryState,
-  withChanges,
-  withValue,
-  type Difference,
-  type SaveState,
-} from './entry-draft';
-import { mergeFields } from './merge-fields';
+import { changesOf, retryState, withChanges, type SaveState } from './entry-draft';
 import type { RememberedTree } from './remembered-tree';
 import type { SaveFault } from './save-faults';
 import type { EditedEntry, LocalizedFields } from './studio-entry';
+import { TreeMerge } from './tree-merge';
 import type { SaveOutcome, Stored, TreeDifference, TreePorts, TreeStatus } from './tree-status';
 
 /** Delay after an edit before it is saved. */
@@ -30,8 +22,9 @@ const AT_ONCE = 4;
 export class TreeDraft {
   private readonly stored = new Map<string, Stored>();
   private current = new Map<string, DraftEntry>();
-  private readonly open = new Map<string, Difference[]>();
-  private readonly others = new ColleagueChanges();
+  private readonly merges: TreeMerge;
+  /** Ids of blocks that another editor had removed while this one typed into them. */
+  private readonly returned = new Set<string>();
   private readonly faults = new Map<string, SaveFault[]>();
   private readonly ports: TreePorts;
   private saveState: SaveState = 'saved';
@@ -43,6 +36,7 @@ export class TreeDraft {
 
   constructor(entries: readonly EditedEntry[], ports: TreePorts) {
     this.ports = ports;
+    this.merges = new TreeMerge(ports.types);
     this.take(entries);
   }
 
@@ -68,8 +62,9 @@ export class TreeDraft {
       const mine = withChanges(base ?? {}, changes);
       // Version 1 was created by this browser, even if its response was lost.
       const isChanged = stored && (base || stored.version > 1);
-      if (isChanged) this.merge({ id, type, fields: mine }, base ?? {}, stored.fields);
-      else this.current.set(id, { id, type, fields: mine });
+      const entry = { id, type, fields: mine };
+      const next = isChanged ? this.merges.merged(entry, base ?? {}, stored.fields) : entry;
+      this.current.set(id, next);
     }
     this.isRestored = Object.keys(tree).length > 0;
     if (this.isRestored) this.schedule();
@@ -89,10 +84,10 @@ export class TreeDraft {
    */
   edit(edited: ReadonlyMap<string, DraftEntry>, isHistoryStep = false): boolean {
     const known = new Map(this.current);
-    const entries = isHistoryStep ? this.afterStep(edited) : edited;
+    const entries = isHistoryStep ? this.merges.afterStep(known, edited) : edited;
     if (!isHistoryStep)
       for (const { id, fields } of edited.values())
-        this.others.noteOwn(id, known.get(id)?.fields ?? {}, fields);
+        this.merges.noteOwn(id, known.get(id)?.fields ?? {}, fields);
     // Entries removed from the page stay known, because undo restores them.
     this.current = new Map([...known, ...entries]);
     this.live = new Set(entries.keys());
@@ -112,30 +107,16 @@ export class TreeDraft {
     return [...entries].some(([id, { fields }]) => edited.get(id)?.fields !== fields);
   }
 
-  /** Entries after undo or redo, without reverting changes by others. */
-  private afterStep(entries: ReadonlyMap<string, DraftEntry>): Map<string, DraftEntry> {
-    return new Map(
-      [...entries].map(([id, entry]) => {
-        const current = this.current.get(id)?.fields ?? entry.fields;
-        const lists = this.listsOf(entry.type);
-        const { fields, differences } = this.others.afterStep(id, current, entry.fields, lists);
-        if (differences.length > 0) this.open.set(id, differences);
-        return [id, { ...entry, fields }];
-      }),
-    );
-  }
-
   /** Ids of the page's entries; `null` until it is edited. */
   private live: Set<string> | null = null;
 
   status(): TreeStatus {
     return (this.snapshot ??= {
-      saveState: this.open.size > 0 ? 'conflict' : this.saveState,
+      saveState: this.merges.open.size > 0 ? 'conflict' : this.saveState,
       faults: [...this.faults.values()].flat(),
       problem: this.problem,
-      differences: [...this.open].flatMap(([id, found]) =>
-        found.map((difference) => ({ ...difference, id })),
-      ),
+      differences: this.merges.differences(),
+      returned: [...this.returned],
       isRestored: this.isRestored,
       states: Object.fromEntries([...this.stored].map(([id, { state }]) => [id, state])),
     });
@@ -147,15 +128,13 @@ export class TreeDraft {
 
   /** Resolves all conflicts, choosing my value for each difference or not. */
   settle(isMine: (difference: TreeDifference) => boolean): void {
-    for (const [id, differences] of this.open) {
+    for (const id of this.merges.open.keys()) {
       const entry = this.current.get(id);
-      let fields = entry?.fields ?? {};
-      for (const each of differences)
-        if (isMine({ ...each, id })) this.others.noteOwn(id, {}, fields);
-        else fields = withValue(fields, each.field, each.locale, each.theirs);
-      if (entry) this.current.set(id, { ...entry, fields });
+      if (!entry) continue;
+      const fields = this.merges.settled(id, entry.fields, isMine);
+      this.current.set(id, { ...entry, fields });
     }
-    this.open.clear();
+    this.merges.open.clear();
     this.ports.onMerged();
     this.remember();
     this.changed();
@@ -190,7 +169,7 @@ export class TreeDraft {
 
   private unsaved(): DraftEntry[] {
     return [...this.current.values()].filter(({ id, fields }) => {
-      if (this.open.has(id) || (this.live && !this.live.has(id))) return false;
+      if (this.merges.open.has(id) || (this.live && !this.live.has(id))) return false;
       const stored = this.stored.get(id);
       return !stored || Object.keys(changesOf(stored.fields, fields)).length > 0;
     });
@@ -202,7 +181,7 @@ export class TreeDraft {
       return [id, { type, base, changes: changesOf(base ?? {}, fields) }] as const;
     });
     // Keeps the state from before a conflict until it is resolved.
-    if (this.open.size === 0) this.ports.remember(Object.fromEntries(entries));
+    if (this.merges.open.size === 0) this.ports.remember(Object.fromEntries(entries));
   }
 
   private async saveAll(): Promise<boolean> {
@@ -220,7 +199,7 @@ export class TreeDraft {
       const later = RETRIES.find((each) => outcomes.some(([, outcome]) => outcome === each));
       if (later) return this.wait(later);
     }
-    const isSaved = rejected.size === 0 && this.open.size === 0;
+    const isSaved = rejected.size === 0 && this.merges.open.size === 0;
     this.saveState = rejected.size > 0 ? 'refused' : 'saved';
     if (isSaved) this.problem = '';
     this.remember();
@@ -255,6 +234,7 @@ export class TreeDraft {
     if (response.ok) {
       this.stored.set(id, { fields, version: body.version, state: body.state });
       this.faults.delete(id);
+      if (body.isLinked === false) await this.putBack(id);
       return 'saved';
     }
     if (response.status === 409 && body.fields) return this.meet(entry, body);
@@ -275,25 +255,30 @@ export class TreeDraft {
     this.stored.set(id, { ...found, state: known?.state ?? 'draft' });
     // Version 1 of an unknown entry is our own, created by a request whose response was lost.
     if (!known && found.version === 1) return 'merged';
-    // The latest edit may not have been reported yet, and must not be lost in the merge.
-    const mine = this.ports.read()?.get(id) ?? this.current.get(id) ?? entry;
-    this.merge(mine, known?.fields ?? {}, found.fields);
-    this.ports.onMerged();
+    this.merge(entry, known?.fields ?? {}, found.fields);
     return 'merged';
   }
 
-  /** Fields of a type that list other entries. */
-  private listsOf(type: string): string[] {
-    const slots = this.ports.types[type]?.slots ?? [];
-    return slots.filter(({ isList }) => isList).map(({ field }) => field);
+  private merge({ id }: DraftEntry, base: LocalizedFields, theirs: LocalizedFields): void {
+    // The latest edit may not have been reported yet, and must not be lost in the merge.
+    const mine = this.ports.read()?.get(id) ?? this.current.get(id);
+    if (mine) this.current.set(id, this.merges.merged(mine, base, theirs));
+    this.ports.onMerged();
   }
 
-  private merge(mine: DraftEntry, base: LocalizedFields, theirs: LocalizedFields): void {
-    const { id, type } = mine;
-    this.others.note(id, base, theirs);
-    const lists = this.listsOf(type);
-    const { fields, differences } = mergeFields(base, theirs, mine.fields, lists);
-    this.current.set(id, { id, type, fields });
-    if (differences.length > 0) this.open.set(id, differences);
+  /** Puts a block back that another editor has removed while this one typed into it. */
+  private async putBack(id: string): Promise<void> {
+    const entries = this.ports.read() ?? this.current;
+    const parent = [...entries.values()].find((each) => this.merges.fieldWith(each, id));
+    const known = this.stored.get(parent?.id ?? '');
+    // A link that is not saved yet cannot have been removed.
+    if (!parent || !known || !this.merges.fieldWith({ ...parent, fields: known.fields }, id))
+      return;
+    const found = (await this.ports.load([parent.id])).find((each) => each.id === parent.id);
+    if (!found || this.merges.fieldWith(found, id)) return;
+    this.stored.set(parent.id, found);
+    this.returned.add(id);
+    const base = this.merges.withoutChild({ ...parent, fields: known.fields }, id);
+    this.merge(parent, base, found.fields);
   }
 }

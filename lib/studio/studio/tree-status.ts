@@ -4,7 +4,7 @@ import type { Difference, SaveState } from './entry-draft';
 import type { RememberedTree } from './remembered-tree';
 import type { SaveFault } from './save-faults';
 import type { StudioResponse } from './studio-client';
-import type { LocalizedFields, PublishState } from './studio-entry';
+import type { EditedEntry, LocalizedFields, PublishState } from './studio-entry';
 
 /** A value that two editors have changed, with its entry. */
 export interface TreeDifference extends Difference {
@@ -26,6 +26,8 @@ export interface TreeStatus {
   faults: SaveFault[];
   problem: string;
   differences: TreeDifference[];
+  /** Ids of blocks that another editor had removed, and that are back because of this one's text. */
+  returned: string[];
   isRestored: boolean;
   states: Readonly<Record<string, PublishState>>;
 }
@@ -35,6 +37,8 @@ export interface TreePorts {
   types: ComposeTypes;
   /** Never throws; status 0 means no response. */
   post: (path: string, body: object) => Promise<StudioResponse>;
+  /** Entries as the CMS has them now, with everything nested in them; empty during an outage. */
+  load: (ids: readonly string[]) => Promise<EditedEntry[]>;
   remember: (tree: RememberedTree) => void;
   /** Current entries of the canvas; `null` before it is ready. */
   read: () => ReadonlyMap<string, DraftEntry> | null;
