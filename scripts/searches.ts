@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { indexingClient } from '@/lib/catalog/search/indexing-client.server';
-import { indexingOptions } from '@/lib/catalog/search/search-service';
-import { searchService } from '@/lib/catalog/search/search-service.server';
+import {
+  analyticsClient,
+  plainSearch,
+  searchedIndices,
+} from '@/lib/catalog/search/searches-without-results.server';
 import { readEnvFile } from './env-file';
 
 const USAGE = `usage: npm run searches -- [options]
@@ -26,12 +29,9 @@ const parsed = () =>
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Removes control characters, with which a visitor's text could control the terminal. */
-const plain = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}]+/gu, ' ');
-
 function printList(title: string, lines: readonly string[]): void {
   print(`  ${title}${lines.length === 0 ? ': none' : ''}`);
-  for (const line of lines) print(`    ${plain(line)}`);
+  for (const line of lines) print(`    ${plainSearch(line)}`);
 }
 
 async function run(given: ReturnType<typeof parsed>): Promise<void> {
@@ -39,14 +39,9 @@ async function run(given: ReturnType<typeof parsed>): Promise<void> {
   const client = indexingClient();
   if (!client) throw new Error('ALGOLIA_ADMIN_API_KEY is not set');
   const region = given.region === 'de' || given.region === 'us' ? given.region : undefined;
-  const { hosts } = indexingOptions(searchService());
-  const analytics = client.initAnalytics({
-    ...(region && { region }),
-    options: { ...(hosts && { hosts }) },
-  });
-  const { items } = await client.listIndices();
-  const names = items.filter(({ primary }) => !primary).map(({ name }) => name);
-  for (const index of given.index ? [given.index] : names.toSorted()) {
+  const analytics = analyticsClient(client, region);
+  const names = given.index ? [given.index] : await searchedIndices(client);
+  for (const index of names) {
     const period = {
       index,
       startDate: given.from,

@@ -12,6 +12,7 @@ const SECTIONS = [
   ['stock', '/counter/stock', 'stock.read'],
   ['reservations', '/counter/reservations', 'reservations.read'],
   ['customers', '/counter/customers', 'customers.read'],
+  ['numbers', '/counter/numbers', 'numbers.read'],
   ['audit', '/counter/audit', 'audit.read'],
   ['account', '/counter/account', 'account'],
 ] as const;

@@ -4,24 +4,18 @@ import type { GetServerSideProps } from 'next';
 import { CounterProblemView } from '@/components/counter/counter-frame';
 import type { CounterProps } from '@/lib/counter/counter/counter-head';
 import { counterPage, oneParameter } from '@/lib/counter/counter/counter-page.server';
+import { readPeriod } from '@/lib/counter/numbers/period';
 import { auditCsv, writeAudit } from '@/lib/counter/staff/audit-log.server';
 import { database } from '@/lib/platform/db/database.server';
 import { report } from '@/lib/platform/log/log.server';
 
 type Props = CounterProps<object>;
 
-/** Whether a day exists, also in PostgreSQL, which has no year 0: 31 April would be parsed as 1 May. */
-const isDay = (text: string) => {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(text) : null;
-  if (day === null || Number.isNaN(day.getTime()) || day.getUTCFullYear() < 1) return false;
-  return day.toISOString().startsWith(text);
-};
-
 /** Sends the log of a period as CSV. */
 export const getServerSideProps: GetServerSideProps<Props> = (context) =>
   counterPage<object>(context, 'audit.read', async ({ res, query, staff, form }) => {
     const [from, to] = [oneParameter(query['from']), oneParameter(query['to'])];
-    if (form || !isDay(from) || !isDay(to) || from > to) return { problem: 'invalid' };
+    if (form || !readPeriod(from, to)) return { problem: 'invalid' };
     const detail = { from, to };
     await writeAudit(database(), { staffId: staff.id, action: 'audit.exported', detail });
     res.setHeader('Content-Type', 'text/csv; charset=utf-8');

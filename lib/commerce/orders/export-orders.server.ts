@@ -3,7 +3,13 @@ import { database } from '@/lib/platform/db/database.server';
 import { EU_COUNTRIES } from '@/lib/shop/project/countries';
 import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
 
-type Cell = string | number | null;
+export type Cell = string | number | null;
+
+/** What a statement returns, as a table. */
+export interface Table {
+  header: readonly string[];
+  rows: readonly (readonly Cell[])[];
+}
 
 /** Spreadsheets execute cells that begin like a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -23,7 +29,8 @@ export interface Period {
   to: string;
 }
 
-const csv = (header: readonly string[], rows: readonly (readonly Cell[])[]) =>
+/** A table as CSV (RFC 4180). */
+export const csvText = ({ header, rows }: Table): string =>
   [header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
 
 /** Bookkeeping exports by name; all amounts in minor units, without names and addresses. */
@@ -93,17 +100,19 @@ export type ExportName = keyof typeof EXPORTS;
 
 export const isExportName = (name: string): name is ExportName => Object.hasOwn(EXPORTS, name);
 
-async function csvOf(query: SQL): Promise<string> {
+/** Runs a statement. */
+export async function tableOf(query: SQL): Promise<Table> {
   const { rows, fields } = await database().execute<Record<string, Cell>>(query);
   const header = fields.map((field) => field.name);
-  return csv(
-    header,
-    rows.map((row) => header.map((column) => row[column] ?? null)),
-  );
+  return { header, rows: rows.map((row) => header.map((column) => row[column] ?? null)) };
 }
 
+/** The VAT of a period; amounts in minor units. */
+export const vatTable = (period: Period): Promise<Table> => tableOf(vatOf(period));
+
 /** One file of bookkeeping as CSV (RFC 4180). */
-export const exportCsv = (name: ExportName): Promise<string> => csvOf(EXPORTS[name]);
+export const exportCsv = async (name: ExportName): Promise<string> =>
+  csvText(await tableOf(EXPORTS[name]));
 
 /** The VAT of a period as CSV; amounts in minor units. */
-export const exportVat = (period: Period): Promise<string> => csvOf(vatOf(period));
+export const exportVat = async (period: Period): Promise<string> => csvText(await vatTable(period));

@@ -1,5 +1,6 @@
 import type { CounterMessages } from './counter-messages-en';
 import { customersDe } from '@/lib/counter/customers/customer-messages';
+import { numbersDe } from '@/lib/counter/numbers/number-messages';
 import { packingDe } from '@/lib/counter/packing/packing-messages';
 import { reservationsDe } from '@/lib/counter/reservations/reservation-messages';
 import { returnsDe } from '@/lib/counter/returns/return-messages';
@@ -20,6 +21,8 @@ export const counterDe: CounterMessages = {
   reservationsPage: reservationsDe,
   customers: 'Kunden',
   customersPage: customersDe,
+  numbers: 'Zahlen',
+  numbersPage: numbersDe,
   audit: 'Protokoll',
   account: 'Mein Konto',
   signOut: 'Abmelden',
@@ -54,7 +57,7 @@ export const counterDe: CounterMessages = {
   foreign: 'Dieses Formular kam nicht von einer Seite des Schalters. Bitte öffnen Sie sie neu.',
   invalid: 'Das Formular ist unvollständig. Bitte gehen Sie zurück und prüfen Sie es.',
   outage:
-    'Die Datenbank ist nicht erreichbar. Nichts ist verloren; bitte versuchen Sie es gleich wieder.',
+    'Ein Dienst ist nicht erreichbar. Nichts ist verloren; bitte versuchen Sie es gleich wieder.',
   missing: 'Diese Seite oder Bestellung gibt es nicht.',
   search: 'Nummer, Name, E-Mail, SKU oder Zahlungsreferenz',
   find: 'Suchen',
@@ -167,6 +170,7 @@ export const counterDe: CounterMessages = {
     'customer.password-email': 'E-Mail für ein neues Passwort gesendet',
     'customer.exported': 'Daten eines Kunden exportiert',
     'customer.deleted': 'Konto eines Kunden gelöscht',
+    'numbers.exported': 'Zahlen exportiert',
     'audit.exported': 'Protokoll exportiert',
     'staff.invited': 'eingeladen',
     'staff.disabled': 'Konto gesperrt',

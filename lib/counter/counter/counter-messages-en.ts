@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@/lib/commerce/delivery/methods';
 import type { AuditAction } from '@/lib/counter/staff/audit-action';
 import type { OwnEvent } from '@/lib/counter/orders/counter-order';
 import { customersEn } from '@/lib/counter/customers/customer-messages';
+import { numbersEn } from '@/lib/counter/numbers/number-messages';
 import { packingEn } from '@/lib/counter/packing/packing-messages';
 import { reservationsEn } from '@/lib/counter/reservations/reservation-messages';
 import { returnsEn } from '@/lib/counter/returns/return-messages';
@@ -22,6 +23,8 @@ export const counterEn = {
   reservationsPage: reservationsEn,
   customers: 'Customers',
   customersPage: customersEn,
+  numbers: 'Numbers',
+  numbersPage: numbersEn,
   audit: 'Log',
   account: 'My account',
   signOut: 'Sign out',
@@ -53,7 +56,7 @@ export const counterEn = {
   forbidden: 'Your role does not allow this.',
   foreign: 'This form was not sent by a page of the counter. Please open the page again.',
   invalid: 'The form is incomplete. Please go back and check it.',
-  outage: 'The database cannot be reached. Nothing is lost; try again in a moment.',
+  outage: 'A service cannot be reached. Nothing is lost; try again in a moment.',
   missing: 'There is no such page or order.',
   search: 'Number, name, email, SKU or payment reference',
   find: 'Search',
@@ -166,6 +169,7 @@ export const counterEn = {
     'customer.password-email': 'email for a new password sent',
     'customer.exported': 'data of a customer exported',
     'customer.deleted': 'account of a customer deleted',
+    'numbers.exported': 'numbers exported',
     'audit.exported': 'log exported',
     'staff.invited': 'invited',
     'staff.disabled': 'account disabled',

@@ -29,6 +29,7 @@ export type AuditAction =
   | 'customer.password-email'
   | 'customer.exported'
   | 'customer.deleted'
+  | 'numbers.exported'
   | 'audit.exported'
   | 'staff.invited'
   | 'staff.disabled'

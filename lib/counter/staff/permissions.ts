@@ -23,6 +23,8 @@ const PERMISSIONS = {
   'customers.sendPassword': ['service', 'shopManager', 'administrator'],
   'customers.export': ['shopManager', 'administrator'],
   'customers.delete': ['shopManager', 'administrator'],
+  'numbers.read': ['shopManager', 'marketing', 'administrator'],
+  'numbers.tax': ['shopManager', 'administrator'],
   'audit.read': ['administrator'],
   /** One's own password, language and sessions. */
   account: ['service', 'warehouse', 'shopManager', 'marketing', 'administrator'],

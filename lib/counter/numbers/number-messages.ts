@@ -1,0 +1,73 @@
+import type { ReportName } from './report-names';
+
+/** English messages of the page with figures. */
+export const numbersEn = {
+  reports: {
+    sales: 'Sales by day',
+    returns: 'Returns by article',
+    searches: 'Searches without results',
+    vat: 'VAT',
+  } satisfies Readonly<Record<ReportName, string>>,
+  columns: {
+    day: 'Day',
+    project: 'Shop',
+    country: 'Country',
+    currency: 'Currency',
+    orders: 'Orders',
+    pieces: 'Pieces',
+    gross: 'Gross',
+    net: 'Net',
+    refunded: 'Refunded',
+    vat: 'VAT',
+    vat_rate: 'Rate',
+    scheme: 'Scheme',
+    sold_in: 'Sold in',
+    gift_cards: 'Gift cards',
+    credit_notes: 'Credit notes',
+    article: 'Article',
+    returned: 'Pieces returned',
+    shipped: 'Pieces shipped',
+    index: 'Index',
+    search: 'Search',
+    searches: 'Times',
+  },
+  show: 'Show',
+  none: 'There is nothing in this period.',
+  cut: 'Only the first rows are shown; the file has all.',
+};
+
+/** German messages of the page with figures. */
+export const numbersDe: typeof numbersEn = {
+  reports: {
+    sales: 'Umsatz nach Tag',
+    returns: 'Rücksendungen nach Artikel',
+    searches: 'Suchen ohne Treffer',
+    vat: 'Umsatzsteuer',
+  },
+  columns: {
+    day: 'Tag',
+    project: 'Shop',
+    country: 'Land',
+    currency: 'Währung',
+    orders: 'Bestellungen',
+    pieces: 'Stück',
+    gross: 'Brutto',
+    net: 'Netto',
+    refunded: 'Erstattet',
+    vat: 'Umsatzsteuer',
+    vat_rate: 'Satz',
+    scheme: 'Verfahren',
+    sold_in: 'Verkauft in',
+    gift_cards: 'Geschenkkarten',
+    credit_notes: 'Gutschriften',
+    article: 'Artikel',
+    returned: 'Stück zurück',
+    shipped: 'Stück versendet',
+    index: 'Index',
+    search: 'Suche',
+    searches: 'Anzahl',
+  },
+  show: 'Zeigen',
+  none: 'In diesem Zeitraum gibt es nichts.',
+  cut: 'Nur die ersten Zeilen stehen hier; die Datei hat alle.',
+};
