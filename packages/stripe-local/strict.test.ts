@@ -30,8 +30,9 @@ test('requests above 25 in a second are rejected with the class of the client fo
 
 test('an event is sent only some time after the payment', async () => {
   await pause(1_100);
-  await payOrder(service);
   const began = performance.now();
+  await payOrder(service);
   await service.receiver.waitFor(1);
-  expect(performance.now() - began).toBeGreaterThan(500);
+  // Measured from before the payment, so a slow machine can only make it longer.
+  expect(performance.now() - began).toBeGreaterThan(990);
 });

@@ -1,4 +1,4 @@
-import { notFound, unknownParameter } from '#http/api-error';
+import { notFound } from '#http/api-error';
 import { type ApiResponse, type Call, ok, param } from '#http/call';
 import type { ContentType, FieldDefinition, JsonObject } from '#model/entities';
 import { makeLink } from '#model/entities';
@@ -14,7 +14,6 @@ export function listContentTypes(call: Call): ApiResponse {
 const nameOf = (type: ContentType) => type.published?.content.name ?? type.draft.name;
 
 export function showContentType(call: Call): ApiResponse {
-  for (const name of call.query.keys()) if (name !== 'access_token') throw unknownParameter(name);
   const id = param(call, 'id');
   const type = call.environment.contentTypes.get(id);
   if (!type?.published) throw notFound(entityDetails(call, 'ContentType', id));

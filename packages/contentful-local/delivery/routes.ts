@@ -19,6 +19,12 @@ const get = (path: string, handler: Handler): Route => ({
   isCacheable: true,
 });
 
+/** A route whose handler reads the parameters of the query. */
+const query = (path: string, handler: Handler): Route => ({
+  ...get(path, handler),
+  readsQuery: true,
+});
+
 const publicTag = (
   { id, createdAt, updatedAt, version, body }: Tag,
   space: string,
@@ -56,10 +62,10 @@ const showTag: Handler = (call) => {
 };
 
 const entityRoutes = (stage: Stage): Route[] => [
-  get('/entries', (call) => listEntities(call, stage, 'Entry')),
-  get('/entries/:id', (call) => showEntity(call, stage, 'Entry')),
-  get('/assets', (call) => listEntities(call, stage, 'Asset')),
-  get('/assets/:id', (call) => showEntity(call, stage, 'Asset')),
+  query('/entries', (call) => listEntities(call, stage, 'Entry')),
+  query('/entries/:id', (call) => showEntity(call, stage, 'Entry')),
+  query('/assets', (call) => listEntities(call, stage, 'Asset')),
+  query('/assets/:id', (call) => showEntity(call, stage, 'Asset')),
 ];
 
 /**
@@ -77,17 +83,17 @@ export const readRoutes = (stage: Stage): Route[] => [
   ...entityRoutes(stage),
   ...(stage === 'preview' ? entityRoutes(stage).map(timelineRoute) : []),
   get('', showSpace),
-  get('/content_types', listContentTypes),
+  query('/content_types', listContentTypes),
   get('/content_types/:id', showContentType),
-  get('/locales', listLocales),
+  query('/locales', listLocales),
   // Sync positions advance without a change of content.
-  { ...get('/sync', (call) => sync(call, stage)), isCacheable: false },
-  get('/tags', listTags),
+  { ...query('/sync', (call) => sync(call, stage)), isCacheable: false },
+  query('/tags', listTags),
   get('/tags/:id', showTag),
-  get('/taxonomy/concepts', listConcepts),
+  query('/taxonomy/concepts', listConcepts),
   get('/taxonomy/concepts/:id', showConcept),
-  get('/taxonomy/concepts/:id/ancestors', listRelatives('ancestors')),
-  get('/taxonomy/concepts/:id/descendants', listRelatives('descendants')),
-  get('/taxonomy/concept-schemes', listSchemes),
+  query('/taxonomy/concepts/:id/ancestors', listRelatives('ancestors')),
+  query('/taxonomy/concepts/:id/descendants', listRelatives('descendants')),
+  query('/taxonomy/concept-schemes', listSchemes),
   get('/taxonomy/concept-schemes/:id', showScheme),
 ];

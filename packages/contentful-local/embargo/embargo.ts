@@ -1,6 +1,7 @@
 import { ApiError, validationFailed } from '#http/api-error';
 import { created, jsonObjectBody, type Route } from '#http/call';
 import type { Asset } from '#model/entities';
+import { requireKnownProperties } from '#model/unknown-properties';
 import type { ContentStore } from '#store/content-store';
 import { AssetKeyRing } from './asset-key';
 
@@ -9,6 +10,8 @@ export type EmbargoMode = 'none' | 'unpublished' | 'all';
 
 /** Maximum lifetime of a key in seconds, as at Contentful. */
 const MAX_LIFETIME = 48 * 60 * 60;
+
+const KNOWN = new Set(['expiresAt']);
 
 const accessDenied = (message: string) => new ApiError(403, 'AccessDenied', message);
 
@@ -50,7 +53,9 @@ export class Embargo {
     path: '/asset_keys',
     handler: async (call) => {
       if (this.#mode === 'none') throw accessDenied('Embargoed assets are not enabled.');
-      const { expiresAt } = await jsonObjectBody(call);
+      const body = await jsonObjectBody(call);
+      requireKnownProperties(body, KNOWN);
+      const { expiresAt } = body;
       const now = Math.floor(Date.now() / 1000);
       if (typeof expiresAt !== 'number' || !Number.isInteger(expiresAt)) {
         throw validationFailed([{ name: 'type', path: ['expiresAt'], type: 'Integer' }]);

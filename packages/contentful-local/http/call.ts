@@ -40,6 +40,8 @@ export interface Route {
   scope: 'environment' | 'space' | 'root';
   path: string;
   handler: Handler;
+  /** Whether the handler reads the query; without it, a request with parameters is rejected. */
+  readsQuery?: boolean;
   /** Whether the response depends only on the URL and the environment's content. */
   isCacheable?: boolean;
 }

@@ -3,7 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import type { FileUrl } from '#query/reading';
 import type { ContentStore } from '#store/content-store';
-import { accessTokenInvalid, ApiError, notFound } from './api-error';
+import { accessTokenInvalid, ApiError, notFound, unknownParameter } from './api-error';
 import { keyGrant } from './api-key-grant';
 import { ResponseCache } from './response-cache';
 import type { ApiResponse, Call, Route } from './call';
@@ -50,8 +50,10 @@ export function contentApp(
         if (fault) await misbehave(fault, () => cutConnection(context));
         const call = makeCall(context, api, route, store, defaultEnvironment, fileUrl);
         if (!opens(call)) throw notFound({ type: 'Environment', id: call.environment.id });
+        if (!route.readsQuery) rejectParameters(call);
         const given = await responseOf(route, call, responses);
-        api.limits?.checkResponse(given.written?.bytes.length ?? 0);
+        // A write has happened by now, and its body was within a limit of its own.
+        if (route.method === 'GET') api.limits?.checkResponse(given.written?.bytes.length ?? 0);
         return respond(context, api, { ...given, headers: { ...limits, ...given.headers } }, call);
       });
     }
@@ -174,6 +176,10 @@ function makeCall(
   const environment = view.environment(space.record.id, environmentId);
   if (!environment) throw notFound({ type: 'Environment', id: environmentId });
   return { ...call, space, environment };
+}
+
+function rejectParameters({ query }: Call): void {
+  for (const name of query.keys()) if (name !== 'access_token') throw unknownParameter(name);
 }
 
 /** Returns the handler's serialized response, from the cache if the route allows it. */

@@ -3,6 +3,7 @@ import { type ApiResponse, type Call, created, jsonObjectBody, ok, param } from 
 import type { Json, JsonObject } from '#model/entities';
 import { isObject, makeLink } from '#model/entities';
 import { newId } from '#model/identifier';
+import { requireKnownProperties } from '#model/unknown-properties';
 import { readAction } from '#store/action-rows';
 import { newUnitOfWork } from '#store/unit-of-work';
 import { callsFor } from '#webhooks/topics';
@@ -19,9 +20,13 @@ const scopeOf = (call: Call) => ({
   environment: call.environment.id,
 });
 
+/** `action` says what a validation is for. */
+const KNOWN = new Set(['entities', 'action']);
+
 /** `POST bulk_actions/{publish,unpublish,validate}` with links to entities in `entities.items`. */
 export const createBulkAction = (verb: BulkVerb) => async (call: Call) => {
   const payload = await jsonObjectBody(call);
+  requireKnownProperties(payload, KNOWN);
   const items = isObject(payload.entities) ? payload.entities.items : undefined;
   return runBulkAction(
     call,
@@ -34,6 +39,7 @@ export const createBulkAction = (verb: BulkVerb) => async (call: Call) => {
 /** `POST bulk_actions` with the action in the body and the locales of each entity. */
 export async function createBulkActionV2(call: Call): Promise<ApiResponse> {
   const payload = await jsonObjectBody(call);
+  requireKnownProperties(payload, KNOWN);
   const verb = (['publish', 'unpublish', 'validate'] as const).find(
     (candidate) => candidate === payload.action,
   );

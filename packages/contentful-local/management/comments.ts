@@ -11,7 +11,7 @@ import {
 import type { Comment, JsonObject, RemarkParent } from '#model/entities';
 import { makeLink } from '#model/entities';
 import { parseComment, plainText, richText } from '#model/remark-body';
-import { listItems } from '#query/item-list';
+import { listRecords } from '#query/record-list';
 import {
   changeRemark,
   createRemark,
@@ -51,7 +51,8 @@ function list(call: Call, parentKind: ParentKind): ApiResponse {
   const found = remarksOf(call, COMMENT, findParent(call, parentKind)).filter(
     ({ body }) => status === null || body.status === status,
   );
-  return ok(listItems(call.url, found, (comment) => COMMENT.show(comment, call), ['status']));
+  const show = (comment: Comment) => COMMENT.show(comment, call);
+  return ok(listRecords(call.url, found, show, undefined, ['status']));
 }
 
 /** A field of a content type has no locale; one of an entry has a value in each. */
@@ -103,7 +104,7 @@ function routesOf(path: string, kind: ParentKind): Route[] {
     scope: 'environment',
   });
   return [
-    route('GET', '', (call) => list(call, kind)),
+    { ...route('GET', '', (call) => list(call, kind)), readsQuery: true },
     route('POST', '', (call) => create(call, kind)),
     route('GET', '/:remark', (call) =>
       ok(COMMENT.show(findRemark(call, COMMENT, findParent(call, kind)), call)),

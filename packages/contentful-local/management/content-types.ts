@@ -39,6 +39,15 @@ export const listTypes = (call: Call): ApiResponse =>
     ),
   );
 
+/** The published versions, in management's form. */
+export function listPublicTypes(call: Call): ApiResponse {
+  const types = [...call.environment.contentTypes.values()].flatMap((type) =>
+    type.published ? [{ ...type, draft: type.published.content }] : [],
+  );
+  const show = (type: ContentType) => managedType(type, call.environment);
+  return ok(listRecords(call.url, types, show, (type) => type.draft.name));
+}
+
 export const showType = (call: Call): ApiResponse =>
   ok(managedType(findType(call), call.environment));
 

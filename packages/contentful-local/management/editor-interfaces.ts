@@ -8,6 +8,7 @@ import type {
   JsonObject,
 } from '#model/entities';
 import { isObject } from '#model/entities';
+import { requireKnownProperties } from '#model/unknown-properties';
 import { listRecords } from '#query/record-list';
 import type { EnvironmentState } from '#store/environment-state';
 import { newUnitOfWork } from '#store/unit-of-work';
@@ -120,8 +121,11 @@ export async function putEditorInterface(call: Call): Promise<ApiResponse> {
 
 const PARTS = ['controls', 'sidebar', 'editors', 'editorLayout', 'groupControls'];
 
-/** Keeps only the properties of an editor interface; clients also send back `sys`. */
+const KNOWN = new Set([...PARTS, 'sys', 'editor']);
+
+/** @throws ApiError 422 for unknown properties and parts that are not lists */
 function parseEditorInterface(body: JsonObject): JsonObject {
+  requireKnownProperties(body, KNOWN);
   const parsed: JsonObject = {};
   for (const part of PARTS) {
     const value: Json | undefined = body[part];

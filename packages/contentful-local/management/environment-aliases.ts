@@ -11,6 +11,7 @@ import {
 } from '#http/call';
 import type { EnvironmentAlias, JsonObject } from '#model/entities';
 import { isObject } from '#model/entities';
+import { requireKnownProperties } from '#model/unknown-properties';
 import { listRecords } from '#query/record-list';
 import { newUnitOfWork } from '#store/unit-of-work';
 import { requireId } from './entries';
@@ -35,10 +36,13 @@ export const listAliases = (call: Call): ApiResponse =>
 export const showAlias = (call: Call): ApiResponse =>
   ok(managedAlias(findAlias(call), spaceOf(call)));
 
+const KNOWN = new Set(['sys', 'environment']);
+
 /** Creates the alias or points it to another environment, effective from the next request. */
 export async function putAlias(call: Call): Promise<ApiResponse> {
   const id = requireId(param(call, 'id'));
   const body = await jsonObjectBody(call);
+  requireKnownProperties(body, KNOWN);
   let isNew = false;
   const alias = await call.store.write(call.environment, ['EnvironmentAliases'], async () => {
     const before = call.space.aliases.get(id);

@@ -11,6 +11,7 @@ import {
 } from '#http/call';
 import type { Environment } from '#model/entities';
 import { newId } from '#model/identifier';
+import { requireKnownProperties } from '#model/unknown-properties';
 import { listRecords } from '#query/record-list';
 import { newUnitOfWork } from '#store/unit-of-work';
 import { requireId } from './entries';
@@ -73,9 +74,13 @@ async function cloneInto(call: Call, id: string): Promise<ApiResponse> {
   return created(shown(call, record));
 }
 
+const KNOWN = new Set(['sys', 'name']);
+
 async function nameIn(call: Call, preset: string): Promise<string> {
   if ((await call.bytes()).length === 0) return preset;
-  const { name = preset } = await jsonObjectBody(call);
+  const body = await jsonObjectBody(call);
+  requireKnownProperties(body, KNOWN);
+  const { name = preset } = body;
   if (typeof name === 'string' && name !== '') return name;
   throw badRequest('The property "name" must be a text.');
 }

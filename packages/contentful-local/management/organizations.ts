@@ -1,7 +1,7 @@
 import { ApiError, notFound } from '#http/api-error';
 import { type ApiResponse, type Call, ok, param } from '#http/call';
-import type { Json, JsonObject } from '#model/entities';
-import { parsePaging } from '#query/paging';
+import type { JsonObject } from '#model/entities';
+import { listRecords } from '#query/record-list';
 import { listSpaces, USER_ACCOUNT } from './spaces';
 import { ORGANIZATION } from './sys';
 
@@ -11,18 +11,17 @@ const SHOWN: JsonObject = {
   sys: { type: 'Organization', id: ORGANIZATION, version: 1 },
 };
 
-function listOfOne(call: Call, item: Json): ApiResponse {
-  const { skip, limit } = parsePaging(call.query);
-  const items = skip === 0 && limit > 0 ? [item] : [];
-  return ok({ sys: { type: 'Array' }, total: 1, skip, limit, items });
-}
+/** Neither the organization nor the user has an instant of its creation. */
+const listOfOne = ({ url }: Call, kind: string, item: JsonObject): ApiResponse =>
+  ok(listRecords(url, [{ kind, id: 'embedded', createdAt: '', updatedAt: '' }], () => item));
 
 function requireOrganization(call: Call): void {
   const id = param(call, 'organization');
   if (id !== ORGANIZATION) throw notFound({ type: 'Organization', id });
 }
 
-export const listOrganizations = (call: Call): ApiResponse => listOfOne(call, SHOWN);
+export const listOrganizations = (call: Call): ApiResponse =>
+  listOfOne(call, 'Organization', SHOWN);
 
 export function showOrganization(call: Call): ApiResponse {
   requireOrganization(call);
@@ -34,7 +33,7 @@ export function listSpacesOf(call: Call): ApiResponse {
   return listSpaces(call);
 }
 
-export const listUsers = (call: Call): ApiResponse => listOfOne(call, USER_ACCOUNT);
+export const listUsers = (call: Call): ApiResponse => listOfOne(call, 'User', USER_ACCOUNT);
 
 export function listUsersOf(call: Call): ApiResponse {
   requireOrganization(call);

@@ -11,6 +11,7 @@ import {
 import type { JsonObject, Release } from '#model/entities';
 import { isObject, makeLink } from '#model/entities';
 import { newId } from '#model/identifier';
+import { requireKnownProperties } from '#model/unknown-properties';
 import { findActions, identified, RELEASE_ACTIONS, uniqueActions } from '#query/action-query';
 import { listItems } from '#query/item-list';
 import { readAction, readReleaseActions } from '#store/action-rows';
@@ -26,9 +27,12 @@ const scopeOf = ({ environment: { space, id } }: Call) => ({ space, environment:
 export const runRelease = (verb: 'publish' | 'unpublish') => async (call: Call) =>
   ok(await run(call, verb, verb, true));
 
+const VALIDATION = new Set(['action']);
+
 /** Checks whether the release could be published or unpublished, without changing anything. */
 export async function validateRelease(call: Call): Promise<ApiResponse> {
   const body = (await call.bytes()).length === 0 ? {} : await jsonObjectBody(call);
+  requireKnownProperties(body, VALIDATION);
   const { action = 'publish' } = body;
   if (action !== 'publish' && action !== 'unpublish') {
     const expected = ['publish', 'unpublish'];

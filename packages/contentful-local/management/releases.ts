@@ -110,11 +110,15 @@ export async function deleteRelease(call: Call): Promise<ApiResponse> {
 }
 
 const KNOWN = new Set(['sys', 'title', 'entities', 'metadata']);
+const LIST = new Set(['sys', 'items']);
+const METADATA = new Set(['withReferences']);
 
 /** @throws ApiError 422 for a body without a title or with links a release cannot contain */
 function parseRelease(body: JsonObject): { title: string; entities: Link[] } {
   const errors = unknownProperties(body, KNOWN);
   const { sys, title, entities, metadata } = body;
+  if (isObject(entities)) errors.push(...unknownProperties(entities, LIST, ['entities']));
+  if (isObject(metadata)) errors.push(...unknownProperties(metadata, METADATA, ['metadata']));
   const references = isObject(metadata) ? metadata.withReferences : undefined;
   if (references !== undefined && !(Array.isArray(references) && references.length === 0)) {
     // A release here consists of the entities that it names.

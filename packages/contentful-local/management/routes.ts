@@ -56,6 +56,12 @@ const route = (
   scope: Route['scope'] = 'environment',
 ): Route => ({ method, path, handler, scope });
 
+/** A route whose handler reads the parameters of the query. */
+const query = (path: string, handler: Handler, scope: Route['scope'] = 'environment'): Route => ({
+  ...route('GET', path, handler, scope),
+  readsQuery: true,
+});
+
 /** `PUT published`: `{add: …}` and `{remove: …}` name single locales; no body means all. */
 async function changePublication(call: Call, kind: Entity['kind']): Promise<Entity> {
   const body = (await call.bytes()).length === 0 ? null : await jsonBody(call);
@@ -79,16 +85,14 @@ function selectedResponse(call: Call, { body, ...response }: ApiResponse): ApiRe
 }
 
 const snapshotRoutes = (path: string, kind: 'Entry' | 'ContentType'): Route[] => [
-  route('GET', `${path}/:id/snapshots`, (call) => listSnapshots(call, kind)),
+  query(`${path}/:id/snapshots`, (call) => listSnapshots(call, kind)),
   route('GET', `${path}/:id/snapshots/:snapshot`, (call) => showSnapshot(call, kind)),
 ];
 
 const lifecycleRoutes = (path: string, kind: Entity['kind']): Route[] => [
-  route('GET', path, (call) => listManaged(call, kind)),
-  route('GET', `/public${path}`, (call) => listPublic(call, kind)),
-  route('GET', `${path}/:id`, (call) =>
-    selectedResponse(call, shown(call, findEntity(call, kind))),
-  ),
+  query(path, (call) => listManaged(call, kind)),
+  query(`/public${path}`, (call) => listPublic(call, kind)),
+  query(`${path}/:id`, (call) => selectedResponse(call, shown(call, findEntity(call, kind)))),
   route('DELETE', `${path}/:id`, async (call) => {
     await deleteEntity(call, kind);
     return noContent();
@@ -109,16 +113,17 @@ const lifecycleRoutes = (path: string, kind: Entity['kind']): Route[] => [
 ];
 
 const typeRoutes: Route[] = [
-  route('GET', '/content_types', types.listTypes),
+  query('/content_types', types.listTypes),
+  query('/public/content_types', types.listPublicTypes),
   route('POST', '/content_types', types.createType),
-  route('GET', '/content_types/:id', (call) => selectedResponse(call, types.showType(call))),
+  query('/content_types/:id', (call) => selectedResponse(call, types.showType(call))),
   route('PUT', '/content_types/:id', types.putType),
   route('DELETE', '/content_types/:id', types.deleteType),
   route('PUT', '/content_types/:id/published', types.publishType),
   route('DELETE', '/content_types/:id/published', types.unpublishType),
   route('GET', '/content_types/:id/editor_interface', showEditorInterface),
   route('PUT', '/content_types/:id/editor_interface', putEditorInterface),
-  route('GET', '/editor_interfaces', listEditorInterfaces),
+  query('/editor_interfaces', listEditorInterfaces),
   ...snapshotRoutes('/content_types', 'ContentType'),
 ];
 
@@ -127,7 +132,7 @@ const entityRoutes: Route[] = [
   ...snapshotRoutes('/entries', 'Entry'),
   route('POST', '/entries', createEntry),
   route('PUT', '/entries/:id', putEntry),
-  route('GET', '/entries/:id/references', listReferences),
+  query('/entries/:id/references', listReferences),
   ...lifecycleRoutes('/assets', 'Asset'),
   route('POST', '/assets', createAsset),
   route('PUT', '/assets/:id', putAsset),
@@ -144,7 +149,7 @@ const bulkRoutes: Route[] = [
 ];
 
 const releaseRoutes: Route[] = [
-  route('GET', '/releases', releases.listReleases),
+  query('/releases', releases.listReleases),
   route('POST', '/releases', releases.createRelease),
   route('GET', '/releases/:id', releases.showRelease),
   route('PUT', '/releases/:id', releases.putRelease),
@@ -155,16 +160,16 @@ const releaseRoutes: Route[] = [
   route('DELETE', '/releases/:id/published', runRelease('unpublish')),
   route('POST', '/releases/:id/validate', validateRelease),
   route('GET', '/releases/:id/actions/:action', showReleaseAction),
-  route('GET', '/release_actions', listReleaseActions),
+  query('/release_actions', listReleaseActions),
 ];
 
 const settingRoutes: Route[] = [
-  route('GET', '/locales', listManagedLocales),
+  query('/locales', listManagedLocales),
   route('POST', '/locales', createLocale),
   route('GET', '/locales/:id', showLocale),
   route('PUT', '/locales/:id', putLocale),
   route('DELETE', '/locales/:id', deleteLocale),
-  route('GET', '/tags', listTags),
+  query('/tags', listTags),
   route('GET', '/tags/:id', showTag),
   route('PUT', '/tags/:id', putTag),
   route('DELETE', '/tags/:id', deleteTag),
@@ -172,54 +177,60 @@ const settingRoutes: Route[] = [
   route('POST', '/upload_credentials', createUploadCredential),
   route('GET', '/uploads/:id', showUpload),
   route('DELETE', '/uploads/:id', deleteUpload),
-  route('GET', '/extensions', emptyList),
+  query('/extensions', emptyList),
 ];
 
 const spaceRoutes: Route[] = [
   route('GET', '/users/me', currentUser, 'root'),
-  route('GET', '/spaces', listSpaces, 'root'),
+  query('/spaces', listSpaces, 'root'),
   route('POST', '/spaces', organizations.rejectSpace, 'root'),
-  route('GET', '/organizations', organizations.listOrganizations, 'root'),
+  query('/organizations', organizations.listOrganizations, 'root'),
   route('GET', '/organizations/:organization', organizations.showOrganization, 'root'),
-  route('GET', '/organizations/:organization/spaces', organizations.listSpacesOf, 'root'),
-  route('GET', '/organizations/:organization/users', organizations.listUsersOf, 'root'),
+  query('/organizations/:organization/spaces', organizations.listSpacesOf, 'root'),
+  query('/organizations/:organization/users', organizations.listUsersOf, 'root'),
   route('GET', '/organizations/:organization/users/:user', organizations.showUserOf, 'root'),
   route('GET', '', showSpace, 'space'),
   route('PUT', '', putSpace, 'space'),
   route('DELETE', '', organizations.rejectSpace, 'space'),
-  route('GET', '/users', organizations.listUsers, 'space'),
+  query('/users', organizations.listUsers, 'space'),
   route('GET', '/users/:user', organizations.showUser, 'space'),
-  route('GET', '/api_keys', apiKeys.listApiKeys, 'space'),
+  query('/api_keys', apiKeys.listApiKeys, 'space'),
   route('POST', '/api_keys', apiKeys.createApiKey, 'space'),
   route('GET', '/api_keys/:id', apiKeys.showApiKey, 'space'),
   route('PUT', '/api_keys/:id', apiKeys.putApiKey, 'space'),
   route('DELETE', '/api_keys/:id', apiKeys.deleteApiKey, 'space'),
-  route('GET', '/preview_api_keys', apiKeys.listPreviewKeys, 'space'),
+  query('/preview_api_keys', apiKeys.listPreviewKeys, 'space'),
   route('GET', '/preview_api_keys/:id', apiKeys.showPreviewKey, 'space'),
-  route('GET', '/environments', environments.listEnvironments, 'space'),
+  query('/environments', environments.listEnvironments, 'space'),
   route('POST', '/environments', environments.createEnvironment, 'space'),
   route('GET', '/environments/:id', environments.showEnvironment, 'space'),
   route('PUT', '/environments/:id', environments.putEnvironment, 'space'),
   route('DELETE', '/environments/:id', environments.deleteEnvironment, 'space'),
-  route('GET', '/environment_aliases', aliases.listAliases, 'space'),
+  query('/environment_aliases', aliases.listAliases, 'space'),
   route('GET', '/environment_aliases/:id', aliases.showAlias, 'space'),
   route('PUT', '/environment_aliases/:id', aliases.putAlias, 'space'),
   route('DELETE', '/environment_aliases/:id', aliases.deleteAlias, 'space'),
-  route('GET', '/webhook_definitions', listWebhooks, 'space'),
+  query('/webhook_definitions', listWebhooks, 'space'),
   route('POST', '/webhook_definitions', createWebhook, 'space'),
   route('GET', '/webhook_definitions/:id', showWebhook, 'space'),
   route('PUT', '/webhook_definitions/:id', putWebhook, 'space'),
   route('DELETE', '/webhook_definitions/:id', deleteWebhook, 'space'),
-  route('GET', '/webhooks/:id/calls', listWebhookCalls, 'space'),
+  query('/webhooks/:id/calls', listWebhookCalls, 'space'),
   route('GET', '/webhooks/:id/calls/:call', showWebhookCall, 'space'),
   route('GET', '/webhooks/:id/health', showWebhookHealth, 'space'),
-  route('GET', '/scheduled_actions', listScheduledActions, 'space'),
+  query('/scheduled_actions', listScheduledActions, 'space'),
   route('POST', '/scheduled_actions', createScheduledAction, 'space'),
-  route('GET', '/scheduled_actions/:id', showScheduledAction, 'space'),
-  route('PUT', '/scheduled_actions/:id', putScheduledAction, 'space'),
-  route('DELETE', '/scheduled_actions/:id', cancelScheduledAction, 'space'),
+  query('/scheduled_actions/:id', showScheduledAction, 'space'),
+  {
+    ...route('PUT', '/scheduled_actions/:id', putScheduledAction, 'space'),
+    readsQuery: true,
+  },
+  {
+    ...route('DELETE', '/scheduled_actions/:id', cancelScheduledAction, 'space'),
+    readsQuery: true,
+  },
   ...['/roles', '/space_members', '/space_memberships'].map((path) =>
-    route('GET', path, emptyList, 'space'),
+    query(path, emptyList, 'space'),
   ),
 ];
 

@@ -1,4 +1,4 @@
-import { badRequest, notFound, versionMismatch } from '#http/api-error';
+import { badRequest, notFound, unknownParameter, versionMismatch } from '#http/api-error';
 import {
   type ApiResponse,
   type Call,
@@ -40,6 +40,17 @@ const sysOf = (value: Json | undefined): JsonObject =>
   isObject(value) && isObject(value.sys) ? value.sys : {};
 
 /**
+ * The environment of a single action, which clients name in the query of every request.
+ * @throws ApiError 400 for other parameters
+ */
+function environmentInQuery(call: Call): EnvironmentState {
+  for (const name of call.query.keys()) {
+    if (name !== 'environment.sys.id') throw unknownParameter(name);
+  }
+  return environmentNamed(call, call.query.get('environment.sys.id') ?? undefined);
+}
+
+/**
  * Lists the soonest first; `order=-scheduledFor.datetime` reverses the order. The vendor's client
  * names the cursors `next` and `prev`.
  */
@@ -67,8 +78,7 @@ async function findAction(call: Call, environment: EnvironmentState): Promise<Js
 }
 
 export async function showScheduledAction(call: Call): Promise<ApiResponse> {
-  const name = call.query.get('environment.sys.id') ?? undefined;
-  return ok(await findAction(call, environmentNamed(call, name)));
+  return ok(await findAction(call, environmentInQuery(call)));
 }
 
 export async function createScheduledAction(call: Call): Promise<ApiResponse> {
@@ -92,6 +102,7 @@ export async function createScheduledAction(call: Call): Promise<ApiResponse> {
 
 /** Changes the time of an action; only pending ones can be changed. */
 export async function putScheduledAction(call: Call): Promise<ApiResponse> {
+  environmentInQuery(call);
   const body = await jsonObjectBody(call);
   const environment = environmentIn(call, body);
   const content = parseScheduledAction(body, environment);
@@ -108,8 +119,7 @@ export async function putScheduledAction(call: Call): Promise<ApiResponse> {
 
 /** Cancels an action, which stays in the list as `canceled`. */
 export async function cancelScheduledAction(call: Call): Promise<ApiResponse> {
-  const name = call.query.get('environment.sys.id') ?? undefined;
-  const environment = environmentNamed(call, name);
+  const environment = environmentInQuery(call);
   const action = await call.store.write(environment, ['ScheduledActions'], async () => {
     const before = await findAction(call, environment);
     requireWaiting(before);

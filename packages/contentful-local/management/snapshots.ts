@@ -2,7 +2,7 @@ import { notFound } from '#http/api-error';
 import { type ApiResponse, type Call, ok, param } from '#http/call';
 import type { ContentType, Entry, JsonObject, Snapshot } from '#model/entities';
 import { isId } from '#model/identifier';
-import { listItems } from '#query/item-list';
+import { listRecords } from '#query/record-list';
 import { findType } from './content-types';
 import { findEntity } from './entity-writes';
 import { managedEntity, managedType, scopeDetails, USER } from './sys';
@@ -25,7 +25,14 @@ export async function listSnapshots(call: Call, kind: Kind): Promise<ApiResponse
     `${SELECT} order by created_at desc, id`,
     scope,
   );
-  return ok(listItems(call.url, rows, (row) => shown(call, row)));
+  const listed = rows.map((row) => ({
+    kind: 'Snapshot',
+    id: row.id,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.created_at.toISOString(),
+    row,
+  }));
+  return ok(listRecords(call.url, listed, ({ row }) => shown(call, row)));
 }
 
 export async function showSnapshot(call: Call, kind: Kind): Promise<ApiResponse> {

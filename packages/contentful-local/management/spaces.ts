@@ -1,6 +1,7 @@
 import { validationFailed, versionMismatch } from '#http/api-error';
 import { type ApiResponse, type Call, jsonObjectBody, ok, versionHeader } from '#http/call';
 import type { JsonObject, Space } from '#model/entities';
+import { requireKnownProperties } from '#model/unknown-properties';
 import { listRecords } from '#query/record-list';
 import { newUnitOfWork } from '#store/unit-of-work';
 import { managedSpace } from './sys';
@@ -16,8 +17,12 @@ export const listSpaces = (call: Call): ApiResponse =>
 
 export const showSpace = (call: Call): ApiResponse => ok(managedSpace(call.space.record));
 
+const KNOWN = new Set(['sys', 'name']);
+
 export async function putSpace(call: Call): Promise<ApiResponse> {
-  const { name } = await jsonObjectBody(call);
+  const body = await jsonObjectBody(call);
+  requireKnownProperties(body, KNOWN);
+  const { name } = body;
   if (typeof name !== 'string' || name === '') {
     throw validationFailed([{ name: 'required', path: ['name'] }]);
   }
@@ -44,5 +49,4 @@ export const USER_ACCOUNT: JsonObject = {
 export const currentUser = (): ApiResponse => ok(USER_ACCOUNT);
 
 /** Roles, members and extensions do not exist here, but exports request their lists. */
-export const emptyList = (): ApiResponse =>
-  ok({ sys: { type: 'Array' }, total: 0, skip: 0, limit: 100, items: [] });
+export const emptyList = ({ url }: Call): ApiResponse => ok(listRecords(url, [], () => ({})));

@@ -10,7 +10,7 @@ import {
   versionHeader,
 } from '#http/call';
 import { isObject, type JsonObject, type Tag } from '#model/entities';
-import { unknownProperties } from '#model/unknown-properties';
+import { requireKnownProperties } from '#model/unknown-properties';
 import { listRecords } from '#query/record-list';
 import { newUnitOfWork } from '#store/unit-of-work';
 import { requireId } from './entries';
@@ -66,8 +66,7 @@ export async function putTag(call: Call): Promise<ApiResponse> {
 const KNOWN = new Set(['sys', 'name']);
 
 function tagName(body: JsonObject): string {
-  const unknown = unknownProperties(body, KNOWN);
-  if (unknown.length > 0) throw validationFailed(unknown);
+  requireKnownProperties(body, KNOWN);
   const { name } = body;
   if (typeof name === 'string' && name !== '') return name;
   const details = 'The property "name" is required here';

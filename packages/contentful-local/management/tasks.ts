@@ -11,7 +11,7 @@ import {
 import type { Entity, Task } from '#model/entities';
 import { makeLink } from '#model/entities';
 import { parseTask } from '#model/remark-body';
-import { listItems } from '#query/item-list';
+import { listRecords } from '#query/record-list';
 import type { EnvironmentState } from '#store/environment-state';
 import {
   changeRemark,
@@ -42,7 +42,7 @@ const TASK: RemarkKind<Task> = {
 
 function list(call: Call): ApiResponse {
   const tasks = remarksOf(call, TASK, findParent(call, 'Entry'));
-  return ok(listItems(call.url, tasks, (task) => TASK.show(task, call)));
+  return ok(listRecords(call.url, tasks, (task) => TASK.show(task, call)));
 }
 
 async function create(call: Call): Promise<ApiResponse> {
@@ -99,7 +99,7 @@ const route = (method: Route['method'], tail: string, handler: Route['handler'])
 });
 
 export const taskRoutes: Route[] = [
-  route('GET', '', list),
+  { ...route('GET', '', list), readsQuery: true },
   route('POST', '', create),
   route('GET', '/:remark', (call) =>
     ok(TASK.show(findRemark(call, TASK, findParent(call, 'Entry')), call)),

@@ -212,7 +212,7 @@ function termRoutes<Kind extends Term>(path: string, kind: TermKind<Kind>): Rout
     return save(call, kind, id, () => body);
   };
   return [
-    route('GET', '', (call) => list(call, kind)),
+    { ...route('GET', '', (call) => list(call, kind)), readsQuery: true },
     route('POST', '', (call) => sent(call, newId())),
     route('GET', '/total', (call) => ok({ total: kind.records(taxonomyOf(call)).size })),
     route('GET', '/:id', (call) => ok(shown(call, kind, findTerm(call, kind)))),
@@ -229,6 +229,7 @@ export const taxonomyRoutes: Route[] = [
     scope: 'root',
     path: `/organizations/:organization/taxonomy/concepts/:id/${direction}`,
     handler: (call) => listRelatives(call, direction),
+    readsQuery: true,
   })),
   ...termRoutes('/concept-schemes', SCHEME),
 ];

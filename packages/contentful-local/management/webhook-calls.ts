@@ -2,7 +2,7 @@ import { notFound } from '#http/api-error';
 import { type ApiResponse, type Call, ok, param } from '#http/call';
 import type { JsonObject } from '#model/entities';
 import { makeLink } from '#model/entities';
-import { parsePaging } from '#query/paging';
+import { listItems } from '#query/item-list';
 import { type LoggedAttempt, readAttempt, readAttempts, readHealth } from '#webhooks/call-log';
 import { findWebhook } from './webhooks';
 
@@ -10,10 +10,10 @@ const ownerOf = (call: Call) => ({ space: call.space.record.id, webhook: findWeb
 
 /** Lists the latest attempts, without requests and responses. */
 export async function listWebhookCalls(call: Call): Promise<ApiResponse> {
-  const paging = parsePaging(call.query);
-  const { total, attempts } = await readAttempts(call.store.pool, ownerOf(call), paging);
-  const items = attempts.map((attempt) => shown(call, 'WebhookCallOverview', attempt));
-  return ok({ sys: { type: 'Array' }, total, ...paging, items });
+  const attempts = await readAttempts(call.store.pool, ownerOf(call));
+  return ok(
+    listItems(call.url, attempts, (attempt) => shown(call, 'WebhookCallOverview', attempt)),
+  );
 }
 
 export async function showWebhookCall(call: Call): Promise<ApiResponse> {

@@ -101,6 +101,8 @@ const KNOWN = new Set([
   'httpBasicUsername',
   'httpBasicPassword',
 ]);
+const TRANSFORMATION = new Set(['method', 'contentType', 'includeContentLength', 'body']);
+const HEADER = new Set(['key', 'value', 'secret']);
 
 /** Responses hide secrets, so a body that repeats a response keeps the stored secrets. */
 function parseWebhook(body: JsonObject, before: WebhookBody | undefined): WebhookBody {
@@ -122,6 +124,9 @@ function parseWebhook(body: JsonObject, before: WebhookBody | undefined): Webhoo
   }
   if (transformation !== null && !isObject(transformation)) {
     errors.push({ name: 'type', type: 'Object', path: ['transformation'], value: transformation });
+  }
+  if (isObject(transformation)) {
+    errors.push(...unknownProperties(transformation, TRANSFORMATION, ['transformation']));
   }
   const headers = parseHeaders(body.headers, before?.headers ?? [], errors);
   if (errors.length > 0) throw validationFailed(errors);
@@ -159,6 +164,9 @@ function parseHeaders(
 ): WebhookHeader[] {
   if (value === undefined || value === null) return [];
   const list = Array.isArray(value) ? value : [];
+  for (const [index, header] of list.entries()) {
+    if (isObject(header)) errors.push(...unknownProperties(header, HEADER, ['headers', index]));
+  }
   const headers = list.filter(isObject).flatMap(({ key, value: given, secret }) => {
     const stored = known.find((header) => header.key === key)?.value;
     const content = given ?? (secret === true ? stored : undefined);

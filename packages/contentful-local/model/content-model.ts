@@ -41,6 +41,7 @@ const FIELD = new Set([
   'allowedResources',
   'defaultValue',
 ]);
+const ITEMS = new Set(['type', 'linkType', 'validations']);
 
 export interface ParsedModel {
   model: ContentModel;
@@ -131,10 +132,7 @@ function parseField(
     report('type', path, 'The type of a field is incorrect, expected type: Object', value);
     return [];
   }
-  for (const name of Object.keys(value)) {
-    if (!FIELD.has(name))
-      report('unknown', [...path, name], `The property "${name}" is not expected`);
-  }
+  reportUnknown(value, FIELD, path, report);
   if (value.deleted === true) return [];
   const id = fieldId(value.newId ?? value.id, [...path, 'id'], report);
   if (value.newId !== undefined && typeof value.id === 'string' && value.newId !== value.id) {
@@ -166,6 +164,18 @@ function parseField(
   ];
 }
 
+function reportUnknown(
+  value: JsonObject,
+  known: ReadonlySet<string>,
+  path: Path,
+  report: Report,
+): void {
+  for (const name of Object.keys(value)) {
+    if (!known.has(name))
+      report('unknown', [...path, name], `The property "${name}" is not expected`);
+  }
+}
+
 function fieldId(id: Json | undefined, path: Path, report: Report): string {
   if (typeof id === 'string' && /^[a-zA-Z][a-zA-Z0-9_]{0,63}$/.test(id)) return id;
   report('regexp', path, 'A field id is a letter and up to 63 letters, digits or "_"', id ?? null);
@@ -191,6 +201,7 @@ function parseItems(value: Json | undefined, path: Path, report: Report): FieldI
     report('required', path, 'The property "items" is required here');
     return { type: 'Symbol' };
   }
+  reportUnknown(value, ITEMS, path, report);
   reportType(value.type, value.linkType, ITEM_TYPES, path, report);
   return {
     type: String(value.type),

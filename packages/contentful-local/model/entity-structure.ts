@@ -16,6 +16,7 @@ import { valueTypeError } from './value-type';
 const MAX_CONCEPTS = 50;
 
 const CONTENT = new Set(['sys', 'fields', 'metadata']);
+const METADATA = new Set(['tags', 'concepts']);
 
 /**
  * Validates what is checked on every save: known fields, known locales, JSON types, tags. Content
@@ -104,6 +105,7 @@ function parseMetadata(body: Json, errors: JsonObject[]): EntityContent['metadat
     errors.push(typeFault('Object', ['metadata'], body));
     return { tags: [], concepts: [] };
   }
+  errors.push(...unknownProperties(body, METADATA, ['metadata']));
   const { concepts } = body;
   if (Array.isArray(concepts) && concepts.length > MAX_CONCEPTS) {
     errors.push({ name: 'size', max: MAX_CONCEPTS, path: ['metadata', 'concepts'] });

@@ -18,6 +18,8 @@ const KNOWN = new Set([
   'error',
 ]);
 
+const TIME = new Set(['datetime', 'timezone']);
+
 /** The one filter of `payload.withReferences`: types whose entries are not published along. */
 export const REFERENCE_FILTER = 'sys.contentType.metadata.annotations.ContentType[nin]';
 
@@ -66,7 +68,9 @@ export function parseScheduledAction(body: JsonObject, environment: EnvironmentS
 }
 
 function parseTime(scheduledFor: Json | undefined, errors: JsonObject[]): JsonObject {
-  const { datetime = null, timezone } = isObject(scheduledFor) ? scheduledFor : {};
+  const time = isObject(scheduledFor) ? scheduledFor : {};
+  errors.push(...unknownProperties(time, TIME, ['scheduledFor']));
+  const { datetime = null, timezone } = time;
   const instant = ISO_INSTANT.test(String(datetime)) ? Date.parse(String(datetime)) : NaN;
   const path = ['scheduledFor', 'datetime'];
   const furthest = new Date();

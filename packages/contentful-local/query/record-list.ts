@@ -34,6 +34,7 @@ const CONTROL = new Set([
 
 /**
  * A collection of records other than entries and assets.
+ * @param known parameters that the caller has already read
  * @throws ApiError 400 for parameters that such lists do not support
  */
 export function listRecords<Record extends Listed>(
@@ -41,11 +42,12 @@ export function listRecords<Record extends Listed>(
   records: Record[],
   show: (record: Record) => JsonObject,
   nameOf: (record: Record) => string = () => '',
+  known: readonly string[] = [],
 ) {
   const query = url.searchParams;
   let found = records;
   for (const [parameter, value] of query) {
-    if (CONTROL.has(parameter)) continue;
+    if (CONTROL.has(parameter) || known.includes(parameter)) continue;
     const test = recordTest(parameter, value, nameOf);
     found = found.filter(test);
   }
@@ -104,12 +106,15 @@ function reader<Record extends Listed>(
   return path === 'name' ? nameOf : undefined;
 }
 
-/** Sorts by the requested order; by default locales in their own order and others by id. */
+/** Kinds whose records the caller has put into their default order. */
+const ORDERED = new Set(['Locale', 'Comment', 'Task', 'Snapshot']);
+
+/** Sorts by the requested order; by default some kinds as they are and others by id. */
 function inOrder<Record extends Listed>(
   found: Record[],
   order: string | null,
   nameOf: (record: Record) => string,
 ): Record[] {
-  if (!order && found[0]?.kind === 'Locale') return found;
+  if (!order && ORDERED.has(found[0]?.kind ?? '')) return found;
   return [...found].sort(compareBy(order ?? '', (name) => reader(name, nameOf)));
 }

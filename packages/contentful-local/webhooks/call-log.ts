@@ -57,21 +57,17 @@ export async function logAttempt(pool: pg.Pool, call: QueuedCall, attempt: Attem
   );
 }
 
+/** The attempts kept, the latest first. */
 export async function readAttempts(
   pool: pg.Pool,
   { space, webhook }: Owner,
-  { skip, limit }: { skip: number; limit: number },
-): Promise<{ total: number; attempts: Pick<LoggedAttempt, 'id' | 'overview'>[] }> {
-  const counted = await pool.query<{ total: number }>(
-    `select count(*)::int as total from content.webhook_attempt where space = $1 and webhook = $2`,
-    [space, webhook],
-  );
+): Promise<Pick<LoggedAttempt, 'id' | 'overview'>[]> {
   const { rows } = await pool.query<Pick<LoggedAttempt, 'id' | 'overview'>>(
     `select id, state -> 'overview' as overview from content.webhook_attempt
-     where space = $1 and webhook = $2 order by position desc offset $3 limit $4`,
-    [space, webhook, skip, limit],
+     where space = $1 and webhook = $2 order by position desc`,
+    [space, webhook],
   );
-  return { total: counted.rows[0]?.total ?? 0, attempts: rows };
+  return rows;
 }
 
 export async function readAttempt(
