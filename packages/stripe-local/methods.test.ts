@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { openPage, order, submitCard } from './testing/orders';
-import { type RunningService, startService } from './testing/running-service';
+import { rejection, type RunningService, startService } from './testing/running-service';
 
 let service: RunningService;
 
@@ -182,5 +182,42 @@ test('a wallet returns its owner without paying', async () => {
         billing_details: { name: 'Jan Novák', address: { country: 'DE', postal_code: null } },
       },
     },
+  });
+});
+
+test('setup intents and their wallets are read and listed, the latest first', async () => {
+  const { stripe } = service;
+  const params = {
+    mode: 'setup' as const,
+    currency: 'eur',
+    allowed_payment_method_types: ['paypal' as const],
+    success_url: 'http://shop.localhost:3000/back',
+  };
+  const first = await stripe.checkout.sessions.create(params);
+  const second = await stripe.checkout.sessions.create(params);
+  const { token = '' } = await openPage(service, first.id);
+  await submitCard(service, first.id, { wallet: 'paypal', account: 'americanAccount', token });
+  const { data, has_more: hasMore } = await stripe.setupIntents.list({ limit: 2 });
+  // Sessions of one second are in the order of their ids.
+  expect(new Set(data.map(({ id }) => id))).toEqual(
+    new Set([String(first.setup_intent), String(second.setup_intent)]),
+  );
+  expect(hasMore).toBe(true);
+  const expand = ['payment_method'];
+  const done = await stripe.setupIntents.retrieve(String(first.setup_intent), { expand });
+  expect(done).toMatchObject({ status: 'succeeded', payment_method: { type: 'paypal' } });
+  // Expanded above.
+  const method = done.payment_method as Stripe.PaymentMethod;
+  expect(await stripe.paymentMethods.retrieve(method.id)).toEqual(method);
+  const found = await stripe.setupIntents.list({ payment_method: method.id });
+  expect(found.data.map(({ id }) => id)).toEqual([done.id]);
+  const next = await stripe.setupIntents.list({ starting_after: data[1]?.id ?? '' });
+  expect(next.data.some(({ id }) => data.some((one) => one.id === id))).toBe(false);
+  expect(await rejection(stripe.setupIntents.retrieve('seti_none'))).toMatchObject({
+    statusCode: 404,
+    code: 'resource_missing',
+  });
+  expect(await rejection(stripe.paymentMethods.retrieve('pm_none'))).toMatchObject({
+    statusCode: 404,
   });
 });

@@ -6,6 +6,7 @@ import { paymentIntentRoutes } from '#payments/routes';
 import { refundRoutes } from '#refunds/routes';
 import { priceRoutes } from '#sessions/prices';
 import { sessionRoutes } from '#sessions/routes';
+import { setupIntentRoutes } from '#sessions/setup-intents';
 import { inTransaction } from 'service-kit/database-pool';
 import { newId } from '#store/identifier';
 import { API_VERSION } from '#webhooks/event';
@@ -39,6 +40,7 @@ export function paymentApp(options: AppOptions): Hono {
   const authorize = authorizer(options.secretKey, [API_VERSION, ...(options.otherVersions ?? [])]);
   const routes = [
     ...sessionRoutes,
+    ...setupIntentRoutes,
     ...priceRoutes,
     ...paymentIntentRoutes,
     ...refundRoutes,
