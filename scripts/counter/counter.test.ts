@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { database } from '@/lib/platform/db/database.server';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
@@ -233,4 +234,35 @@ test('CNT-02: an invitation ends the old password', async () => {
   expect((await signIn()).status).toBe(303);
   await inviteStaff(email, 'service');
   expect((await signIn()).status).toBe(401);
+});
+
+test('CNT-02: a password that is reset while it is checked opens no session', async () => {
+  await signedIn('service');
+  await rows('DELETE FROM shop.staff_sessions');
+  const other = await database().$client.connect();
+  try {
+    // The reset: whoever signs in waits for it after the password was checked.
+    await other.query(
+      `BEGIN; SELECT 1 FROM shop.staff WHERE email = 'service@example.org' FOR UPDATE`,
+    );
+    const reply = newBrowser().submit('/counter/sign-in', {
+      email: 'service@example.org',
+      password: PASSWORD,
+    });
+    let isWaiting = false;
+    for (let tries = 0; tries < 400 && !isWaiting; tries += 1) {
+      await delay(25);
+      const waiting = await rows(`SELECT 1 FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`);
+      isWaiting = waiting.length === 1;
+    }
+    expect(isWaiting).toBe(true);
+    await other.query(
+      `UPDATE shop.staff SET password_hash = NULL WHERE email = 'service@example.org'; COMMIT`,
+    );
+    expect((await reply).status).toBe(401);
+  } finally {
+    other.release();
+  }
+  expect(await rows('SELECT 1 FROM shop.staff_sessions')).toEqual([]);
 });

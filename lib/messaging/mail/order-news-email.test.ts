@@ -41,6 +41,7 @@ const ALL: readonly OrderNews[] = [
   { kind: 'refunded', items: [ITEM], money: 0, giftCards: 0, credited: 4995, due: 5490 },
   { kind: 'withdrawal', name: 'Max Muster', declaredAt: AT, items: [ITEM] },
   { kind: 'giftCards', cards: [{ code: 'ABCD-EFGH', amount: 2500, validUntil: null }] },
+  { kind: 'acceptedSettled', order: ORDER },
 ];
 
 const letterOf = (news: OrderNews, language: (typeof LANGUAGES)[number] = 'de') =>

@@ -38,6 +38,8 @@ interface Parcel {
 export type OrderNews =
   | ({ kind: 'accepted' } & TransferNews)
   | ({ kind: 'prepayment'; until: number } & TransferNews)
+  /** Nothing is due any more: all of it was credited before this confirmation was composed. */
+  | { kind: 'acceptedSettled'; order: OrderByTransfer }
   /** With the promised delivery day, `2026-12-24`, if there is one. */
   | (Parcel & { kind: 'shipped'; promisedFor: string | null })
   | { kind: 'exchanged'; items: readonly NewsItem[] }
@@ -86,6 +88,7 @@ type Texts = Messages['orderNews'];
 const WORDS = {
   accepted: ['acceptedSubject', 'accepted'],
   prepayment: ['prepaymentSubject', 'prepayment'],
+  acceptedSettled: ['acceptedSubject', 'acceptedSettled'],
   shipped: ['shippedSubject', 'shipped'],
   exchanged: ['exchangedSubject', 'exchanged'],
   cancelledUnpaid: ['cancelledSubject', 'cancelledUnpaid'],
@@ -108,7 +111,7 @@ export const TRANSFER_PICTURE = 'transfer-code';
 
 /** Bank account and the ordered items, because this email confirms the order. */
 function transferParts(
-  { due, order, hasCode }: Extract<OrderNews, { order: OrderByTransfer }>,
+  { due, order, hasCode }: Extract<OrderNews, TransferNews>,
   { language, currency, number }: OrderNewsEmail,
 ): LetterPart[] {
   const { orderNews: texts } = messagesFor(language);
@@ -177,6 +180,11 @@ function newsOf(email: OrderNewsEmail): LetterPart[] {
     case 'accepted':
     case 'prepayment':
       return transferParts(news, email);
+    case 'acceptedSettled':
+      return [
+        ...orderedParts(news.order, { language, currency }),
+        ...addressParts(news.order, language),
+      ];
     case 'shipped': {
       const { carrier, parcel, promisedFor } = news;
       const url = trackingUrl({ carrier, number: parcel }, language);

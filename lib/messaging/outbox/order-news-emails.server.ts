@@ -81,6 +81,12 @@ async function placedNews(found: Order, db: Reader) {
   };
 }
 
+/** Confirms an order without requesting a transfer of nothing. */
+const settledNews = ({ order }: Awaited<ReturnType<typeof placedNews>>): OrderNews => ({
+  kind: 'acceptedSettled',
+  order,
+});
+
 async function shippedNews(
   { order, lines }: Order,
   parcelId: string,
@@ -145,15 +151,15 @@ const NEWS: Readonly<
     (found: Order, about: AboutOrder, db: Reader) => Promise<OrderNews | null> | OrderNews | null
   >
 > = {
-  'order-accepted': async (found, _, db) => ({
-    kind: 'accepted',
-    ...(await placedNews(found, db)),
-  }),
-  'prepayment-request': async (found, _, db) => ({
-    kind: 'prepayment',
-    until: found.order.expiresAt.getTime(),
-    ...(await placedNews(found, db)),
-  }),
+  'order-accepted': async (found, _, db) => {
+    const placed = await placedNews(found, db);
+    return placed.due > 0 ? { kind: 'accepted', ...placed } : settledNews(placed);
+  },
+  'prepayment-request': async (found, _, db) => {
+    const placed = await placedNews(found, db);
+    const until = found.order.expiresAt.getTime();
+    return placed.due > 0 ? { kind: 'prepayment', until, ...placed } : settledNews(placed);
+  },
   'order-shipped': (found, { parcelId }, db) =>
     parcelId ? shippedNews(found, parcelId, db) : null,
   'order-cancelled': ({ lines }, { refundId }, db) =>
@@ -173,7 +179,7 @@ const NEWS: Readonly<
 };
 
 /** Template kinds of editors. */
-const EDITABLE_AS: Readonly<Record<OrderNews['kind'], EmailKind>> = {
+const EDITABLE_AS: Readonly<Record<Exclude<OrderNews['kind'], 'acceptedSettled'>, EmailKind>> = {
   accepted: 'order-accepted',
   prepayment: 'prepayment-request',
   shipped: 'order-shipped',
@@ -268,6 +274,8 @@ export async function composeNews(
       url: `${origin}${orderStatusHref({ project: context.project, locale }, { number })}`,
     }),
   });
+  // Editors write this email with a sum to transfer.
+  if (news.kind === 'acceptedSettled') return { letter, key, to };
   return { letter, key, to, ...editableAs(EDITABLE_AS[news.kind], context) };
 }
 
