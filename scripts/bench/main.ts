@@ -28,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   list: () => import('./list'),
   commerce: () => import('./commerce'),
   checkout: () => import('./checkout'),
+  counter: () => import('./counter'),
   article: () => import('./article'),
   blocking: () => import('./blocking'),
   compose: () => import('./compose'),

@@ -1,0 +1,77 @@
+import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
+import { findOrders } from '@/lib/counter/orders/find-orders.server';
+import { ORDER_STATES } from '@/lib/counter/orders/order-list';
+import { loadPacking } from '@/lib/counter/packing/load-packing.server';
+import { withDatabase } from '@/lib/platform/db/database.fixture.server';
+import { database } from '@/lib/platform/db/database.server';
+import { fillOrders, queriesOf } from './many-orders.fixture';
+
+jest.setTimeout(120_000);
+
+withDatabase(openTestDatabase);
+
+/** Enough that a plan which reads a table is not the cheapest. */
+const ORDERS = 30_000;
+
+beforeAll(() => fillOrders(ORDERS), 120_000);
+
+/** Statements that a function sends, with their parameters. */
+async function statementsOf(run: () => Promise<unknown>) {
+  const pool = database().$client;
+  const sent: { text: string; values: unknown[] }[] = [];
+  const original = pool.query.bind(pool);
+  const spy = jest.spyOn(pool, 'query').mockImplementation(((
+    query: unknown,
+    values?: unknown[],
+  ) => {
+    const text = typeof query === 'string' ? query : (query as { text: string }).text;
+    if (/^\s*(select|\()/i.test(text)) sent.push({ text, values: values ?? [] });
+    return (original as (...sent: unknown[]) => unknown)(query, values);
+  }) as never);
+  try {
+    await run();
+  } finally {
+    spy.mockRestore();
+  }
+  return sent;
+}
+
+/** Tables that the statements of a function read from beginning to end, by their plans. */
+async function tablesScanned(run: () => Promise<unknown>): Promise<string[]> {
+  const scanned: string[] = [];
+  for (const { text, values } of await statementsOf(run)) {
+    const { rows } = await database().$client.query(`EXPLAIN ${text}`, values);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    for (const [, table = ''] of plan.matchAll(/Seq Scan on (\w+)/g)) scanned.push(table);
+  }
+  return scanned;
+}
+
+const LIST = { query: '', state: 'all', project: null, after: null } as const;
+
+test.each(ORDER_STATES)('CNT-03: the list of the state %s is read by indexes', async (state) => {
+  const list = () => findOrders({ ...LIST, state });
+  expect((await list()).orders.length).toBe(25);
+  expect(await tablesScanned(list)).toEqual([]);
+});
+
+test('CNT-03: the last page is read by indexes, like the first', async () => {
+  const at = new Date(Date.now() - (ORDERS - 100) * 60_000).toISOString().replace('Z', '000Z');
+  const after = { at, id: '00000000-0000-4000-8000-000000000000' };
+  const list = () => findOrders({ ...LIST, project: 'hrm', after });
+  expect((await list()).orders.length).toBe(25);
+  expect(await tablesScanned(list)).toEqual([]);
+});
+
+test.each(queriesOf(12_345))('CNT-03: a search by “%s” is made by indexes', async (query) => {
+  const search = () => findOrders({ ...LIST, query });
+  expect((await search()).orders.length).toBeGreaterThan(0);
+  // The catalogue of this database is empty.
+  expect((await tablesScanned(search)).filter((table) => table !== 'skus')).toEqual([]);
+});
+
+test('CNT-08: a round of orders to pack is read by indexes', async () => {
+  const round = () => loadPacking(null);
+  expect((await round()).orders.length).toBe(25);
+  expect(await tablesScanned(round)).toEqual([]);
+});
