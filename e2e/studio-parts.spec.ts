@@ -109,9 +109,9 @@ test.describe('in German', () => {
     await twoTexts(editor, 'compose-deutsch');
     const at = new Composing(page, { outline: 'Gliederung', panel: 'Felder' });
     await at.open('compose-deutsch-node');
-    await page.getByRole('searchbox', { name: 'Bausteine suchen' }).fill('Text box');
-    await page.getByRole('button', { name: 'Text box einfügen', exact: true }).click();
-    await at.type('Body', 'Auf Deutsch geschrieben');
+    await page.getByRole('searchbox', { name: 'Bausteine suchen' }).fill('Textbox');
+    await page.getByRole('button', { name: 'Textbox einfügen', exact: true }).click();
+    await at.type('Text', 'Auf Deutsch geschrieben');
     await expect(at.canvas.getByText('Auf Deutsch geschrieben')).toBeVisible();
     await at.panel.getByRole('button', { name: 'Ab jetzt ausblenden' }).click();
     await expect(at.canvas.getByText(/^Ausgeblendet: /)).toBeVisible();

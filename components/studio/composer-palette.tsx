@@ -75,8 +75,7 @@ export function ComposerPalette() {
     .filter(({ id, name, description }) =>
       `${id} ${name} ${description}`.toLowerCase().includes(wanted),
     )
-    // The model's names are English, whatever the browser's language.
-    .toSorted((one, other) => nameOrder('en')(one.name, other.name));
+    .toSorted((one, other) => nameOrder(messages.code)(one.name, other.name));
   return (
     <section className={styles.palette} aria-labelledby="composer-blocks">
       <h2 className={styles.heading} id="composer-blocks">

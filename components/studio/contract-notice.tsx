@@ -6,6 +6,15 @@ import styles from './studio.module.css';
 const wordsOf = (kind: ContractFault['kind'], { contract }: StudioMessages): string =>
   new Map(Object.entries(contract)).get(kind) ?? kind;
 
+const labelOf = (field: string, { model }: StudioMessages): string => model.fields[field] ?? field;
+
+/** What is wrong in particular; a missing field may be one of several. */
+function detailOf(kind: ContractFault['kind'], detail: string, messages: StudioMessages): string {
+  if (kind !== 'missing field' && kind !== 'missing picture') return `: ${detail}`;
+  const names = detail.split(' / ');
+  return names.length > 1 ? `: ${names.map((name) => labelOf(name, messages)).join(' / ')}` : '';
+}
+
 /** Faults found by the contract check, each with a link to the entry to fix. */
 export function ContractNotice({
   faults,
@@ -31,13 +40,15 @@ export function ContractNotice({
       >
         <h2 className={styles.subtitle}>{title}</h2>
         <ul className={styles.list}>
-          {found.map(({ id, type, field, kind, detail }) => (
+          {found.map(({ id, type, title: name, field, kind, detail }) => (
             <li key={`${id}-${field}-${kind}-${detail}`} className={styles.item}>
-              <a href={`/studio/entry/${encodeURIComponent(id)}`}>
-                {type} {id}
-              </a>
+              <a href={`/studio/entry/${encodeURIComponent(id)}`}>{name}</a>
+              <span className={styles.hint}>{messages.model.types[type] ?? type}</span>
               <span>
-                {[field, wordsOf(kind, messages)].filter(Boolean).join(' · ')}: {detail}
+                {[field && labelOf(field, messages), wordsOf(kind, messages)]
+                  .filter(Boolean)
+                  .join(' · ')}
+                {detailOf(kind, detail, messages)}
               </span>
             </li>
           ))}

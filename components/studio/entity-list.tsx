@@ -35,7 +35,7 @@ export function EntityList({
         <li key={`${kind}-${id}`} className={styles.item}>
           {thumbnail && <Thumbnail src={thumbnail} />}
           <a href={editorHref({ id, kind })}>{title}</a>
-          <span className={styles.hint}>{type}</span>
+          <span className={styles.hint}>{messages.model.types[type] ?? type}</span>
           <StateMark state={state} messages={messages} />
         </li>
       ))}

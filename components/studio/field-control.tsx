@@ -61,7 +61,11 @@ function ChoiceControl({ field, controlId, value, messages, onChange }: FieldCon
   const isBoolean = input.kind === 'boolean';
   const values = input.kind === 'choice' ? input.values : ['true', 'false'];
   const label = (each: string) =>
-    isBoolean ? (each === 'true' ? messages.yes : messages.no) : each;
+    isBoolean
+      ? each === 'true'
+        ? messages.yes
+        : messages.no
+      : (input.kind === 'choice' && input.labels[each]) || each;
   return (
     <select
       id={controlId}
@@ -164,7 +168,7 @@ export function FieldControl(props: FieldControlProps & Choices & Siblings) {
     case 'choices':
       return (
         <Checks
-          values={input.values.map((value) => ({ value, label: value }))}
+          values={input.values.map((value) => ({ value, label: input.labels[value] ?? value }))}
           chosen={list(props.value)}
           onChange={(chosen) => props.onChange(chosen.length > 0 ? chosen : null)}
         />

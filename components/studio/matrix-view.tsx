@@ -19,7 +19,7 @@ function BlockCells({ row, messages }: { row: BlockRow; messages: StudioMessages
     <tr>
       <th scope="row">
         <a href={`/studio/entry/${encodeURIComponent(row.id)}`}>
-          {row.type} {row.id}
+          {messages.model.types[row.type] ?? row.type} {row.id}
         </a>
       </th>
       {row.cells.map((cell, index) => (

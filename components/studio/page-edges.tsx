@@ -28,12 +28,12 @@ export function PageEdges({
             </Button>
             {appears.map(({ id, type, path }) => (
               <span key={`in-${path}`}>
-                {type} {id} {messages.appears}
+                {messages.model.types[type] ?? type} {id} {messages.appears}
               </span>
             ))}
             {disappears.map(({ id, type, path }) => (
               <span key={`out-${path}`}>
-                {type} {id} {messages.disappears}
+                {messages.model.types[type] ?? type} {id} {messages.disappears}
               </span>
             ))}
           </li>
@@ -47,7 +47,7 @@ export function PageEdges({
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${id}-${index}`} className={styles.item}>
             <a href={`/studio/entry/${encodeURIComponent(id)}`}>
-              {type} {id}
+              {messages.model.types[type] ?? type} {id}
             </a>
             <span className={styles.hint}>{because}</span>
           </li>

@@ -99,7 +99,8 @@ function Picker({ onPick, ...props }: References & { onPick: (entity: EntitySumm
             >
               {entity.title}
             </Button>
-            <span className={styles.hint}>{entity.type}</span>
+            <span className={styles.hint}>{messages.model.types[entity.type] ?? entity.type}</span>
+            <StateMark state={entity.state} messages={messages} />
           </li>
         ))}
       </ul>
@@ -127,7 +128,9 @@ function NewPart({ field, messages, onPick }: References & { onPick: (id: string
         onChange={(event) => setType(event.currentTarget.value)}
       >
         {types.map((each) => (
-          <option key={each}>{each}</option>
+          <option key={each} value={each}>
+            {messages.model.types[each] ?? each}
+          </option>
         ))}
       </select>
       <Button look="secondary" onClick={() => void create()}>
@@ -188,7 +191,9 @@ function Item({
     <li className={styles.item}>
       {entity?.thumbnail && <Thumbnail src={entity.thumbnail} />}
       <a href={editorHref({ id, kind: entity?.kind ?? 'Entry' })}>{title}</a>
-      {entity && <span className={styles.hint}>{entity.type}</span>}
+      {entity && (
+        <span className={styles.hint}>{messages.model.types[entity.type] ?? entity.type}</span>
+      )}
       {entity && <StateMark state={entity.state} messages={messages} />}
       {actions.map(([label, act]) => (
         <Button key={label} look="quiet" aria-label={`${label}: ${title}`} onClick={act}>

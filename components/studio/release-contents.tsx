@@ -67,7 +67,7 @@ function AddEntry({ actions, messages }: Part) {
         {found.map(({ id, title, type, state }) => (
           <li key={id} className={styles.item}>
             <span>{title}</span>
-            <span className={styles.hint}>{type}</span>
+            <span className={styles.hint}>{messages.model.types[type] ?? type}</span>
             <StateMark state={state} messages={messages} />
             <Button
               look="quiet"
@@ -95,7 +95,7 @@ export function ReleaseContents({ release, actions, messages }: Part & { release
         {release.entities.map(({ id, kind, type, title, state }) => (
           <li key={`${kind}-${id}`} className={styles.item}>
             <a href={editorHref({ id, kind })}>{title}</a>
-            <span className={styles.hint}>{type}</span>
+            <span className={styles.hint}>{messages.model.types[type] ?? type}</span>
             <StateMark state={state} messages={messages} />
             <Button
               look="quiet"

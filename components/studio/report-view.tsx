@@ -27,7 +27,7 @@ export function ReportView({ studio, lines }: ReportViewProps) {
               {found.map(({ id, type, title, detail }) => (
                 <li key={`${id}-${detail}`} className={styles.item}>
                   <span>
-                    {type} “{title}” {detail}
+                    {messages.model.types[type] ?? type} “{title}” {detail}
                   </span>
                   <a href={editorHref({ id, kind: type === 'asset' ? 'Asset' : 'Entry' })}>
                     {messages.mend} {id}

@@ -41,7 +41,7 @@ export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query 
     return {
       project,
       page,
-      types: composeTypes(),
+      types: composeTypes(language),
       choices: { countries: countryChoices(language), links },
       shop: {
         project,

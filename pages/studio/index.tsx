@@ -13,10 +13,10 @@ const single = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value.slice(0, 200) : '';
 
 export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query }) =>
-  studioProps({ req, res }, async () => {
+  studioProps({ req, res }, async (_messages, language) => {
     const wanted = single(query['project']);
     const project = isProjectId(wanted) ? wanted : 'hgg';
-    const types = studioTypes();
+    const types = studioTypes(language);
     const type = types.find(({ id }) => id === query['type'])?.id ?? '';
     const words = single(query['query']);
     const [tree, entries, assets] = await Promise.all([

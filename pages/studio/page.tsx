@@ -8,9 +8,9 @@ import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.se
 type Props = MaybeDown<Omit<SimulatorViewProps, 'studio'>>;
 
 export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query }) =>
-  studioProps({ req, res }, async () => {
+  studioProps({ req, res }, async (_messages, language) => {
     const choice = readChoice(query);
-    const state = await loadPageView(choice, Date.now());
+    const state = await loadPageView(choice, Date.now(), language);
     return state && { choice, state };
   });
 

@@ -10,9 +10,9 @@ const single = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value.slice(0, 64) : '';
 
 export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query }) =>
-  studioProps({ req, res }, async () => {
+  studioProps({ req, res }, async (_messages, language) => {
     const wanted = { type: single(query['type']), entry: single(query['entry']) };
-    return { ...wanted, usage: await loadUsage(wanted, Date.now()) };
+    return { ...wanted, usage: await loadUsage(wanted, Date.now(), language) };
   });
 
 export default function StudioUsagePage(props: Props) {

@@ -4,6 +4,8 @@ import type { Field } from '@/cms-schema/field';
 import { contentTypes } from '@/cms-schema/model';
 import type { ComposeSlot, ComposeType, ComposeTypes } from './compose-type';
 import { studioFields } from './field-inputs.server';
+import type { StudioLanguage } from './messages';
+import { typeWords } from './model-words.server';
 import type { LocalizedFields } from './studio-entry';
 
 /** Whether the entries of a field are nested in its entry. */
@@ -18,7 +20,7 @@ const isFreeText = ({ type, validations }: Field, text: string): boolean =>
   });
 
 /** Initial fields of a new entry, with a name for editors. */
-function initialOf({ fields, displayField, name }: ContentType): LocalizedFields {
+function initialOf({ fields, displayField }: ContentType, name: string): LocalizedFields {
   const initial = Object.entries(fields).flatMap(([id, field]) =>
     field.initial === undefined ? [] : [[id, { [DEFAULT_LOCALE]: field.initial }] as const],
   );
@@ -31,9 +33,10 @@ function initialOf({ fields, displayField, name }: ContentType): LocalizedFields
   };
 }
 
-function composeType(type: ContentType): ComposeType {
-  const { id, name, description, role, displayField, deprecated } = type;
-  const all = studioFields(id);
+function composeType(type: ContentType, language: StudioLanguage): ComposeType {
+  const { id, role, displayField, deprecated } = type;
+  const { name, description } = typeWords(type, language);
+  const all = studioFields(id, language);
   const slots = all.flatMap(({ id: field, label, input }): ComposeSlot[] => {
     const declared = type.fields[field];
     if (!declared || !isSlot(declared) || input.kind !== 'entries') return [];
@@ -49,15 +52,15 @@ function composeType(type: ContentType): ComposeType {
     slots,
     isDeprecated: deprecated !== null,
     isHiddenInside: type.windowRule === 'outsideWindow',
-    initial: initialOf(type),
+    initial: initialOf(type, name),
     fields: all.filter(({ id: field }) => !inSlots.has(field)),
   };
 }
 
 /** All types of a page's entries, including the page itself and its node. */
-export function composeTypes(): ComposeTypes {
+export function composeTypes(language: StudioLanguage = 'en'): ComposeTypes {
   const composed = Object.values(contentTypes).filter(
     ({ id, role }) => role !== 'structure' || id === 'page' || id === 'node',
   );
-  return Object.fromEntries(composed.map((type) => [type.id, composeType(type)]));
+  return Object.fromEntries(composed.map((type) => [type.id, composeType(type, language)]));
 }

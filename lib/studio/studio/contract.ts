@@ -4,6 +4,7 @@ import { LOCALES } from '@/cms-schema/contentful-model';
 import type { Field } from '@/cms-schema/field';
 import { SHIPPING_TARGETS } from '@/lib/shop/routes/link-target';
 import type { ContractEntity } from './contract-entity';
+import { textOf } from './entry-reach';
 import { greenClaimFaults } from './green-claim-faults';
 import { nodeFaults, type NodeFault } from './node-faults';
 import { placeholderFaults } from './placeholder-faults';
@@ -42,6 +43,8 @@ export interface ContractFault {
   /** Entry to correct. */
   id: string;
   type: string;
+  /** Name of the entry for editors. */
+  title: string;
   field: string | null;
   kind: ContractKind;
   detail: string;
@@ -82,7 +85,10 @@ export interface ContractStep {
   declared: ContentType;
 }
 
-type Draft = Omit<ContractFault, 'id' | 'type'>;
+type Draft = Omit<ContractFault, 'id' | 'type' | 'title'>;
+
+const titleOf = ({ id, fields }: ContractEntity, declared: ContentType | undefined): string =>
+  textOf(fields, declared?.displayField ?? 'title') || id;
 
 const fault = (kind: ContractKind, field: string | null, detail: string): Draft => ({
   kind,
@@ -196,7 +202,9 @@ function unpublished(
     return linksIn(Object.values(fields[name] ?? {})).flatMap(({ linkType, id, isEmbedded }) => {
       const entry = linkType === 'Entry' && isEmbedded ? space.entries.get(id) : undefined;
       const isOut = entry && (entry.state === 'draft' || entry.state === 'archived');
-      return isOut ? [fault('unpublished child', name, `${entry.type} ${id}`)] : [];
+      return isOut
+        ? [fault('unpublished child', name, titleOf(entry, space.typeOf(entry.type)))]
+        : [];
     });
   });
 }
@@ -229,7 +237,8 @@ export function ownFaults(
     ...languageHints(step),
     ...lengthHints(step),
   ];
-  return found.map((each) => ({ id, type, ...each }));
+  const title = titleOf(step.entity, step.declared);
+  return found.map((each) => ({ id, type, title, ...each }));
 }
 
 export function childIds(entity: ContractEntity, declared: ContentType | undefined): string[] {
@@ -258,7 +267,7 @@ export function contractFaults(
     const entity = space.entries.get(id);
     const declared = entity && space.typeOf(entity.type);
     if (!entity || !declared) return;
-    const at = { id: path.at(-1) ?? id, type: entity.type };
+    const at = { id: path.at(-1) ?? id, type: entity.type, title: titleOf(entity, declared) };
     if (path.includes(id))
       return void found.push({ ...at, ...fault('cycle', null, [...path, id].join(' → ')) });
     if (path.length === MAX_DEPTH)

@@ -11,8 +11,11 @@ export type FieldInput =
   | { kind: 'boolean' }
   | { kind: 'dateTime' }
   | { kind: 'countries' }
-  | { kind: 'choice'; values: readonly string[] }
-  | { kind: 'choices'; values: readonly string[] }
+  | {
+      kind: 'choice' | 'choices';
+      values: readonly string[];
+      labels: Readonly<Record<string, string>>;
+    }
   | { kind: 'words'; max: number }
   | { kind: 'link' }
   | { kind: 'assets'; isList: boolean; max: number }

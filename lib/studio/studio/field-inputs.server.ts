@@ -1,9 +1,10 @@
 import type { ContentType } from '@/cms-schema/content-type';
-import { labelOf } from '@/cms-schema/contentful-model';
 import type { Field, Validation } from '@/cms-schema/field';
 import { blockTypes, contentTypes } from '@/cms-schema/model';
 import { own } from '@/lib/shop/page-context/content-document';
 import type { FieldInput, StudioField, StudioType } from './field-input';
+import type { StudioLanguage } from './messages';
+import { choiceWords, fieldWords, typeWords } from './model-words.server';
 import { nameOrder } from '@/lib/shop/i18n/name-order';
 
 /** Contentful's own limits, for fields that declare none. */
@@ -32,9 +33,9 @@ function linkInput(field: Field): FieldInput {
   return { kind: 'entries', isList, max, types };
 }
 
-function textInput(id: string, field: Field): FieldInput {
+function textInput(id: string, field: Field, language: StudioLanguage): FieldInput {
   const values = strings(rule(field.validations, 'in'));
-  if (values.length > 0) return { kind: 'choice', values };
+  if (values.length > 0) return { kind: 'choice', values, labels: choiceWords(values, language) };
   if (id === 'countries') return { kind: 'countries' };
   if (field.shape === 'link') return { kind: 'link' };
   const size = rule(field.validations, 'size');
@@ -53,18 +54,18 @@ function numberInput(field: Field): FieldInput {
   };
 }
 
-function listInput(field: Field): FieldInput {
+function listInput(field: Field, language: StudioLanguage): FieldInput {
   if (field.items?.type === 'Link') return linkInput(field);
   const values = strings(rule(field.items?.validations ?? [], 'in'));
-  if (values.length > 0) return { kind: 'choices', values };
+  if (values.length > 0) return { kind: 'choices', values, labels: choiceWords(values, language) };
   return { kind: 'words', max: numberIn(rule(field.validations, 'size'), 'max', LIST_LIMIT) };
 }
 
-function inputOf(id: string, field: Field): FieldInput {
+function inputOf(id: string, field: Field, language: StudioLanguage): FieldInput {
   switch (field.type) {
     case 'Symbol':
     case 'Text':
-      return textInput(id, field);
+      return textInput(id, field, language);
     case 'RichText':
       return { kind: 'richText' };
     case 'Integer':
@@ -77,7 +78,7 @@ function inputOf(id: string, field: Field): FieldInput {
     case 'Link':
       return linkInput(field);
     case 'Array':
-      return listInput(field);
+      return listInput(field, language);
     case 'Object':
       return field.focusOf === undefined
         ? { kind: 'json' }
@@ -92,30 +93,23 @@ export const declaredType = (id: string): ContentType | undefined => own(content
  * Inputs of a content type, derived from its declaration.
  * @returns an empty list for an unknown type
  */
-export function studioFields(typeId: string): StudioField[] {
+export function studioFields(typeId: string, language: StudioLanguage = 'en'): StudioField[] {
   return Object.entries(declaredType(typeId)?.fields ?? {}).map(([id, field]) => ({
     id,
-    label: field.name ?? labelOf(id),
-    help: field.help ?? null,
+    ...fieldWords(id, field, language),
     required: field.required,
     localized: field.localized,
-    input: inputOf(id, field),
+    input: inputOf(id, field, language),
   }));
 }
 
 /** All content types of which editors can create entries. */
-export function studioTypes(): StudioType[] {
-  return (
-    Object.values(contentTypes)
-      .filter(({ deprecated }) => deprecated === null)
-      .map(({ id, name, description, role, displayField }) => ({
-        id,
-        name,
-        description,
-        role,
-        displayField,
-      }))
-      // Names in the model are English, whatever the server's language.
-      .toSorted((one, other) => nameOrder('en')(one.name, other.name))
-  );
+export function studioTypes(language: StudioLanguage = 'en'): StudioType[] {
+  return Object.values(contentTypes)
+    .filter(({ deprecated }) => deprecated === null)
+    .map((type) => {
+      const { id, role, displayField } = type;
+      return { id, role, displayField, ...typeWords(type, language) };
+    })
+    .toSorted((one, other) => nameOrder(language)(one.name, other.name));
 }

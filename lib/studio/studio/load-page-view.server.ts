@@ -2,12 +2,13 @@ import { loadArticlePage } from '@/lib/cms/content/article-page.server';
 import { loadPage, type LoadedPage } from '@/lib/cms/content/load-page.server';
 import type { HiddenNode } from '@/lib/cms/content/evaluate';
 import { pageContext, type PageContext } from '@/lib/shop/page-context/page-context';
-import { describeReason } from '@/lib/cms/visibility/describe-reason';
 import { articleAtPath } from './article-at-path';
 import { chosenView } from './chosen-view.server';
 import { differenceOf, pageChanges, shownBlocks, type PageChange } from './page-changes';
+import type { StudioLanguage } from './messages';
 import { pathsOfNode } from './node-paths.server';
 import type { PageViewChoice } from './page-view-choice';
+import { reasonWords } from './reason-words.server';
 
 const DAY_MS = 86_400_000;
 /** Range of the slider before and after now. */
@@ -40,10 +41,14 @@ export interface PageViewState {
 const nodesOf = ({ regions }: LoadedPage) =>
   regions ? [...regions.header.nodes, ...regions.main.nodes] : [];
 
-const hiddenBlock = ({ id, type, reason }: HiddenNode, now: number): HiddenBlock => ({
+const hiddenBlock = (
+  { id, type, reason }: HiddenNode,
+  now: number,
+  language: StudioLanguage,
+): HiddenBlock => ({
   id,
   type,
-  because: describeReason(reason, now),
+  because: reasonWords(reason, now, language),
 });
 
 /** A page of a node or of an article. */
@@ -66,6 +71,7 @@ async function pathsOf({ page, node }: LoadedPage, choice: PageViewChoice) {
 export async function loadPageView(
   choice: PageViewChoice,
   now: number,
+  language: StudioLanguage = 'en',
 ): Promise<PageViewState | null> {
   const { project, locale, path } = choice;
   const found = pageContext({ project, locale, path }, now);
@@ -88,7 +94,7 @@ export async function loadPageView(
     isFound: loaded.page !== null,
     paths: await pathsOf(loaded, choice),
     edges: pageChanges(nodes, { ...context, now: from }, until),
-    hidden: loaded.hidden.map((node) => hiddenBlock(node, then.now)),
+    hidden: loaded.hidden.map((node) => hiddenBlock(node, then.now, language)),
     pageId: loaded.node?.page ?? null,
     comes: appears.map(({ id }) => id),
     goes: disappears.map(({ id }) => id),

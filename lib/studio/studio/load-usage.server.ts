@@ -5,6 +5,7 @@ import type { ContractEntity } from './contract-entity';
 import { entryUses, localeOfUse, removalOf, type Removal } from './entry-uses';
 import { studioTypes } from './field-inputs.server';
 import { loadWholeSpace } from './load-report.server';
+import type { StudioLanguage } from './messages';
 import { choiceQuery } from './page-view-choice';
 import { entryTitle } from './read-entries.server';
 import type { PublishState } from './studio-entry';
@@ -74,8 +75,9 @@ function usedEntry(
 export async function loadUsage(
   wanted: { type: string; entry: string },
   now: number,
+  language: StudioLanguage = 'en',
 ): Promise<UsageState> {
-  const types = studioTypes().map(({ id, name }) => ({ id, name }));
+  const types = studioTypes(language).map(({ id, name }) => ({ id, name }));
   if (wanted.type === '' && wanted.entry === '') return { types, entries: [], removal: null };
   const space = await loadWholeSpace();
   const containers = containersOf([...space.entries.values()]);

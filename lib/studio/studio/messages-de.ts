@@ -4,6 +4,8 @@ import { usageDe } from './usage-messages';
 import type { StudioMessages } from './messages-en';
 
 export const de: StudioMessages = {
+  code: 'de',
+  model: { types: {}, fields: {} },
   title: 'Studio',
   sections: 'Bereiche des Studios',
   content: 'Inhalte',
@@ -68,6 +70,19 @@ export const de: StudioMessages = {
     'end before start': 'Das Ende liegt nicht nach dem Beginn',
   },
   contract: {
+    'missing field': 'Hier fehlt eine Eingabe',
+    'missing picture': 'Ein Bild fehlt',
+    'missing alt': 'Das Bild hat keine Beschreibung',
+    'dead link': 'Führt nirgendwohin',
+    cycle: 'Enthält sich selbst',
+    depth: 'Ist zu tief verschachtelt',
+    'unpublished child': 'Selbst nicht öffentlich',
+    'missing language': 'Nicht übersetzt',
+    'title length': 'Länger, als Suchmaschinen zeigen',
+    'description length': 'Länger, als Suchmaschinen zeigen',
+    country: 'Kein Ländercode',
+    date: 'Kein Datum',
+    'end before start': 'Das Ende liegt nicht nach dem Beginn',
     'green claim':
       'Eine allgemeine Umweltaussage ohne Angabe, was sie bedeutet (Richtlinie (EU) 2024/825): Zahl oder Anteil in denselben Satz',
     placeholder: 'Ein Platzhalter, den diese E-Mail nicht hat oder der nicht vollständig ist',

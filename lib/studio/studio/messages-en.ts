@@ -3,6 +3,10 @@ import { releaseEn } from './release-messages';
 import { usageEn } from './usage-messages';
 /** English messages of the studio; the German ones have the same keys. */
 export const en = {
+  /** Language of these messages. */
+  code: 'en' as 'de' | 'en',
+  /** Names of content types and fields by id, which the server adds. */
+  model: { types: {} as Record<string, string>, fields: {} as Record<string, string> },
   title: 'Studio',
   sections: 'Sections of the studio',
   content: 'Content',
@@ -61,6 +65,19 @@ export const en = {
     'end before start': 'The end is not after the start',
   },
   contract: {
+    'missing field': 'Nothing is entered here',
+    'missing picture': 'A picture is missing',
+    'missing alt': 'The picture has no description',
+    'dead link': 'Leads nowhere',
+    cycle: 'Contains itself',
+    depth: 'Is nested too deeply',
+    'unpublished child': 'Not public itself',
+    'missing language': 'Not translated',
+    'title length': 'Longer than search engines show',
+    'description length': 'Longer than search engines show',
+    country: 'Not a country code',
+    date: 'Not a date',
+    'end before start': 'The end is not after the start',
     'green claim':
       'A generic environmental claim that does not say what it means (Directive (EU) 2024/825): put a figure or share into the same sentence',
     placeholder: 'A placeholder that this email does not have, or that is not whole',

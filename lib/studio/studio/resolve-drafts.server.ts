@@ -15,8 +15,9 @@ import {
   type PageContext,
   type PageRequest,
 } from '@/lib/shop/page-context/page-context';
-import { describeReason } from '@/lib/cms/visibility/describe-reason';
 import type { DraftEntry } from './compose-data';
+import type { StudioLanguage } from './messages';
+import { reasonWords } from './reason-words.server';
 import { linkedIds } from './read-entries.server';
 
 /** Maximum delay until other editors' changes of nodes appear on the canvas. */
@@ -131,6 +132,7 @@ export async function resolveDrafts(
   request: DraftsToResolve,
   loaders: BlockLoaders,
   now: number,
+  language: StudioLanguage = 'en',
 ): Promise<ResolvedDraft[] | null> {
   const found = pageContext(request, now);
   if (!found) return null;
@@ -145,7 +147,7 @@ export async function resolveDrafts(
     const position = `main.${index}`;
     const { hidden } = evaluate([asSeen.read(id, position)], context);
     const { blocks } = resolveRegion([asComposed.read(id, position)], context);
-    const reasons = hidden.map((node) => [node.id, describeReason(node.reason, now)]);
+    const reasons = hidden.map((node) => [node.id, reasonWords(node.reason, now, language)]);
     return { id, block: blocks[0] ?? null, hidden: Object.fromEntries(reasons) };
   });
   const blocks = resolved.flatMap(({ block }) => block ?? []);

@@ -4,6 +4,7 @@ import { hasStudio, isEditor, NO_SESSION } from '@/lib/studio/editor/editor-sess
 import { messagesOf, type Messages } from '@/lib/shop/i18n/messages';
 import { report } from '@/lib/platform/log/log.server';
 import { LANGUAGE_COOKIE, studioLanguage, studioMessages, type StudioLanguage } from './messages';
+import { modelWords } from './model-words.server';
 import type { StudioMessages } from './messages-en';
 import { isContentOutage } from './content-outage';
 
@@ -28,16 +29,16 @@ const isOutage = (error: unknown): boolean =>
  */
 export async function studioProps<Props extends object>(
   { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
-  load: (messages: StudioMessages) => Promise<Props | null>,
+  load: (messages: StudioMessages, language: StudioLanguage) => Promise<Props | null>,
 ): Promise<GetServerSidePropsResult<MaybeDown<Props>>> {
   res.setHeader('Cache-Control', 'private, no-store');
   if (!hasStudio()) return { notFound: true };
   const language = studioLanguage(req.cookies[LANGUAGE_COOKIE], req.headers['accept-language']);
-  const messages = studioMessages(language);
+  const messages = { ...studioMessages(language), model: modelWords(language) };
   const studio = { studio: { language, messages }, messages: messagesOf(language, []) };
   try {
     if (!(await isEditor(req))) return { redirect: { destination: NO_SESSION, permanent: false } };
-    const loaded = await load(messages);
+    const loaded = await load(messages, language);
     if (!loaded) return { notFound: true };
     return { props: { ...studio, isDown: false, ...loaded } };
   } catch (error) {

@@ -5,6 +5,7 @@ import { declaredType, studioFields } from '@/lib/studio/studio/field-inputs.ser
 import { countryChoices, linkChoices } from '@/lib/studio/studio/load-choices.server';
 import { isTreeChanged } from '@/lib/studio/studio/load-compose.server';
 import { loadEntry, loadReferences, entryTitle } from '@/lib/studio/studio/read-entries.server';
+import { typeWords } from '@/lib/studio/studio/model-words.server';
 import { studioLanguage, LANGUAGE_COOKIE } from '@/lib/studio/studio/messages';
 import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
 
@@ -19,6 +20,7 @@ export const getServerSideProps: GetServerSideProps<Props, { id: string }> = ({
     const entry = await loadEntry(params?.id ?? '');
     if (!entry) return null;
     const language = studioLanguage(req.cookies[LANGUAGE_COOKIE], req.headers['accept-language']);
+    const declared = declaredType(entry.type);
     const [references, links, isChangedInside] = await Promise.all([
       loadReferences(entry),
       linkChoices(),
@@ -26,9 +28,9 @@ export const getServerSideProps: GetServerSideProps<Props, { id: string }> = ({
     ]);
     return {
       entry,
-      typeName: declaredType(entry.type)?.name ?? entry.type,
+      typeName: declared ? typeWords(declared, language).name : entry.type,
       title: entryTitle(entry),
-      fields: studioFields(entry.type),
+      fields: studioFields(entry.type, language),
       references,
       isChangedInside,
       choices: {

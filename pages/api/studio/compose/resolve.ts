@@ -9,6 +9,7 @@ import {
   localizedFields,
   readStudioBody,
 } from '@/lib/studio/studio/editor-route.server';
+import { LANGUAGE_COOKIE, studioLanguage } from '@/lib/studio/studio/messages';
 import { resolveDrafts } from '@/lib/studio/studio/resolve-drafts.server';
 import { blockLoaders } from '@/registry/block-loaders.server';
 
@@ -37,8 +38,10 @@ export default editorRoute({
     const body = await readStudioBody(request, drafts);
     if (!body) return badBody();
     const now = Date.now();
+    const { cookies, headers } = request;
+    const language = studioLanguage(cookies[LANGUAGE_COOKIE], headers['accept-language']);
     const context = pageContext(body, now);
-    const resolved = context && (await resolveDrafts(body, blockLoaders, now));
+    const resolved = context && (await resolveDrafts(body, blockLoaders, now, language));
     if (!context || !resolved) return problem(404, 'No such market');
     const messages = body.withMessages ? messagesFor(context.locale.language) : null;
     return { status: 200, body: { blocks: resolved, messages, currency: context.currency } };
