@@ -61,3 +61,17 @@ test.each([
     ...rest,
   });
 });
+
+test('metadata of a payment is rejected in a session that takes none', async () => {
+  const sent = service.stripe.checkout.sessions.create({
+    mode: 'setup',
+    currency: 'eur',
+    success_url: 'http://shop.localhost:3000/back',
+    payment_intent_data: { metadata: { order: '1' } },
+  });
+  expect(await rejection(sent)).toMatchObject({
+    statusCode: 400,
+    code: 'parameter_unknown',
+    param: 'payment_intent_data[metadata][order]',
+  });
+});

@@ -59,7 +59,7 @@ export function readNewSession(parameters: Parameters, nowS: number): NewSession
     locale: parameters.oneOf('locale', LOCALES.split(' ')) ?? null,
     allowedTypes: readAllowedTypes(parameters),
     metadata: parameters.metadata('metadata'),
-    intentMetadata: parameters.metadata('payment_intent_data[metadata]'),
+    intentMetadata: mode === 'payment' ? parameters.metadata('payment_intent_data[metadata]') : {},
   };
   const expiresAt = readExpiry(parameters, nowS);
   if (details.successUrl === '') throw missing('success_url');
