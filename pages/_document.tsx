@@ -16,6 +16,7 @@ import {
   pageStructure,
   type PageStructure,
 } from '@/lib/cms/layout/server-only-content';
+import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
 import { FIRST_SCRIPTS } from '@/lib/browser/consent/inline-scripts';
 import { WORDS_ID } from '@/lib/platform/hydration/missing-chunks';
 import { messagesFor } from '@/lib/shop/i18n/messages';
@@ -55,7 +56,7 @@ export default class ShopDocument extends Document<Shown> {
   }
 
   override render() {
-    const { project = 'hgg', messages, head, frame, main, isForOne } = this.props.pageProps;
+    const { project = 'hgg', locale, messages, head, frame, main, isForOne } = this.props.pageProps;
     // Leaves out links to other countries' pages where the page itself is not indexed.
     const alternates = head && !isForOne ? pageAlternates.of(head) : undefined;
     const structure = head && pageStructure.of(head);
@@ -93,8 +94,9 @@ export default class ShopDocument extends Document<Shown> {
           )}
         </AfterPaintHead>
         <body>
+          {/* Before the page, so that it comes first by keyboard and for screen readers. */}
+          {main && <ConsentQuestion messages={spelledFor(locale ?? '', consent)} />}
           <Main />
-          {main && <ConsentQuestion messages={consent} />}
           <NextScript />
         </body>
       </Html>

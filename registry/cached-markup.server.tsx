@@ -5,6 +5,7 @@ import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
 import { entriesIn } from '@/lib/cms/layout/navigation-state';
 import { countryForm, flyouts, navigationTree } from '@/lib/cms/layout/server-only-content';
 import { messagesFor } from '@/lib/shop/i18n/messages';
+import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import type { PageContent } from '@/lib/cms/content/load-page.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
@@ -17,10 +18,10 @@ type Page = Pick<PageContent, 'head' | 'frame'>;
 const MAX_FORMS = 300;
 const forms = new LruMap<string, string>(MAX_FORMS);
 
-function cacheFlyouts({ frame: { navigation } }: Page, { locale: { language } }: PageContext) {
+function cacheFlyouts({ frame: { navigation } }: Page, { locale }: PageContext) {
   const tree = navigationTree.of(navigation);
   if (!tree || flyouts.of(navigation)) return;
-  const messages = messagesFor(language);
+  const messages = spelledFor(locale.segment, messagesFor(locale.language));
   const written = entriesIn('header', tree).map((entry): [string, string] => {
     const flyout = <Flyout entry={entry} showsPictures={false} />;
     const markup = <MessagesProvider messages={messages}>{flyout}</MessagesProvider>;
@@ -30,13 +31,13 @@ function cacheFlyouts({ frame: { navigation } }: Page, { locale: { language } }:
 }
 
 function cacheCountryForm({ head: { addresses } }: Page, { project, locale }: PageContext) {
-  const { language, territory } = locale;
+  const { language, segment, territory } = locale;
   const key = JSON.stringify([project, locale.segment, addresses.paths[language], addresses.territories]); // oxfmt-ignore
   let form = forms.get(key);
   if (form === undefined) {
     const place = { project, territory, addresses };
     form = renderToStaticMarkup(
-      <MessagesProvider messages={messagesFor(language)}>
+      <MessagesProvider messages={spelledFor(segment, messagesFor(language))}>
         <CountryForm {...place} />
       </MessagesProvider>,
     );

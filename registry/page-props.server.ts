@@ -8,6 +8,7 @@ import type { ServedDraft, ServedPage } from '@/lib/cms/content/serve-page.serve
 import { navigationReport } from '@/lib/cms/content/navigation-report.server';
 import { env } from '@/lib/platform/env/env.server';
 import { messagesFor, messagesOf } from '@/lib/shop/i18n/messages';
+import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localizedPath } from '@/lib/shop/routes/link-target';
 import { pageSearchService } from '@/lib/catalog/search/search-service.server';
@@ -17,16 +18,17 @@ import { cacheMarkup } from './cached-markup.server';
 import type { PageViewProps } from './page-view';
 
 /** Messages of the parts on the page; all messages in draft mode, for editors' tools. */
-function pageMessages({ locale: { language }, isDraft }: PageContext, page: PageContent) {
+function pageMessages({ locale: { language, segment }, isDraft }: PageContext, page: PageContent) {
   const { header, main, place } = page;
   if (isDraft) return messagesFor(language);
   const groups = everyBlock([header, main]).flatMap(({ type }) => blocks[type].messages);
   const hasPlace = place.trail.length > 0 || place.categories.length > 0 || place.brands !== null;
-  return messagesOf(language, [
+  const messages = messagesOf(language, [
     ...FRAME_MESSAGES,
     ...(hasPlace ? (['place'] as const) : []),
     ...groups,
   ]);
+  return spelledFor(segment, messages);
 }
 
 /** Props of a served page for the browser, limited to what components render. */

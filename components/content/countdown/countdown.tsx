@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { ServerText } from '@/components/ui/server-text/server-text';
-import { formatDay, formatTime } from '@/lib/shop/i18n/format-date';
+import { formatDay } from '@/lib/shop/i18n/format-date';
 import { formatDuration } from '@/lib/shop/i18n/format-duration';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
@@ -40,10 +40,8 @@ export function Countdown({ until, onComplete }: { until: number; onComplete: ()
   const { countdown: messages, language } = useMessages();
   const remaining = useRemaining(until, onComplete);
   const end = () =>
-    formatMessage(messages.until, {
-      date: formatDay(until, language),
-      time: formatTime(until, language),
-    });
+    // The last moment in which it runs, so that midnight is the day before.
+    formatMessage(messages.until, { date: formatDay(until - 1, language) });
   const spoken = remaining
     ? formatMessage(messages.remaining, {
         time: formatDuration(remaining, messages.counts, language),

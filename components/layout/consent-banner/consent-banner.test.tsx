@@ -126,3 +126,14 @@ test('TRK-08: consent given elsewhere on the page closes the banner', () => {
   act(() => void dispatchEvent(new Event('selvedge:consent')));
   expect(isRequested()).toBe(false);
 });
+
+test('TRK-08: Escape closes the settings of a visitor who has chosen, and keeps the choice', async () => {
+  document.cookie = 'consent=1700000000.media; path=/';
+  hydrate();
+  await press('Cookie-Einstellungen');
+  await settings();
+  document.body.focus();
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(currentConsent()?.categories).toEqual(['media']);
+});

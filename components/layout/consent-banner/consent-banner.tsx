@@ -48,6 +48,17 @@ export function ConsentBanner({ onDone }: { onDone: () => void }) {
     root.current?.focus();
   }, []);
 
+  const hasChosen = consent !== null;
+  useEffect(() => {
+    // Before the first choice there is nothing to return to.
+    if (!hasChosen) return undefined;
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !document.querySelector('dialog:modal')) onDone();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [hasChosen, onDone]);
+
   const settle = (categories: readonly ConsentCategory[]) => {
     removeRejected(consent?.categories ?? [], categories);
     giveConsent(categories);

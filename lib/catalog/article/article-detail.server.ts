@@ -4,6 +4,7 @@ import { articlePrice, indexCurrency, type Amounts } from '@/lib/catalog/catalog
 import type { ColorVariant, Product, SizeVariant } from '@/lib/catalog/catalogue/product.server';
 import { parseSizeString } from '@/lib/catalog/catalogue/size-string';
 import { quantityOptions } from '@/lib/catalog/catalogue/stock';
+import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { RequestedArticle } from '@/lib/catalog/catalogue/article-address';
 import type { RatingSummary } from '@/lib/catalog/reviews/rating-summary';
@@ -72,19 +73,20 @@ export function articleDetail(
   const { title, brand, colorVariants, categoryTitlesDE } = product;
   const [first, ...others] = colorVariants.map((variant) => colourIn(variant, product, context));
   if (!first) throw new Error(`${product.objectID} has no colour, against its schema`);
-  const colours = [first, ...others] as const;
+  const colours = spelledFor(context.locale.segment, [first, ...others] as const);
   return {
+    ...spelledFor(context.locale.segment, { title, brand: brand.title }),
     number: product.objectID,
     slug: product.slug,
-    title,
-    brand: brand.title,
     brandSlug: brand.slug,
     productType: product.productType,
     categories: categoryTitles(categoryTitlesDE),
     price: articlePrice(product, context.currency),
     colours,
-    texts: inWords(product.sharedDescription, product.sharedDescription2),
-    material: product.sharedDescription3.trim(),
+    ...spelledFor(context.locale.segment, {
+      texts: inWords(product.sharedDescription, product.sharedDescription2),
+      material: product.sharedDescription3.trim(),
+    }),
     gpsr: product.gpsr,
     parts: extras.parts,
     ratings: extras.ratings,

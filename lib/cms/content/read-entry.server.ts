@@ -3,6 +3,7 @@ import { schemaOf, visibilityFields } from '@/cms-schema/content-type';
 import type { Field } from '@/cms-schema/field';
 import { blockTypes, contentTypes } from '@/cms-schema/model';
 import { parseCountryList } from '@/lib/shop/page-context/country-list';
+import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
 import { parseInstant } from '@/lib/cms/visibility/schedule';
 import type { ContentIssue, HiddenReason, VisibilityRules } from '@/lib/cms/visibility/verdict';
 import {
@@ -196,7 +197,9 @@ export class EntryReader {
         continue;
       }
       const result = shapeValue(declared, value, this.document, this.context);
-      if (result.value !== undefined) shaped[name] = result.value;
+      const { value: read } = result;
+      if (read !== undefined)
+        shaped[name] = declared.localized ? spelledFor(this.context.nodes.locale, read) : read;
       issues.push(...result.issues.map(({ message }) => ({ path: name, message })));
     }
     return { shaped, issues };

@@ -6,6 +6,7 @@ import { voucherTerritories } from '@/lib/catalog/catalogue/voucher-visibility';
 import type { Link } from './block';
 import { env } from '@/lib/platform/env/env.server';
 import { parseLocale } from '@/lib/shop/page-context/locale';
+import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { projectHosts } from '@/lib/shop/project/project-hosts';
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
@@ -154,7 +155,11 @@ export function resolveSite(
 ): Site {
   const index = nodeIndex(nodes, installation.scheme);
   const { shown } = evaluateNodes(index.sound, context);
-  const visible = new Map(shown.map(({ node }) => [node.id, node]));
+  const spelled = (node: SoundNode): SoundNode => ({
+    ...node,
+    values: spelledFor(context.locale.segment, node.values),
+  });
+  const visible = new Map(shown.map(({ node }) => [node.id, spelled(node)]));
   const shape = shapeContext(index, visible, context, installation);
   const linkOf = (node: SoundNode) => destination(node, index, context, installation);
   const nodesNow: NodesNow = { index, visible, linkOf, shape };

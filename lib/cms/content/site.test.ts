@@ -216,3 +216,13 @@ describe('the node at a path', () => {
     (path) => expect(found(path)).toBeUndefined(),
   );
 });
+
+test('texts of editors have no ß in the Swiss market', () => {
+  const swiss = {
+    ...GERMANY,
+    locale: { segment: 'de-ch', language: 'de', territory: 'CH' },
+  } as const;
+  const nodes = [node('a', { name: 'Große Größen' })];
+  expect(outline(siteOf(nodes).tree)).toBe('Große Größen');
+  expect(outline(siteOf(nodes, swiss).tree)).toBe('Grosse Grössen');
+});

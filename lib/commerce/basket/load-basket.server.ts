@@ -1,5 +1,6 @@
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Shop } from '@/lib/catalog/search/load-articles.server';
+import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
 import type { Session } from '@/lib/shop/page-context/session';
 import { loadVouchers } from '@/lib/commerce/vouchers/load-vouchers.server';
 import { CHECKED_NAMES, LineArticles, loadLineArticles, type Names } from './line-articles.server';
@@ -89,7 +90,7 @@ export async function loadBasket(
   const { basketId, hasVouchers, lines, revision } = found;
   const present = lines.filter(({ isRemoved }) => !isRemoved);
   const [read, vouchers] = await Promise.all([
-    linesOf(present, { basketId, shop, names }),
+    linesOf(present, { basketId, shop, names }).then((lines) => spelledFor(locale.segment, lines)),
     hasVouchers ? loadVouchers(basketId, session.project, destination) : [],
   ]);
   return basketOf(

@@ -1,5 +1,6 @@
 import { fetchJson } from '@/lib/platform/http/fetch-json';
 import type { Messages } from './messages';
+import { spelledFor } from './swiss-spelling';
 import { provideMessages } from './use-messages';
 
 /** One request per visit; a failed one is repeated. */
@@ -12,8 +13,9 @@ function loadMessages(): Promise<void> {
   const language = document.documentElement.lang;
   if (!language) return Promise.resolve();
   if (loading?.language === language) return loading.messages;
-  const messages = fetchJson(`/api/messages?language=${language}`, messagesIn).then(
-    provideMessages,
+  const locale = location.pathname.split('/')[1] ?? '';
+  const messages = fetchJson(`/api/messages?language=${language}`, messagesIn).then((found) =>
+    provideMessages(spelledFor(locale, found)),
   );
   loading = { language, messages };
   messages.catch(() => (loading = null));
