@@ -147,6 +147,7 @@ test('ED-13: a rejected release shows the reasons', async () => {
   const fault = {
     id: 'one',
     type: 'textBox',
+    title: 'Winter text',
     field: 'body',
     kind: 'missing field',
     detail: 'body',
@@ -155,7 +156,8 @@ test('ED-13: a rejected release shows the reasons', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Publish all now' }));
   expect(sent).toEqual([{ action: 'publish', id: 'winter', version: 4 }]);
   const alert = await screen.findByRole('alert', { name: /keeps this from being published/ });
-  expect(alert).toHaveTextContent('missing field: body');
+  expect(alert).toHaveTextContent('Winter text');
+  expect(alert).toHaveTextContent('body · Nothing is entered here');
 });
 
 test('ED-14: each use has an inert preview, and a removal states its effect', () => {
