@@ -16,9 +16,9 @@ const USAGE = `usage: npm run staff -- <command>
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function printStaff(): Promise<void> {
-  for (const { email, role, hasPassword, disabledAt } of await listStaff()) {
+  for (const { email, role, hasPassword, hasSecondFactor, disabledAt } of await listStaff()) {
     const state = disabledAt ? 'disabled' : hasPassword ? 'active' : 'invited';
-    print([email, role, state].join('  '));
+    print([email, role, state, ...(hasSecondFactor ? ['second factor'] : [])].join('  '));
   }
 }
 

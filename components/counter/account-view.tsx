@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button/button';
 import type { CounterHead } from '@/lib/counter/counter/counter-head';
 import tool from '@/components/studio/studio.module.css';
 import { CounterFrame } from './counter-frame';
+import { OrderSection, shownTime } from './order-parts';
 import styles from './counter.module.css';
 
 export interface AccountViewProps {
@@ -9,10 +10,48 @@ export interface AccountViewProps {
   /** `null` for the browser's. */
   language: 'de' | 'en' | null;
   isSaved: boolean;
+  hasSecondFactor: boolean;
+  /** Browsers in which they are signed in; instants in epoch milliseconds. */
+  sessions: readonly {
+    id: string;
+    device: string;
+    signedInAt: number;
+    usedAt: number;
+    isThis: boolean;
+  }[];
+}
+
+function Sessions({ counter, sessions }: AccountViewProps) {
+  const { messages } = counter;
+  return (
+    <OrderSection title={messages.sessions}>
+      <ul className={styles.list}>
+        {sessions.map(({ id, device, signedInAt, usedAt, isThis }) => (
+          <li key={id}>
+            {device || messages.unknownDevice}
+            {isThis && ` (${messages.thisBrowser})`}{' '}
+            <span className={tool.hint}>
+              {messages.signedInAt} {shownTime(signedInAt, counter)}, {messages.usedAt}{' '}
+              {shownTime(usedAt, counter)}
+            </span>
+            {!isThis && (
+              <form method="post" action="/counter/account">
+                <input type="hidden" name="id" value={id} />
+                <Button type="submit" look="quiet" name="step" value="end-session">
+                  {messages.signOut} <span className="visually-hidden">{device}</span>
+                </Button>
+              </form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </OrderSection>
+  );
 }
 
 /** Settings of a member of staff: language and sessions of their own account. */
-export function AccountView({ counter, language, isSaved }: AccountViewProps) {
+export function AccountView(props: AccountViewProps) {
+  const { counter, language, isSaved, hasSecondFactor } = props;
   const { messages, staff } = counter;
   return (
     <CounterFrame counter={counter} title={messages.account} section="account">
@@ -35,6 +74,12 @@ export function AccountView({ counter, language, isSaved }: AccountViewProps) {
           {messages.save}
         </Button>
       </form>
+      <p className={styles.links}>
+        {messages.secondFactor}:{' '}
+        {hasSecondFactor ? messages.secondFactorOn : messages.secondFactorOff}
+        <a href={`/counter/second-factor?`}>{messages.change}</a>
+      </p>
+      <Sessions {...props} />
       <form className={styles.links} method="post" action="/counter/account">
         <Button type="submit" look="secondary" name="step" value="sign-out-everywhere">
           {messages.signOutEverywhere}

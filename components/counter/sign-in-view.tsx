@@ -11,10 +11,12 @@ export interface SignInViewProps {
   error: 'signInWrong' | 'tooMany' | null;
   /** Whether a password was just set. */
   isPasswordSet: boolean;
+  /** Page of the counter that is opened afterwards. */
+  next: string;
 }
 
 /** The form by which staff sign in. */
-export function SignInView({ counter, email, error, isPasswordSet }: SignInViewProps) {
+export function SignInView({ counter, email, error, isPasswordSet, next }: SignInViewProps) {
   const { messages } = counter;
   return (
     <CounterFrame counter={counter} title={messages.signIn}>
@@ -39,6 +41,11 @@ export function SignInView({ counter, email, error, isPasswordSet }: SignInViewP
             aria-describedby={error ? 'error' : undefined}
           />
         </label>
+        <label className={tool.choice}>
+          {messages.code}
+          <input name="code" inputMode="numeric" autoComplete="one-time-code" />
+        </label>
+        <input type="hidden" name="next" value={next} />
         <Button type="submit">{messages.signIn}</Button>
       </form>
     </CounterFrame>

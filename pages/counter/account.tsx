@@ -3,16 +3,38 @@ import { AccountView, type AccountViewProps } from '@/components/counter/account
 import { CounterProblemView } from '@/components/counter/counter-frame';
 import type { CounterProps } from '@/lib/counter/counter/counter-head';
 import { counterPage, SIGN_IN } from '@/lib/counter/counter/counter-page.server';
-import { chooseLanguage, signOut } from '@/lib/counter/staff/own-account.server';
+import { chooseLanguage, endSession, signOut } from '@/lib/counter/staff/own-account.server';
+import { hasSecondFactor } from '@/lib/counter/staff/second-factor.server';
+import { listStaffSessions, type SignedIn } from '@/lib/counter/staff/staff-session.server';
+import { isOrderId } from '@/lib/commerce/orders/order-id';
 
 type Shown = Omit<AccountViewProps, 'counter'>;
 type Props = CounterProps<Shown>;
 
+async function shown(staff: SignedIn, isSaved: boolean): Promise<Shown> {
+  const sessions = await listStaffSessions(staff.id);
+  return {
+    isSaved,
+    language: staff.language,
+    hasSecondFactor: await hasSecondFactor(staff.id),
+    sessions: sessions.map(({ id, tokenHash, device, signedInAt, usedAt }) => ({
+      id,
+      device,
+      signedInAt: signedInAt.getTime(),
+      usedAt: usedAt.getTime(),
+      isThis: tokenHash === staff.session,
+    })),
+  };
+}
+
 export const getServerSideProps: GetServerSideProps<Props> = (context) =>
   counterPage<Shown>(context, 'account', async ({ req, res, query, form, staff }) => {
-    const { language } = staff;
-    if (!form) return { props: { language, isSaved: query['saved'] !== undefined } };
-    const { step } = form;
+    if (!form) return { props: await shown(staff, query['saved'] !== undefined) };
+    const { step, id = '' } = form;
+    if (step === 'end-session' && isOrderId(id)) {
+      await endSession(staff, id);
+      return { goTo: '/counter/account?saved' };
+    }
     if (step === 'language') {
       const chosen = form['language'];
       await chooseLanguage(staff, chosen === 'de' || chosen === 'en' ? chosen : null);

@@ -46,7 +46,7 @@ const counterServer = (): Server =>
         req: Object.assign(req, { cookies }),
         res,
         query,
-        resolvedUrl: url.pathname,
+        resolvedUrl: `${url.pathname}${url.search}`,
       };
       const result = await page.getServerSideProps(context);
       if (res.writableEnded) return;

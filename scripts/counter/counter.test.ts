@@ -30,7 +30,7 @@ test('CNT-02: an invitation sets one password, and a weak one is rejected', asyn
   });
   expect(reply.status).toBe(303);
   expect(reply.headers['set-cookie']?.[0]).toMatch(
-    /^__Secure-counter=[\w-]{43}; Path=\/counter; Max-Age=43200; HttpOnly; SameSite=Strict; Secure$/,
+    /^__Secure-counter=[\w-]{43}; Path=\/counter; Max-Age=86400; HttpOnly; SameSite=Strict; Secure$/,
   );
 });
 

@@ -1,6 +1,6 @@
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
-import { withUnreachableProvider } from '@/lib/commerce/orders/orders.fixture.server';
+import { rows, withUnreachableProvider } from '@/lib/commerce/orders/orders.fixture.server';
 import type { StaffRole } from '@/lib/counter/staff/permissions';
 import { STAFF_ROLES } from '@/lib/platform/db/schema-staff';
 import { COUNTER_PAGES } from './counter-server.fixture';
@@ -41,6 +41,8 @@ const MATRIX: Readonly<Record<string, readonly [string, readonly StaffRole[], nu
     OF_NUMBERS,
     200,
   ],
+  'second-factor.tsx': ['/counter/second-factor', ALL, 200],
+  'typed.tsx': ['/counter/typed', ALL, 303],
   'pack/[id].tsx': [`/counter/pack/${NOBODY}`, PACKING, 404],
   'packing.tsx': ['/counter/packing', PACKING, 200],
   'order/[id].tsx': [`/counter/order/${NOBODY}`, OF_ORDERS, 404],
@@ -55,15 +57,16 @@ test('CNT-01: every page of the counter is listed with who may open it', () => {
 test.each(Object.entries(MATRIX))(
   'CNT-01: nobody opens or sends %s without a session',
   async (_, [address]) => {
-    for (const reply of [
-      await newBrowser().open(address),
-      await newBrowser().submit(address, { step: 'do' }),
-    ])
-      expect([reply.status, reply.headers.location, reply.text]).toEqual([
-        303,
-        '/counter/sign-in',
-        '',
-      ]);
+    const next = address === '/counter' ? '' : `?${new URLSearchParams({ next: address })}`;
+    const opened = await newBrowser().open(address);
+    const sent = await newBrowser().submit(address, { step: 'do' });
+    expect([opened.status, opened.headers.location, opened.text]).toEqual([
+      303,
+      `/counter/sign-in${next}`,
+      '',
+    ]);
+    expect([sent.status, sent.headers.location, sent.text]).toEqual([303, '/counter/sign-in', '']);
+    expect(await rows('SELECT 1 FROM shop.staff_drafts')).toEqual([]);
   },
 );
 

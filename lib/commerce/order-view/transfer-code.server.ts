@@ -36,6 +36,10 @@ export function transferCode(transfer: DueTransfer): readonly (readonly boolean[
   return encode(payloadOf(transfer), { ecc: 'M', maxVersion: 13, border: QUIET }).data;
 }
 
+/** QR code of a text, with its blank margin. */
+export const qrCode = (text: string): readonly (readonly boolean[])[] =>
+  encode(text, { ecc: 'M', border: QUIET }).data;
+
 /** A code as the address of an SVG picture in black and white, whatever the page's colours are. */
 export function codeDataUrl(code: readonly (readonly boolean[])[]): string {
   const rows = code.map((row) => row.map(Number).join(''));

@@ -4,6 +4,7 @@ import { numbersDe } from '@/lib/counter/numbers/number-messages';
 import { packingDe } from '@/lib/counter/packing/packing-messages';
 import { reservationsDe } from '@/lib/counter/reservations/reservation-messages';
 import { returnsDe } from '@/lib/counter/returns/return-messages';
+import { staffDe } from '@/lib/counter/staff/staff-messages';
 import { stockDe } from '@/lib/counter/stock/stock-messages';
 
 /** German messages of the counter. */
@@ -30,7 +31,8 @@ export const counterDe: CounterMessages = {
   signIn: 'Anmelden',
   email: 'E-Mail',
   password: 'Passwort',
-  signInWrong: 'E-Mail oder Passwort ist falsch.',
+  ...staffDe,
+  signInWrong: 'E-Mail, Passwort oder Code ist falsch.',
   tooMany: 'Das waren zu viele Versuche. Bitte warten Sie einige Minuten.',
   setPassword: 'Passwort setzen',
   passwordRule: 'Mindestens 12 Zeichen, und nichts, was leicht zu erraten ist.',
@@ -175,6 +177,8 @@ export const counterDe: CounterMessages = {
     'staff.invited': 'eingeladen',
     'staff.disabled': 'Konto gesperrt',
     'staff.password-set': 'Passwort gesetzt',
+    'staff.second-factor-set': 'zweiter Faktor eingerichtet',
+    'staff.second-factor-removed': 'zweiter Faktor entfernt',
     'staff.signed-in': 'angemeldet',
     'staff.sign-in-failed': 'falsches Passwort',
     'staff.signed-out': 'abgemeldet',

@@ -6,6 +6,7 @@ import { numbersEn } from '@/lib/counter/numbers/number-messages';
 import { packingEn } from '@/lib/counter/packing/packing-messages';
 import { reservationsEn } from '@/lib/counter/reservations/reservation-messages';
 import { returnsEn } from '@/lib/counter/returns/return-messages';
+import { staffEn } from '@/lib/counter/staff/staff-messages';
 import { stockEn } from '@/lib/counter/stock/stock-messages';
 
 /** English messages of the counter; the German ones have the same keys. */
@@ -32,7 +33,8 @@ export const counterEn = {
   signIn: 'Sign in',
   email: 'Email',
   password: 'Password',
-  signInWrong: 'Email or password is wrong.',
+  ...staffEn,
+  signInWrong: 'Email, password or code is wrong.',
   tooMany: 'There were too many attempts. Please wait a few minutes.',
   setPassword: 'Set password',
   passwordRule: 'At least 12 characters, and nothing that is easy to guess.',
@@ -174,6 +176,8 @@ export const counterEn = {
     'staff.invited': 'invited',
     'staff.disabled': 'account disabled',
     'staff.password-set': 'password set',
+    'staff.second-factor-set': 'second factor set',
+    'staff.second-factor-removed': 'second factor removed',
     'staff.signed-in': 'signed in',
     'staff.sign-in-failed': 'wrong password',
     'staff.signed-out': 'signed out',

@@ -1,6 +1,7 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { isPermitted, permissionsOf, type Permission } from '@/lib/counter/staff/permissions';
-import { findStaff, type SignedIn } from '@/lib/counter/staff/staff-session.server';
+import { findEnded, findStaff, type SignedIn } from '@/lib/counter/staff/staff-session.server';
+import { dropTyped, keepTyped, SENT_AGAIN } from '@/lib/counter/staff/typed-draft.server';
 import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
 import { HashesBusy } from '@/lib/platform/hashing/password-hash.server';
 import { limitOften, writeLimit } from '@/lib/platform/http/limit-requests.server';
@@ -11,7 +12,7 @@ import { messagesOf } from '@/lib/shop/i18n/messages';
 import { counterLanguage, counterMessages, type CounterLanguage } from './counter-language';
 import type { CounterProblem, CounterProps } from './counter-head';
 
-type Context = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query'>;
+type Context = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query' | 'resolvedUrl'>;
 
 /** Fields of a form that was sent. */
 export type CounterForm = Readonly<Record<string, string>>;
@@ -112,6 +113,24 @@ async function withForm<Visit extends CounterVisit, Props>(
   return work({ ...visit, form } as Visit);
 }
 
+/** Pages whose forms are not stored for later: to sign out, and settings that contain secrets. */
+const WITHOUT_DRAFT = ['/counter/account', '/counter/second-factor', '/counter/typed'];
+
+/**
+ * Where somebody signs in whose session has ended, or who never had one. What they typed is kept if their
+ * browser still knows the session, and the page they wanted is opened afterwards.
+ */
+async function signInAddress(context: Context): Promise<string> {
+  const { req, resolvedUrl: path } = context;
+  if (req.method === 'GET' || req.method === 'HEAD')
+    return path === '/counter' ? SIGN_IN : `${SIGN_IN}?${new URLSearchParams({ next: path })}`;
+  const hasDraft = !WITHOUT_DRAFT.some((each) => path === each || path.startsWith(`${each}?`));
+  const staffId = hasDraft ? await findEnded(req).catch(() => null) : null;
+  const form = staffId ? await readForm(context) : null;
+  if (staffId && form && typeof form !== 'string') await keepTyped(staffId, { path, fields: form });
+  return SIGN_IN;
+}
+
 /**
  * A page of the counter for staff with a permission; never cached. Others are redirected to sign in,
  * or get 403.
@@ -128,12 +147,15 @@ export async function counterPage<Props extends object>(
   } catch (error) {
     return respond<Props>(context, null, async () => ({ problem: problemOf(error) }));
   }
-  if (!staff) return redirectTo(SIGN_IN);
+  if (!staff) return redirectTo(await signInAddress(context));
   const known = staff;
   return respond<Props>(context, known, async () => {
     if (!isPermitted(known.role, permission)) return { problem: 'forbidden' };
     const visit = { ...context, staff: known, language: languageOf(context, known) };
-    return withForm<StaffVisit, Props>(visit, context, work);
+    return withForm<StaffVisit, Props>(visit, context, async (sent) => {
+      if (sent.form?.[SENT_AGAIN]) await dropTyped(known.id);
+      return work(sent);
+    });
   });
 }
 

@@ -34,6 +34,8 @@ export type AuditAction =
   | 'staff.invited'
   | 'staff.disabled'
   | 'staff.password-set'
+  | 'staff.second-factor-set'
+  | 'staff.second-factor-removed'
   | 'staff.signed-in'
   | 'staff.sign-in-failed'
   | 'staff.signed-out'

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { IncomingHttpHeaders } from 'node:http';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
-import { staff } from '@/lib/platform/db/schema-staff';
+import { staff, staffSessions } from '@/lib/platform/db/schema-staff';
 import { writeAudit } from './audit-log.server';
 import { closeStaffSession, closeStaffSessions, type SignedIn } from './staff-session.server';
 
@@ -27,4 +27,13 @@ export const signOut = (
     const action = isEverywhere ? 'staff.signed-out-everywhere' : 'staff.signed-out';
     await writeAudit(transaction, { staffId: signedIn.id, action });
     return cookie;
+  });
+
+/** Signs a member of staff out in one browser. @param id of a session of theirs, a UUID */
+export const endSession = (signedIn: SignedIn, id: string): Promise<void> =>
+  inTransaction(async (transaction) => {
+    const own = and(eq(staffSessions.id, id), eq(staffSessions.staffId, signedIn.id));
+    const ended = await transaction.delete(staffSessions).where(own);
+    if (ended.rowCount === 1)
+      await writeAudit(transaction, { staffId: signedIn.id, action: 'staff.signed-out' });
   });

@@ -9,6 +9,7 @@ import { limitedGuess, type GuessLimit } from '@/lib/platform/http/limit-guesses
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
 import { limitedByStrangers, type StrangerLimit } from '@/lib/platform/http/limit-strangers.server';
 import { writeAudit } from './audit-log.server';
+import { takeCode } from './second-factor.server';
 import { findStaffByEmail, staffEmail } from './staff-accounts.server';
 import { openStaffSession } from './staff-session.server';
 
@@ -19,17 +20,34 @@ const BY_HOUSEHOLD: GuessLimit = { name: 'staff-household', first: 10, daily: 30
 /** Attempts at one account, existing or not. */
 const BY_STRANGERS: StrangerLimit = { name: 'staff-sign-in', first: 10, further: 30 };
 
+interface Credentials {
+  email: string;
+  password: string;
+  /** Code of the second factor; empty without one. */
+  code: string;
+}
+
 /** An account whose password was checked. */
 interface CheckedAccount {
   id: string;
   passwordHash: string;
 }
 
-/** Logs a wrong password of an existing account; unknown addresses would only fill the log. */
-async function checkStaffPassword(email: string, password: string): Promise<CheckedAccount | null> {
+/**
+ * Checks password and code together, so that nobody learns that a password alone was right. Logs a wrong one of
+ * an existing account; unknown addresses would only fill the log.
+ */
+async function checkStaffPassword({
+  email,
+  password,
+  code,
+}: Credentials): Promise<CheckedAccount | null> {
   const found = await findStaffByEmail(email);
   const passwordHash = found?.passwordHash ?? null;
-  const isRight = await isPassword(passwordHash, password);
+  const isRight =
+    (await isPassword(passwordHash, password)) &&
+    found !== null &&
+    (await takeCode(database(), found.id, code));
   if (found && !isRight)
     await writeAudit(database(), { staffId: found.id, action: 'staff.sign-in-failed' });
   return found && passwordHash && isRight ? { id: found.id, passwordHash } : null;
@@ -61,16 +79,20 @@ const openSession = (request: IncomingMessage, { id, passwordHash }: CheckedAcco
  */
 export async function signIn(
   request: IncomingMessage,
-  { email: typed, password }: { email: string; password: string },
-): Promise<{ ok: true; cookie: string } | { ok: false; code: 'wrong' | 'too_many' }> {
+  { email: typed, password, code }: Credentials,
+): Promise<
+  { ok: true; cookie: string; staffId: string } | { ok: false; code: 'wrong' | 'too_many' }
+> {
   const email = staffEmail(typed);
   if (await limitRequests(request, BY_CLIENT)) return { ok: false, code: 'too_many' };
   const isRight = (account: CheckedAccount | null) => account !== null;
   const guess = [`${email} ${clientAddress(request)}`, BY_HOUSEHOLD] as const;
   const inHousehold = () =>
-    limitedGuess([guess], () => checkStaffPassword(email, password), isRight);
+    limitedGuess([guess], () => checkStaffPassword({ email, password, code }), isRight);
   const checked = await limitedByStrangers(request, [[email, BY_STRANGERS]], inHousehold, isRight);
   if (checked === 'too_many') return { ok: false, code: 'too_many' };
   const cookie = checked && (await openSession(request, checked));
-  return cookie === null ? { ok: false, code: 'wrong' } : { ok: true, cookie };
+  return cookie && checked
+    ? { ok: true, cookie, staffId: checked.id }
+    : { ok: false, code: 'wrong' };
 }

@@ -17,7 +17,7 @@ export const staffEmail = (typed: string): string => cleanEmail(typed).toLowerCa
 
 /**
  * Invites a member of staff, or one who has forgotten the password again, by the command line. Sets the
- * role, and ends all sessions and the old password.
+ * role, and ends all sessions, the old password and the second factor.
  * @returns the token of the link
  */
 export async function inviteStaff(typed: string, role: StaffRole): Promise<string> {
@@ -28,7 +28,7 @@ export async function inviteStaff(typed: string, role: StaffRole): Promise<strin
       .values({ email: staffEmail(typed), role })
       .onConflictDoUpdate({
         target: staff.email,
-        set: { role, disabledAt: null, passwordHash: null },
+        set: { role, disabledAt: null, passwordHash: null, totpSecret: null, totpStep: 0 },
       })
       .returning({ id: staff.id });
     if (!invited) throw new Error('the database kept no member of staff');
@@ -68,6 +68,7 @@ export const listStaff = () =>
       email: staff.email,
       role: staff.role,
       hasPassword: sql<boolean>`${staff.passwordHash} IS NOT NULL`,
+      hasSecondFactor: sql<boolean>`${staff.totpSecret} IS NOT NULL`,
       disabledAt: staff.disabledAt,
     })
     .from(staff)

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { deviceName } from '@/lib/customer/session/device-name';
 import { newToken, tokenHash } from '@/lib/customer/session/session.server';
 import { database } from '@/lib/platform/db/database.server';
 import { staff, staffSessions } from '@/lib/platform/db/schema-staff';
@@ -11,6 +12,8 @@ import type { StaffRole } from './permissions';
 const IDLE_HOURS = 2;
 /** Hours after which staff have to sign in again: a long working day. */
 const DAY_HOURS = 12;
+/** Hours for which a browser sends the cookie: of an ended session it tells whose form was sent too late. */
+const COOKIE_HOURS = 24;
 
 /** A member of staff who is signed in. */
 export interface SignedIn {
@@ -55,10 +58,13 @@ export async function openStaffSession(
   staffId: string,
 ): Promise<string> {
   const token = newToken();
-  await transaction
-    .insert(staffSessions)
-    .values({ tokenHash: tokenHash(token), staffId, expiresAt: sessionEnd(sql`now()`) });
-  return cookieOf(headers, token, DAY_HOURS * 60 * 60);
+  await transaction.insert(staffSessions).values({
+    tokenHash: tokenHash(token),
+    staffId,
+    device: deviceName(headers['user-agent']),
+    expiresAt: sessionEnd(sql`now()`),
+  });
+  return cookieOf(headers, token, COOKIE_HOURS * 60 * 60);
 }
 
 /**
@@ -71,7 +77,7 @@ export async function findStaff(request: WithCookies): Promise<SignedIn | null> 
   const session = tokenHash(token);
   const [found] = await database()
     .update(staffSessions)
-    .set({ expiresAt: sessionEnd(staffSessions.signedInAt) })
+    .set({ expiresAt: sessionEnd(staffSessions.signedInAt), usedAt: sql`now()` })
     .from(staff)
     .where(
       and(
@@ -98,3 +104,32 @@ export async function closeStaffSession(
 /** Ends all sessions of a member of staff. */
 export const closeStaffSessions = (transaction: Transaction, staffId: string): Promise<unknown> =>
   transaction.delete(staffSessions).where(eq(staffSessions.staffId, staffId));
+
+/**
+ * Whose session has ended, by the cookie that the browser still sends.
+ * @returns `null` without one, for one that was signed out, and for an account that was disabled
+ */
+export async function findEnded(request: WithCookies): Promise<string | null> {
+  const token = tokenOf(request);
+  if (!token) return null;
+  const [found] = await database()
+    .select({ id: staff.id })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.staffId))
+    .where(and(eq(staffSessions.tokenHash, tokenHash(token)), isNull(staff.disabledAt)));
+  return found?.id ?? null;
+}
+
+/** Browsers in which a member of staff is signed in, the one used last first. */
+export const listStaffSessions = (staffId: string) =>
+  database()
+    .select({
+      id: staffSessions.id,
+      tokenHash: staffSessions.tokenHash,
+      device: staffSessions.device,
+      signedInAt: staffSessions.signedInAt,
+      usedAt: staffSessions.usedAt,
+    })
+    .from(staffSessions)
+    .where(and(eq(staffSessions.staffId, staffId), gt(staffSessions.expiresAt, sql`now()`)))
+    .orderBy(desc(staffSessions.usedAt));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigserial, check, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, check, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { shop } from './schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -25,6 +25,10 @@ export const staff = shop.table(
     passwordHash: text('password_hash'),
     /** Chosen language of the counter; `null` for the browser's. */
     language: text('language', { enum: ['de', 'en'] }),
+    /** Encrypted secret of the second factor; `null` without one. */
+    totpSecret: text('totp_secret'),
+    /** Half-minute of the last code, so that none is accepted twice. */
+    totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
     invitedAt: moment('invited_at').notNull().defaultNow(),
     /** When the person left; from then on nobody can sign in. */
     disabledAt: moment('disabled_at'),
@@ -50,8 +54,13 @@ export const staffSessions = shop.table(
   {
     /** SHA-256 of the cookie's token, base64url: the database alone opens nothing. */
     tokenHash: text('token_hash').primaryKey(),
+    /** By which its owner ends it. */
+    id: uuid('id').notNull().unique().defaultRandom(),
     staffId: staffId(),
+    /** Browser and system: `Firefox, Linux`. */
+    device: text('device').notNull().default(''),
     signedInAt: moment('signed_in_at').notNull().defaultNow(),
+    usedAt: moment('used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
@@ -72,6 +81,23 @@ export const staffLinks = shop.table(
   (table) => [
     index('staff_links_staff_id').on(table.staffId),
     index('staff_links_expires_at').on(table.expiresAt),
+  ],
+);
+
+/** Forms that were sent after their session had ended, for when their sender has signed in again. */
+export const staffDrafts = shop.table(
+  'staff_drafts',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    staffId: staffId(),
+    /** Address of the page that the form was sent to. */
+    path: text('path').notNull(),
+    fields: jsonb('fields').$type<Readonly<Record<string, string>>>().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('staff_drafts_staff_id').on(table.staffId),
+    index('staff_drafts_expires_at').on(table.expiresAt),
   ],
 );
 

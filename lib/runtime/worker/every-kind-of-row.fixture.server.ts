@@ -275,7 +275,7 @@ export const kindsOfRows = ({
   'an order cancelled, its money owed': transferredAfterItsEnd,
   'staff and editors': () =>
     rows(`INSERT INTO shop.used_editor_links VALUES ('nonce', now() + interval '1 hour'); INSERT INTO shop.staff (email, role) VALUES ('x@example.org', 'service'); INSERT INTO shop.staff_audit (action) VALUES ('x');
-      INSERT INTO shop.staff_sessions SELECT 'x', id, now(), now() + interval '1 hour' FROM shop.staff; INSERT INTO shop.staff_links SELECT 'x', id, now() + interval '1 day' FROM shop.staff;
+      INSERT INTO shop.staff_sessions SELECT 'x', id, now(), now() + interval '1 hour' FROM shop.staff; INSERT INTO shop.staff_links SELECT 'x', id, now() + interval '1 day' FROM shop.staff; INSERT INTO shop.staff_drafts (staff_id, path, fields, expires_at) SELECT id, '/counter', '{}', now() + interval '1 hour' FROM shop.staff;
       INSERT INTO shop.order_notes (order_id, text) SELECT id, 'called' FROM shop.orders LIMIT 1; INSERT INTO shop.content_changes (entity_id) VALUES ('entry')`),
   'a subscription, unconfirmed': () => subscription('requested', 'NULL'),
   'a subscription, requested again': () => subscription('requested', 'now()', 'again@example.org'),

@@ -106,7 +106,15 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
     // differences.
     sql`expires_at <= now() - interval '1 minute'`,
   ),
-  'sessions of staff that have ended': deleteWhere('staff_sessions', sql`expires_at <= now()`),
+  // Until then what is typed in an ended session is kept for its owner.
+  'sessions of staff, a day after their end': deleteWhere(
+    'staff_sessions',
+    sql`expires_at <= now() - interval '1 day'`,
+  ),
+  'forms of ended sessions of staff, after an hour': deleteWhere(
+    'staff_drafts',
+    sql`expires_at <= now()`,
+  ),
   'invitations of staff that have expired': deleteWhere('staff_links', sql`expires_at <= now()`),
   // A trigger rejects the deletion of younger ones.
   'audit entries of staff, after three years': deleteWhere(

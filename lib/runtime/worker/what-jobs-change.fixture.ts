@@ -37,7 +37,7 @@ const RETENTION: ChangesByAge = {
     ],
     'a guest': ['deleted basket_lines', 'deleted form_drafts', 'deleted wishlist_items'],
     'a paid order': ['deleted order_readers'],
-    'staff and editors': ['deleted staff_sessions', 'deleted used_editor_links'],
+    'staff and editors': ['deleted staff_drafts', 'deleted used_editor_links'],
     'what passes': [
       'deleted passkey_challenges',
       'deleted request_limits',
@@ -48,7 +48,7 @@ const RETENTION: ChangesByAge = {
     'a customer': ['deleted basket_intents'],
     'a guest': ['deleted basket_intents'],
     'an unverified account': ['deleted customer_tokens'],
-    'staff and editors': ['deleted staff_links'],
+    'staff and editors': ['deleted staff_links', 'deleted staff_sessions'],
   },
   '8 days': {
     'a customer': ['deleted customer_devices'],

@@ -1,0 +1,54 @@
+/** English messages about accounts and sessions of staff. */
+export const staffEn = {
+  code: 'Code of your app, if you have set it up',
+  codeOfApp: 'Code that the app shows now',
+  codeWrong: 'This code is not valid, or was used already. Please wait for the next one.',
+  secondFactor: 'Second factor',
+  secondFactorHelp:
+    'Scan the code with an authenticator app, or type the letters below it, then enter the code that the app shows.',
+  secondFactorRemoveHelp:
+    'To remove the second factor, enter a code of your app. Without the app an administrator can invite you again.',
+  secondFactorSet: 'Set second factor',
+  secondFactorRemove: 'Remove second factor',
+  secondFactorOn: 'set up',
+  secondFactorOff: 'not set up',
+  qrCode: 'QR code for the app',
+  change: 'Change',
+  sessions: 'Browsers in which you are signed in',
+  unknownDevice: 'unknown browser',
+  thisBrowser: 'this one',
+  signedInAt: 'signed in',
+  usedAt: 'last used',
+  typedTitle: 'Kept for you',
+  typedHelp: 'Your session had ended when you sent this form. Nothing was done yet.',
+  typedSend: 'Send it now',
+  typedDrop: 'Do not send it',
+};
+
+/** German messages about accounts and sessions of staff. */
+export const staffDe: typeof staffEn = {
+  code: 'Code Ihrer App, falls Sie sie eingerichtet haben',
+  codeOfApp: 'Code, den die App jetzt zeigt',
+  codeWrong: 'Dieser Code gilt nicht oder wurde schon benutzt. Bitte warten Sie auf den nächsten.',
+  secondFactor: 'Zweiter Faktor',
+  secondFactorHelp:
+    'Scannen Sie den Code mit einer Authenticator-App oder tippen Sie die Buchstaben darunter ein; dann geben Sie den Code ein, den die App zeigt.',
+  secondFactorRemoveHelp:
+    'Um den zweiten Faktor zu entfernen, geben Sie einen Code Ihrer App ein. Ohne die App kann die Administration Sie neu einladen.',
+  secondFactorSet: 'Zweiten Faktor einrichten',
+  secondFactorRemove: 'Zweiten Faktor entfernen',
+  secondFactorOn: 'eingerichtet',
+  secondFactorOff: 'nicht eingerichtet',
+  qrCode: 'QR-Code für die App',
+  change: 'Ändern',
+  sessions: 'Browser, in denen Sie angemeldet sind',
+  unknownDevice: 'unbekannter Browser',
+  thisBrowser: 'dieser',
+  signedInAt: 'angemeldet',
+  usedAt: 'zuletzt benutzt',
+  typedTitle: 'Für Sie aufgehoben',
+  typedHelp:
+    'Ihre Sitzung war beendet, als Sie dieses Formular abgeschickt haben. Es wurde noch nichts getan.',
+  typedSend: 'Jetzt abschicken',
+  typedDrop: 'Nicht abschicken',
+};
