@@ -94,6 +94,7 @@ describe('a property that the route does not have is rejected, at any depth', ()
     ['POST', '/entries', { fields: {}, metadata: COLOUR }, 'metadata.colour'],
     ['POST', '/releases', { title: 'x', entities: { ...NO_ITEMS, ...COLOUR } }, 'entities.colour'],
     ['POST', '/releases', { title: 'x', entities: NO_ITEMS, metadata: COLOUR }, 'metadata.colour'],
+    ['POST', '/../../api_keys', { name: 'x', policies: [{ effect: 'deny' }] }, 'policies'],
     ['POST', '/bulk_actions/validate', { entities: COAT, ...COLOUR }, 'colour'],
     ['POST', '/bulk_actions', { action: 'validate', entities: [], ...COLOUR }, 'colour'],
     [

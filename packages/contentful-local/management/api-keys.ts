@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { notFound, validationFailed, versionMismatch } from '#http/api-error';
 import {
   type ApiResponse,
@@ -18,7 +19,7 @@ import { listRecords } from '#query/record-list';
 import type { SpaceState } from '#store/content-cache';
 import { newUnitOfWork } from '#store/unit-of-work';
 import { requireId } from './entries';
-import { managedApiKey, managedPreviewKey } from './sys';
+import { managedApiKey, managedPreviewKey, POLICIES } from './sys';
 
 const spaceOf = (call: Call) => call.space.record.id;
 const newToken = () => randomBytes(32).toString('base64url');
@@ -112,7 +113,10 @@ function parseApiKey(
   before: ApiKey | undefined,
 ): { name: string; description: string; environments: Link[] } {
   const errors = unknownProperties(body, KNOWN);
-  const { name, description, environments } = body;
+  const { name, description, environments, policies = POLICIES } = body;
+  if (!isDeepStrictEqual(policies, POLICIES)) {
+    errors.push({ name: 'unknown', path: ['policies'], value: policies });
+  }
   if (typeof name !== 'string' || name === '') {
     errors.push({
       name: 'required',

@@ -200,13 +200,16 @@ export function managedWebhook(webhook: WebhookDefinition, space: string): JsonO
   };
 }
 
+/** Every key may read everything in its environments. */
+export const POLICIES: JsonObject[] = [{ effect: 'allow', actions: 'all' }];
+
 export const managedApiKey = (key: ApiKey, space: string): JsonObject => ({
   name: key.body.name,
   description: key.body.description,
   accessToken: key.body.accessToken,
   environments: key.body.environments,
   preview_api_key: makeLink('PreviewApiKey', key.body.preview.id),
-  policies: [{ effect: 'allow', actions: 'all' }],
+  policies: POLICIES,
   sys: { ...plainSys('ApiKey', key), space: makeLink('Space', space) },
 });
 
