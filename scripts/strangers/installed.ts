@@ -6,6 +6,9 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
+/** Some start for a minute on a busy machine. */
+const TIMEOUT_MS = 300_000;
+
 export interface Installed {
   /** A folder outside the project, with `node_modules`. */
   folder: string;
@@ -21,13 +24,21 @@ export interface Installed {
 export async function installed(packages: string[]): Promise<Installed> {
   const folder = await mkdtemp(path.join(tmpdir(), 'selvedge-strangers-'));
   await writeFile(path.join(folder, 'package.json'), '{ "private": true }');
-  const options = ['--ignore-scripts', '--legacy-peer-deps', '--no-audit', '--no-fund'];
-  await run('npm', ['install', ...options, ...packages], { cwd: folder });
+  // The versions are exact, so a copy in npm's cache is as good.
+  const flags = [
+    '--ignore-scripts',
+    '--legacy-peer-deps',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+  ];
+  await run('npm', ['install', ...flags, ...packages], { cwd: folder });
   return {
     folder,
     command: async (name, parameters, env) => {
       const file = path.join(folder, 'node_modules/.bin', name);
-      const { stdout, stderr } = await run(file, parameters, { cwd: folder, env, timeout: 90_000 });
+      const options = { cwd: folder, env, timeout: TIMEOUT_MS };
+      const { stdout, stderr } = await run(file, parameters, options);
       return stdout + stderr;
     },
     remove: () => rm(folder, { recursive: true, force: true }),

@@ -55,9 +55,9 @@ function start(file: string, parameters: string[], env: NodeJS.ProcessEnv) {
   createInterface({ input: child.stdout }).on('line', (line) => lines.push(line));
   return {
     send: (message: object) => child.stdin.write(`${JSON.stringify(message)}\n`),
-    /** @throws Error with all lines if none matches within a minute */
+    /** @throws Error with all lines if none matches within three minutes */
     line: async (pattern: RegExp): Promise<string> => {
-      for (const end = Date.now() + 60_000; Date.now() < end;) {
+      for (const end = Date.now() + 180_000; Date.now() < end;) {
         const found = lines.find((line) => pattern.test(line));
         if (found) return found;
         await new Promise((resolve) => setTimeout(resolve, 50));
