@@ -3,6 +3,7 @@ import '@/lib/platform/hydration/hydrate-in-slices';
 import type { AppProps } from 'next/app';
 import Head from 'next/head';
 import { useEffect } from 'react';
+import { usePageProgress } from '@/components/layout/page-progress/use-page-progress';
 import { useFreshWishlist } from '@/lib/browser/app-bridge/fresh-wishlist';
 import { FailedBlocks } from '@/registry/failed-blocks';
 
@@ -16,6 +17,7 @@ function markHydrated(): void {
 export default function App({ Component, pageProps }: AppProps) {
   useEffect(markHydrated, []);
   useFreshWishlist();
+  usePageProgress();
   return (
     <>
       <Head>

@@ -80,4 +80,5 @@ test('PWD-01: the modal for a forgotten password asks for the email address', as
   open('forgotPassword', {});
   const dialog = await screen.findByRole('dialog', { name: 'Passwort vergessen?' });
   expect(within(dialog).getByRole('textbox', { name: 'E-Mail' })).toBeVisible();
+  expect(within(dialog).getAllByText('Passwort vergessen?')).toHaveLength(1);
 });

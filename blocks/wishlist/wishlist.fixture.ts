@@ -8,6 +8,7 @@ type Props = BlockProps<'wishlist'>;
 
 const own = (contents: WishlistContents, error: string | null = null): LoadedWishlist => ({
   kind: 'own',
+  isGuest: true,
   contents,
   error,
 });

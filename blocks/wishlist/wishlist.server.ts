@@ -13,8 +13,9 @@ async function load(page: LoaderPage): Promise<LoadedWishlist> {
   const { session: findSession, query } = checkoutVisitor(page);
   const token = query.get('shared');
   if (token !== null) return { kind: 'shared', contents: await loadSharedContents(token, page) };
-  const contents = await loadContents(await findSession(), page);
-  return { kind: 'own', contents, error: query.get('error') };
+  const session = await findSession();
+  const contents = await loadContents(session, page);
+  return { kind: 'own', contents, isGuest: !session?.customerId, error: query.get('error') };
 }
 
 const isEmpty = ({ contents }: LoadedWishlist) =>

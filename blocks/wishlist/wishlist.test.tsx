@@ -138,7 +138,7 @@ const sizedPage = () => {
   const sized = wishlistLine({ sku: '10203040-117-4XL', size: '4XL' });
   return show({
     ...plain,
-    loaded: { kind: 'own', contents: wishlistContents([sized]), error: null },
+    loaded: { kind: 'own', contents: wishlistContents([sized]), isGuest: true, error: null },
   });
 };
 const modal = () => screen.getByRole('status', { name: 'modal' });
@@ -259,6 +259,13 @@ test('another visitor’s list can be viewed but not changed', () => {
 test('a list that is no longer shared shows a message', () => {
   show(noLongerShared);
   expect(screen.getByText('Diese Merkliste wird nicht mehr geteilt.')).toBeVisible();
+});
+
+test('WSH-01: the list of a customer who is logged in does not ask to log in', () => {
+  const contents = wishlistContents([wishlistLine()]);
+  show({ ...plain, loaded: { kind: 'own', contents, isGuest: false, error: null } });
+  expect(screen.queryByText(/Wenn Sie sich anmelden/)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Anmelden' })).toBeNull();
 });
 
 test('GEN-11: before hydration the login link leads to the account without the app’s login', () => {

@@ -79,7 +79,7 @@ function OwnWishlist({
   const isEmpty = contents?.lines.length === 0 && contents.missing.length === 0;
   return (
     <>
-      <LoginPrompt />
+      {loaded?.isGuest !== false && <LoginPrompt />}
       <WishlistChangeOutcome changes={changes} fields={fields} />
       {contents === null && (
         <WishlistError code="unavailable" link={fields.emptyLink} onReload={changes.clear} />

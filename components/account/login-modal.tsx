@@ -3,7 +3,7 @@ import { storedUser } from '@/lib/customer/account/user-record';
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import type { RouteContext } from '@/lib/shop/routes/named-routes';
 import { AccountMenu } from './account-menu';
-import { ForgotForm } from './forgot-form';
+import { ForgotFields } from './forgot-form';
 import { LoginForm } from './login-form';
 
 interface Props {
@@ -32,6 +32,6 @@ export function LoginModal({ place, onClose }: Props) {
 /** Requests the link for a new password, over the page. */
 export const ForgotModal = ({ place }: Pick<Props, 'place'>) => (
   <RouteContextProvider value={place}>
-    <ForgotForm isOpen />
+    <ForgotFields />
   </RouteContextProvider>
 );

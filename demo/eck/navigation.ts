@@ -1,4 +1,9 @@
-import { brandEntries, categoryEntries, type CategoryTree } from '@/demo/navigation/category-tree';
+import {
+  accessories,
+  brandEntries,
+  categoryEntries,
+  type CategoryTree,
+} from '@/demo/navigation/category-tree';
 import { inSix } from '@/demo/showcase/in-six';
 import { eckKnitwearElements, eckKnitwearText } from './knitwear-list';
 import { eckCoats, eckKnitwear, eckShirts } from './landings';
@@ -63,6 +68,9 @@ const tree: CategoryTree = {
         { key: 'blousons', fields: { displayHighlightMenuItem: true } },
       ],
     },
+    { key: 'anzuege', children: ['sakkos', 'komplettanzuege', 'westen', 'outfits'] },
+    accessories,
+    { key: 'waesche', children: ['unterwaesche', 'pyjamas', 'socken'] },
     {
       key: 'marken',
       fields: { brandsPageSource: 'eck-marken', navigationImage: 'eck-accessories' },

@@ -1,4 +1,9 @@
-import { brandEntries, categoryEntries, type CategoryTree } from '@/demo/navigation/category-tree';
+import {
+  accessories,
+  brandEntries,
+  categoryEntries,
+  type CategoryTree,
+} from '@/demo/navigation/category-tree';
 import { inSix } from '@/demo/showcase/in-six';
 import { hggJackets, hggKnitwear, hggShirts } from './landings';
 import { hggShirtElements } from './shirt-list';
@@ -117,6 +122,8 @@ const tree: CategoryTree = {
         'blousons',
       ],
     },
+    { key: 'anzuege', children: ['sakkos', 'komplettanzuege', 'westen', 'outfits'] },
+    accessories,
     {
       key: 'waesche',
       fields: { mobileNavigationMenuImage: 'hgg-accessories' },

@@ -1,4 +1,9 @@
-import { brandEntries, categoryEntries, type CategoryTree } from '@/demo/navigation/category-tree';
+import {
+  accessories,
+  brandEntries,
+  categoryEntries,
+  type CategoryTree,
+} from '@/demo/navigation/category-tree';
 import { inSix } from '@/demo/showcase/in-six';
 import { hrmCoats, hrmShirts, hrmSuits } from './landings';
 import { hrmSuitElements } from './suit-list';
@@ -41,6 +46,7 @@ const tree: CategoryTree = {
         { key: 'sakkos', children: ['westen'] },
         'hochzeit',
         { key: 'abendgarderobe', fields: { displayHighlightMenuItem: true } },
+        'outfits',
       ],
     },
     {
@@ -61,13 +67,18 @@ const tree: CategoryTree = {
         { key: 'businesshemden', children: ['buegelleichte-hemden', 'weisse-hemden'] },
         { key: 'freizeithemden', children: ['leinenhemden', 'flanellhemden'] },
         'poloshirts',
+        't-shirts',
       ],
     },
     {
       key: 'strick',
       teasers: [['warm', ['stack', 'knits'], 'strick-pullover', 1]],
       fields: { navigationImage: 'hrm-stack', mobileNavigationMenuImage: 'hrm-stack' },
-      children: [{ key: 'pullover', children: ['merino', 'rollkragen'] }, 'strickjacken'],
+      children: [
+        { key: 'pullover', children: ['merino', 'rollkragen'] },
+        'strickjacken',
+        'sweatshirts',
+      ],
     },
     {
       key: 'hosen',
@@ -87,8 +98,10 @@ const tree: CategoryTree = {
         ['warm', ['jackets'], 'maentel-steppjacken', 4],
       ],
       fields: { navigationImage: 'hrm-jackets', mobileNavigationMenuImage: 'hrm-jackets' },
-      children: ['wollmaentel', 'steppjacken', 'parkas'],
+      children: ['wollmaentel', 'steppjacken', 'parkas', 'blousons'],
     },
+    accessories,
+    { key: 'waesche', children: ['unterwaesche', 'pyjamas', 'socken'] },
     {
       key: 'marken',
       teasers: [['new', ['stack'], 'strick', 1]],

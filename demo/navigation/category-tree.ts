@@ -43,6 +43,18 @@ export interface CategoryTree {
   categories: Category[];
 }
 
+/** Shoes and accessories, which every shop sells alike. */
+export const accessories: Category = {
+  key: 'accessoires',
+  children: [
+    { key: 'schuhe', children: ['sneaker', 'schnuerschuhe'] },
+    'guertel',
+    'krawatten',
+    'schals',
+    'muetzen',
+  ],
+};
+
 interface Place {
   tree: CategoryTree;
   /** Keys from the top, joined by `-`: `hemden-freizeithemden`. */

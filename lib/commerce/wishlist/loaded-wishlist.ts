@@ -5,6 +5,8 @@ export type LoadedWishlist =
   | {
       kind: 'own';
       contents: WishlistContents;
+      /** Whether logging in would keep the list longer. */
+      isGuest: boolean;
       /** Error code from the address, so it may be anything. */
       error: string | null;
     }
