@@ -1,4 +1,4 @@
-import { act, renderHook, screen, within } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { storeSizeFilter } from '@/lib/catalog/catalogue/stored-size-filter';
@@ -257,4 +257,19 @@ test('PDP-22: the quantity starts at 1, and the article is stored as seen', () =
   showDetail(detailOf());
   expect(screen.getByRole('combobox', { name: 'Menge' })).toHaveValue('1');
   expect(lastSeen()).toEqual(['20310000']);
+});
+
+test('PDP-10: the last pieces of the chosen size are said in words, and only those', () => {
+  const colour = detailColour({
+    sizes: [
+      detailSize('20310000-312-3XL', '3XL', { most: 2 }),
+      detailSize('20310000-312-4XL', '4XL'),
+    ],
+  });
+  showDetail(detailOf({ colours: [colour] }));
+  expect(screen.queryByText(/^Nur noch/)).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: '3XL' }));
+  expect(screen.getByText('Nur noch 2 Stück in dieser Größe')).toBeVisible();
+  fireEvent.click(screen.getByRole('radio', { name: '4XL' }));
+  expect(screen.queryByText(/^Nur noch/)).toBeNull();
 });

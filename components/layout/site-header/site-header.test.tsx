@@ -252,3 +252,10 @@ test('a heading without a page opens its flyout', () => {
   );
   expect(screen.queryByRole('link', { name: 'Alles in Mode' })).toBeNull();
 });
+
+test('a search without scripts is in the header, and leads to the page of the search', () => {
+  show({ icons: [{ kind: 'search', href: '/de-de/search' }] });
+  const form = screen.getByRole('textbox', { name: 'Suche' }).closest('form');
+  expect(form).toHaveAttribute('action', '/de-de/search');
+  expect(Object.keys(Object.fromEntries(new FormData(form ?? undefined)))).toEqual(['query']);
+});

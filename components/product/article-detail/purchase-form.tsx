@@ -1,12 +1,28 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
+import type { ArticleDetail, DetailSize } from '@/lib/catalog/article/article-detail';
 import type { ProductDetailHandle } from './use-product-detail';
+import { formatCount } from '@/lib/shop/i18n/format-count';
+import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { PurchaseActions } from './purchase-actions';
 import { PurchaseDock } from './purchase-dock';
 import styles from './purchase-form.module.css';
 import { SizeChoice } from './size-choice';
 import { SoldOutNotice } from './sold-out-notice';
+
+/** From this number on, a size in stock counts as one of the last. */
+const FEW = 3;
+
+/** That few pieces of the chosen size are left. */
+function FewLeft({ size }: { size: DetailSize | null }) {
+  const { article: messages, language } = useMessages();
+  const left = size?.most ?? 0;
+  return (
+    <output className={styles.fewLeft}>
+      {left > 0 && left <= FEW && formatCount(messages.counts.fewLeft, { count: left }, language)}
+    </output>
+  );
+}
 
 interface Props {
   id: string;
@@ -47,6 +63,7 @@ export function PurchaseForm({ id, article, detail, hasSizes, sizeHelp }: Props)
       {hasSizes ? (
         <div className={styles.sizes}>
           <SizeChoice id={id} article={article} detail={detail} />
+          <FewLeft size={state.selectedSize} />
           {sizeHelp}
         </div>
       ) : (
