@@ -25,3 +25,19 @@ export function textsOf(files: readonly Buffer[]): string[] {
   const texts = JSON.parse(String(result)) as string[];
   return texts.map((text) => text.replaceAll(/\s+/g, ' '));
 }
+
+const DRAW = `
+  import { PDFParse } from 'pdf-parse';
+  const chunks = [];
+  for await (const chunk of process.stdin) chunks.push(chunk);
+  const parser = new PDFParse({ data: new Uint8Array(Buffer.concat(chunks)) });
+  const { pages } = await parser.getScreenshot({ scale: 2, imageDataUrl: false });
+  await parser.destroy();
+  process.stdout.write(Buffer.from(pages[0].data));`;
+
+/** Picture of a PDF's first page as a printer draws it, as PNG. */
+export const pictureOf = (file: Buffer): Buffer =>
+  execFileSync(process.execPath, ['--input-type=module', '-e', DRAW], {
+    input: file,
+    maxBuffer: 2 ** 26,
+  });

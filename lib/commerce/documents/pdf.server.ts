@@ -92,14 +92,19 @@ function makeRoom(pdf: Pdf, height: number): void {
 /** Side of a square of a code in points: a code of 45 squares is 4 cm wide. */
 const SQUARE = 2.5;
 
-/** Draws the dark squares of a code at the left, below the cursor. */
-export function squares(pdf: Pdf, rows: readonly (readonly boolean[])[]): void {
+/** Draws the dark squares of a code at one side, below the cursor. */
+export function squares(
+  pdf: Pdf,
+  rows: readonly (readonly boolean[])[],
+  side: 'left' | 'right' = 'left',
+): void {
+  const left = side === 'left' ? MARGIN : MARGIN + WIDTH - rows.length * SQUARE;
   const height = rows.length * SQUARE;
   makeRoom(pdf, height);
   const top = pdf.y;
   for (const [y, row] of rows.entries())
     for (const [x, isDark] of row.entries())
-      if (isDark) pdf.rect(MARGIN + x * SQUARE, top + y * SQUARE, SQUARE, SQUARE);
+      if (isDark) pdf.rect(left + x * SQUARE, top + y * SQUARE, SQUARE, SQUARE);
   pdf.fill(PLAIN);
   pdf.y = top + height;
 }

@@ -1,8 +1,9 @@
+import { encode } from 'uqr';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { countryName } from '@/lib/shop/i18n/country-name';
 import type { Language } from '@/lib/shop/page-context/locale';
-import { MARGIN, paragraph, renderPdf, WIDTH } from './pdf.server';
+import { MARGIN, paragraph, renderPdf, squares, WIDTH } from './pdf.server';
 import { SELLER, SELLER_COUNTRY } from '@/lib/shop/project/seller';
 import { writeText, type Pdf } from './text-lines.server';
 
@@ -36,6 +37,17 @@ function divide(pdf: Pdf): void {
     .lineWidth(1)
     .stroke();
   pdf.y = y + INSET / 2;
+}
+
+/** Blank squares around a code, without which scanners do not find it (ISO/IEC 18004). */
+const QUIET = 4;
+
+/** Draws a number as a QR code at the right, so that nobody types it when the parcel arrives. */
+function drawCode(pdf: Pdf, number: string, top: number): void {
+  const below = pdf.y;
+  pdf.y = top;
+  squares(pdf, encode(number, { ecc: 'M', border: QUIET }).data, 'right');
+  pdf.y = Math.max(below, pdf.y - INSET / 4);
 }
 
 /** Draws the frame of the label, with a cutting line below. */
@@ -73,8 +85,10 @@ export function returnLabelPdf(label: ReturnLabel): Promise<Buffer> {
     divide(pdf);
     part(pdf, texts.to, recipient(), 22);
     divide(pdf);
+    const top = pdf.y - INSET / 2;
     part(pdf, texts.label, [orderNumber], 26);
     if (announced) part(pdf, formatMessage(texts.returned, { number: announced.number }), [], 9);
+    drawCode(pdf, announced?.number ?? orderNumber, top);
     frame(pdf, MARGIN);
     paragraph(pdf, texts.labelHelp);
     pdf.moveDown();

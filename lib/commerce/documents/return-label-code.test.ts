@@ -1,0 +1,24 @@
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { pictureOf } from './pdf-text.fixture';
+import { returnLabelPdf } from './return-label-pdf.server';
+
+/** What a scanner reads from the printed sheet. */
+async function scanned(file: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(pictureOf(file))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+const LABEL = { orderNumber: 'HGG-1000001', language: 'de', address: ['Max Muster'] } as const;
+
+test('ORD-05: a scanner reads the number of a registered return from its label', async () => {
+  const announced = { number: 'RS-HGG-000042', articles: ['1 × Leinenhemd'] };
+  expect(await scanned(await returnLabelPdf({ ...LABEL, announced }))).toBe('RS-HGG-000042');
+});
+
+test('ORD-05: without a registered return the label’s code is the number of its order', async () => {
+  expect(await scanned(await returnLabelPdf(LABEL))).toBe('HGG-1000001');
+});
