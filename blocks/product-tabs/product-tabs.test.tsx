@@ -83,6 +83,22 @@ test('the safety tab also contains the manufacturer, if that is another company'
   expect(screen.getByText('Musterweg 4, 20095 Hamburg', { exact: false })).toBeVisible();
 });
 
+test('the safety tab contains warnings, and a contact page instead of an email address', async () => {
+  const { email: _, ...contact } = SAFETY;
+  const gpsr = {
+    ...contact,
+    contactPage: 'https://maker.example/kontakt',
+    warning: 'Nicht am Feuer.',
+  };
+  render(page({ ...plain, loaded: plain.loaded && { ...plain.loaded, gpsr } }));
+  await open('Produktsicherheit');
+  expect(screen.getByRole('link', { name: 'maker.example/kontakt' })).toHaveAttribute(
+    'href',
+    'https://maker.example/kontakt',
+  );
+  expect(screen.getByText('Warnhinweise:').nextSibling).toHaveTextContent('Nicht am Feuer.');
+});
+
 test('without JavaScript all tabs are visible one below the other', () => {
   document.body.innerHTML = renderToString(page(plain));
   expect(

@@ -1,5 +1,5 @@
 import { CareSymbol } from '@/components/product/care-symbol/care-symbol';
-import type { DetailColour } from '@/lib/catalog/article/article-detail';
+import type { DetailColour, SafetyContacts } from '@/lib/catalog/article/article-detail';
 import type { LoadedTabs } from '@/lib/cms/content/loaded-tabs';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import styles from './article-texts.module.css';
@@ -37,22 +37,21 @@ export function CareText({ care }: Pick<DetailColour, 'care'>) {
   );
 }
 
+/** A company with its postal and its electronic address: an email address or a contact page. */
 function ContactAddress({
   name,
   address,
   email,
-}: {
-  name: string;
-  address: string;
-  email: string;
-}) {
+  contactPage,
+}: NonNullable<SafetyContacts['producer']>) {
   return (
     <address className={styles.address}>
       {name}
       <br />
       {address}
       <br />
-      <a href={`mailto:${email}`}>{email}</a>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {!email && contactPage && <a href={contactPage}>{contactPage.replace('https://', '')}</a>}
     </address>
   );
 }
@@ -68,11 +67,17 @@ export function SafetyText({ gpsr }: { gpsr: NonNullable<LoadedTabs['gpsr']> }) 
   return (
     <div className={styles.texts}>
       <p>{messages.responsible}</p>
-      <ContactAddress name={gpsr.manufacturer} address={gpsr.address} email={gpsr.email} />
+      <ContactAddress {...gpsr} name={gpsr.manufacturer} />
       {gpsr.producer && (
         <>
           <p>{messages.producer}</p>
           <ContactAddress {...gpsr.producer} />
+        </>
+      )}
+      {gpsr.warning && (
+        <>
+          <p>{messages.warning}</p>
+          <p>{gpsr.warning}</p>
         </>
       )}
     </div>

@@ -65,8 +65,18 @@ export interface DetailPart {
 export interface SafetyContacts {
   manufacturer: string;
   address: string;
-  email: string;
-  producer?: { name: string; address: string; email: string } | undefined;
+  email?: string | undefined;
+  contactPage?: string | undefined;
+  producer?:
+    | {
+        name: string;
+        address: string;
+        email?: string | undefined;
+        contactPage?: string | undefined;
+      }
+    | undefined;
+  /** What has to be warned of, in the language of the page. */
+  warning?: string | undefined;
 }
 
 /** An article's page in one language and currency. */

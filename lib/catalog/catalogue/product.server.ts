@@ -56,6 +56,9 @@ const colorVariant = z.object({
   setItemId: optionalText,
 });
 
+/** Ways to contact a company, at least one of the two. */
+const electronicAddress = { email: text.optional(), contactPage: text.optional() };
+
 /** An article in one language, as in the search index. */
 export const productSchema = z.object({
   objectID: itemNumber,
@@ -110,9 +113,11 @@ export const productSchema = z.object({
     .object({
       manufacturer: text,
       address: text,
-      email: text,
+      ...electronicAddress,
       /** The manufacturer, if that is another one outside of the Union. */
-      producer: z.object({ name: text, address: text, email: text }).optional(),
+      producer: z.object({ name: text, address: text, ...electronicAddress }).optional(),
+      /** What has to be warned of, in the index's language. */
+      warning: text.optional(),
     })
     .nullable()
     .default(null),

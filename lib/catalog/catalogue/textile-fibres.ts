@@ -39,6 +39,12 @@ export type FibreShares = Readonly<Partial<Record<Fibre, number>>>;
 
 export const isFibre = (name: string): name is Fibre => Object.hasOwn(FIBRES, name);
 
+/** Components of clothing that may have a composition of their own (article 11). */
+const PARTS = {
+  lining: words('Futter', 'lining', 'doublure', 'voering', 'podszewka', 'podšívka'),
+  filling: words('Füllung', 'filling', 'garnissage', 'vulling', 'wypełnienie', 'výplň'),
+} as const;
+
 /** German, Czech and French have a space before the percent sign. */
 const GAP = words('\u00a0', '', '\u00a0', '', '', '\u00a0');
 
@@ -59,3 +65,22 @@ export const fibreText = (shares: FibreShares, language: Language): string =>
       isFibre(name) ? [shareText(percent, FIBRES[name][language], language)] : [],
     )
     .join(', ');
+
+/** Colon after the name of a component; French has a space before it. */
+const COLON = words(': ', ': ', '\u00a0: ', ': ', ': ', ': ');
+
+/**
+ * Fibres of an article and of its components: `97 % Baumwolle, 3 % Elasthan; Futter: 100 % Polyester`.
+ * @param composition missing for what has no such fibres or component
+ */
+export const compositionText = (
+  composition: Readonly<Partial<Record<'fibres' | keyof typeof PARTS, FibreShares>>>,
+  language: Language,
+): string =>
+  (['fibres', 'lining', 'filling'] as const)
+    .flatMap((part) => {
+      const text = fibreText(composition[part] ?? {}, language);
+      if (!text) return [];
+      return [part === 'fibres' ? text : PARTS[part][language] + COLON[language] + text];
+    })
+    .join('; ');

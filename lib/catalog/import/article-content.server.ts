@@ -7,9 +7,12 @@ const ARTICLE_DEFAULTS = {
   description: {},
   fit: {},
   fibres: {},
+  lining: {},
+  filling: {},
   material: {},
   care: [],
   flags: [],
+  warnings: {},
 } satisfies Partial<ImportedArticle>;
 const COLOUR_DEFAULTS = {
   filterColour: 'not_specified',

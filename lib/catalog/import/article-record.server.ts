@@ -4,7 +4,7 @@ import { sizeInSystems } from '@/lib/catalog/catalogue/size-systems';
 import { formatSizeString } from '@/lib/catalog/catalogue/size-string';
 import { compareSizes } from '@/lib/catalog/catalogue/sizes';
 import { withSkuStates, type SkuState } from '@/lib/catalog/catalogue/sku-summary';
-import { fibreText } from '@/lib/catalog/catalogue/textile-fibres';
+import { compositionText } from '@/lib/catalog/catalogue/textile-fibres';
 import { slugOf } from '@/lib/catalog/catalogue/slug';
 import { homeLocale } from '@/lib/shop/page-context/home-locale';
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
@@ -109,25 +109,47 @@ const canonicalOf = ({ project, number, content }: StoredArticle): Product['cano
     return title && locale ? [{ locale, route: `/p/${slugOf(title)}/${number}` }] : [];
   });
 
-function textsOf({ description, fit, fibres, material }: ArticleContent, language: Language) {
+function textsOf(content: ArticleContent, language: Language) {
+  const { description, fit, material } = content;
   return {
     sharedDescription: description[language] ?? '',
     sharedDescription2: fit[language] ?? '',
-    // Articles that were imported before fibres were have none.
-    sharedDescription3: [fibreText(fibres ?? {}, language), material[language]]
+    sharedDescription3: [compositionText(content, language), material[language]]
       .filter(Boolean)
       .join('; '),
+  };
+}
+
+type Contact = ArticleContent['manufacturer'];
+
+/** Contact without its country, which its address has. */
+const contactOf = ({ name, address, email, contactPage }: Contact) => ({
+  name,
+  address,
+  ...(email && { email }),
+  ...(contactPage && { contactPage }),
+});
+
+/** Who is responsible for its safety, and what has to be warned of. */
+function safetyOf({ manufacturer, responsiblePerson, warnings }: ArticleContent, of: Language) {
+  const { name, ...contact } = contactOf(responsiblePerson ?? manufacturer);
+  // Articles that were imported before warnings were have none.
+  const warning = warnings?.[of];
+  return {
+    manufacturer: name,
+    ...contact,
+    ...(responsiblePerson && { producer: contactOf(manufacturer) }),
+    ...(warning && { warning }),
   };
 }
 
 /** Attributes that are the same in every language. */
 function sharedOf(article: StoredArticle, now: number) {
   const { number, content, onlineSince } = article;
-  const { brand, manufacturer, responsiblePerson, position } = content;
+  const { brand, position } = content;
   const age = now - onlineSince.getTime();
   const labels = new Set(content.colours.flatMap(({ sizes }) => sizes.map(({ size }) => size)));
   const [first] = content.colours;
-  const { name, address, email } = responsiblePerson ?? manufacturer;
   return {
     objectID: number,
     brand: { title: brand, slug: slugOf(brand) },
@@ -140,12 +162,6 @@ function sharedOf(article: StoredArticle, now: number) {
     position: position ?? Number(number),
     onlineSince: Math.floor(onlineSince.getTime() / 1000),
     imageRatio: '3:4' as const,
-    gpsr: {
-      manufacturer: name,
-      address,
-      email,
-      ...(responsiblePerson && { producer: manufacturer }),
-    },
     combinationType: null,
     subProducts: [],
     titleTranslations: content.title,
@@ -180,5 +196,6 @@ export function recordOfArticle(
     slug: slugOf(title),
     ...categoriesOf(content, language),
     ...textsOf(content, language),
+    gpsr: safetyOf(content, language),
   };
 }

@@ -26,9 +26,13 @@ const perCurrency = ['EUR', 'CZK', 'PLN', 'USD'].flatMap((currency) => {
 });
 
 const contact = (name: string, field: string) =>
-  ['name', 'address', 'country', 'email'].map(
-    (part) => [`${name}_${part}`, column([field, part])] as const,
-  );
+  [
+    ['name', 'name'],
+    ['address', 'address'],
+    ['country', 'country'],
+    ['email', 'email'],
+    ['contact_page', 'contactPage'],
+  ].map(([end, part = '']) => [`${name}_${end}`, column([field, part])] as const);
 
 /** Columns of a CSV file; docs/catalogue-import.md describes them. */
 export const CSV_COLUMNS: ReadonlyMap<string, CsvColumn> = new Map<string, CsvColumn>([
@@ -42,10 +46,13 @@ export const CSV_COLUMNS: ReadonlyMap<string, CsvColumn> = new Map<string, CsvCo
   ...perLanguage('description', ['description']),
   ...perLanguage('fit', ['fit']),
   ['fibres', column(['fibres'], 'list')],
+  ['lining', column(['lining'], 'list')],
+  ['filling', column(['filling'], 'list')],
   ...perLanguage('material', ['material']),
   ['care', column(['care'], 'list')],
   ['flags', column(['flags'], 'list')],
   ['vat', column(['vat'])],
+  ...perLanguage('warnings', ['warnings']),
   ...contact('manufacturer', 'manufacturer'),
   ...contact('responsible', 'responsiblePerson'),
   ['online_since', column(['onlineSince'])],

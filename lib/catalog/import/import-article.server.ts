@@ -150,13 +150,27 @@ const fibres = z
       reject('does not add up to 100 percent');
   });
 
-const contact = z.strictObject({
-  name: text(120),
-  address: text(240),
-  email: z.email(),
-  /** ISO 3166-1 alpha-2. */
-  country: z.string().regex(/^[A-Z]{2}$/, 'is no country code of two capital letters'),
-});
+const contactPage = z
+  .url({ protocol: /^https$/, message: 'is no address of a page: https://example.com/contact' })
+  .refine(
+    (page) => new URL(page).pathname !== '/',
+    'is a home page, which is no electronic address: a contact page is needed',
+  );
+
+const contact = z
+  .strictObject({
+    name: text(120),
+    address: text(240),
+    email: z.email().optional(),
+    /** Page by which it can be contacted at once. */
+    contactPage: contactPage.optional(),
+    /** ISO 3166-1 alpha-2. */
+    country: z.string().regex(/^[A-Z]{2}$/, 'is no country code of two capital letters'),
+  })
+  .refine((each) => each.email !== undefined || each.contactPage !== undefined, {
+    path: ['email'],
+    message: 'is missing, and so is a contact page',
+  });
 const UNION: ReadonlySet<string> = new Set(EU_COUNTRIES);
 const isInUnion = ({ country }: { country: string }) => UNION.has(country);
 
@@ -191,12 +205,17 @@ const article = z.strictObject({
   description: texts(4_000).exactOptional(),
   fit: texts(4_000).exactOptional(),
   fibres: fibres.exactOptional(),
+  /** Fibres of components that differ (Regulation (EU) 1007/2011, article 11). */
+  lining: fibres.exactOptional(),
+  filling: fibres.exactOptional(),
   /** What it is made of besides textile fibres, or instead of them. */
   material: texts(1_000).exactOptional(),
   care: z.array(z.enum(CARE_CODES)).exactOptional(),
   flags: z.array(z.enum(PRODUCT_FLAGS)).exactOptional(),
   /** The shop knows the standard rates alone. */
   vat: z.literal('standard', 'is no VAT class of this shop, which only knows "standard"'),
+  /** Warnings and safety information (Regulation (EU) 2023/988, article 19). */
+  warnings: texts(1_000).exactOptional(),
   manufacturer: contact,
   /** Required by Regulation (EU) 2023/988 if the manufacturer is not in the Union. */
   responsiblePerson: contact
@@ -208,6 +227,12 @@ const article = z.strictObject({
   colours: z.array(colour).min(1, 'is missing'),
 });
 
+/** Languages that an article is sold in, but not all of its warnings. */
+const untranslatedWarnings = ({ title, warnings = {} }: z.output<typeof article>): Language[] =>
+  Object.keys(warnings).length === 0
+    ? []
+    : LANGUAGES.filter((language) => title[language] && !warnings[language]);
+
 /** An article with what the shop has to state of goods in the European Union. */
 export const importedArticle = article.superRefine((each, context) => {
   const reject = (path: string, message: string) =>
@@ -216,6 +241,8 @@ export const importedArticle = article.superRefine((each, context) => {
     reject('fibres', 'is missing, and so is a material of what has no textile fibres');
   if (!isInUnion(each.manufacturer) && !each.responsiblePerson)
     reject('responsiblePerson', 'is missing, although the manufacturer is outside of the Union');
+  for (const language of untranslatedWarnings(each))
+    reject('warnings', `is missing in ${language}, in which the article is sold`);
 });
 
 export type ImportedArticle = z.output<typeof importedArticle>;

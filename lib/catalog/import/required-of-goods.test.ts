@@ -8,6 +8,13 @@ const [shirt = {}, belt = {}] = readFileSync('docs/catalogue-example.jsonl', 'ut
 
 const { fibres: _fibres, ...ofNothing } = shirt;
 
+const MAKER = {
+  name: 'Nordhaus GmbH',
+  address: 'Musterstraße 12, 20095 Hamburg, Deutschland',
+  country: 'DE',
+  email: 'sicherheit@nordhaus.example',
+};
+
 /** Paths and reasons of what is wrong with an article. */
 const faultsOf = (article: object) =>
   (importedArticle.safeParse(article).error?.issues ?? []).map(
@@ -50,12 +57,46 @@ test.each([
     'fibres does not add up to 100 percent',
   ],
   [
+    'a lining of 99 percent',
+    { ...shirt, lining: { polyester: 99 } },
+    'lining does not add up to 100 percent',
+  ],
+  [
+    'a manufacturer without an electronic address',
+    { ...shirt, manufacturer: { ...MAKER, email: undefined } },
+    'manufacturer.email is missing, and so is a contact page',
+  ],
+  [
+    'a home page instead of a contact page',
+    {
+      ...shirt,
+      manufacturer: { ...MAKER, email: undefined, contactPage: 'https://nordhaus.example' },
+    },
+    'manufacturer.contactPage is a home page, which is no electronic address: a contact page is needed',
+  ],
+  [
+    'a warning that is not in every language of the article',
+    { ...belt, warnings: { de: 'Von Feuer fernhalten.', pl: 'Trzymać z dala od ognia.' } },
+    'warnings is missing in cs, in which the article is sold',
+  ],
+  [
     'a share that is no number',
     { ...shirt, fibres: ['cotton'] },
     'fibres does not add up to 100 percent',
   ],
 ])('%s is rejected with the reason', (_, article, fault) => {
   expect(faultsOf(article)).toEqual([fault]);
+});
+
+test('a contact page, linings and warnings in all languages of the article are imported', () => {
+  const manufacturer = {
+    ...MAKER,
+    email: undefined,
+    contactPage: 'https://nordhaus.example/kontakt',
+  };
+  const warnings = { de: 'Warnung', en: 'Warning', fr: 'Avertissement' };
+  const given = { lining: { polyester: 100 }, filling: { polyester: 100 }, warnings };
+  expect(faultsOf({ ...shirt, ...given, manufacturer })).toEqual([]);
 });
 
 test('a list of fibres from a spreadsheet is read', () => {
