@@ -2,6 +2,7 @@ import { contentTypes } from '@/cms-schema/model';
 import { EMAIL_KINDS } from '@/cms-schema/email-kinds';
 import { demoContent } from '@/demo/demo-content';
 import { contractFaults, type ContractSpace } from '@/lib/studio/studio/contract';
+import { addressesOf } from '@/lib/studio/studio/link-faults';
 import type { ContractEntity } from '@/lib/studio/studio/contract-entity';
 
 const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
@@ -25,6 +26,7 @@ function faultsOf(...entities: [ContractEntity, ...ContractEntity[]]): string[] 
     entries: byId,
     assets: new Map(),
     nodeIds: new Set(),
+    addresses: addressesOf(entities.filter(({ type }) => type === 'node' || type === 'redirect')),
     nodes: new Map([...byId].filter(([, { type }]) => type === 'node')),
     typeOf: (id) => contentTypes[id],
   };
@@ -82,6 +84,36 @@ test('ED-13: nodes that are never visible together may share a path', () => {
   expect(faultsOf(past, next)).toEqual([]);
 });
 
+/** A link element whose target differs by language. */
+const linking = (link: Record<string, string>): ContractEntity => ({
+  ...entity('link', 'linkElement', { label: 'Dorthin' }),
+  fields: { label: { de: 'Dorthin' }, link },
+});
+
+const shirts = node('shirts');
+shirts.fields = { ...shirts.fields, path: { de: '/hemden', fr: '/chemises' } };
+
+test('ED-13: a link to a path that has no page in its language is not published', () => {
+  expect(faultsOf(linking({ de: '/hemden', fr: '/hemden' }), shirts)).toEqual([
+    'link dead link: fr /hemden',
+  ]);
+});
+
+test('ED-13: a link to a path, a redirect, an article or another shop’s address is sound', () => {
+  const moved = entity('moved', 'redirect', { project: 'hgg', from: '/alte-hemden' });
+  for (const target of [
+    '/hemden?sort=price#top',
+    '/Hemden/',
+    '/alte-hemden',
+    '/p/oxford/20310000',
+    '/checkout/cart',
+    '/fr-fr/chemises',
+    '/',
+    'https://example.com/nirgends',
+  ])
+    expect(faultsOf(linking({ de: target, fr: '/chemises' }), shirts, moved)).toEqual([]);
+});
+
 const template = (values: Values) =>
   entity('email', 'emailTemplate', {
     title: 'Versandt',
@@ -119,4 +151,23 @@ test('ED-13: nodes and emails of the demo content can be published', () => {
     faultsOf(each, ...nodes).filter((line) => kinds.some((kind) => line.includes(` ${kind}`))),
   );
   expect(found).toEqual([]);
+});
+
+test('ED-13: no link of the demo content leads to a path without a page', () => {
+  const { entries } = demoContent(new Date('2026-11-20T09:30:00Z'));
+  const all = entries.map(({ id, type, fields }): ContractEntity => ({
+    id,
+    type,
+    fields,
+    state: 'published',
+  }));
+  const targets = all.filter(({ type }) => type === 'node' || type === 'redirect');
+  const withPaths = all.filter(({ fields }) => JSON.stringify(fields).includes('":"/'));
+  expect(withPaths.length).toBeGreaterThan(0);
+  const dead = withPaths.flatMap((each) =>
+    faultsOf(each, ...targets)
+      .filter((line) => /dead link: [a-z]{2} \//.test(line))
+      .map((line) => `${each.id} ${line}`),
+  );
+  expect(dead).toEqual([]);
 });

@@ -2,9 +2,9 @@ import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import type { ContentType } from '@/cms-schema/content-type';
 import { LOCALES } from '@/cms-schema/contentful-model';
 import type { Field } from '@/cms-schema/field';
-import { SHIPPING_TARGETS } from '@/lib/shop/routes/link-target';
 import type { ContractEntity } from './contract-entity';
 import { textOf } from './entry-reach';
+import { deadTargets, linksIn } from './link-faults';
 import { greenClaimFaults } from './green-claim-faults';
 import { nodeFaults, type NodeFault } from './node-faults';
 import { placeholderFaults } from './placeholder-faults';
@@ -15,6 +15,8 @@ export interface ContractSpace {
   entries: ReadonlyMap<string, ContractEntity>;
   assets: ReadonlyMap<string, ContractEntity>;
   nodeIds: ReadonlySet<string>;
+  /** Addresses of nodes and redirects, see {@link addressesOf}. */
+  addresses: ReadonlySet<string>;
   /** Published nodes by entry id, with the fields that determine their addresses. */
   nodes: ReadonlyMap<string, ContractEntity>;
   typeOf: (id: string) => ContentType | undefined;
@@ -63,18 +65,6 @@ const isFilled = (value: unknown): boolean =>
 
 const inDefault = (fields: LocalizedFields, name: string): unknown =>
   fields[name]?.[DEFAULT_LOCALE];
-
-/** Ids that a value links to, in order, including links in rich text. */
-export function linksIn(value: unknown): { linkType: string; id: string; isEmbedded: boolean }[] {
-  if (Array.isArray(value)) return value.flatMap(linksIn);
-  if (typeof value !== 'object' || value === null) return [];
-  const { type, linkType, id } = Object(Reflect.get(value, 'sys'));
-  if (type === 'Link') return [{ linkType: String(linkType), id: String(id), isEmbedded: true }];
-  const isWords = Reflect.get(value, 'nodeType') === 'entry-hyperlink';
-  return Object.values(value)
-    .flatMap(linksIn)
-    .map((link) => (isWords ? { ...link, isEmbedded: false } : link));
-}
 
 /** Whether a field's links are delivered inside its entry. */
 const contains = ({ shape }: Field): boolean =>
@@ -144,27 +134,12 @@ function lengthHints({ entity: { fields } }: ContractStep): Draft[] {
   ];
 }
 
-/** Page links by node id, in fields and rich text. */
-export function nodeLinks(value: unknown): string[] {
-  if (typeof value === 'string' && SHIPPING_TARGETS.has(value)) return [];
-  if (typeof value === 'string') return /^node_([a-z0-9-]+)/.exec(value)?.slice(1) ?? [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    typeof inner !== 'string' || key === 'uri' || Array.isArray(value) ? nodeLinks(inner) : [],
-  );
-}
-
 function deadLinks({ entity: { fields }, declared }: ContractStep, space: ContractSpace): Draft[] {
-  return Object.entries(declared.fields).flatMap(([name, field]) => {
-    const values = Object.values(fields[name] ?? {});
-    const nodes =
-      field.shape === 'link' || field.shape === 'richText' ? values.flatMap(nodeLinks) : [];
-    const dead = nodes.filter((id) => !space.nodeIds.has(id)).map((id) => `node_${id}`);
-    const missing = linksIn(values)
-      .filter(({ linkType, id }) => !(linkType === 'Asset' ? space.assets : space.entries).has(id))
-      .map(({ linkType, id }) => `${linkType} ${id}`);
-    return [...new Set([...dead, ...missing])].map((detail) => fault('dead link', name, detail));
-  });
+  return Object.entries(declared.fields).flatMap(([name, field]) =>
+    deadTargets(fields[name] ?? {}, field, space).map(({ detail, isFallback }) =>
+      isFallback ? hint('dead link', name, detail) : fault('dead link', name, detail),
+    ),
+  );
 }
 
 /** Whether a picture is missing on the page: a draft is published with its tree. */

@@ -18,6 +18,7 @@ function spaceOf(...entries: ContractEntity[]): ContractSpace {
     entries: new Map(entries.map((each) => [each.id, each])),
     assets: new Map(),
     nodeIds: new Set(),
+    addresses: new Set(),
     nodes: new Map(),
     typeOf,
   };

@@ -3,8 +3,9 @@ import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { isProjectId, PROJECT_IDS, projects } from '@/lib/shop/project/projects';
 import { marketLocales } from '@/lib/shop/page-context/locale';
 import { parseCountryList } from '@/lib/shop/page-context/country-list';
-import { childIds, linksIn, type ContractSpace } from './contract';
+import { childIds, type ContractSpace } from './contract';
 import type { ContractEntity } from './contract-entity';
+import { linksIn } from './link-faults';
 import { containersOf, isRoot, usagePlace, type UsagePlace } from './usage';
 
 export interface EntryUse {

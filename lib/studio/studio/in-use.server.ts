@@ -1,4 +1,4 @@
-import { nodeLinks } from './contract';
+import { nodeLinks } from './link-faults';
 import { textOf } from './entry-reach';
 import { loadWholeSpace } from './load-report.server';
 import { entrySummary, loadEntry } from './read-entries.server';

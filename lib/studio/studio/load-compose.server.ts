@@ -3,7 +3,7 @@ import type { EntryProps } from 'contentful-management';
 import { isProjectId, type ProjectId } from '@/lib/shop/project/projects';
 import { composeTypes } from './compose-types.server';
 import type { ComposeTypes } from './compose-type';
-import { linksIn } from './contract';
+import { linksIn } from './link-faults';
 import {
   assetSummary,
   editedEntry,

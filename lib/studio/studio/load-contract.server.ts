@@ -2,6 +2,7 @@ import type { AssetProps, EntryProps, QueryOptions } from 'contentful-management
 import { childIds, contractFaults, type ContractFault, type ContractSpace } from './contract';
 import type { ContractEntity } from './contract-entity';
 import { textOf } from './entry-reach';
+import { addressesOf } from './link-faults';
 import { declaredType } from './field-inputs.server';
 import { linkedIds } from './read-entries.server';
 import { managementClient } from './space.server';
@@ -90,6 +91,12 @@ const loadDraftNodes = () => loadNodes((query) => managementClient().entry.getMa
 export const loadPublicNodes = () =>
   loadNodes((query) => managementClient().entry.getPublished({ query }));
 
+/** Addresses that editors' redirects lead away from. */
+async function loadRedirects(): Promise<ContractEntity[]> {
+  const query = { content_type: 'redirect', select: 'sys,fields.from', limit: 1_000 };
+  return (await managementClient().entry.getMany({ query })).items.map(contractEntry);
+}
+
 export const nodeIdsOf = (nodes: ReadonlyMap<string, ContractEntity>): Set<string> =>
   new Set([...nodes.values()].map(({ fields }) => textOf(fields, 'nodeId')).filter(Boolean));
 
@@ -105,16 +112,18 @@ export async function loadContractSpace(rootId: string): Promise<ContractSpace> 
   }
   const linked = linkedIds([...entries.values()].map(({ fields }) => fields));
   const beside = linked.entries.filter((id) => !entries.has(id));
-  const [neighbours, assets, drafts, nodes] = await Promise.all([
+  const [neighbours, assets, drafts, nodes, redirects] = await Promise.all([
     entriesById(beside),
     assetsById(linked.assets),
     loadDraftNodes(),
     loadPublicNodes(),
+    loadRedirects(),
   ]);
   return {
     entries: new Map([...entries, ...neighbours.map((entry) => [entry.id, entry] as const)]),
     assets: new Map(assets.map((asset) => [asset.id, asset])),
     nodeIds: nodeIdsOf(drafts),
+    addresses: addressesOf([...drafts.values(), ...redirects]),
     nodes,
     typeOf: declaredType,
   };

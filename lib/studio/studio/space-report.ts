@@ -1,7 +1,8 @@
 import { parseInstant } from '@/lib/cms/visibility/schedule';
-import { linksIn, ownFaults, type ContractKind, type ContractSpace } from './contract';
+import { ownFaults, type ContractKind, type ContractSpace } from './contract';
 import type { ContractEntity } from './contract-entity';
 import { meet, reach, textOf } from './entry-reach';
+import { linksIn } from './link-faults';
 
 export const REPORT_KINDS = [
   'duplicate path',
