@@ -7,9 +7,16 @@ import { deliveryDays } from '@/demo/free-delivery';
 import { openingHours, STORE_HOURS, TELEPHONE_HOURS } from '@/demo/opening-hours';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { writeToUs } from '@/demo/service/contact';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import { inSix, paragraphInSix } from './in-six';
 import { SERVICE_PAGE, showcaseTitle } from './places';
+
+/** The countries among some, separated by semicolons, to which a shop delivers. */
+const servedOf = (project: ProjectId, countries: string): string =>
+  countries
+    .split(';')
+    .filter((country) => projects[project].deliveryCountries.includes(country))
+    .join(';');
 
 /** @param countries separated by semicolons, all with the same delivery time */
 function delivery(project: ProjectId, countries: string) {
@@ -50,7 +57,10 @@ const contact = (project: ProjectId) =>
     ),
     form: [writeToUs(`${project}-showcase-message`)],
     serviceBoxes: [
-      ...['DE', 'AT', 'CH', 'PL;CZ;NL;FR'].map((countries) => delivery(project, countries)),
+      ...['DE', 'AT', 'CH', 'PL;CZ;NL;FR']
+        .map((countries) => servedOf(project, countries))
+        .filter(Boolean)
+        .map((countries) => delivery(project, countries)),
       part(serviceBox, {
         icon: 'measure',
         headline: inSix(
