@@ -1,4 +1,5 @@
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
+import { projects } from '@/lib/shop/project/projects';
 import { database } from '@/lib/platform/db/database.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { add, bodyOf, LAST_PIECE, SHIRT, withBasketApi } from './basket-api.fixture.server';
@@ -87,6 +88,14 @@ test('API-04, BSK-06: a set is one line with its own price and the chosen articl
   };
   expect(bodyOf(reply)).toMatchObject({ lineItems: [line], addedItems: [line] });
   expect(bodyOf(reply).basket).toMatchObject({ goods: 3000, lines: [{ most: 3, size: '' }] });
+});
+
+test('a gift card is not sold by a shop that delivers to one country, where its sale would be taxed', async () => {
+  const client = visitor();
+  const deliveries = jest.replaceProperty(projects.hgg, 'deliveryCountries', ['DE']);
+  const { basket } = bodyOf(await client.post('add', add(CARD)));
+  deliveries.restore();
+  expect([basket.lines, basket.missing]).toMatchObject([[], [{ sku: CARD }]]);
 });
 
 test('adding the same set again increases its quantity, other sizes are another line', async () => {

@@ -2,6 +2,8 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Shop } from '@/lib/catalog/search/load-articles.server';
 import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
 import type { Session } from '@/lib/shop/page-context/session';
+import { sellsGiftCards } from '@/lib/commerce/delivery/vat-registrations.server';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { loadVouchers } from '@/lib/commerce/vouchers/load-vouchers.server';
 import { CHECKED_NAMES, LineArticles, loadLineArticles, type Names } from './line-articles.server';
 import { basketOf, type Basket, type BasketLine, type BasketPart } from './basket';
@@ -26,10 +28,12 @@ function lineOf(
   row: LineState,
   offer: Offer | undefined,
   articles: LineArticles,
+  project: ProjectId,
 ): BasketLine | null {
   const article = articles.get(row.sku);
   const parts = partsOf(row.parts, articles);
   if (!article || !parts || !offer) return null;
+  if (article.productType === 'geschenkkarte' && !sellsGiftCards(project)) return null;
   const { price, strikePrice, most } = offer;
   return { ...article, id: row.id, parts, quantity: row.quantity, price, strikePrice, most };
 }
@@ -57,7 +61,11 @@ async function linesOf(rows: readonly LineState[], naming: Naming) {
   const offers = await offersOf(rows, naming);
   const articles =
     offers.size > 0 ? await loadLineArticles(numbersOf(offers), shop, names) : new LineArticles();
-  return rows.map((row) => ({ row, line: lineOf(row, offers.get(keyOf(row)), articles) }));
+  const { project } = shop.context;
+  return rows.map((row) => ({
+    row,
+    line: lineOf(row, offers.get(keyOf(row)), articles, project),
+  }));
 }
 
 interface Loading {

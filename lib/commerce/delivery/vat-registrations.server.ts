@@ -27,17 +27,18 @@ function registrationsOf(project: ProjectId): readonly string[] {
 }
 
 /**
- * Logs shops whose gift cards can be redeemed in one country only. Place and rate of tax are then
- * known when they are sold, so that they are single-purpose vouchers whose sale is taxed (Directive
- * 2006/112/EC, articles 30a and 30b; CJEU C-68/23). The shop only knows multi-purpose vouchers.
+ * Whether a shop sells gift cards. Where they can be redeemed in one country only, place and rate of
+ * tax are known when they are sold, so that they are single-purpose vouchers whose sale is taxed
+ * (Directive 2006/112/EC, articles 30a and 30b; CJEU C-68/23). The shop only knows multi-purpose
+ * vouchers, and so sells none there.
  */
+export const sellsGiftCards = (shop: ProjectId): boolean =>
+  projects[shop].deliveryCountries.filter((country) => isDeliveredTo(shop, country)).length > 1;
+
 function logSinglePurposeCards(): void {
-  const shops = PROJECT_IDS.filter((shop) => {
-    const { deliveryCountries } = projects[shop];
-    return deliveryCountries.filter((country) => isDeliveredTo(shop, country)).length < 2;
-  });
+  const shops = PROJECT_IDS.filter((shop) => !sellsGiftCards(shop));
   if (shops.length > 0)
-    log('gift cards would be single-purpose vouchers, taxed when sold: do not sell any', {
+    log('gift cards would be single-purpose vouchers, taxed when sold: none are sold', {
       shops: shops.join(', '),
     });
 }
