@@ -72,7 +72,7 @@ export function RichTextControl(props: FieldControlProps) {
         aria-describedby={`${controlId}-help`}
         onChange={({ currentTarget: { value: next } }) => {
           setTyped(next);
-          onChange(parseMarkup(next));
+          onChange(parseMarkup(next, value));
         }}
         onBlur={() => setTyped(null)}
       />

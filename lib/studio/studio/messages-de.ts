@@ -122,7 +122,7 @@ export const de: StudioMessages = {
   countries: 'Länder',
   oneEach: 'Eines je Zeile',
   richTextHelp:
-    'Absätze trennt eine Leerzeile. „## “ beginnt eine Überschrift, „- “ eine Liste; **fett**, *kursiv*, [Wörter](Adresse). Zeilen in doppelten geschweiften Klammern stehen für eingebettete Einträge und Bilder.',
+    'Absätze trennt eine Leerzeile. „## “ beginnt eine Überschrift, „- “ eine Liste; **fett**, *kursiv*, ^hochgestellt^, ~tiefgestellt~, [Wörter](Adresse). Zeilen in doppelten geschweiften Klammern stehen für eingebettete Einträge und Bilder.',
   jsonHelp: 'Als JSON',
   jsonWrong: 'Das ist kein JSON; es wird nicht gespeichert.',
   linkHelp: 'node_…, ein Pfad, eine Adresse oder eine Telefonnummer',

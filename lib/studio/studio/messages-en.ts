@@ -117,7 +117,7 @@ export const en = {
   countries: 'Countries',
   oneEach: 'One in each line',
   richTextHelp:
-    'Paragraphs are separated by an empty line. “## ” begins a headline, “- ” a list; **bold**, *italic*, [words](address). Lines in double braces stand for embedded entries and pictures.',
+    'Paragraphs are separated by an empty line. “## ” begins a headline, “- ” a list; **bold**, *italic*, ^superscript^, ~subscript~, [words](address). Lines in double braces stand for embedded entries and pictures.',
   jsonHelp: 'As JSON',
   jsonWrong: 'This is no JSON; it is not saved.',
   linkHelp: 'node_…, a path, an address or a telephone number',

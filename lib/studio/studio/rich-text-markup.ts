@@ -11,12 +11,18 @@ const MARKS: readonly (readonly [type: string, sign: string])[] = [
   ['bold', '**'],
   ['italic', '*'],
   ['underline', '__'],
+  ['superscript', '^'],
+  ['subscript', '~'],
+  ['code', '`'],
 ];
-const SPECIAL = /[\\*_[\]]/g;
+const SPECIAL = /[\\*_^~`[\]]/g;
 const HEADINGS: Readonly<Record<string, string>> = {
+  'heading-1': '# ',
   'heading-2': '## ',
   'heading-3': '### ',
   'heading-4': '#### ',
+  'heading-5': '##### ',
+  'heading-6': '###### ',
 };
 const EMBEDDED: Readonly<Record<string, string>> = {
   'embedded-entry-block': 'Entry',
@@ -73,7 +79,7 @@ const link = (linkType: string, id: string) => ({
 });
 
 const TOKEN =
-  /\\(?<literal>.)|\*\*(?<bold>.+?)\*\*(?!\*)|\*(?<italic>.+?)\*|__(?<underline>.+?)__|\[(?<words>(?:\\.|[^\]\\])+)\]\((?<address>[^)\s]+)\)/su;
+  /\\(?<literal>.)|\*\*(?<bold>.+?)\*\*(?!\*)|\*(?<italic>.+?)\*|__(?<underline>.+?)__|\^(?<superscript>.+?)\^|~(?<subscript>.+?)~|`(?<code>.+?)`|\[(?<words>(?:\\.|[^\]\\])+)\]\((?<address>[^)\s]+)\)/su;
 
 function parseInline(text: string, marks: readonly string[] = []): RichNode[] {
   const found: RichNode[] = [];
@@ -153,11 +159,26 @@ function parseBlock(text: string): RichNode {
   return paragraph(text);
 }
 
-/** Parses markup into rich text; `null` if empty. */
-export function parseMarkup(markup: string): RichNode | null {
+const isEmptyParagraph = ({ nodeType, content = [] }: RichNode): boolean =>
+  nodeType === 'paragraph' &&
+  content.every(({ value, marks = [] }) => value === '' && marks.length === 0);
+
+/** Content with and without the empty paragraphs at its end, which Contentful's editor adds. */
+function splitEnd(document: unknown): [content: RichNode[], end: RichNode[]] {
+  const content = (isNode(document) && document.content) || [];
+  const last = content.findLastIndex((node) => !isEmptyParagraph(node));
+  return [content.slice(0, last + 1), content.slice(last + 1)];
+}
+
+/**
+ * Parses markup into rich text; `null` if empty.
+ * @param edited the rich text before, whose empty paragraphs at the end stay
+ */
+export function parseMarkup(markup: string, edited: unknown = null): RichNode | null {
   const blocks = markup.split(/\n{2,}/).filter((block) => block.trim() !== '');
   if (blocks.length === 0) return null;
-  return { nodeType: 'document', data: {}, content: blocks.map(parseBlock) };
+  const [, end] = splitEnd(edited);
+  return { nodeType: 'document', data: {}, content: [...blocks.map(parseBlock), ...end] };
 }
 
 /** A value with sorted keys, for comparison. */
@@ -175,7 +196,10 @@ function ordered(value: unknown): unknown {
 export function printMarkup(document: unknown): string | null {
   if (document === null || document === undefined) return '';
   if (!isNode(document)) return null;
-  const markup = (document.content ?? []).map(printBlock).join('\n\n');
-  const again = JSON.stringify(ordered(parseMarkup(markup)));
+  const [content] = splitEnd(document);
+  // Nothing but empty paragraphs is edited as an empty text.
+  if (content.length === 0) return '';
+  const markup = content.map(printBlock).join('\n\n');
+  const again = JSON.stringify(ordered(parseMarkup(markup, document)));
   return again === JSON.stringify(ordered(document)) ? markup : null;
 }
