@@ -1,7 +1,7 @@
 import { EU_COUNTRIES } from '@/lib/shop/project/countries';
 
 /** Working days from the order to the parcel's arrival. */
-export interface DeliveryTime {
+interface DeliveryTime {
   from: number;
   until: number;
 }

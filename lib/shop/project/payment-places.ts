@@ -12,7 +12,7 @@ export const KLARNA_COUNTRIES: readonly string[] = 'AT BE CZ DE ES FI FR GR IE I
 );
 
 /** Payment methods that exist in some currencies only. */
-export const METHOD_CURRENCIES = {
+const METHOD_CURRENCIES = {
   amazonPay: ['EUR', 'USD'],
   sepaDebit: ['EUR'],
 } as const satisfies Record<string, readonly Currency[]>;
