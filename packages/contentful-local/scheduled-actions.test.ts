@@ -293,5 +293,8 @@ test('rejects past and invalid instants and unknown entities', async () => {
   const refused = { status: 422, id: 'ValidationFailed' };
   expect(await rejection(schedule('moved', inMs(-1000)))).toMatchObject(refused);
   expect(await rejection(schedule('moved', 'tomorrow'))).toMatchObject(refused);
-  expect(await rejection(schedule('nobody', inMs(5000)))).toMatchObject(refused);
+  expect(await rejection(schedule('nobody', inMs(5000)))).toMatchObject({
+    status: 400,
+    message: 'The resource could not be found.',
+  });
 });

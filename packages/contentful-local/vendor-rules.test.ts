@@ -1,8 +1,9 @@
 import sharp from 'sharp';
-import { type RunningService, rejection, startService } from './testing/running-service';
+import { type RunningService, rejection, SPACE, startService } from './testing/running-service';
 import { draftEntry, field, link, publishEntry, publishType } from './testing/fixtures';
 
 let service: RunningService;
+const SCOPE = { spaceId: SPACE, environmentId: 'master' };
 
 beforeAll(async () => {
   service = await startService();
@@ -255,4 +256,37 @@ describe('files', () => {
     expect(await blue('w=150&h=100&fit=crop&f=top_right')).toEqual([150, 100, 0]);
     expect(await blue('w=300&h=300&fit=crop&f=left')).toEqual([300, 200, 170]);
   });
+});
+
+test('bulk actions are rejected with the vendor’s details', async () => {
+  const { management } = service;
+  expect(
+    await rejection(management.bulkAction.get({ ...SCOPE, bulkActionId: 'none' })),
+  ).toMatchObject({
+    status: 404,
+    details: { type: 'BulkAction', id: 'none' },
+  });
+  const entities = { sys: { type: 'Array' as const }, items: [link('Entry', 'c1')] };
+  type Payload = Parameters<typeof management.bulkAction.publish>[1];
+  // The client's type requires the version that is missing here.
+  const sent = management.bulkAction.publish(SCOPE, { entities } as unknown as Payload);
+  expect(await rejection(sent)).toMatchObject({
+    status: 422,
+    message: 'Validation error',
+    details: {
+      errors: [
+        {
+          name: 'any.required',
+          path: ['entities', 'items', 0, 'sys', 'version'],
+          details: '"entities.items[0].sys.version" is required',
+        },
+      ],
+    },
+  });
+});
+
+test('a page of organizations has 25 unless the caller names another number', async () => {
+  const { organization } = service.management;
+  expect((await organization.getAll()).limit).toBe(25);
+  expect((await organization.getAll({ query: { limit: 100 } })).limit).toBe(100);
 });

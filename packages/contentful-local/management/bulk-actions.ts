@@ -1,4 +1,4 @@
-import { notFound, validationFailed } from '#http/api-error';
+import { ApiError, notFound, validationFailed } from '#http/api-error';
 import { type ApiResponse, type Call, created, jsonObjectBody, ok, param } from '#http/call';
 import type { Json, JsonObject } from '#model/entities';
 import { isObject, makeLink } from '#model/entities';
@@ -8,7 +8,7 @@ import { readAction } from '#store/action-rows';
 import { newUnitOfWork } from '#store/unit-of-work';
 import { callsFor } from '#webhooks/topics';
 import { type BatchStep, EntityBatch, storedError } from './entity-batch';
-import { scopeDetails, USER } from './sys';
+import { USER } from './sys';
 
 type BulkVerb = BatchStep['action'];
 
@@ -28,6 +28,7 @@ export const createBulkAction = (verb: BulkVerb) => async (call: Call) => {
   const payload = await jsonObjectBody(call);
   requireKnownProperties(payload, KNOWN);
   const items = isObject(payload.entities) ? payload.entities.items : undefined;
+  if (verb === 'publish' && Array.isArray(items)) requireVersions(items);
   return runBulkAction(
     call,
     verb,
@@ -35,6 +36,20 @@ export const createBulkAction = (verb: BulkVerb) => async (call: Call) => {
     parseSteps(verb, items, (item) => item),
   );
 };
+
+/** @throws ApiError 422 that names each link without a version, as the vendor words it */
+function requireVersions(items: Json[]): void {
+  const errors = items.flatMap((item, index) => {
+    const { sys } = isObject(item) ? item : {};
+    if (!isObject(sys) || sys.version !== undefined) return [];
+    const details = `"entities.items[${index}].sys.version" is required`;
+    return [
+      { name: 'any.required', path: ['entities', 'items', index, 'sys', 'version'], details },
+    ];
+  });
+  if (errors.length > 0)
+    throw new ApiError(422, 'ValidationFailed', 'Validation error', { errors });
+}
 
 /** `POST bulk_actions` with the action in the body and the locales of each entity. */
 export async function createBulkActionV2(call: Call): Promise<ApiResponse> {
@@ -52,7 +67,7 @@ export async function createBulkActionV2(call: Call): Promise<ApiResponse> {
 export async function showBulkAction(call: Call): Promise<ApiResponse> {
   const id = param(call, 'id');
   const action = await readAction(call.store.pool, scopeOf(call), 'BulkAction', id);
-  if (!action) throw notFound(scopeDetails(call, 'BulkAction', id));
+  if (!action) throw notFound({ type: 'BulkAction', id });
   return ok(action);
 }
 

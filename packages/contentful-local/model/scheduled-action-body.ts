@@ -32,7 +32,7 @@ const isThere = (environment: EnvironmentState, linkType: string, id: string) =>
 /**
  * Parses the body of a scheduled action.
  * @throws ApiError 422 for instants that are invalid, past or in more than five years, for unknown
- *   time zones, and for entities that do not exist
+ *   time zones; 400 for entities that do not exist
  */
 export function parseScheduledAction(body: JsonObject, environment: EnvironmentState): JsonObject {
   const errors = unknownProperties(body, KNOWN);
@@ -48,9 +48,6 @@ export function parseScheduledAction(body: JsonObject, environment: EnvironmentS
   const { linkType = null, id = null } = sysOf(body.entity);
   if (linkType !== 'Entry' && linkType !== 'Asset' && linkType !== 'Release') {
     errors.push({ name: 'in', path: ['entity', 'sys', 'linkType'], value: linkType });
-  } else if (!isThere(environment, linkType, String(id))) {
-    const link = makeLink(linkType, String(id)).sys;
-    errors.push({ name: 'notResolvable', path: ['entity'], link: { ...link } });
   }
   if (
     payload !== undefined &&
@@ -58,6 +55,9 @@ export function parseScheduledAction(body: JsonObject, environment: EnvironmentS
   )
     errors.push({ name: 'unknown', path: ['payload'], value: payload });
   if (errors.length > 0) throw validationFailed(errors);
+  if (!isThere(environment, String(linkType), String(id))) {
+    throw badRequest('The resource could not be found.', { type: linkType, id });
+  }
   return {
     action,
     entity: makeLink(String(linkType), String(id)),
