@@ -10,6 +10,7 @@ const SECTIONS = [
   ['packing', '/counter/packing', 'orders.ship'],
   ['returns', '/counter/returns', 'returns.read'],
   ['stock', '/counter/stock', 'stock.read'],
+  ['prices', '/counter/prices', 'prices.plan'],
   ['reservations', '/counter/reservations', 'reservations.read'],
   ['customers', '/counter/customers', 'customers.read'],
   ['numbers', '/counter/numbers', 'numbers.read'],

@@ -43,6 +43,7 @@ const MATRIX: Readonly<Record<string, readonly [string, readonly StaffRole[], nu
   ],
   'second-factor.tsx': ['/counter/second-factor', ALL, 200],
   'typed.tsx': ['/counter/typed', ALL, 303],
+  'prices.tsx': ['/counter/prices', MANAGERS, 200],
   'pack/[id].tsx': [`/counter/pack/${NOBODY}`, PACKING, 404],
   'packing.tsx': ['/counter/packing', PACKING, 200],
   'order/[id].tsx': [`/counter/order/${NOBODY}`, OF_ORDERS, 404],

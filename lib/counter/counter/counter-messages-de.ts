@@ -2,6 +2,7 @@ import type { CounterMessages } from './counter-messages-en';
 import { customersDe } from '@/lib/counter/customers/customer-messages';
 import { numbersDe } from '@/lib/counter/numbers/number-messages';
 import { packingDe } from '@/lib/counter/packing/packing-messages';
+import { pricesDe } from '@/lib/counter/prices/price-messages';
 import { reservationsDe } from '@/lib/counter/reservations/reservation-messages';
 import { returnsDe } from '@/lib/counter/returns/return-messages';
 import { staffDe } from '@/lib/counter/staff/staff-messages';
@@ -18,6 +19,8 @@ export const counterDe: CounterMessages = {
   returnsPage: returnsDe,
   stock: 'Bestand',
   stockPage: stockDe,
+  prices: 'Preise',
+  pricesPage: pricesDe,
   reservations: 'Reservierungen',
   reservationsPage: reservationsDe,
   customers: 'Kunden',
@@ -173,6 +176,8 @@ export const counterDe: CounterMessages = {
     'customer.exported': 'Daten eines Kunden exportiert',
     'customer.deleted': 'Konto eines Kunden gelöscht',
     'numbers.exported': 'Zahlen exportiert',
+    'price.planned': 'Preis geplant',
+    'price.cancelled': 'geplanter Preis gestrichen',
     'audit.exported': 'Protokoll exportiert',
     'staff.invited': 'eingeladen',
     'staff.disabled': 'Konto gesperrt',

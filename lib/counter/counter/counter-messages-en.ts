@@ -4,6 +4,7 @@ import type { OwnEvent } from '@/lib/counter/orders/counter-order';
 import { customersEn } from '@/lib/counter/customers/customer-messages';
 import { numbersEn } from '@/lib/counter/numbers/number-messages';
 import { packingEn } from '@/lib/counter/packing/packing-messages';
+import { pricesEn } from '@/lib/counter/prices/price-messages';
 import { reservationsEn } from '@/lib/counter/reservations/reservation-messages';
 import { returnsEn } from '@/lib/counter/returns/return-messages';
 import { staffEn } from '@/lib/counter/staff/staff-messages';
@@ -20,6 +21,8 @@ export const counterEn = {
   returnsPage: returnsEn,
   stock: 'Stock',
   stockPage: stockEn,
+  prices: 'Prices',
+  pricesPage: pricesEn,
   reservations: 'Reservations',
   reservationsPage: reservationsEn,
   customers: 'Customers',
@@ -172,6 +175,8 @@ export const counterEn = {
     'customer.exported': 'data of a customer exported',
     'customer.deleted': 'account of a customer deleted',
     'numbers.exported': 'numbers exported',
+    'price.planned': 'price planned',
+    'price.cancelled': 'planned price cancelled',
     'audit.exported': 'log exported',
     'staff.invited': 'invited',
     'staff.disabled': 'account disabled',

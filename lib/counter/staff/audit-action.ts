@@ -30,6 +30,8 @@ export type AuditAction =
   | 'customer.exported'
   | 'customer.deleted'
   | 'numbers.exported'
+  | 'price.planned'
+  | 'price.cancelled'
   | 'audit.exported'
   | 'staff.invited'
   | 'staff.disabled'

@@ -17,6 +17,7 @@ const PERMISSIONS = {
   'returns.receive': ['service', 'warehouse', 'shopManager', 'administrator'],
   'stock.read': ['service', 'warehouse', 'shopManager', 'marketing', 'administrator'],
   'stock.correct': ['warehouse', 'shopManager', 'administrator'],
+  'prices.plan': ['shopManager', 'administrator'],
   'reservations.read': ['service', 'warehouse', 'shopManager', 'administrator'],
   'reservations.handle': ['service', 'warehouse', 'shopManager', 'administrator'],
   'customers.read': ['service', 'shopManager', 'administrator'],

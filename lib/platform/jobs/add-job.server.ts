@@ -11,6 +11,7 @@ export interface Tasks {
   'settle-refund': { refundId: string };
   'expire-reservation': { reservationId: string };
   'expire-due-reservations': Record<string, never>;
+  'apply-planned-price': { planId: string };
 }
 
 // outside: worker-priority

@@ -9,12 +9,14 @@ import {
   expireDueReservations,
   expireReservation,
 } from '@/lib/commerce/reservation/expire-reservation.server';
+import { applyDuePrices, applyPlannedPrice } from '@/lib/counter/prices/plan-prices.server';
 import type { Tasks } from '@/lib/platform/jobs/add-job.server';
 import { applyRetention } from './retention.server';
 
 const aboutOrder = z.object({ orderId: z.uuid() });
 const aboutReservation = z.object({ reservationId: z.uuid() });
 const aboutRefund = z.object({ refundId: z.uuid() });
+const aboutPlannedPrice = z.object({ planId: z.uuid() });
 const aboutEmail = z.object({ key: z.string() });
 
 // outside: worker-retries
@@ -40,10 +42,13 @@ export const otherTasks = {
   'apply-retention': async () => {
     await applyRetention();
     await noteChangedNewness();
+    await applyDuePrices();
   },
   'expire-reservation': (payload: unknown) =>
     expireReservation(aboutReservation.parse(payload).reservationId),
   'expire-due-reservations': () => expireDueReservations(),
+  'apply-planned-price': (payload: unknown) =>
+    applyPlannedPrice(aboutPlannedPrice.parse(payload).planId),
 } satisfies TaskList;
 
 /**

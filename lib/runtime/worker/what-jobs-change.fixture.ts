@@ -175,6 +175,8 @@ export const WHAT_JOBS_CHANGE: Readonly<Record<keyof Tasks, ChangesByAge>> = {
   'apply-retention': RETENTION,
   'reconcile-orders': RECONCILING,
   'expire-due-reservations': RESERVATION_ENDED,
+  // Run with the id of no plan.
+  'apply-planned-price': {},
   // Added to end the order: it does not check the time again.
   'expire-order': {
     '0 seconds': {

@@ -1,0 +1,163 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { writeAudit } from '@/lib/counter/staff/audit-log.server';
+import { database } from '@/lib/platform/db/database.server';
+import { eqLiteral } from '@/lib/platform/db/eq-literal';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import { prices, skus } from '@/lib/platform/db/schema';
+import { plannedPrices } from '@/lib/platform/db/schema-planned-prices';
+import { staff } from '@/lib/platform/db/schema-staff';
+import type { Transaction } from '@/lib/platform/db/transaction';
+import { addJob } from '@/lib/platform/jobs/add-job.server';
+import type { PlannedPrice, PriceChange, PriceEffect } from './planned-price';
+
+type Change = Pick<PriceChange, 'articleNumber' | 'currency' | 'price'>;
+
+/**
+ * Writes a price to all SKUs of an article that have one in this currency. A trigger stores the former prices
+ * and computes the strike prices from the history of 30 days (Directive 98/6/EC, article 6a).
+ */
+async function writePrice(transaction: Transaction, change: Change): Promise<PriceEffect[]> {
+  const { articleNumber, currency, price } = change;
+  const ofArticle = transaction
+    .select({ sku: skus.sku })
+    .from(skus)
+    .where(eq(skus.articleNumber, articleNumber));
+  const before = await transaction
+    .select({ sku: prices.sku, price: prices.price })
+    .from(prices)
+    .where(and(inArray(prices.sku, ofArticle), eq(prices.currency, currency)))
+    .orderBy(sql`${prices.sku} COLLATE "C"`)
+    .for('update');
+  const effects: PriceEffect[] = [];
+  for (const { sku, price: now } of before) {
+    const [written] = await transaction
+      .update(prices)
+      .set({ price })
+      .where(and(eq(prices.sku, sku), eq(prices.currency, currency)))
+      .returning({ strikePrice: prices.strikePrice });
+    effects.push({ sku, now, next: price, strikePrice: written?.strikePrice ?? null });
+  }
+  return effects;
+}
+
+/** Rolls back a price that was only tried, with what the shop would have shown. */
+class PriceTried extends Error {
+  override name = 'PriceTried';
+  readonly effects: readonly PriceEffect[];
+  constructor(effects: readonly PriceEffect[]) {
+    super('the price was only tried');
+    this.effects = effects;
+  }
+}
+
+/** What the shop would show if a price began now: it is written in a transaction that is rolled back. */
+export async function previewPrice(change: Change): Promise<readonly PriceEffect[]> {
+  try {
+    return await inTransaction(async (transaction) => {
+      throw new PriceTried(await writePrice(transaction, change));
+    });
+  } catch (error) {
+    if (error instanceof PriceTried) return error.effects;
+    throw error;
+  }
+}
+
+/** `past`: it would have begun before now. */
+export type PlanRejection = 'past' | 'unknown_article';
+
+/**
+ * Plans a price with the job that applies it, once for each form.
+ * @param key idempotency key of the form
+ * @returns why it was not planned, if so
+ */
+export const planPrice = (
+  staffId: string,
+  key: string,
+  change: PriceChange,
+): Promise<PlanRejection | null> =>
+  inTransaction(async (transaction) => {
+    const { articleNumber, currency, price, startsAt: local } = change;
+    const { rows } = await transaction.execute<{ at: string; is_past: boolean }>(sql`
+      SELECT at::text, at <= now() AS is_past
+      FROM (SELECT ${local}::timestamp AT TIME ZONE 'Europe/Berlin' AS at) AS start`);
+    const [start] = rows;
+    if (!start || start.is_past) return 'past';
+    const known = await transaction
+      .select({ sku: prices.sku })
+      .from(prices)
+      .innerJoin(skus, eq(skus.sku, prices.sku))
+      .where(and(eq(skus.articleNumber, articleNumber), eq(prices.currency, currency)))
+      .limit(1);
+    if (known.length === 0) return 'unknown_article';
+    const action = 'price.planned';
+    const detail = { ...change };
+    if (!(await writeAudit(transaction, { staffId, action, detail, requestKey: key }))) return null;
+    const startsAt = new Date(start.at);
+    const [plan] = await transaction
+      .insert(plannedPrices)
+      .values({ articleNumber, currency, price, startsAt, staffId })
+      .returning({ id: plannedPrices.id });
+    if (!plan) throw new Error('the database kept no planned price');
+    const when = { key: `apply-planned-price:${plan.id}`, runAt: startsAt };
+    await addJob(transaction, 'apply-planned-price', { planId: plan.id }, when);
+    return null;
+  });
+
+/** Applies a planned price whose time has come, once. @param planId a UUID */
+export const applyPlannedPrice = (planId: string): Promise<void> =>
+  inTransaction(async (transaction) => {
+    const [plan] = await transaction
+      .update(plannedPrices)
+      .set({ status: 'applied', endedAt: sql`now()` })
+      .where(
+        and(
+          eq(plannedPrices.id, planId),
+          eq(plannedPrices.status, 'planned'),
+          lte(plannedPrices.startsAt, sql`now()`),
+        ),
+      )
+      .returning();
+    if (!plan) return;
+    const { articleNumber, price } = plan;
+    // Checked by the database.
+    await writePrice(transaction, {
+      articleNumber,
+      price,
+      currency: plan.currency as Change['currency'],
+    });
+  });
+
+/** Applies prices whose job was lost with its process, the oldest first. */
+export async function applyDuePrices(): Promise<void> {
+  const due = await database()
+    .select({ id: plannedPrices.id })
+    .from(plannedPrices)
+    .where(and(eqLiteral(plannedPrices.status, 'planned'), lte(plannedPrices.startsAt, sql`now()`)))
+    .orderBy(asc(plannedPrices.startsAt));
+  for (const { id } of due) await applyPlannedPrice(id);
+}
+
+/** Cancels a price that has not begun. @param planId a UUID */
+export const cancelPlannedPrice = (staffId: string, planId: string): Promise<void> =>
+  inTransaction(async (transaction) => {
+    const cancelled = await transaction
+      .update(plannedPrices)
+      .set({ status: 'cancelled', endedAt: sql`now()` })
+      .where(and(eq(plannedPrices.id, planId), eq(plannedPrices.status, 'planned')));
+    if (cancelled.rowCount !== 1) return;
+    const detail = { plan: planId };
+    await writeAudit(transaction, { staffId, action: 'price.cancelled', detail });
+  });
+
+/** Prices that are planned, the next first. */
+export async function listPlannedPrices(): Promise<PlannedPrice[]> {
+  const { id, articleNumber, currency, price, startsAt } = plannedPrices;
+  const found = await database()
+    .select({ id, articleNumber, currency, price, startsAt, email: staff.email })
+    .from(plannedPrices)
+    .innerJoin(staff, eq(staff.id, plannedPrices.staffId))
+    .where(eqLiteral(plannedPrices.status, 'planned'))
+    .orderBy(asc(startsAt))
+    .limit(200);
+  return found.map((plan) => ({ ...plan, startsAt: plan.startsAt.getTime() }));
+}
