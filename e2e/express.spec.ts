@@ -46,7 +46,7 @@ for (const [device, viewport] of DEVICES)
       await expect(page).toHaveURL(shopUrl('hgg', '/de-de/checkout/review'));
       await expect(page.getByRole('main').getByText('Amazon Pay')).toBeVisible();
       await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-      await page.getByRole('button', { name: 'PayPal' }).click();
+      await page.getByRole('button', { name: 'Amazon Pay' }).click();
       await expect(page).toHaveURL(/\/de-de\/checkout\/confirmation\?/);
       await expect(page.getByText(/^HGG-\d{7}$/)).toBeVisible();
     });
