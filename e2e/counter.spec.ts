@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { axeFindings } from './axe';
+import { runShopCommand } from './command';
+import { shopUrl } from './hosts';
+import { test, visit } from './hydrated-page';
+import { cheapSku, shopRows } from './staff';
+
+test.setTimeout(240_000);
+
+const PASSWORD = 'Siebzehn blaue Leinenhosen';
+const PRICE = 4000;
+
+const counter = (path = '') => shopUrl('hgg', `/counter${path}`);
+const main = (page: Page) => page.getByRole('main');
+
+/** Invites a member of staff, sets the password and signs in. */
+async function signIn(page: Page): Promise<void> {
+  const email = `day-${randomUUID()}@example.org`;
+  const link = await runShopCommand('staff', 'invite', email, '--role', 'administrator');
+  await shopRows(`UPDATE shop.staff SET language = 'de' WHERE email = $1`, [email]);
+  await visit(page, counter(`/set-password${new URL(link.trim()).search}`));
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/sign-in/);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(counter());
+}
+
+interface Made {
+  id: string;
+  number: string;
+  line: string;
+}
+
+/** Orders by invoice of one SKU. @param shipped pieces of each that have been shipped */
+async function makeOrders(
+  count: number,
+  sku: string,
+  { quantity = 1, shipped = 0 } = {},
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const [order] = await shopRows<Made>(
+      `WITH placed AS (
+         INSERT INTO shop.orders (project, number, idempotency_key, basket_id, locale, origin, currency, total,
+           shipping, status, payment_method, email, expires_at)
+         VALUES ('hgg', 'HGG-' || nextval('shop.order_numbers_hgg'), gen_random_uuid(), gen_random_uuid(),
+           'de-de', $1, 'eur', $2::int * $3::int, 0, 'accepted', 'invoice', 'day@example.org', now())
+         RETURNING id, number),
+       addressed AS (
+         INSERT INTO shop.addresses (order_id, kind, first_name, last_name, street, house_number, postal_code,
+           city, country)
+         SELECT id, kind, 'Max', 'Muster', 'Musterstraße', '1', '80331', 'München', 'DE'
+         FROM placed, unnest(ARRAY['delivery', 'invoice']) AS kind),
+       payable AS (
+         INSERT INTO shop.payments (order_id, provider, status, amount, currency)
+         SELECT id, 'invoice', 'open', $2::int * $3::int, 'eur' FROM placed)
+       INSERT INTO shop.order_lines (order_id, sku, article_number, item_number, name, colour, size, quantity,
+         price, position, shipped)
+       SELECT placed.id, $4, article_number, item_number, 'Leinenhemd', 'Blau', 'L', $3::int, $2::int, 0, $5::int
+       FROM placed, shop.skus WHERE sku = $4
+       RETURNING order_id AS id, id AS line, (SELECT number FROM placed) AS number`,
+      [shopUrl('hgg', ''), PRICE, quantity, sku, shipped],
+    );
+    if (!order) throw new Error('the database kept no order');
+    made.push(order);
+  }
+  return made;
+}
+
+const typeAndEnter = async (page: Page, text: string) => {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+};
+
+const isFocused = (page: Page, name: string) =>
+  expect(page.locator(`input[name=${name}]`)).toBeFocused();
+
+/** Checks and does what the form of an action requests: two interactions. */
+async function checkAndDo(page: Page): Promise<void> {
+  await main(page).getByRole('button', { name: 'Prüfen' }).click();
+  await expect(main(page).getByRole('heading', { name: 'Der Kunde erhält' })).toBeVisible();
+  await main(page).getByRole('button', { name: 'Jetzt ausführen' }).click();
+  await expect(main(page).getByText('Erledigt.')).toBeVisible();
+}
+
+const counted = async (statement: string, ids: readonly string[]) =>
+  (await shopRows<{ count: number }>(statement, [ids]))[0]?.count;
+
+test('CNT-08: 40 orders are packed and 5 in part, by keyboard and in three interactions each', async ({
+  page,
+}) => {
+  const sku = await cheapSku(60);
+  const whole = await makeOrders(40, sku);
+  const partial = await makeOrders(5, sku, { quantity: 2 });
+  await signIn(page);
+  for (const [index, { id }] of [...whole, ...partial].entries()) {
+    await visit(page, counter(`/pack/${id}`));
+    await isFocused(page, 'code');
+    if (index === 0) expect(await axeFindings(page)).toEqual([]);
+    await typeAndEnter(page, sku);
+    if (index >= whole.length)
+      await main(page)
+        .getByRole('button', { name: 'Gepacktes versenden, den Rest später' })
+        .click();
+    await isFocused(page, 'parcel');
+    if (index === 0) expect(await axeFindings(page)).toEqual([]);
+    await typeAndEnter(page, `0034${index}`);
+    await page.waitForURL(/done/);
+  }
+  const ids = [...whole, ...partial].map(({ id }) => id);
+  const parcels = 'SELECT count(*)::int FROM shop.parcels WHERE order_id = ANY($1)';
+  expect(await counted(parcels, ids)).toBe(45);
+  const logged = `SELECT count(*)::int FROM shop.staff_audit
+    WHERE action = 'order.ship' AND order_id = ANY($1)`;
+  expect(await counted(logged, ids)).toBe(45);
+});
+
+test('CNT-06: 6 returns, 3 withdrawals and 2 complaints, in three interactions each', async ({
+  page,
+}) => {
+  const sku = await cheapSku(61);
+  const orders = await makeOrders(11, sku, { shipped: 1 });
+  const [returned, withdrawn] = [orders.slice(0, 6), orders.slice(6, 9)];
+  await signIn(page);
+  for (const { id, line } of returned) {
+    const [registered] = await shopRows<{ number: string }>(
+      `WITH made AS (INSERT INTO shop.registered_returns (order_id, request_key, number)
+         VALUES ($1, gen_random_uuid(), 'HGG-T' || nextval('shop.return_numbers')) RETURNING id, number)
+       INSERT INTO shop.registered_return_lines (return_id, order_line_id, quantity)
+       SELECT id, $2, 1 FROM made RETURNING (SELECT number FROM made) AS number`,
+      [id, line],
+    );
+    await visit(page, counter('/returns'));
+    await isFocused(page, 'number');
+    await typeAndEnter(page, registered?.number ?? '');
+    await page.waitForURL(counter(`/order/${id}/return`));
+    await checkAndDo(page);
+  }
+  for (const { id, line } of withdrawn) {
+    await shopRows(
+      `INSERT INTO shop.withdrawals (order_id, key, name, lines, declared_at)
+       VALUES ($1, gen_random_uuid(), 'Max Muster', $2, now() - interval '10 years')`,
+      [id, JSON.stringify([{ lineId: line, quantity: 1, toReturn: 1 }])],
+    );
+    await visit(page, counter('/returns'));
+    expect(await axeFindings(page)).toEqual([]);
+    await main(page).locator(`a[href="/counter/order/${id}/return"]`).click();
+    await checkAndDo(page);
+  }
+  for (const { id } of orders.slice(9)) {
+    await visit(page, counter(`/order/${id}/refund`));
+    await page.locator('input[name=amount]').fill('5,00');
+    await checkAndDo(page);
+  }
+  const refunds = 'SELECT sum(total)::int AS count FROM shop.refunds WHERE order_id = ANY($1)';
+  expect(
+    await counted(
+      refunds,
+      orders.map(({ id }) => id),
+    ),
+  ).toBe(9 * PRICE + 2 * 500);
+});
