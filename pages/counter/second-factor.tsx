@@ -4,7 +4,7 @@ import {
   SecondFactorView,
   type SecondFactorViewProps,
 } from '@/components/counter/second-factor-view';
-import { codeDataUrl, qrCode } from '@/lib/commerce/order-view/transfer-code.server';
+import { codePath, qrCode } from '@/lib/commerce/order-view/transfer-code.server';
 import type { CounterProps } from '@/lib/counter/counter/counter-head';
 import { counterPage, type StaffVisit } from '@/lib/counter/counter/counter-page.server';
 import {
@@ -27,8 +27,9 @@ async function show({ staff }: StaffVisit, shown: { secret?: string; isWrong: bo
   if (await hasSecondFactor(staff.id)) return { props: { setup: null, isWrong }, status };
   // After a wrong code it is not replaced, because the app knows it already.
   const secret = shown.secret && readTotpSecret(shown.secret) ? shown.secret : newTotpSecret();
-  const picture = codeDataUrl(qrCode(totpAddress(secret, staff.email)));
-  return { props: { setup: { secret, picture }, isWrong }, status };
+  const code = qrCode(totpAddress(secret, staff.email));
+  const setup = { secret, size: code.length, path: codePath(code) };
+  return { props: { setup, isWrong }, status };
 }
 
 export const getServerSideProps: GetServerSideProps<Props> = (context) =>

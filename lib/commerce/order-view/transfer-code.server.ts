@@ -40,15 +40,20 @@ export function transferCode(transfer: DueTransfer): readonly (readonly boolean[
 export const qrCode = (text: string): readonly (readonly boolean[])[] =>
   encode(text, { ecc: 'M', border: QUIET }).data;
 
-/** A code as the address of an SVG picture in black and white, whatever the page's colours are. */
-export function codeDataUrl(code: readonly (readonly boolean[])[]): string {
+/** The dark modules of a code as the path of an SVG picture. */
+export function codePath(code: readonly (readonly boolean[])[]): string {
   const rows = code.map((row) => row.map(Number).join(''));
-  const dark = rows
+  return rows
     .flatMap((row, y) =>
       [...row.matchAll(/1+/g)].map(({ 0: run, index }) => [index, y, run.length]),
     )
     .map(([x, y, width]) => `M${x} ${y}h${width}v1h-${width}z`)
     .join('');
+}
+
+/** A code as the address of an SVG picture in black and white, whatever the page's colours are. */
+export function codeDataUrl(code: readonly (readonly boolean[])[]): string {
+  const dark = codePath(code);
   const size = code.length;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="${size}" height="${size}" fill="white"/><path d="${dark}"/></svg>`;
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
