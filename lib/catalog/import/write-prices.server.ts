@@ -89,7 +89,6 @@ async function notePastPrices(
   transaction: Transaction,
   removed: readonly Pick<PriceChange, 'sku' | 'currency' | 'before'>[],
 ): Promise<void> {
-  if (removed.length === 0) return;
   await transaction.execute(sql`
     INSERT INTO shop.past_prices (sku, currency, price)
     SELECT sku, currency, before FROM jsonb_to_recordset(${rowsOf(removed)})

@@ -29,7 +29,6 @@ async function setCounts(
       ? []
       : [{ sku, stock, counted_at: stockAt ?? countedAt?.toISOString() ?? null }],
   );
-  if (counts.length === 0) return [];
   const { rows } = await transaction.execute<StockChange>(sql`
     WITH given AS (
       SELECT sku, known.stock AS before, greatest(0, given.stock + coalesce((
@@ -54,7 +53,6 @@ async function addDeliveries(
   skus: readonly SkuStock[],
 ): Promise<StockChange[]> {
   const deliveries = deliveriesIn(skus);
-  if (deliveries.length === 0) return [];
   const { rows } = await transaction.execute<StockChange>(sql`
     WITH added AS (
       INSERT INTO shop.stock_movements (sku, change, delivery_id)
@@ -71,7 +69,6 @@ async function addDeliveries(
 /** Notes deliveries of new SKUs, whose stock they are. */
 async function noteDeliveries(transaction: Transaction, skus: readonly SkuStock[]): Promise<void> {
   const deliveries = deliveriesIn(skus);
-  if (deliveries.length === 0) return;
   await transaction.execute(sql`
     INSERT INTO shop.stock_movements (sku, change, delivery_id)
     SELECT * FROM jsonb_to_recordset(${rowsOf(deliveries)})
