@@ -1,5 +1,5 @@
 import {
-  accessories,
+  accessoriesAnd,
   brandEntries,
   categoryEntries,
   type CategoryTree,
@@ -69,7 +69,7 @@ const tree: CategoryTree = {
       ],
     },
     { key: 'anzuege', children: ['sakkos', 'komplettanzuege', 'westen', 'outfits'] },
-    accessories,
+    accessoriesAnd(),
     { key: 'waesche', children: ['unterwaesche', 'pyjamas', 'socken'] },
     {
       key: 'marken',

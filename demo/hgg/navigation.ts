@@ -1,5 +1,5 @@
 import {
-  accessories,
+  accessoriesAnd,
   brandEntries,
   categoryEntries,
   type CategoryTree,
@@ -123,7 +123,7 @@ const tree: CategoryTree = {
       ],
     },
     { key: 'anzuege', children: ['sakkos', 'komplettanzuege', 'westen', 'outfits'] },
-    accessories,
+    accessoriesAnd('muetzen'),
     {
       key: 'waesche',
       fields: { mobileNavigationMenuImage: 'hgg-accessories' },

@@ -1,5 +1,5 @@
 import {
-  accessories,
+  accessoriesAnd,
   brandEntries,
   categoryEntries,
   type CategoryTree,
@@ -100,7 +100,7 @@ const tree: CategoryTree = {
       fields: { navigationImage: 'hrm-jackets', mobileNavigationMenuImage: 'hrm-jackets' },
       children: ['wollmaentel', 'steppjacken', 'parkas', 'blousons'],
     },
-    accessories,
+    accessoriesAnd('muetzen'),
     { key: 'waesche', children: ['unterwaesche', 'pyjamas', 'socken'] },
     {
       key: 'marken',

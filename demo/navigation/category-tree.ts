@@ -43,17 +43,17 @@ export interface CategoryTree {
   categories: Category[];
 }
 
-/** Shoes and accessories, which every shop sells alike. */
-export const accessories: Category = {
+/** Shoes and accessories that every shop sells, and those of one shop. */
+export const accessoriesAnd = (...more: readonly CategoryKey[]): Category => ({
   key: 'accessoires',
   children: [
     { key: 'schuhe', children: ['sneaker', 'schnuerschuhe'] },
     'guertel',
     'krawatten',
     'schals',
-    'muetzen',
+    ...more,
   ],
-};
+});
 
 interface Place {
   tree: CategoryTree;
