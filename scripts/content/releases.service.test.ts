@@ -111,7 +111,7 @@ test('ED-13: a release that lacks an entry its page requires is rejected, and no
   await saveRelease(id, version, { title: 'Halb', entities });
   const rejected = await publishRelease(id, (await stateOf(id)).version);
   expect(rejected?.faults).toMatchObject([
-    { id: 'broken-page', kind: 'unpublished child', detail: 'textBox broken-b' },
+    { id: 'broken-page', kind: 'unpublished child', detail: 'Neu' },
   ]);
   expect(await shownNow('broken')).toEqual(['Bisher']);
 }, 60_000);
