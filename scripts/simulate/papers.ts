@@ -52,6 +52,8 @@ const OWED = `
       WHERE payment_method = 'invoice' AND status IN ('accepted', 'paid') AND gift_cards < total
     UNION ALL SELECT number, 'prepayment-request:' || id, placed_at FROM o
       WHERE payment_method = 'prepayment' AND gift_cards < total
+    UNION ALL SELECT o.number, 'order-received:' || o.id, p.delayed_at
+      FROM o JOIN shop.payments p ON p.order_id = o.id WHERE p.delayed_at IS NOT NULL
     UNION ALL SELECT o.number, 'order-shipped:' || p.id, p.shipped_at
       FROM o JOIN shop.parcels p ON p.order_id = o.id
     UNION ALL SELECT o.number, 'withdrawal-received:' || w.id, w.declared_at
@@ -78,6 +80,8 @@ const UNOWED = `
     WHEN 'payment-failed' THEN o.status <> 'cancelled'
     WHEN 'order-accepted' THEN o.payment_method <> 'invoice'
     WHEN 'prepayment-request' THEN o.payment_method <> 'prepayment'
+    WHEN 'order-received' THEN NOT EXISTS (
+      SELECT FROM shop.payments p WHERE p.order_id = o.id AND p.delayed_at IS NOT NULL)
     ELSE false END`;
 
 export async function emailsAreSentOnce(world: World): Promise<Broken[]> {

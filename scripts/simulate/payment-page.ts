@@ -10,6 +10,20 @@ export const MEANS = {
 
 export type Means = keyof typeof MEANS;
 
+/** Means by payment method; the page takes only the method that the order was placed with. */
+const OF_METHOD: Readonly<Record<string, readonly Means[]>> = {
+  card: ['by card', 'with a card that is declined'],
+  sepaDebit: [
+    'by debit, which arrives soon',
+    'by debit, which takes its time',
+    'by debit, which the bank returns',
+  ],
+  payPal: ['with PayPal'],
+};
+
+/** @param method of an order; one without a payment page is never paid there */
+export const meansOf = (method: string): readonly Means[] => OF_METHOD[method] ?? ['by card'];
+
 export const isMeans = (name: string): name is Means => Object.hasOwn(MEANS, name);
 
 /** `done`: the provider has accepted the payment; the money of a debit arrives later. */

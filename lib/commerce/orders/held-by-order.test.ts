@@ -30,6 +30,7 @@ const add = (client: Client, sku: string) => client.post(ADD, { sku, count: 1 })
 
 /** Orders the basket and pays by a debit that has not been settled yet. */
 async function orderByDebit(client: Client, due: number) {
+  await client.pay('sepaDebit');
   const page = await client.order(due);
   expect(await payPage(page, DEBIT)).toBe(303);
   expect(await deliver(page)).toBe(200);

@@ -100,6 +100,7 @@ test('only the guest’s purchase leaves a merged basket that was changed', asyn
 test('a guest’s purchase by debit leaves the merged basket once', async () => {
   await customerAtHome();
   const client = await guest();
+  await client.pay('sepaDebit');
   const page = await client.order(2495);
   await logIn(client);
   await payPage(page, { iban: 'DE89370400440532013000' });

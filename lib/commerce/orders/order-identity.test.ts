@@ -84,7 +84,6 @@ const ORDER_REQUESTS: readonly (readonly [string, Partial<OrderRequest>])[] = [
     },
   ],
   ['another host', { origin: 'http://hrm.localhost:3000' }],
-  ['fewer ways to pay', { methods: ['card'] }],
   ['another page', austria ? { context: austria } : {}],
 ];
 

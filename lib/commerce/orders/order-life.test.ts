@@ -123,7 +123,7 @@ test('ORD-02: an order that is paid while it is cancelled is refunded', async ()
 });
 
 test('ORD-02: an order whose payment takes days is not cancelled before that ends', async () => {
-  const { orderId } = await ordered('card');
+  const { orderId } = await ordered('sepaDebit');
   await payOnPage({ iban: 'DE08370400440532013003' });
   expect(await cancelPieces(orderId, 'all')).toEqual({ ok: false, code: 'not_paid_yet' });
   expect((await orderRow(orderId))?.status).toBe('pending');

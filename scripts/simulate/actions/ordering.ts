@@ -3,7 +3,7 @@ import { takeOut } from '@/scripts/simulate/belongings';
 import { isTaken, type Reply } from '@/scripts/simulate/browser';
 import { isUnknown, look, reasonOf } from '@/scripts/simulate/look';
 import type { Sight } from '@/scripts/simulate/sight';
-import { isMeans, MEANS, payAt, type Means } from '@/scripts/simulate/payment-page';
+import { isMeans, meansOf, payAt, type Means } from '@/scripts/simulate/payment-page';
 import { text, type Action } from '@/scripts/simulate/step';
 import { settled } from '@/scripts/simulate/quiet';
 import { nameOf, type Device, type PlacedOrder, type World } from '@/scripts/simulate/world';
@@ -185,8 +185,8 @@ const pay: Action = {
   draw: (world) => {
     const placed = oneOf(world, openOrders(world));
     if (!placed) return null;
-    const { label } = placed;
-    const means = world.random.one(Object.keys(MEANS));
+    const { label, method } = placed;
+    const means = world.random.one(meansOf(method));
     return { order: label, means, returns: world.random.isTrue(0.6) };
   },
   run: async (world, given) => {

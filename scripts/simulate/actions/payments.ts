@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
 import { leap } from '@/scripts/simulate/leap';
-import { isMeans, MEANS, payAt } from '@/scripts/simulate/payment-page';
+import { isMeans, meansOf, payAt } from '@/scripts/simulate/payment-page';
 import { quiet, settled } from '@/scripts/simulate/quiet';
 import { number, text, type Action } from '@/scripts/simulate/step';
 import type { PlacedOrder, World } from '@/scripts/simulate/world';
 import { openOrders, taken } from './ordering';
-import { orderOf } from './people';
+import { oneOf, orderOf } from './people';
 
 const HOUR_MS = 3_600_000;
 
@@ -33,13 +33,8 @@ async function holdingReports<Result>({ shop }: World, act: () => Promise<Result
 }
 
 const drawOpen = (world: World) => {
-  const placed = openOrders(world);
-  return placed.length === 0
-    ? null
-    : {
-        order: world.random.one(placed).label,
-        means: world.random.one(Object.keys(MEANS)),
-      };
+  const placed = oneOf(world, openOrders(world));
+  return placed && { order: placed.label, means: world.random.one(meansOf(placed.method)) };
 };
 
 /**

@@ -68,7 +68,7 @@ const exchangeBetweenTries: Plan = {
         step('hand-out-cards', { cents: 1_000 }),
         addSomething(device, 1),
         enterNewCard(device, 1),
-        orderBy(device, 'card', 'payPal', 'sepaDebit'),
+        orderBy(device, 'card'),
         ofLastOrder(device, 'pay', { means: 'with a card that is declined', returns: false }),
         exchangeNewCard(device),
         ofLastOrder(device, 'pay', { means: 'by card', returns: true }),
@@ -99,7 +99,7 @@ const enterBesidePayment: Plan = {
       where(isLoggedIn, addSomething(device, 1)),
       where(isLoggedIn, step('log-out', on(device))),
       addSomething(device, 1),
-      orderBy(device, 'card', 'payPal', 'sepaDebit'),
+      orderBy(device, 'card'),
       step('log-in', on(device)),
       ofLastOrder(device, 'pay', { means: 'by card', returns: true }),
     ];

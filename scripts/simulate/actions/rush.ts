@@ -1,6 +1,6 @@
 import { addPieces } from '@/scripts/simulate/belongings';
 import { account } from '@/scripts/simulate/look';
-import { MEANS, isMeans } from '@/scripts/simulate/payment-page';
+import { isMeans, meansOf } from '@/scripts/simulate/payment-page';
 import { requireAllStored } from '@/scripts/simulate/crowd';
 import { settled } from '@/scripts/simulate/quiet';
 import { Random } from '@/scripts/simulate/random';
@@ -55,14 +55,17 @@ export interface Rushed {
  */
 export async function rushIn(world: World, seed: number): Promise<Rushed> {
   const random = new Random(seed);
-  const errands = Array.from({ length: GUESTS }, (_, at): Errand => ({
-    label: `${world.step}.${at + 1}`,
-    article: random.one(world.articles),
-    pieces: random.between(1, 2),
-    method: random.one(METHODS),
-    means: random.one(Object.keys(MEANS)),
-    returns: random.isTrue(0.5),
-  }));
+  const errands = Array.from({ length: GUESTS }, (_, at): Errand => {
+    const method = random.one(METHODS);
+    return {
+      label: `${world.step}.${at + 1}`,
+      article: random.one(world.articles),
+      pieces: random.between(1, 2),
+      method,
+      means: random.one(meansOf(method)),
+      returns: random.isTrue(0.5),
+    };
+  });
   const { sku } = random.one(world.articles);
   await buyIn(world, sku, BOUGHT_IN);
   const guests = errands.map((errand) => ({ errand, device: addGuest(world, errand.label) }));
