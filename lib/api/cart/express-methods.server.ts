@@ -1,6 +1,6 @@
 import { expressMethodsIn, type ExpressMethod } from '@/lib/commerce/delivery/methods';
 import { shopContext } from '@/lib/cms/content/shop-context.server';
-import { isPaidIn } from '@/lib/shop/project/payment-places';
+import { isPaidIn } from '@/lib/shop/money/payment-places';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 
 /**

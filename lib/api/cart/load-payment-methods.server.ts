@@ -1,6 +1,6 @@
 import { loadExpressMethods } from './express-methods.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
-import { isPaidIn, KLARNA_COUNTRIES } from '@/lib/shop/project/payment-places';
+import { isPaidIn, KLARNA_COUNTRIES } from '@/lib/shop/money/payment-places';
 import type { ProviderMethod } from '@/lib/commerce/delivery/methods';
 
 /**

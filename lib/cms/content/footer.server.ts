@@ -12,7 +12,7 @@ import type {
 } from '@/lib/cms/layout/footer-content';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { parseCountryList } from '@/lib/shop/page-context/country-list';
-import { INVOICE_COUNTRIES, isPaidIn, KLARNA_COUNTRIES } from '@/lib/shop/project/payment-places';
+import { INVOICE_COUNTRIES, isPaidIn, KLARNA_COUNTRIES } from '@/lib/shop/money/payment-places';
 import type { ContentNode } from './content-tree';
 import type { NodesNow } from './navigation.server';
 import { partsOf } from './node-configuration.server';

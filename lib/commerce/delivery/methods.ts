@@ -1,4 +1,4 @@
-import { INVOICE_COUNTRIES } from '@/lib/shop/project/payment-places';
+import { INVOICE_COUNTRIES } from '@/lib/shop/money/payment-places';
 import type { Currency } from '@/lib/shop/page-context/locale';
 
 /** Shipping methods. */

@@ -7,8 +7,12 @@ import type { Transaction } from '@/lib/platform/db/transaction';
 import { addressLines, parcelAddressLines } from '@/lib/shop/address/address-lines';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { loadOrder, ownInvoiceAddress, type Order } from '@/lib/commerce/orders/load-order.server';
-import { hasReturnables, isInvoiceable } from '@/lib/commerce/order-view/order-view';
-import { remainderOf, remainingQuantity } from '@/lib/commerce/orders/order-remainder';
+import {
+  hasReturnables,
+  isInvoiceable,
+  remainingQuantity,
+} from '@/lib/commerce/order-view/order-view';
+import { remainderOf } from '@/lib/commerce/orders/order-remainder';
 import { orderCurrency } from '@/lib/commerce/orders/view-order.server';
 import { projectName } from '@/lib/cms/content/project-name.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';

@@ -1,3 +1,4 @@
+import type { GiftCardLeft } from '@/lib/commerce/vouchers/gift-card-left';
 import { vatGroups, type TaxedOrder } from '@/lib/commerce/basket/vat';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
@@ -24,14 +25,6 @@ export interface OrderCosts {
   total: number;
   /** Part of the total paid by gift cards. */
   giftCards: number;
-}
-
-/** A gift card that pays an order. */
-export interface GiftCardLeft {
-  /** The last characters of its code. */
-  card: string;
-  /** Its balance now; minor units. */
-  left: number;
 }
 
 /** What is left on gift cards, by card. */

@@ -1,4 +1,3 @@
-import { remainingQuantity } from '@/lib/commerce/orders/order-remainder';
 import type { BusinessDetails } from '@/lib/commerce/delivery/business-details';
 import type { Currency } from '@/lib/shop/page-context/locale';
 
@@ -23,6 +22,14 @@ export function shippingStatusOf(
     return 'OPEN';
   return lines.some(({ shipped }) => shipped > 0) ? 'SHIPPED' : 'CANCELLED';
 }
+
+/** Pieces of a line that were neither cancelled nor returned. */
+export const remainingQuantity = ({
+  quantity,
+  cancelled,
+  returned,
+}: Record<'quantity' | 'cancelled' | 'returned', number>): number =>
+  quantity - cancelled - returned;
 
 /**
  * Whether an invoice can be issued: for an order that is paid, or shipped before that, and of which

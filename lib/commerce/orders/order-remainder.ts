@@ -1,4 +1,5 @@
 import { vatWithin } from '@/lib/commerce/basket/vat';
+import { remainingQuantity } from '@/lib/commerce/order-view/order-view';
 
 /** Amounts of an order as placed; minor units. */
 export interface PlacedSums {
@@ -34,14 +35,6 @@ export interface Remainder {
   /** Contained in the rest of the total. */
   vat: number;
 }
-
-/** Pieces of a line that were neither cancelled nor returned. */
-export const remainingQuantity = ({
-  quantity,
-  cancelled,
-  returned,
-}: Pick<CountedLine, 'quantity' | 'cancelled' | 'returned'>): number =>
-  quantity - cancelled - returned;
 
 /**
  * Amounts that remain of an order. The discount is spread by value over the goods it reduced,

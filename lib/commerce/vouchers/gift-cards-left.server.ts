@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { database, type Database } from '@/lib/platform/db/database.server';
 import { voucherRedemptions, vouchers } from '@/lib/platform/db/schema-vouchers';
-import type { GiftCardLeft } from '@/lib/commerce/order-view/order-sums';
+import type { GiftCardLeft } from './gift-card-left';
 
 /** Shown of a code, so that whoever reads an order cannot spend the rest of its gift cards. */
 const ENDING = 4;

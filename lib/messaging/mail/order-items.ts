@@ -1,3 +1,4 @@
+import type { GiftCardLeft } from '@/lib/commerce/vouchers/gift-card-left';
 import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import type { TaxedOrder } from '@/lib/commerce/basket/vat';
 import { messagesFor } from '@/lib/shop/i18n/messages';
@@ -7,7 +8,6 @@ import {
   costSums,
   giftCardDetails,
   vatSums,
-  type GiftCardLeft,
   type OrderCosts,
   type Written,
 } from '@/lib/commerce/order-view/order-sums';
