@@ -4,6 +4,7 @@ import {
   startService,
   WEBHOOK_SECRET,
 } from '@/packages/stripe-local/testing/running-service';
+import { choosePayment } from '@/lib/commerce/checkout/choose-payment.server';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
@@ -43,6 +44,7 @@ const FAILS = 'DE62370400440532013001';
 
 /** Orders and pays by a debit that completes later. */
 async function orderByDebit(session: Session, iban: string): Promise<string> {
+  await choosePayment(session, { shippingMethod: 'standard', paymentMethod: 'sepaDebit' });
   const submitted = await submitOrder(orderRequestOf(session));
   if (!submitted.ok) throw new Error(submitted.code);
   const id = submitted.url?.split('/').at(-1) ?? '';
@@ -74,6 +76,8 @@ async function deliver(orderId: string, type: string, times = 1): Promise<void> 
 
 const order = async (id: string) =>
   (await rows<{ status: string }>('SELECT status FROM shop.orders WHERE id = $1', [id]))[0]?.status;
+const emails = async () =>
+  (await rows<{ key: string }>('SELECT key FROM shop.outbox ORDER BY id')).map(({ key }) => key);
 const linesOf = async ({ id }: Session) =>
   rows<{ sku: string; quantity: number }>(
     `SELECT sku, quantity FROM shop.basket_lines JOIN shop.baskets ON baskets.id = basket_id
@@ -100,7 +104,18 @@ test('ORD-01: a delayed payment leaves the order pending, as the confirmation sa
   });
   expect(await linesOf(session)).toEqual([]);
   expect(await stockOf(SHIRT)).toBe(499);
-  expect(await rows('SELECT key FROM shop.outbox')).toEqual([]);
+  expect(await emails()).toEqual([`order-received:${orderId}`]);
+});
+
+test('ORD-01: the receipt of an order is confirmed at once although its payment takes days', async () => {
+  const session = await newGuest();
+  const orderId = await orderByDebit(session, SUCCEEDS);
+  await deliver(orderId, COMPLETED, 2);
+  expect(await emails()).toEqual([`order-received:${orderId}`]);
+  const email = await orderNews('key', 'order-received', { orderId });
+  const text = email ? letterText(email.letter) : '';
+  expect(text).toContain('Ihre Zahlung dauert noch einige Tage.');
+  expect(text).toContain('Leinenhemd');
 });
 
 test('ORD-01: a delayed payment completes its order once and keeps articles added since', async () => {
@@ -113,7 +128,7 @@ test('ORD-01: a delayed payment completes its order once and keeps articles adde
   await deliver(orderId, SUCCEEDED, 3);
   await deliver(orderId, COMPLETED);
   expect(await order(orderId)).toBe('paid');
-  expect(await rows('SELECT key FROM shop.outbox')).toEqual([{ key: `order-paid:${orderId}` }]);
+  expect(await emails()).toEqual([`order-received:${orderId}`, `order-paid:${orderId}`]);
   expect(await linesOf(session)).toEqual([{ sku: SHIRT, quantity: 1 }]);
   expect(await stockOf(SHIRT)).toBe(499);
 });
@@ -125,7 +140,7 @@ test('ORD-01: repeated webhooks in the wrong order pay once', async () => {
   await deliver(orderId, COMPLETED, 3);
   await deliver(orderId, SUCCEEDED);
   expect(await order(orderId)).toBe('paid');
-  expect(await rows('SELECT key FROM shop.outbox')).toEqual([{ key: `order-paid:${orderId}` }]);
+  expect(await emails()).toEqual([`order-paid:${orderId}`]);
   expect(await rows('SELECT status FROM shop.payments')).toEqual([{ status: 'paid' }]);
   expect(await stockOf(SHIRT)).toBe(499);
 });
@@ -140,8 +155,8 @@ test('ORD-01: a failed delayed payment ends its order and returns its stock once
   expect(await order(orderId)).toBe('cancelled');
   expect(await stockOf(SHIRT)).toBe(500);
   expect(await loadConfirmation(session, orderId)).toMatchObject({ isDelayed: false });
-  // The customer is notified once.
-  expect(await rows('SELECT key FROM shop.outbox')).toEqual([{ key: `payment-failed:${orderId}` }]);
+  // The customer is notified of each once.
+  expect(await emails()).toEqual([`order-received:${orderId}`, `payment-failed:${orderId}`]);
   const email = await orderNews('key', 'payment-failed', { orderId });
   expect(email && letterText(email.letter)).toContain(
     'Ihre Bank hat die Lastschrift nicht eingelöst.',

@@ -53,7 +53,10 @@ export async function completeFree(transaction: Transaction, orderId: string): P
   if (paid) await completePaid(transaction, paid, null);
 }
 
-/** Empties the basket once when the visitor has completed a payment that takes days. */
+/**
+ * Empties the basket and confirms the order once, when the customer has completed a payment that takes days: the
+ * receipt of an order has to be confirmed without delay (Directive 2000/31/EC, article 11; § 312i BGB).
+ */
 async function markDelayed(orderId: string) {
   await inTransaction(async (transaction) => {
     // Locked first, as in all functions that settle an order.
@@ -68,7 +71,9 @@ async function markDelayed(orderId: string) {
       .set({ delayedAt: sql`now()`, changedAt: sql`now()` })
       .where(and(eq(payments.orderId, orderId), isNull(payments.delayedAt)))
       .returning({ id: payments.id });
-    if (marked.length > 0) await clearBasket(transaction, orderId, pending.basketId);
+    if (marked.length === 0) return;
+    await clearBasket(transaction, orderId, pending.basketId);
+    await addEmail(transaction, 'order-received', orderId, { orderId });
   });
 }
 

@@ -157,7 +157,7 @@ test('ORD-01: the customer is notified of a failed delayed payment', async () =>
   const { orderId, shown } = await placed();
   await settleOrder(orderId, { ...shown, status: 'complete' });
   await settleOrder(orderId, { ...shown, status: 'complete', hasFailed: true });
-  expect(await emails()).toEqual(['payment-failed']);
+  expect(await emails()).toEqual(['order-received', 'payment-failed']);
 });
 
 test.each([

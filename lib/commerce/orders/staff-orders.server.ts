@@ -60,8 +60,8 @@ export const loadNotes = (orderId: string) =>
     .where(eq(orderNotes.orderId, orderId))
     .orderBy(asc(orderNotes.writtenAt));
 
-/** Kinds of email that confirm an order; each order got one of them. */
-const CONFIRMATIONS = ['order-paid', 'order-accepted', 'prepayment-request'];
+/** Kinds of email that confirm an order. */
+const CONFIRMATIONS = ['order-paid', 'order-accepted', 'order-received', 'prepayment-request'];
 
 /**
  * Sends the emails of an order again: its confirmation, and one per parcel. They keep their

@@ -131,6 +131,7 @@ export const counterDe: CounterMessages = {
   emailKinds: {
     'order-paid': 'Bestätigung einer bezahlten Bestellung',
     'order-accepted': 'Bestätigung mit Zahlungsaufforderung',
+    'order-received': 'Bestätigung des Eingangs, Zahlung dauert',
     'prepayment-request': 'Bitte um Vorkasse',
     'order-shipped': 'Versand',
     'order-cancelled': 'Stornierung',

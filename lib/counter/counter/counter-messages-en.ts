@@ -130,6 +130,7 @@ export const counterEn = {
   emailKinds: {
     'order-paid': 'confirmation of a paid order',
     'order-accepted': 'confirmation with request for payment',
+    'order-received': 'confirmation of receipt, payment pending',
     'prepayment-request': 'request for prepayment',
     'order-shipped': 'shipment',
     'order-cancelled': 'cancellation',

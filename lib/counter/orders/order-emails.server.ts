@@ -8,8 +8,8 @@ import type { Database } from '@/lib/platform/db/database.server';
 export async function emailKeys(on: Pick<Database, 'execute'>, orderId: string): Promise<string[]> {
   const { rows } = await on.execute(sql`
     SELECT kind || ':' || id AS key FROM (
-      SELECT unnest(ARRAY['order-paid', 'order-accepted', 'prepayment-request', 'order-cancelled',
-        'payment-failed', 'transfer-late', 'gift-cards']), ${orderId}::uuid
+      SELECT unnest(ARRAY['order-paid', 'order-accepted', 'order-received', 'prepayment-request',
+        'order-cancelled', 'payment-failed', 'transfer-late', 'gift-cards']), ${orderId}::uuid
       UNION ALL SELECT 'order-shipped', id FROM shop.parcels WHERE order_id = ${orderId}
       UNION ALL SELECT unnest(ARRAY['order-cancelled', 'order-refunded']), id
         FROM shop.refunds WHERE order_id = ${orderId}

@@ -42,6 +42,7 @@ const ALL: readonly OrderNews[] = [
   { kind: 'withdrawal', name: 'Max Muster', declaredAt: AT, items: [ITEM] },
   { kind: 'giftCards', cards: [{ code: 'ABCD-EFGH', amount: 2500, validUntil: null }] },
   { kind: 'acceptedSettled', order: ORDER },
+  { kind: 'received', order: ORDER },
 ];
 
 const letterOf = (news: OrderNews, language: (typeof LANGUAGES)[number] = 'de') =>

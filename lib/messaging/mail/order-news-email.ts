@@ -40,6 +40,8 @@ export type OrderNews =
   | ({ kind: 'prepayment'; until: number } & TransferNews)
   /** Nothing is due any more: all of it was credited before this confirmation was composed. */
   | { kind: 'acceptedSettled'; order: OrderByTransfer }
+  /** Received, while a payment takes days. */
+  | { kind: 'received'; order: OrderByTransfer }
   /** With the promised delivery day, `2026-12-24`, if there is one. */
   | (Parcel & { kind: 'shipped'; promisedFor: string | null })
   | { kind: 'exchanged'; items: readonly NewsItem[] }
@@ -89,6 +91,7 @@ const WORDS = {
   accepted: ['acceptedSubject', 'accepted'],
   prepayment: ['prepaymentSubject', 'prepayment'],
   acceptedSettled: ['acceptedSubject', 'acceptedSettled'],
+  received: ['acceptedSubject', 'received'],
   shipped: ['shippedSubject', 'shipped'],
   exchanged: ['exchangedSubject', 'exchanged'],
   cancelledUnpaid: ['cancelledSubject', 'cancelledUnpaid'],
@@ -181,6 +184,7 @@ function newsOf(email: OrderNewsEmail): LetterPart[] {
     case 'prepayment':
       return transferParts(news, email);
     case 'acceptedSettled':
+    case 'received':
       return [
         ...orderedParts(news.order, { language, currency }),
         ...addressParts(news.order, language),

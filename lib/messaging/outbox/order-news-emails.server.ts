@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { EmailKind } from '@/cms-schema/email-kinds';
 import { database, type Database } from '@/lib/platform/db/database.server';
 import {
   issuedGiftCards,
@@ -35,6 +34,7 @@ import { pageContext } from '@/lib/shop/page-context/page-context';
 import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { projectName } from '@/lib/cms/content/project-name.server';
 import { editableAs } from './form-wording.server';
+import { TEMPLATE_OF } from './news-templates';
 
 /** Ids of an email's subject. */
 export interface AboutOrder {
@@ -61,7 +61,7 @@ function itemsOf(lines: Lines, pieces?: readonly LinePieces[]): NewsItem[] {
   });
 }
 
-/** Items of an order that is to be paid by transfer. */
+/** Items of an order that is not paid when it is placed. */
 async function placedNews(found: Order, db: Reader) {
   const { order, address } = found;
   const invoiceAddress = ownInvoiceAddress(found);
@@ -160,6 +160,10 @@ const NEWS: Readonly<
     const until = found.order.expiresAt.getTime();
     return placed.due > 0 ? { kind: 'prepayment', until, ...placed } : settledNews(placed);
   },
+  'order-received': async (found, _, db) => ({
+    kind: 'received',
+    order: (await placedNews(found, db)).order,
+  }),
   'order-shipped': (found, { parcelId }, db) =>
     parcelId ? shippedNews(found, parcelId, db) : null,
   'order-cancelled': ({ lines }, { refundId }, db) =>
@@ -176,21 +180,6 @@ const NEWS: Readonly<
   'withdrawal-received': ({ lines }, { withdrawalId }, db) =>
     withdrawalId ? withdrawalNews(lines, withdrawalId, db) : null,
   'gift-cards': ({ order }, _, db) => giftCardNews(order.id, db),
-};
-
-/** Template kinds of editors. */
-const EDITABLE_AS: Readonly<Record<Exclude<OrderNews['kind'], 'acceptedSettled'>, EmailKind>> = {
-  accepted: 'order-accepted',
-  prepayment: 'prepayment-request',
-  shipped: 'order-shipped',
-  exchanged: 'order-exchanged',
-  cancelledUnpaid: 'order-cancelled-unpaid',
-  paymentFailed: 'payment-failed',
-  late: 'transfer-late',
-  cancelled: 'order-cancelled',
-  refunded: 'order-refunded',
-  withdrawal: 'withdrawal-received',
-  giftCards: 'gift-cards',
 };
 
 export const isOrderNews = (kind: string): boolean => Object.hasOwn(NEWS, kind);
@@ -274,9 +263,8 @@ export async function composeNews(
       url: `${origin}${orderStatusHref({ project: context.project, locale }, { number })}`,
     }),
   });
-  // Editors write this email with a sum to transfer.
-  if (news.kind === 'acceptedSettled') return { letter, key, to };
-  return { letter, key, to, ...editableAs(EDITABLE_AS[news.kind], context) };
+  const template = TEMPLATE_OF[news.kind];
+  return { letter, key, to, ...(template && editableAs(template, context)) };
 }
 
 /**

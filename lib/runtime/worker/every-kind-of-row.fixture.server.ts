@@ -5,14 +5,7 @@ import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
 import { expireOrder } from '@/lib/commerce/orders/expire-order.server';
 import { finishOrder } from '@/lib/commerce/orders/finish-order.server';
 import { ordered } from '@/lib/commerce/orders/order-life.fixture.server';
-import {
-  newGuest,
-  LAST_PIECE,
-  rows,
-  SHIRT,
-  orderRequestOf,
-} from '@/lib/commerce/orders/orders.fixture.server';
-import { submitOrder } from '@/lib/commerce/orders/submit-order.server';
+import { newGuest, LAST_PIECE, rows, SHIRT } from '@/lib/commerce/orders/orders.fixture.server';
 
 /** Fills in the page of the payment provider. @param page its id */
 type Pay = (page: string) => Promise<unknown>;
@@ -133,17 +126,16 @@ async function deleted(): Promise<void> {
   if (!found || (await forgetCustomer(found)) !== 'forgotten') throw new Error('it is still there');
 }
 
-async function midCheckout(): Promise<{ orderId: string; page: string }> {
-  const submitted = await submitOrder(orderRequestOf(await newGuest()));
-  if (!submitted.ok) throw new Error(submitted.code);
+async function midCheckout(paymentMethod: 'card' | 'sepaDebit' = 'card') {
+  const { orderId, url } = await ordered(paymentMethod);
   await rows(`INSERT INTO shop.voucher_redemptions (order_id, project, code, amount)
-    VALUES ('${submitted.orderId}', 'hgg', 'GIFTCARD', 300)`);
-  return { orderId: submitted.orderId, page: submitted.url?.split('/').at(-1) ?? '' };
+    VALUES ('${orderId}', 'hgg', 'GIFTCARD', 300)`);
+  return { orderId, page: url?.split('/').at(-1) ?? '' };
 }
 
 /** A visitor who has paid on the payment page. @returns the order's id */
-async function paidBy(pay: Pay): Promise<string> {
-  const { orderId, page } = await midCheckout();
+async function paidBy(paymentMethod: 'card' | 'sepaDebit', pay: Pay): Promise<string> {
+  const { orderId, page } = await midCheckout(paymentMethod);
   await pay(page);
   await finishOrder(orderId);
   return orderId;
@@ -265,10 +257,10 @@ export const kindsOfRows = ({
   'an unverified account': unverified,
   'an unverified account in use': unverifiedInUse,
   'a deleted account’s order': deleted,
-  'an order at the payment page': midCheckout,
-  'an order paid by debit, on its way': () => paidBy(bySlowDebit),
+  'an order at the payment page': () => midCheckout(),
+  'an order paid by debit, on its way': () => paidBy('sepaDebit', bySlowDebit),
   'a paid order': delivered,
-  'an order with an open refund': async () => cancelPieces(await paidBy(byCard), 'all'),
+  'an order with an open refund': async () => cancelPieces(await paidBy('card', byCard), 'all'),
   'an order that waits for its transfer': () => ordered('prepayment'),
   'an order by invoice, unpaid': () => ordered('invoice'),
   'an order cancelled unpaid': cancelledUnpaid,
@@ -276,6 +268,7 @@ export const kindsOfRows = ({
   'staff and editors': () =>
     rows(`INSERT INTO shop.used_editor_links VALUES ('nonce', now() + interval '1 hour'); INSERT INTO shop.staff (email, role) VALUES ('x@example.org', 'service'); INSERT INTO shop.staff_audit (action) VALUES ('x');
       INSERT INTO shop.staff_sessions SELECT 'x', id, now(), now() + interval '1 hour' FROM shop.staff; INSERT INTO shop.staff_links SELECT 'x', id, now() + interval '1 day' FROM shop.staff; INSERT INTO shop.staff_drafts (staff_id, path, fields, expires_at) SELECT id, '/counter', '{}', now() + interval '1 hour' FROM shop.staff;
+      INSERT INTO shop.planned_prices (id, article_number, currency, price, starts_at, staff_id) SELECT '00000000-0000-4000-8000-000000000000', '20310000', 'eur', 1900, now() + interval '1 hour', id FROM shop.staff;
       INSERT INTO shop.order_notes (order_id, text) SELECT id, 'called' FROM shop.orders LIMIT 1; INSERT INTO shop.content_changes (entity_id) VALUES ('entry')`),
   'a subscription, unconfirmed': () => subscription('requested', 'NULL'),
   'a subscription, requested again': () => subscription('requested', 'now()', 'again@example.org'),

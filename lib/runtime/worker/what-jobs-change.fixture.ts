@@ -26,6 +26,12 @@ const RESERVATION_ENDED: ChangesByAge = {
   },
 };
 
+const PRICE_APPLIED: Changes = {
+  new: ['added catalogue_changes', 'added past_prices'],
+  'staff and editors': ['changed planned_prices.ended_at', 'changed planned_prices.status'],
+  'the catalogue': ['changed prices.price', 'changed prices.strike_price'],
+};
+
 const RETENTION: ChangesByAge = {
   '1 minute': { 'a guest': ['deleted session_transfers'] },
   '2 hours': {
@@ -37,7 +43,14 @@ const RETENTION: ChangesByAge = {
     ],
     'a guest': ['deleted basket_lines', 'deleted form_drafts', 'deleted wishlist_items'],
     'a paid order': ['deleted order_readers'],
-    'staff and editors': ['deleted staff_drafts', 'deleted used_editor_links'],
+    // Due prices whose own job was lost begin then.
+    ...PRICE_APPLIED,
+    'staff and editors': [
+      'changed planned_prices.ended_at',
+      'changed planned_prices.status',
+      'deleted staff_drafts',
+      'deleted used_editor_links',
+    ],
     'what passes': [
       'deleted passkey_challenges',
       'deleted request_limits',
@@ -112,7 +125,7 @@ const RETENTION: ChangesByAge = {
     'an order by invoice, unpaid': ['deleted expire-order jobs', ...STALE_EMAIL, MOVED],
     'an order cancelled unpaid': [...STALE_EMAIL, MOVED],
     'an order cancelled, its money owed': [...STALE_EMAIL, MOVED],
-    'an order paid by debit, on its way': ['deleted expire-order jobs', MOVED],
+    'an order paid by debit, on its way': ['deleted expire-order jobs', ...STALE_EMAIL, MOVED],
     'an order that waits for its transfer': [...STALE_EMAIL, MOVED],
     'an order with an open refund': [
       'deleted expire-order jobs',
@@ -175,8 +188,7 @@ export const WHAT_JOBS_CHANGE: Readonly<Record<keyof Tasks, ChangesByAge>> = {
   'apply-retention': RETENTION,
   'reconcile-orders': RECONCILING,
   'expire-due-reservations': RESERVATION_ENDED,
-  // Run with the id of no plan.
-  'apply-planned-price': {},
+  'apply-planned-price': { '2 hours': PRICE_APPLIED },
   // Added to end the order: it does not check the time again.
   'expire-order': {
     '0 seconds': {
@@ -211,6 +223,7 @@ export const WHAT_JOBS_CHANGE: Readonly<Record<keyof Tasks, ChangesByAge>> = {
       'an order by invoice, unpaid': SENT,
       'an order cancelled unpaid': SENT,
       'an order cancelled, its money owed': SENT,
+      'an order paid by debit, on its way': SENT,
       'an order that waits for its transfer': SENT,
       'an order with an open refund': SENT,
       // Added for when another email's claim expires.
