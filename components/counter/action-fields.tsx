@@ -4,7 +4,7 @@ import { CHANGEABLE_FIELDS } from '@/lib/commerce/orders/changeable-address';
 import { pieceField } from '@/lib/commerce/orders/order-pieces';
 import type { ActionRejection, PreviewedEmail } from '@/lib/counter/orders/act-on-order.server';
 import type { OrderEvent } from '@/lib/counter/orders/counter-order';
-import type { OtherSize } from '@/lib/counter/orders/load-sizes.server';
+import type { ReplacementSize } from '@/lib/counter/orders/load-sizes.server';
 import { replacementValue, type OrderAction } from '@/lib/counter/orders/order-action';
 import tool from '@/components/studio/studio.module.css';
 import { shownTime, wordOf, type OrderPartProps } from './order-parts';
@@ -19,7 +19,7 @@ export interface ActionViewProps extends OrderPartProps {
   /** What has happened since the page was opened, for an outdated one. */
   changes: readonly OrderEvent[];
   /** Other sizes of the lines, for an exchange. */
-  sizes: readonly OtherSize[];
+  sizes: readonly ReplacementSize[];
 }
 
 /** Pieces of a line that are with the customer. */

@@ -5,7 +5,7 @@ import type { CounterProps } from '@/lib/counter/counter/counter-head';
 import { counterPage, oneParameter } from '@/lib/counter/counter/counter-page.server';
 import { readPeriod } from '@/lib/counter/numbers/period';
 import { REPORT_PERMISSIONS, REPORTS } from '@/lib/counter/numbers/report-names';
-import { loadReport, outageOf } from '@/lib/counter/numbers/reports.server';
+import { loadFigures, outageOf } from '@/lib/counter/numbers/reports.server';
 import { writeAudit } from '@/lib/counter/staff/audit-log.server';
 import { isPermitted } from '@/lib/counter/staff/permissions';
 import { database } from '@/lib/platform/db/database.server';
@@ -19,7 +19,7 @@ export const getServerSideProps: GetServerSideProps<Props> = (context) =>
     const period = readPeriod(oneParameter(query['from']), oneParameter(query['to']));
     if (form || !name || !period) return { problem: 'invalid' };
     if (!isPermitted(staff.role, REPORT_PERMISSIONS[name])) return { problem: 'forbidden' };
-    const loaded = await loadReport(name, period).catch(outageOf);
+    const loaded = await loadFigures(name, period).catch(outageOf);
     if ('problem' in loaded) return loaded;
     const text = csvText(loaded);
     const { from, to } = period;

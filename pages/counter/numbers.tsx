@@ -5,7 +5,7 @@ import type { CounterProps } from '@/lib/counter/counter/counter-head';
 import { counterPage, oneParameter } from '@/lib/counter/counter/counter-page.server';
 import { lastDays, readPeriod } from '@/lib/counter/numbers/period';
 import { REPORT_PERMISSIONS, REPORTS } from '@/lib/counter/numbers/report-names';
-import { loadReport, outageOf } from '@/lib/counter/numbers/reports.server';
+import { loadFigures, outageOf } from '@/lib/counter/numbers/reports.server';
 import { isPermitted } from '@/lib/counter/staff/permissions';
 
 type Shown = Omit<NumbersViewProps, 'counter'>;
@@ -24,7 +24,7 @@ export const getServerSideProps: GetServerSideProps<Props> = (context) =>
       ? readPeriod(oneParameter(query['from']), oneParameter(query['to']))
       : lastDays(Date.now());
     if (!period) return { problem: 'invalid' };
-    const loaded = await loadReport(name, period).catch(outageOf);
+    const loaded = await loadFigures(name, period).catch(outageOf);
     if ('problem' in loaded) return loaded;
     const { header, rows } = loaded;
     const report = { name, header, rows: rows.slice(0, MAX_ROWS), isCut: rows.length > MAX_ROWS };

@@ -13,7 +13,7 @@ import {
   type StaffVisit,
 } from '@/lib/counter/counter/counter-page.server';
 import { handleReservation } from '@/lib/counter/reservations/handle-reservation.server';
-import { loadReservations } from '@/lib/counter/reservations/load-reservations.server';
+import { loadStoreReservations } from '@/lib/counter/reservations/load-reservations.server';
 import { RESERVATION_STATES, RESERVATION_STEPS } from '@/lib/counter/reservations/reservation-list';
 import { writeAudit } from '@/lib/counter/staff/audit-log.server';
 import { isPermitted } from '@/lib/counter/staff/permissions';
@@ -27,7 +27,7 @@ async function show(
   isGone: boolean,
 ): Promise<CounterResponse<Shown>> {
   const state = RESERVATION_STATES.find((each) => each === query['state']) ?? 'toPrepare';
-  const list = await loadReservations(state, oneParameter(query['store']) || null);
+  const list = await loadStoreReservations(state, oneParameter(query['store']) || null);
   const numbers = list.reservations.map(({ number }) => number);
   if (numbers.length > 0)
     await writeAudit(database(), {

@@ -2,7 +2,7 @@ import { contentTypes } from '@/cms-schema/model';
 import { EMAIL_KINDS } from '@/cms-schema/email-kinds';
 import { demoContent } from '@/demo/demo-content';
 import { contractFaults, type ContractSpace } from '@/lib/studio/studio/contract';
-import { addressesOf } from '@/lib/studio/studio/link-faults';
+import { reachableAddresses } from '@/lib/studio/studio/link-faults';
 import type { ContractEntity } from '@/lib/studio/studio/contract-entity';
 
 const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
@@ -26,7 +26,9 @@ function faultsOf(...entities: [ContractEntity, ...ContractEntity[]]): string[] 
     entries: byId,
     assets: new Map(),
     nodeIds: new Set(),
-    addresses: addressesOf(entities.filter(({ type }) => type === 'node' || type === 'redirect')),
+    addresses: reachableAddresses(
+      entities.filter(({ type }) => type === 'node' || type === 'redirect'),
+    ),
     nodes: new Map([...byId].filter(([, { type }]) => type === 'node')),
     typeOf: (id) => contentTypes[id],
   };

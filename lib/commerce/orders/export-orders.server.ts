@@ -6,7 +6,7 @@ import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
 export type Cell = string | number | null;
 
 /** What a statement returns, as a table. */
-export interface Table {
+export interface StatementTable {
   header: readonly string[];
   rows: readonly (readonly Cell[])[];
 }
@@ -30,7 +30,7 @@ export interface Period {
 }
 
 /** A table as CSV (RFC 4180). */
-export const csvText = ({ header, rows }: Table): string =>
+export const csvText = ({ header, rows }: StatementTable): string =>
   [header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
 
 /** Bookkeeping exports by name; all amounts in minor units, without names and addresses. */
@@ -101,14 +101,14 @@ export type ExportName = keyof typeof EXPORTS;
 export const isExportName = (name: string): name is ExportName => Object.hasOwn(EXPORTS, name);
 
 /** Runs a statement. */
-export async function tableOf(query: SQL): Promise<Table> {
+export async function tableOf(query: SQL): Promise<StatementTable> {
   const { rows, fields } = await database().execute<Record<string, Cell>>(query);
   const header = fields.map((field) => field.name);
   return { header, rows: rows.map((row) => header.map((column) => row[column] ?? null)) };
 }
 
 /** The VAT of a period; amounts in minor units. */
-export const vatTable = (period: Period): Promise<Table> => tableOf(vatOf(period));
+export const vatTable = (period: Period): Promise<StatementTable> => tableOf(vatOf(period));
 
 /** One file of bookkeeping as CSV (RFC 4180). */
 export const exportCsv = async (name: ExportName): Promise<string> =>

@@ -1,7 +1,7 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { isPermitted, permissionsOf, type Permission } from '@/lib/counter/staff/permissions';
 import { findEnded, findStaff, type SignedIn } from '@/lib/counter/staff/staff-session.server';
-import { dropTyped, keepTyped, SENT_AGAIN } from '@/lib/counter/staff/typed-draft.server';
+import { dropTyped, keepCounterDraft, SENT_AGAIN } from '@/lib/counter/staff/typed-draft.server';
 import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
 import { HashesBusy } from '@/lib/platform/hashing/password-hash.server';
 import { limitOften, writeLimit } from '@/lib/platform/http/limit-requests.server';
@@ -127,7 +127,8 @@ async function signInAddress(context: Context): Promise<string> {
   const hasDraft = !WITHOUT_DRAFT.some((each) => path === each || path.startsWith(`${each}?`));
   const staffId = hasDraft ? await findEnded(req).catch(() => null) : null;
   const form = staffId ? await readForm(context) : null;
-  if (staffId && form && typeof form !== 'string') await keepTyped(staffId, { path, fields: form });
+  if (staffId && form && typeof form !== 'string')
+    await keepCounterDraft(staffId, { path, fields: form });
   return SIGN_IN;
 }
 

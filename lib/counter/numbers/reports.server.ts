@@ -4,7 +4,7 @@ import {
   tableOf,
   vatTable,
   type Period,
-  type Table,
+  type StatementTable,
 } from '@/lib/commerce/orders/export-orders.server';
 import { report } from '@/lib/platform/log/log.server';
 import type { ReportName } from './report-names';
@@ -72,7 +72,7 @@ class ReportUnavailable extends Error {
  * Searches of visitors that found nothing, by index, the most frequent first.
  * @throws ReportUnavailable
  */
-async function searches(period: Period): Promise<Table> {
+async function searches(period: Period): Promise<StatementTable> {
   const found = await searchesWithoutResults(period).catch((error: unknown) => {
     throw new ReportUnavailable('the search service does not respond', { cause: error });
   });
@@ -83,7 +83,7 @@ async function searches(period: Period): Promise<Table> {
   };
 }
 
-const REPORT: Readonly<Record<ReportName, (period: Period) => Promise<Table>>> = {
+const REPORT: Readonly<Record<ReportName, (period: Period) => Promise<StatementTable>>> = {
   sales: (period) => tableOf(sales(period)),
   returns: (period) => tableOf(returns(period)),
   searches,
@@ -95,7 +95,7 @@ const REPORT: Readonly<Record<ReportName, (period: Period) => Promise<Table>>> =
  * @throws ReportUnavailable
  * @throws SearchUnavailable for searches, when their service does not respond
  */
-export const loadReport = (name: ReportName, period: Period): Promise<Table> =>
+export const loadFigures = (name: ReportName, period: Period): Promise<StatementTable> =>
   REPORT[name](period);
 
 /** The response for figures that are not available now. */

@@ -4,7 +4,7 @@ import { skus } from '@/lib/platform/db/schema';
 import { orderLines, orders } from '@/lib/platform/db/schema-orders';
 
 /** Another size by which pieces of a line can be replaced. */
-export interface OtherSize {
+export interface ReplacementSize {
   lineId: string;
   sku: string;
   /** `null` for an article that is never out of stock. */
@@ -12,7 +12,7 @@ export interface OtherSize {
 }
 
 /** Sizes in stock of the same articles and colours as the shipped lines of an order. */
-export async function loadOtherSizes(orderId: string): Promise<OtherSize[]> {
+export async function loadOtherSizes(orderId: string): Promise<ReplacementSize[]> {
   const found = await database()
     .select({
       lineId: orderLines.id,

@@ -8,9 +8,9 @@ import { plannedPrices } from '@/lib/platform/db/schema-planned-prices';
 import { staff } from '@/lib/platform/db/schema-staff';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { addJob } from '@/lib/platform/jobs/add-job.server';
-import type { PlannedPrice, PriceChange, PriceEffect } from './planned-price';
+import type { PlannedPrice, PlannedPriceChange, PriceEffect } from './planned-price';
 
-type Change = Pick<PriceChange, 'articleNumber' | 'currency' | 'price'>;
+type Change = Pick<PlannedPriceChange, 'articleNumber' | 'currency' | 'price'>;
 
 /**
  * Writes a price to all SKUs of an article that have one in this currency. A trigger stores the former prices
@@ -73,7 +73,7 @@ export type PlanRejection = 'past' | 'unknown_article';
 export const planPrice = (
   staffId: string,
   key: string,
-  change: PriceChange,
+  change: PlannedPriceChange,
 ): Promise<PlanRejection | null> =>
   inTransaction(async (transaction) => {
     const { articleNumber, currency, price, startsAt: local } = change;

@@ -2,7 +2,7 @@
 export const PRICE_CURRENCIES = ['eur', 'czk', 'pln', 'usd'] as const;
 
 /** A price that is to begin at a moment. */
-export interface PriceChange {
+export interface PlannedPriceChange {
   articleNumber: string;
   currency: (typeof PRICE_CURRENCIES)[number];
   /** Minor units. */
@@ -33,7 +33,9 @@ export interface PriceEffect {
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 /** Reads the fields of the form. @returns `null` if one is missing or not valid */
-export function readPriceChange(fields: Readonly<Record<string, string>>): PriceChange | null {
+export function readPriceChange(
+  fields: Readonly<Record<string, string>>,
+): PlannedPriceChange | null {
   const articleNumber = (fields['article'] ?? '').trim().slice(0, 100);
   const currency = PRICE_CURRENCIES.find((each) => each === fields['currency']);
   const [, whole, cents = '00'] = /^(\d{1,6})(?:[.,](\d{2}))?$/.exec(fields['price'] ?? '') ?? [];

@@ -55,7 +55,7 @@ async function withItems(rows: readonly Row[]): Promise<StaffReservation[]> {
 }
 
 /** Reservations of a store, or of all. */
-export async function loadReservations(
+export async function loadStoreReservations(
   state: ReservationState,
   store: string | null,
 ): Promise<ReservationList> {

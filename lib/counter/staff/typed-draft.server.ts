@@ -15,7 +15,10 @@ export interface TypedDraft {
 }
 
 /** Keeps a form for its sender, in place of an earlier one. */
-export async function keepTyped(staffId: string, { path, fields }: TypedDraft): Promise<void> {
+export async function keepCounterDraft(
+  staffId: string,
+  { path, fields }: TypedDraft,
+): Promise<void> {
   const db = database();
   await db.delete(staffDrafts).where(eq(staffDrafts.staffId, staffId));
   await db.insert(staffDrafts).values({

@@ -1,5 +1,5 @@
 import type { ComposeData, ComposeItem } from './compose-data';
-import { idAt, PAGE_ZONE, placeOf } from './compose-places';
+import { blockPositionOf, idAt, PAGE_ZONE } from './compose-places';
 import { composeTypes } from './compose-types.server';
 
 const types = composeTypes();
@@ -20,16 +20,16 @@ test('ED-10: an item is found again at its new position after a step back', () =
   const after = page(item('text'), slider);
   const id = idAt(before, types, { index: 1, zone: PAGE_ZONE });
   expect(id).toBe('text');
-  expect(placeOf(after, types, id)).toEqual({ index: 0, zone: PAGE_ZONE });
+  expect(blockPositionOf(after, types, id)).toEqual({ index: 0, zone: PAGE_ZONE });
 });
 
 test('ED-10: an item inside another one is found by its field', () => {
   const data = page(slider);
   expect(idAt(data, types, { index: 1, zone: 'slider:slides' })).toBe('two');
-  expect(placeOf(data, types, 'two')).toEqual({ index: 1, zone: 'slider:slides' });
+  expect(blockPositionOf(data, types, 'two')).toEqual({ index: 1, zone: 'slider:slides' });
 });
 
 test('ED-10: nothing is selected in place of an item that a step has taken away', () => {
-  expect(placeOf(page(item('text')), types, 'new')).toBeNull();
+  expect(blockPositionOf(page(item('text')), types, 'new')).toBeNull();
   expect(idAt(page(item('text')), types, null)).toBeNull();
 });

@@ -41,7 +41,7 @@ export function idAt(
 }
 
 /** Position of an item; `null` if it is not on the page. */
-export const placeOf = (
+export const blockPositionOf = (
   data: ComposeData,
   types: ComposeTypes,
   id: string | null,

@@ -8,7 +8,7 @@ import {
   type ComposeData,
   type ComposeRoots,
 } from './compose-data';
-import { idAt, placeOf, type BlockPosition } from './compose-places';
+import { blockPositionOf, idAt, type BlockPosition } from './compose-places';
 import type { ComposeTypes } from './compose-type';
 import type { ComposedPage } from './load-compose.server';
 import { rememberedTree, rememberTree } from './remembered-tree';
@@ -100,7 +100,7 @@ export class ComposeSession {
     const { index = 0, zone } = selected ?? {};
     const id = idAt(before, this.types, selected && { index, zone });
     // Runs after the canvas has handled the step.
-    queueMicrotask(() => this.canvas?.select(placeOf(data, this.types, id)));
+    queueMicrotask(() => this.canvas?.select(blockPositionOf(data, this.types, id)));
   }
 
   edit(data: ComposeData): void {

@@ -15,7 +15,7 @@ export interface ContractSpace {
   entries: ReadonlyMap<string, ContractEntity>;
   assets: ReadonlyMap<string, ContractEntity>;
   nodeIds: ReadonlySet<string>;
-  /** Addresses of nodes and redirects, see {@link addressesOf}. */
+  /** Addresses of nodes and redirects, see {@link reachableAddresses}. */
   addresses: ReadonlySet<string>;
   /** Published nodes by entry id, with the fields that determine their addresses. */
   nodes: ReadonlyMap<string, ContractEntity>;

@@ -56,7 +56,7 @@ function pathsIn(value: unknown): string[] {
 const address = (locale: string, path: string): string => `${locale} ${path.toLowerCase()}`;
 
 /** Addresses that lead somewhere: of nodes in each language, and of redirects in all. */
-export const addressesOf = (entries: Iterable<ContractEntity>): Set<string> =>
+export const reachableAddresses = (entries: Iterable<ContractEntity>): Set<string> =>
   new Set(
     [...entries].flatMap(({ type, fields }) =>
       LOCALES.flatMap((locale) => {

@@ -2,7 +2,7 @@ import type { AssetProps, EntryProps, QueryOptions } from 'contentful-management
 import { childIds, contractFaults, type ContractFault, type ContractSpace } from './contract';
 import type { ContractEntity } from './contract-entity';
 import { textOf } from './entry-reach';
-import { addressesOf } from './link-faults';
+import { reachableAddresses } from './link-faults';
 import { declaredType } from './field-inputs.server';
 import { linkedIds } from './read-entries.server';
 import { managementClient } from './space.server';
@@ -123,7 +123,7 @@ export async function loadContractSpace(rootId: string): Promise<ContractSpace> 
     entries: new Map([...entries, ...neighbours.map((entry) => [entry.id, entry] as const)]),
     assets: new Map(assets.map((asset) => [asset.id, asset])),
     nodeIds: nodeIdsOf(drafts),
-    addresses: addressesOf([...drafts.values(), ...redirects]),
+    addresses: reachableAddresses([...drafts.values(), ...redirects]),
     nodes,
     typeOf: declaredType,
   };

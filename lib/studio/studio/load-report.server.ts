@@ -1,7 +1,7 @@
 import type { QueryOptions } from 'contentful-management';
 import type { ContractSpace } from './contract';
 import { contractAsset, contractEntry, loadPublicNodes, nodeIdsOf } from './load-contract.server';
-import { addressesOf } from './link-faults';
+import { reachableAddresses } from './link-faults';
 import { declaredType } from './field-inputs.server';
 import { managementClient } from './space.server';
 import { spaceReport, type ReportLine } from './space-report';
@@ -35,7 +35,9 @@ export async function loadWholeSpace(): Promise<ContractSpace> {
     entries: new Map(entries.map((entry) => [entry.id, entry])),
     assets: new Map(assets.map((asset) => [asset.id, asset])),
     nodeIds: nodeIdsOf(drafts),
-    addresses: addressesOf(entries.filter(({ type }) => type === 'node' || type === 'redirect')),
+    addresses: reachableAddresses(
+      entries.filter(({ type }) => type === 'node' || type === 'redirect'),
+    ),
     nodes: await loadPublicNodes(),
     typeOf: declaredType,
   };
