@@ -145,9 +145,9 @@ test.describe('on the page of all blocks', () => {
     const page = shared();
     const questions = block(page, 'questions');
     await questions.getByText('Wie lange dauert die Lieferung?').click();
-    await expect(questions.getByText('Zwei bis vier Werktage')).toBeVisible();
+    await expect(questions.getByText('Innerhalb Deutschlands')).toBeVisible();
     await questions.getByText('Was kostet die Rückgabe?').click();
-    await expect(questions.getByText('Zwei bis vier Werktage')).toBeHidden();
+    await expect(questions.getByText('Innerhalb Deutschlands')).toBeHidden();
   });
 });
 
