@@ -2,7 +2,16 @@ export type Read = 'de' | 'cs';
 
 export type OrderEvent =
   | ('paid' | 'shipped' | 'withdrawal' | 'refunded' | 'exchanged' | 'prepayment' | 'unpaid')
-  | ('late' | 'accepted' | 'cancelled' | 'giftCardPaid' | 'giftCards' | 'failed' | 'reservation');
+  | (
+      | 'late'
+      | 'accepted'
+      | 'cancelled'
+      | 'giftCardPaid'
+      | 'giftCards'
+      | 'received'
+      | 'failed'
+      | 'reservation'
+    );
 
 type Words = Readonly<Record<OrderEvent, readonly [subject: RegExp, says: RegExp]>>;
 
@@ -19,6 +28,7 @@ const german: Words = {
   cancelled: [/^Stornierung zu Ihrer Bestellung/, /wir haben Ihre Stornierung ausgeführt/],
   giftCardPaid: [/^Ihre Bestellung HGG-\d+ bei /, /Mehrzweckgutscheine, ohne Mehrwertsteuer/],
   giftCards: [/^Ihre Geschenkkarten, Bestellung/, /die Codes Ihrer Geschenkkarten.*: 25,00/s],
+  received: [/^Ihre Bestellung HGG-\d+ bei /, /Ihre Zahlung dauert noch einige Tage/],
   failed: [/^Zahlung zu Ihrer Bestellung .* nicht eingelöst$/, /hat die Lastschrift nicht/],
   reservation: [/^Ihre Reservierung HGG-R\d+ bei /, /Abholbar bis /],
 };
@@ -36,6 +46,7 @@ const czech: Words = {
   cancelled: [/^Storno vaší objednávky/, /storno jsme provedli/],
   giftCardPaid: [/^Vaše objednávka HGG-\d+ u /, /Víceúčelové poukazy, bez DPH/],
   giftCards: [/^Vaše dárkové karty, objednávka/, /kódy vašich dárkových karet.*: 25,00/s],
+  received: [/^Vaše objednávka HGG-\d+ u /, /Vaše platba bude trvat ještě několik dní/],
   failed: [/^Platba objednávky .* neproběhla$/, /Vaše banka inkaso neprovedla/],
   reservation: [/^Vaše rezervace HGG-R\d+ u /, /K vyzvednutí do /],
 };

@@ -14,7 +14,7 @@ const CARDS = {
 };
 
 /** From the list to the payment page, in German, by forms. */
-async function reachPayment(page: Page, email: string): Promise<void> {
+async function reachPayment(page: Page, email: string, method = 'card'): Promise<void> {
   await page.goto(shopUrl('hgg', '/de-de/hemden'));
   const href = await page.locator('main a[href*="/p/"]').first().getAttribute('href');
   await page.goto(shopUrl('hgg', href ?? ''));
@@ -30,6 +30,7 @@ async function reachPayment(page: Page, email: string): Promise<void> {
   await page.getByLabel('Ort', { exact: true }).fill('München');
   await page.getByLabel('Land', { exact: true }).selectOption('DE');
   await page.getByRole('button', { name: 'Weiter zu Versand und Zahlung' }).click();
+  await page.locator(`input[name="paymentMethod"][value="${method}"]`).check({ force: true });
   await page.getByRole('button', { name: 'Weiter zur Prüfung' }).click();
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
   await expect(page).toHaveURL(/\/pay\/cs_test_/);
@@ -86,13 +87,14 @@ for (const [device, viewport] of DEVICES)
       page,
     }) => {
       const email = `debit-${Date.now()}@example.org`;
-      await reachPayment(page, email);
+      await reachPayment(page, email, 'sepaDebit');
       await page.getByLabel('IBAN').fill('DE89 3704 0044 0532 0130 00');
       await page.getByRole('button', { name: 'Per SEPA-Lastschrift bezahlen' }).click();
       await expect(
         page.getByRole('heading', { name: /Bank bearbeitet die Zahlung/ }),
       ).toBeVisible();
-      await expect.poll(() => messagesTo(email), { timeout: 20_000 }).toHaveLength(1);
+      // The receipt of the order, and its payment.
+      await expect.poll(() => messagesTo(email), { timeout: 20_000 }).toHaveLength(2);
       await page.reload();
       await expect(page.getByText(`Die Bestätigung senden wir an ${email}.`)).toBeVisible();
     });

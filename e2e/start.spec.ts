@@ -21,7 +21,7 @@ test('GEN-01: the three shops show different content', async () => {
       sendRequest(`${project}.localhost`, '/de-de').then(({ body }) => body),
     ),
   );
-  const headlines = pages.map((html) => /<h2[^>]*>(.*?)<\/h2>/s.exec(html)?.[1]);
+  const headlines = pages.map((html) => /<main.*?<h2[^>]*>(.*?)<\/h2>/s.exec(html)?.[1]);
   expect(new Set(headlines).size).toBe(PROJECTS.length);
 });
 
