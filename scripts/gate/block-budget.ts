@@ -54,8 +54,9 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   CombinationDetail: 10,
   // One product without a choice.
   VoucherDetail: 7.1,
-  // swr, which caches the basket (5 KB), the forms that change it, and which goods count for a code.
-  Basket: 14.8,
+  // swr, which caches the basket (5 KB), the forms that change it, which goods count for a code, and what to say about
+  // a change beside its form.
+  Basket: 15,
   // swr, pictures, and what puts an article into the basket.
   Wishlist: 8.7,
   // The renderer of rich text (2 KB), and stars.
