@@ -96,7 +96,7 @@ test('ED-13: a release that would leave a page incomplete is rejected, with the 
   await expect(entries.getByRole('listitem')).toHaveCount(2);
   await page.getByRole('button', { name: 'Publish all now' }).click();
   await expect(page.getByRole('alert', { name: /keeps this from being published/ })).toContainText(
-    'unpublished child: textBox release-half-b',
+    'Not public itself: release-half',
   );
   const { body } = await sendRequest('hgg.localhost', '/de-de/release-half');
   expect(body).toContain('Bisher zu lesen');
