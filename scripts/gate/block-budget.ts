@@ -61,8 +61,9 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   Wishlist: 8.7,
   // The renderer of rich text (2 KB), and stars.
   ProductTabs: 5.5,
-  // react-hook-form (11 KB) and fields; the schema comes once they are hydrated.
-  CheckoutAddress: 18.6,
+  // react-hook-form (11 KB), fields, and costs and days that follow the country in the form; the schema comes once
+  // they are hydrated.
+  CheckoutAddress: 19.7,
   CompetitionForm: 16,
   ContactForm: 16,
   EarlyShopForm: 16,
