@@ -74,6 +74,20 @@ test('CNT-12: a planned price begins at its moment, once for each form, with its
   expect(await actionsOf('price.planned')).toHaveLength(1);
 });
 
+test('CNT-12: after an outage the latest due price begins, whichever job runs first', async () => {
+  const browser = await signedIn('shopManager');
+  await submit(browser, 'plan');
+  await submit(browser, 'plan', { price: '17,00', startsAt: '2099-12-02T08:00' });
+  const [earlier, later] = await rows<{ id: string }>(
+    'SELECT id FROM shop.planned_prices ORDER BY starts_at',
+  );
+  await rows(`UPDATE shop.planned_prices SET starts_at = starts_at - interval '100 years'`);
+  await applyPlannedPrice(later?.id ?? '');
+  await applyPlannedPrice(earlier?.id ?? '');
+  expect(await priceOf(SHIRT)).toMatchObject({ price: 1700 });
+  expect(await plans()).toMatchObject([{ status: 'applied' }, { status: 'applied' }]);
+});
+
 test('CNT-12: a cancelled price does not begin', async () => {
   const browser = await signedIn('administrator');
   await submit(browser, 'plan');

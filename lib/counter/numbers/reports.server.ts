@@ -92,8 +92,7 @@ const REPORT: Readonly<Record<ReportName, (period: Period) => Promise<StatementT
 
 /**
  * Figures of a period; amounts in minor units.
- * @throws ReportUnavailable
- * @throws SearchUnavailable for searches, when their service does not respond
+ * @throws ReportUnavailable for searches, when their service does not respond
  */
 export const loadFigures = (name: ReportName, period: Period): Promise<StatementTable> =>
   REPORT[name](period);

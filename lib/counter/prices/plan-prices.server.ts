@@ -103,31 +103,48 @@ export const planPrice = (
     return null;
   });
 
-/** Applies a planned price whose time has come, once. @param planId a UUID */
+/**
+ * Applies a planned price whose time has come, once. Of several for its article that are due after an outage, the
+ * one that begins last counts, because their jobs may run in any order.
+ * @param planId a UUID
+ */
 export const applyPlannedPrice = (planId: string): Promise<void> =>
   inTransaction(async (transaction) => {
     const [plan] = await transaction
-      .update(plannedPrices)
-      .set({ status: 'applied', endedAt: sql`now()` })
+      .select({ articleNumber: plannedPrices.articleNumber, currency: plannedPrices.currency })
+      .from(plannedPrices)
+      .where(eq(plannedPrices.id, planId));
+    if (!plan) return;
+    const due = await transaction
+      .select({ id: plannedPrices.id, price: plannedPrices.price })
+      .from(plannedPrices)
       .where(
         and(
-          eq(plannedPrices.id, planId),
-          eq(plannedPrices.status, 'planned'),
+          eq(plannedPrices.articleNumber, plan.articleNumber),
+          eq(plannedPrices.currency, plan.currency),
+          eqLiteral(plannedPrices.status, 'planned'),
           lte(plannedPrices.startsAt, sql`now()`),
         ),
       )
-      .returning();
-    if (!plan) return;
-    const { articleNumber, price } = plan;
+      .orderBy(asc(plannedPrices.startsAt), asc(plannedPrices.plannedAt))
+      .for('update');
+    const last = due.at(-1);
+    if (!last) return;
+    await transaction
+      .update(plannedPrices)
+      .set({ status: 'applied', endedAt: sql`now()` })
+      .where(
+        inArray(
+          plannedPrices.id,
+          due.map(({ id }) => id),
+        ),
+      );
     // Checked by the database.
-    await writePrice(transaction, {
-      articleNumber,
-      price,
-      currency: plan.currency as Change['currency'],
-    });
+    const currency = plan.currency as Change['currency'];
+    await writePrice(transaction, { ...plan, currency, price: last.price });
   });
 
-/** Applies prices whose job was lost with its process, the oldest first. */
+/** Applies prices whose job was lost with its process. */
 export async function applyDuePrices(): Promise<void> {
   const due = await database()
     .select({ id: plannedPrices.id })
