@@ -6,6 +6,7 @@ import {
   type RunningService,
 } from '@/packages/algolia-local/testing/running-service';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
+import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
 import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
 import { linesOf, ordered } from '@/lib/commerce/orders/order-life.fixture.server';
 import { rows, withUnreachableProvider } from '@/lib/commerce/orders/orders.fixture.server';
@@ -67,6 +68,19 @@ test('CNT-10: sales are counted by day, shop and country, and refunds on their o
     { day: '2026-11-21', orders: 1, pieces: 3, gross: '4995', refunded: '0', currency: 'eur' },
   ]);
   expect(await report(browser, 'sales', { from: '2026-11-20', to: '2026-11-20' })).toEqual([]);
+});
+
+test('CNT-10: what is cancelled before a payment counts with the order, once that is paid', async () => {
+  const { orderId } = await ordered('prepayment');
+  await cancelPieces(orderId, await piece(orderId, 'socks'));
+  await rows(`UPDATE shop.refunds SET created_at = '2026-11-22T12:00:00Z'`);
+  const browser = await signedIn('marketing');
+  expect(await report(browser, 'sales')).toEqual([]);
+  await payTransfer(orderId);
+  await rows(`UPDATE shop.orders SET paid_at = '2026-11-24T12:00:00Z'`);
+  expect(await report(browser, 'sales')).toMatchObject([
+    { day: '2026-11-24', orders: 1, gross: '4995', refunded: '500' },
+  ]);
 });
 
 test('CNT-10: returned pieces are counted by article beside those that were shipped', async () => {

@@ -45,7 +45,8 @@ export const EXPORTS = {
     FROM shop.refunds r JOIN shop.orders o ON o.id = r.order_id ORDER BY r.created_at, o.number`,
 } as const;
 
-const ZONE = 'Europe/Berlin';
+/** Time zone in which days and quarters of bookkeeping begin. */
+export const ACCOUNTING_ZONE = 'Europe/Berlin';
 
 /** Northern Ireland has a prefix of its own in the Union (Directive (EU) 2020/1756). */
 const COUNTRY = sql`CASE WHEN a.country = 'GB' AND a.postal_code ~* '^\\s*BT' THEN 'XI' ELSE a.country END`;
@@ -59,23 +60,35 @@ const SCHEME = sql`CASE WHEN vat_rate IS NULL THEN 'export'
   WHEN country = ANY(${sql.param([...EU_COUNTRIES, 'XI'])}) THEN 'oss'
   ELSE 'local' END`;
 
+/** Whether the moment `at` of a statement is within a period. */
+export const isInPeriod = ({
+  from,
+  to,
+}: Period) => sql`at >= ${from}::date::timestamp AT TIME ZONE ${ACCOUNTING_ZONE}
+  AND at < (${to}::date + 1)::timestamp AT TIME ZONE ${ACCOUNTING_ZONE}`;
+
+/** When an order `o` counts as sold: by invoice on the day it is placed, any other on the day it is paid. */
+export const SOLD_AT = sql`CASE o.payment_method WHEN 'invoice' THEN o.placed_at ELSE o.paid_at END`;
+
+export const IS_SOLD = sql`(o.payment_method = 'invoice' OR o.paid_at IS NOT NULL)`;
+
 /**
  * VAT by scheme, country of delivery, quarter of the sale, rate and currency, as a One-Stop-Shop return
  * needs it. An order by invoice counts on the day it is placed, any other on the day it is paid; a credit
  * note counts on its own day, under the quarter that it corrects (article 369g (4)), and before the
  * order's payment with the order. What was sold does not change after its period.
  */
-const vatOf = ({ from, to }: Period) => sql`
+const vatOf = (period: Period) => sql`
   WITH sales AS (
     SELECT o.id, o.project, ${COUNTRY} AS country, o.vat_rate, o.currency, o.total, o.vat,
-      CASE o.payment_method WHEN 'invoice' THEN o.placed_at ELSE o.paid_at END AS at,
+      ${SOLD_AT} AS at,
       -- Gift cards are vouchers for many purposes (Directive 2006/112/EC, article 30b).
       least(o.total, coalesce((
         SELECT sum(l.price::bigint * l.quantity) FROM shop.order_lines l
         WHERE l.order_id = o.id AND l.is_gift_card), 0)) AS gift_cards
     FROM shop.orders o
     LEFT JOIN shop.addresses a ON a.order_id = o.id AND a.kind = 'delivery'
-    WHERE o.payment_method = 'invoice' OR o.paid_at IS NOT NULL
+    WHERE ${IS_SOLD}
   ), entries AS (
     SELECT project, country, at AS sold_at, vat_rate, currency, at, total, vat, gift_cards,
       1 AS orders, 0 AS credit_notes
@@ -87,13 +100,12 @@ const vatOf = ({ from, to }: Period) => sql`
     WHERE r.reason <> 'late'
   )
   SELECT project, ${SCHEME} AS scheme, country,
-    to_char(sold_at AT TIME ZONE ${ZONE}, 'YYYY-"Q"Q') AS sold_in, vat_rate, currency,
+    to_char(sold_at AT TIME ZONE ${ACCOUNTING_ZONE}, 'YYYY-"Q"Q') AS sold_in, vat_rate, currency,
     sum(total - gift_cards) AS gross,
     sum(total - gift_cards - vat) AS net, sum(vat) AS vat, sum(gift_cards) AS gift_cards,
     sum(orders) AS orders, sum(credit_notes) AS credit_notes
   FROM entries
-  WHERE at >= ${from}::date::timestamp AT TIME ZONE ${ZONE}
-    AND at < (${to}::date + 1)::timestamp AT TIME ZONE ${ZONE}
+  WHERE ${isInPeriod(period)}
   GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6`;
 
 export type ExportName = keyof typeof EXPORTS;

@@ -1,42 +1,39 @@
 import { sql } from 'drizzle-orm';
 import { searchesWithoutResults } from '@/lib/catalog/search/searches-without-results.server';
 import {
+  IS_SOLD,
+  isInPeriod,
+  SOLD_AT,
   tableOf,
   vatTable,
   type Period,
   type StatementTable,
+  ACCOUNTING_ZONE,
 } from '@/lib/commerce/orders/export-orders.server';
 import { report } from '@/lib/platform/log/log.server';
 import type { ReportName } from './report-names';
 
-const ZONE = 'Europe/Berlin';
-
-const isWithin = ({ from, to }: Period) => sql`at >= ${from}::date::timestamp AT TIME ZONE ${ZONE}
-  AND at < (${to}::date + 1)::timestamp AT TIME ZONE ${ZONE}`;
-
-/** Sales count as for the tax: by invoice on the day they are placed, any other on the day they are paid. */
-const SOLD_AT = sql`CASE o.payment_method WHEN 'invoice' THEN o.placed_at ELSE o.paid_at END`;
-
 /**
- * Orders, pieces and amounts by day, shop, country of delivery and currency; what was cancelled or returned
- * counts on the day of its refund.
+ * Orders, pieces and amounts by day, shop, country of delivery and currency. They count on the same days as in the
+ * export of VAT: what was cancelled or returned on the day of its refund, but not before its order.
  */
 const sales = (period: Period) => sql`
-  WITH entries AS (
-    SELECT ${SOLD_AT} AS at, o.id, 1 AS orders, o.total, o.vat, 0 AS refunded,
-      (SELECT sum(l.quantity) FROM shop.order_lines l WHERE l.order_id = o.id AND l.exchange_of IS NULL) AS pieces
-    FROM shop.orders o
-    WHERE o.payment_method = 'invoice' OR o.paid_at IS NOT NULL
+  WITH sold AS (
+    SELECT ${SOLD_AT} AS at, o.id, o.total, o.vat FROM shop.orders o WHERE ${IS_SOLD}
+  ), entries AS (
+    SELECT at, id, 1 AS orders, total, vat, 0 AS refunded,
+      (SELECT sum(l.quantity) FROM shop.order_lines l WHERE l.order_id = sold.id AND l.exchange_of IS NULL) AS pieces
+    FROM sold
     UNION ALL
-    SELECT r.created_at, r.order_id, 0, 0, -r.vat, r.total, 0
-    FROM shop.refunds r WHERE r.reason <> 'late'
+    SELECT greatest(r.created_at, sold.at), sold.id, 0, 0, -r.vat, r.total, 0
+    FROM shop.refunds r JOIN sold ON sold.id = r.order_id WHERE r.reason <> 'late'
   )
-  SELECT to_char(at AT TIME ZONE ${ZONE}, 'YYYY-MM-DD') AS day, o.project, a.country, o.currency,
+  SELECT to_char(at AT TIME ZONE ${ACCOUNTING_ZONE}, 'YYYY-MM-DD') AS day, o.project, a.country, o.currency,
     sum(orders)::int AS orders, sum(pieces)::int AS pieces, sum(entries.total) AS gross,
     sum(refunded) AS refunded, sum(entries.vat) AS vat
   FROM entries JOIN shop.orders o ON o.id = entries.id
   LEFT JOIN shop.addresses a ON a.order_id = o.id AND a.kind = 'delivery'
-  WHERE ${isWithin(period)}
+  WHERE ${isInPeriod(period)}
   GROUP BY 1, 2, 3, 4 ORDER BY 1 DESC, 2, 3, 4`;
 
 /** Pieces shipped and refunded as returned in the period, by shop and article, most returned first. */
@@ -47,7 +44,7 @@ const returns = (period: Period) => sql`
     JOIN shop.parcel_lines pl ON pl.parcel_id = parcel.id
     JOIN (SELECT l.id, l.article_number, o.project FROM shop.order_lines l
       JOIN shop.orders o ON o.id = l.order_id) AS line ON line.id = pl.line_id
-    WHERE ${isWithin(period)} GROUP BY 1, 2
+    WHERE ${isInPeriod(period)} GROUP BY 1, 2
   ), returned AS (
     SELECT o.project, l.article_number, sum((piece->>'quantity')::int) AS pieces,
       sum((piece->>'quantity')::int * l.price::bigint) AS price, o.currency
@@ -56,7 +53,7 @@ const returns = (period: Period) => sql`
     CROSS JOIN LATERAL jsonb_array_elements(refund.lines) AS piece
     JOIN shop.order_lines l ON l.id = (piece->>'lineId')::uuid
     JOIN shop.orders o ON o.id = refund.order_id
-    WHERE ${isWithin(period)} GROUP BY 1, 2, o.currency
+    WHERE ${isInPeriod(period)} GROUP BY 1, 2, o.currency
   )
   SELECT returned.project, returned.article_number AS article, returned.currency,
     returned.pieces::int AS returned, coalesce(shipped.pieces, 0)::int AS shipped, returned.price AS gross
