@@ -9,9 +9,9 @@ import {
 import { formatDate, formatTime } from '@/lib/shop/i18n/format-date';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import { isCurrency } from '@/lib/shop/page-context/locale';
-import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import tool from '@/components/studio/studio.module.css';
 import { CounterFrame } from './counter-frame';
+import { ShopChoice } from './form-fields';
 import styles from './counter.module.css';
 
 export interface OrderListViewProps {
@@ -20,7 +20,8 @@ export interface OrderListViewProps {
   list: OrderList;
 }
 
-function SearchForm({ counter: { messages }, request }: OrderListViewProps) {
+function SearchForm({ counter, request }: OrderListViewProps) {
+  const { messages } = counter;
   return (
     <search>
       <form className={tool.form} action="/counter">
@@ -38,15 +39,7 @@ function SearchForm({ counter: { messages }, request }: OrderListViewProps) {
             ))}
           </select>
         </label>
-        <label className={tool.choice}>
-          {messages.shop}
-          <select name="project" defaultValue={request.project ?? ''}>
-            <option value="">{messages.allShops}</option>
-            {PROJECT_IDS.map((project) => (
-              <option key={project}>{project}</option>
-            ))}
-          </select>
-        </label>
+        <ShopChoice counter={counter} project={request.project} />
         <Button type="submit">{messages.find}</Button>
       </form>
     </search>

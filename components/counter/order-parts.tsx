@@ -6,6 +6,7 @@ import { pieceName } from '@/lib/commerce/order-view/piece-name';
 import { formatDate, formatTime } from '@/lib/shop/i18n/format-date';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import tool from '@/components/studio/studio.module.css';
+import { ArticlePicture } from './article-picture';
 import styles from './counter.module.css';
 
 export interface OrderPartProps {
@@ -50,9 +51,7 @@ export function CounterLines({ counter, order }: OrderPartProps) {
           ] as const;
           return (
             <li key={id} className={styles.line}>
-              {/* The CDN has no sizes for Next's loader; the name stands beside the picture. */}
-              {/* oxlint-disable-next-line nextjs/no-img-element */}
-              <img src={article?.picture} alt="" width={72} height={96} loading="lazy" />
+              <ArticlePicture src={article?.picture} />
               <div>
                 <p>
                   <b>{quantity} ×</b> {pieceName(line, { oneSize: '' })}

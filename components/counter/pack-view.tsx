@@ -3,7 +3,9 @@ import { pieceName } from '@/lib/commerce/order-view/piece-name';
 import { pieceField } from '@/lib/commerce/orders/order-pieces';
 import type { Packing } from '@/lib/counter/packing/pack-order.server';
 import tool from '@/components/studio/studio.module.css';
+import { ArticlePicture } from './article-picture';
 import { CounterFrame } from './counter-frame';
+import { ScannedInput } from './form-fields';
 import { OrderSection, type OrderPartProps } from './order-parts';
 import { PreviewedEmails } from './previewed-emails';
 import styles from './counter.module.css';
@@ -26,16 +28,12 @@ function ScanFields({ counter: { messages }, packing }: PackViewProps) {
       <input type="hidden" name="carrier" value={fields['carrier'] ?? ''} />
       <label className={tool.choice}>
         {packingPage.scan}
-        {/* oxlint-disable jsx-a11y/no-autofocus */}
-        <input
+        <ScannedInput
           name="code"
-          autoComplete="off"
           autoCapitalize="off"
-          autoFocus
           defaultValue={error === 'notNeeded' ? fields['code'] : ''}
           aria-describedby={error ? 'error' : undefined}
         />
-        {/* oxlint-enable jsx-a11y/no-autofocus */}
       </label>
       <p className={styles.links}>
         <Button type="submit" name="step" value="scan">
@@ -64,16 +62,12 @@ function ParcelFields({ counter: { messages }, packing }: PackViewProps) {
       </label>
       <label className={tool.choice}>
         {messages.parcel}
-        {/* oxlint-disable jsx-a11y/no-autofocus */}
-        <input
+        <ScannedInput
           name="parcel"
-          autoComplete="off"
-          autoFocus
           required
           defaultValue={fields['parcel']}
           aria-describedby={error ? 'error' : undefined}
         />
-        {/* oxlint-enable jsx-a11y/no-autofocus */}
       </label>
       <Button type="submit" name="step" value="ship">
         {messages.packingPage.ship}
@@ -102,9 +96,7 @@ function Lines({ counter: { messages }, order, packing }: PackViewProps) {
         const line = order.view.lines.find((each) => each.id === id);
         return (
           <li key={id} className={styles.line}>
-            {/* The CDN has no sizes for Next's loader; the name stands beside the picture. */}
-            {/* oxlint-disable-next-line nextjs/no-img-element */}
-            <img src={order.articles[id]?.picture} alt="" width={72} height={96} />
+            <ArticlePicture src={order.articles[id]?.picture} />
             <div>
               <p>{line && pieceName(line, { oneSize: '' })}</p>
               {codes.map(({ sku, needed, scanned }) => (

@@ -2,6 +2,7 @@ import type { CounterHead } from '@/lib/counter/counter/counter-head';
 import type { PackingList } from '@/lib/counter/packing/packing-list';
 import { formatDate } from '@/lib/shop/i18n/format-date';
 import tool from '@/components/studio/studio.module.css';
+import { ArticlePicture } from './article-picture';
 import { CounterFrame } from './counter-frame';
 import { OrderSection, shownTime } from './order-parts';
 import styles from './counter.module.css';
@@ -48,9 +49,7 @@ export function PackingView({ counter, list, isDone }: PackingViewProps) {
           <ol className={styles.list}>
             {list.skus.map(({ sku, name, picture, quantity }) => (
               <li key={sku} className={styles.line}>
-                {/* The CDN has no sizes for Next's loader; the name stands beside the picture. */}
-                {/* oxlint-disable-next-line nextjs/no-img-element */}
-                <img src={picture} alt="" width={72} height={96} loading="lazy" />
+                <ArticlePicture src={picture} />
                 <div>
                   <p>
                     <b>{quantity} ×</b> {name}

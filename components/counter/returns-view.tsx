@@ -4,6 +4,7 @@ import { RETURN_STATES, type OpenCase, type ReturnList } from '@/lib/counter/ret
 import { formatDate } from '@/lib/shop/i18n/format-date';
 import tool from '@/components/studio/studio.module.css';
 import { CounterFrame } from './counter-frame';
+import { ScannedInput } from './form-fields';
 import { shownTime } from './order-parts';
 import styles from './counter.module.css';
 
@@ -26,17 +27,12 @@ function ReceiveForm({ counter: { messages }, typed }: ReturnsViewProps) {
       <form className={tool.form} method="post" action="/counter/returns">
         <label className={tool.choice}>
           {number}
-          {/* A scanner types where the focus is, and the page is opened to scan. */}
-          {/* oxlint-disable jsx-a11y/no-autofocus */}
-          <input
+          <ScannedInput
             name="number"
-            autoComplete="off"
-            autoFocus
             required
             defaultValue={typed}
             aria-describedby={typed ? 'unknown' : undefined}
           />
-          {/* oxlint-enable jsx-a11y/no-autofocus */}
         </label>
         <Button type="submit" name="step" value="receive">
           {receive}

@@ -3,6 +3,7 @@ import type { CounterHead } from '@/lib/counter/counter/counter-head';
 import type { CorrectionRejection } from '@/lib/counter/stock/correct-stock.server';
 import { STOCK_REASONS, type StockItem } from '@/lib/counter/stock/stock-list';
 import tool from '@/components/studio/studio.module.css';
+import { ArticlePicture } from './article-picture';
 import { CounterFrame } from './counter-frame';
 import { OrderSection } from './order-parts';
 import styles from './counter.module.css';
@@ -89,9 +90,7 @@ export function StockItemView({ counter, item, formKey, isCorrected, error }: St
         </p>
       )}
       <div className={styles.line}>
-        {/* The CDN has no sizes for Next's loader; the number stands beside the picture. */}
-        {/* oxlint-disable-next-line nextjs/no-img-element */}
-        <img src={item.picture} alt="" width={72} height={96} />
+        <ArticlePicture src={item.picture} />
         <p>
           {item.itemNumber}, {item.project}
           {item.isNos && `, ${stockPage.isNos}`}

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button/button';
 import type { CounterHead } from '@/lib/counter/counter/counter-head';
 import type { StockList, StockListRequest } from '@/lib/counter/stock/stock-list';
-import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import tool from '@/components/studio/studio.module.css';
 import { CounterFrame } from './counter-frame';
+import { ShopChoice } from './form-fields';
 import styles from './counter.module.css';
 
 export interface StockViewProps {
@@ -12,7 +12,8 @@ export interface StockViewProps {
   list: StockList;
 }
 
-function SearchForm({ counter: { messages }, request }: StockViewProps) {
+function SearchForm({ counter, request }: StockViewProps) {
+  const { messages } = counter;
   return (
     <search>
       <form className={tool.form} action="/counter/stock">
@@ -20,15 +21,7 @@ function SearchForm({ counter: { messages }, request }: StockViewProps) {
           {messages.stockPage.search}
           <input name="query" type="search" defaultValue={request.query} />
         </label>
-        <label className={tool.choice}>
-          {messages.shop}
-          <select name="project" defaultValue={request.project ?? ''}>
-            <option value="">{messages.allShops}</option>
-            {PROJECT_IDS.map((project) => (
-              <option key={project}>{project}</option>
-            ))}
-          </select>
-        </label>
+        <ShopChoice counter={counter} project={request.project} />
         <Button type="submit">{messages.find}</Button>
       </form>
     </search>

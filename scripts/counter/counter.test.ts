@@ -241,7 +241,7 @@ test('CNT-02: a password that is reset while it is checked opens no session', as
   await rows('DELETE FROM shop.staff_sessions');
   const other = await database().$client.connect();
   try {
-    // The reset: whoever signs in waits for it after the password was checked.
+    // Stands for the reset: the sign-in waits for this lock after it has checked the password.
     await other.query(
       `BEGIN; SELECT 1 FROM shop.staff WHERE email = 'service@example.org' FOR UPDATE`,
     );

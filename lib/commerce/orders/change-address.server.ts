@@ -11,6 +11,7 @@ import {
   openPieces,
   type LockedOrder,
 } from './order-change.server';
+import { storedAddress } from './stored-address';
 
 /** @throws ChangeRejected for an order of which nothing is left to ship, or whose payment is in progress */
 function requireOpen(locked: LockedOrder): void {
@@ -44,19 +45,5 @@ export async function changeAddressWithin(
   const rateAt = (postalCode: string) => vatRate(country, postalCode, placedAt.getTime());
   if (rateAt(delivery.postalCode) !== rateAt(before.postalCode))
     throw new ChangeRejected('taxed_elsewhere');
-  const { firstName, lastName, street, houseNumber, postalCode, city } = delivery;
-  await transaction
-    .update(addresses)
-    .set({
-      firstName,
-      lastName,
-      street,
-      houseNumber,
-      postalCode,
-      city,
-      company: delivery.company || null,
-      addition: delivery.addition || null,
-      state: delivery.state || null,
-    })
-    .where(isDelivery);
+  await transaction.update(addresses).set(storedAddress(delivery)).where(isDelivery);
 }

@@ -11,6 +11,7 @@ import { addJob } from '@/lib/platform/jobs/add-job.server';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import type { NewOrder } from './new-order';
 import { orderFingerprint } from './order-fingerprint.server';
+import { storedAddress } from './stored-address';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -41,20 +42,10 @@ function addressRow(
   address: Address,
   phoneCountry: string,
 ) {
-  const { firstName, lastName, street, houseNumber, postalCode, city, country } = address;
   return {
     orderId,
     kind,
-    firstName,
-    lastName,
-    street,
-    houseNumber,
-    postalCode,
-    city,
-    country,
-    company: address.company || null,
-    addition: address.addition || null,
-    state: address.state || null,
+    ...storedAddress(address),
     phone: address.phone ? storedPhone(address.phone, phoneCountry) : null,
   };
 }

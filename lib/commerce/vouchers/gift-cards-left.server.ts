@@ -1,10 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { database, type Database } from '@/lib/platform/db/database.server';
 import { voucherRedemptions, vouchers } from '@/lib/platform/db/schema-vouchers';
+import { codeEnding } from './code-ending';
 import type { GiftCardLeft } from './gift-card-left';
-
-/** Shown of a code, so that whoever reads an order cannot spend the rest of its gift cards. */
-const ENDING = 4;
 
 /** Current balances of the gift cards that pay an order, including cards without any left. */
 export async function giftCardsLeft(
@@ -24,5 +22,5 @@ export async function giftCardsLeft(
     )
     .where(eq(voucherRedemptions.orderId, orderId))
     .orderBy(asc(voucherRedemptions.code));
-  return used.map(({ code, balance }) => ({ card: code.slice(-ENDING), left: balance ?? 0 }));
+  return used.map(({ code, balance }) => ({ card: codeEnding(code), left: balance ?? 0 }));
 }

@@ -1,3 +1,4 @@
+import { codeEnding } from '@/lib/commerce/vouchers/code-ending';
 import { and, asc, count, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import {
   billingAddress,
@@ -44,8 +45,7 @@ async function vouchersOf(orderIds: readonly string[]): Promise<ReadonlyMap<stri
   for (const { orderId, code, kind } of used)
     codes.set(orderId, [
       ...(codes.get(orderId) ?? []),
-      // Anyone who has the code of a gift card can spend it.
-      kind === 'giftCard' ? `…${code.slice(-4)}` : code,
+      kind === 'giftCard' ? `…${codeEnding(code)}` : code,
     ]);
   return codes;
 }

@@ -9,6 +9,7 @@ import { addresses, orderLines, orders, payments } from '@/lib/platform/db/schem
 import { cleanEmail } from '@/lib/shop/address/email-address';
 import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import type { ListedOrder, OrderList, OrderListRequest, OrderState } from './order-list';
+import { exactTime } from './exact-time.server';
 
 /** Orders of a page. */
 export const ORDERS_PER_PAGE = 25;
@@ -93,9 +94,6 @@ const IN_STATE: Readonly<Record<OrderState, () => SQL | undefined>> = {
   cancelled: () => sql`(${orders.status} = 'cancelled' OR ${orders.cancelledAt} IS NOT NULL)`,
 };
 
-const CURSOR = sql<string>`to_char(${orders.placedAt} AT TIME ZONE 'UTC',
-  'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
-
 /** The statement of a page. @param found ids that a search has found; `null` without a search */
 export function ordersPage(
   { state, project, after }: Omit<OrderListRequest, 'query'>,
@@ -115,7 +113,7 @@ export function ordersPage(
       firstName: addresses.firstName,
       lastName: addresses.lastName,
       city: addresses.city,
-      cursor: CURSOR,
+      cursor: exactTime(orders.placedAt),
       isOpen: sql<boolean>`EXISTS (SELECT FROM ${orderLines}
         WHERE ${orderLines.orderId} = ${orders.id} AND ${OPEN})`,
     })

@@ -1,5 +1,4 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { picturePath, productPicture } from '@/lib/catalog/catalogue/product-image';
 import { costSums, vatSums } from '@/lib/commerce/order-view/order-sums';
 import { loadOrder, type Order } from '@/lib/commerce/orders/load-order.server';
 import { loadNotes } from '@/lib/commerce/orders/staff-orders.server';
@@ -9,12 +8,12 @@ import type { AuditAction } from '@/lib/counter/staff/audit-action';
 import { loadAuditOf } from '@/lib/counter/staff/audit-log.server';
 import { database } from '@/lib/platform/db/database.server';
 import { outbox, payments } from '@/lib/platform/db/schema-orders';
-import { env } from '@/lib/platform/env/env.server';
 import { parcelAddressLines } from '@/lib/shop/address/address-lines';
 import { shownPhone } from '@/lib/shop/address/phone-number.server';
 import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
 import type { CounterOrder, OrderEvent } from './counter-order';
 import { emailKeys } from './order-emails.server';
+import { thumbnailOf } from './thumbnail.server';
 import { databaseTime, orderRevision } from './order-revision.server';
 
 const articlesOf = ({ lines }: Order): CounterOrder['articles'] =>
@@ -24,10 +23,7 @@ const articlesOf = ({ lines }: Order): CounterOrder['articles'] =>
       {
         sku,
         parts,
-        picture: picturePath(env().MEDIA_BASE_URL + productPicture(itemNumber, 1), {
-          resolution: 300,
-          format: 'jpg',
-        }),
+        picture: thumbnailOf(itemNumber),
       },
     ]),
   );

@@ -1,10 +1,10 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
-import { picturePath, productPicture } from '@/lib/catalog/catalogue/product-image';
 import { openOrders } from '@/lib/counter/orders/find-orders.server';
 import type { Cursor } from '@/lib/counter/orders/order-list';
 import { database } from '@/lib/platform/db/database.server';
 import { orderLines, orders } from '@/lib/platform/db/schema-orders';
-import { env } from '@/lib/platform/env/env.server';
+import { exactTime } from '@/lib/counter/orders/exact-time.server';
+import { thumbnailOf } from '@/lib/counter/orders/thumbnail.server';
 import type { OrderToPack, PackingList, PickedSku } from './packing-list';
 
 /** Orders that are picked in one round. */
@@ -18,7 +18,7 @@ export const ordersToPack = (after: Cursor | null, limit = PER_ROUND + 1) =>
       number: orders.number,
       placedAt: orders.placedAt,
       promisedFor: orders.promisedFor,
-      cursor: sql<string>`to_char(${orders.placedAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+      cursor: exactTime(orders.placedAt),
     })
     .from(orders)
     .where(
@@ -38,7 +38,7 @@ export async function nextToPack(orderId: string): Promise<{ id: string } | null
   const [at] = await database()
     .select({
       id: orders.id,
-      at: sql<string>`to_char(${orders.placedAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`,
+      at: exactTime(orders.placedAt),
     })
     .from(orders)
     .where(sql`${orders.id} = ${orderId}::uuid`);
@@ -46,12 +46,6 @@ export async function nextToPack(orderId: string): Promise<{ id: string } | null
   const [first] = next ? [next] : await ordersToPack(null, 1);
   return first && first.id !== orderId ? { id: first.id } : null;
 }
-
-const pictureOf = (itemNumber: string): string =>
-  picturePath(env().MEDIA_BASE_URL + productPicture(itemNumber, 1), {
-    resolution: 300,
-    format: 'jpg',
-  });
 
 type Line = typeof orderLines.$inferSelect;
 
@@ -64,7 +58,7 @@ function picked(lines: readonly Line[]): PickedSku[] {
       const quantity = (known?.quantity ?? 0) + line.quantity - line.cancelled - line.shipped;
       // A part has a picture and a size of its own, which the order does not have.
       const about = parts.length > 0 ? `${name}, ${colour}` : `${name}, ${colour}, ${size}`;
-      found.set(each, { sku: each, name: about, picture: pictureOf(itemNumber), quantity });
+      found.set(each, { sku: each, name: about, picture: thumbnailOf(itemNumber), quantity });
     }
   return [...found.values()].toSorted((one, other) => (one.sku < other.sku ? -1 : 1));
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { returnCasesOf } from '@/lib/commerce/returns/settle-return-cases.server';
+import { exactTime } from '@/lib/counter/orders/exact-time.server';
 import type { Cursor } from '@/lib/counter/orders/order-list';
 import { database } from '@/lib/platform/db/database.server';
 import { registeredReturns } from '@/lib/platform/db/schema-forms';
@@ -13,9 +14,6 @@ const PER_PAGE = 25;
 // outside: law-withdrawal-refund
 /** Days in which money is refunded after a withdrawal (Directive 2011/83/EU, article 13). */
 const REFUND_DAYS = 14;
-
-const cursorOf = (at: SQLWrapper) =>
-  sql<string>`to_char(${at} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 const isAfter = (at: SQLWrapper, id: SQLWrapper, after: Cursor | null): SQL | undefined =>
   after ? sql`(${at}, ${id}) > (${after.at}::timestamptz, ${after.id}::uuid)` : undefined;
@@ -34,7 +32,7 @@ export const openWithdrawals = (after: Cursor | null) =>
       receivedAt: sql<Date | null>`NULL`,
       dueAt: sql<number | null>`floor(extract(epoch FROM ${DUE}) * 1000)::float8`,
       isOverdue: sql<boolean>`${DUE} < now()`,
-      cursor: cursorOf(withdrawals.declaredAt),
+      cursor: exactTime(withdrawals.declaredAt),
     })
     .from(withdrawals)
     .innerJoin(orders, eq(orders.id, withdrawals.orderId))
@@ -56,7 +54,7 @@ export const openReturns = (isReceived: boolean, after: Cursor | null) =>
       receivedAt: registeredReturns.receivedAt,
       dueAt: sql<number | null>`NULL`,
       isOverdue: sql<boolean>`false`,
-      cursor: cursorOf(registeredReturns.registeredAt),
+      cursor: exactTime(registeredReturns.registeredAt),
     })
     .from(registeredReturns)
     .innerJoin(orders, eq(orders.id, registeredReturns.orderId))

@@ -1,8 +1,7 @@
 import { and, asc, eq, lte, ne, or, sql } from 'drizzle-orm';
-import { picturePath, productPicture } from '@/lib/catalog/catalogue/product-image';
 import { database } from '@/lib/platform/db/database.server';
 import { skus, stores, storeStock } from '@/lib/platform/db/schema';
-import { env } from '@/lib/platform/env/env.server';
+import { thumbnailOf } from '@/lib/counter/orders/thumbnail.server';
 import { LOW_STOCK, type StockItem, type StockList, type StockListRequest } from './stock-list';
 
 /** SKUs of a page. */
@@ -56,10 +55,7 @@ export async function loadStockItem(sku: string): Promise<StockItem | null> {
     .orderBy(asc(stores.name), asc(stores.number));
   return {
     ...row,
-    picture: picturePath(env().MEDIA_BASE_URL + productPicture(row.itemNumber, 1), {
-      resolution: 300,
-      format: 'jpg',
-    }),
+    picture: thumbnailOf(row.itemNumber),
     stores: inStores.map(({ stock, ...store }) => ({ ...store, stock: stock ?? 0 })),
   };
 }

@@ -12,6 +12,7 @@ import { orderLines } from '@/lib/platform/db/schema-orders';
 import { vouchers } from '@/lib/platform/db/schema-vouchers';
 import { loadCreditNote } from '@/lib/commerce/documents/credit-note.server';
 import { loadInvoice } from '@/lib/commerce/documents/order-documents.server';
+import { codeEnding } from '@/lib/commerce/vouchers/code-ending';
 import { giftCardsLeft } from '@/lib/commerce/vouchers/gift-cards-left.server';
 import type { ComposedEmail } from '@/lib/messaging/mail/email';
 import { languageOf } from '@/lib/shop/i18n/language-of';
@@ -61,24 +62,22 @@ function itemsOf(lines: Lines, pieces?: readonly LinePieces[]): NewsItem[] {
   });
 }
 
-/** Items of an order that is not paid when it is placed. */
+/** An order as it was placed, for its confirmation. */
+const placedOrder = async (found: Order, db: Reader) => ({
+  ...found.order,
+  address: found.address,
+  invoiceAddress: ownInvoiceAddress(found),
+  lines: placedLines(found),
+  giftCardsLeft: await giftCardsLeft(found.order.id, db),
+});
+
+/** An order that is to be paid by transfer. */
 async function placedNews(found: Order, db: Reader) {
-  const { order, address } = found;
-  const invoiceAddress = ownInvoiceAddress(found);
+  const { order } = found;
   // Nothing is due of an order that was paid or cancelled before its email was composed.
   const due = (await amountDue(order.id, db)) ?? 0;
   const transfer = { number: order.number, amount: due, currency: orderCurrency(order) };
-  return {
-    due,
-    hasCode: transferCode(transfer) !== null,
-    order: {
-      ...order,
-      address,
-      invoiceAddress,
-      lines: placedLines(found),
-      giftCardsLeft: await giftCardsLeft(order.id, db),
-    },
-  };
+  return { due, hasCode: transferCode(transfer) !== null, order: await placedOrder(found, db) };
 }
 
 /** Confirms an order without requesting a transfer of nothing. */
@@ -162,7 +161,7 @@ const NEWS: Readonly<
   },
   'order-received': async (found, _, db) => ({
     kind: 'received',
-    order: (await placedNews(found, db)).order,
+    order: await placedOrder(found, db),
   }),
   'order-shipped': (found, { parcelId }, db) =>
     parcelId ? shippedNews(found, parcelId, db) : null,
@@ -234,10 +233,10 @@ export async function loadOrderNews(
   return found && news ? { found, news } : null;
 }
 
-/** An event with the codes of gift cards hidden from staff, because anyone who has a code can spend it. */
+/** An event with the codes of gift cards hidden from staff. */
 export function withoutCodes({ found, news }: LoadedNews): LoadedNews {
   if (news.kind !== 'giftCards') return { found, news };
-  const cards = news.cards.map((card) => ({ ...card, code: `…${card.code.slice(-4)}` }));
+  const cards = news.cards.map((card) => ({ ...card, code: `…${codeEnding(card.code)}` }));
   return { found, news: { ...news, cards } };
 }
 
