@@ -1,49 +1,33 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  SPACE,
-  startService,
-  TOKENS,
-  type RunningService,
-} from '@/packages/contentful-local/testing/running-service';
 import { HISTORY, stored } from './bookkeeping';
 import { checkSpace } from './check-space';
 import { migrateDown } from './down';
 import { driftOf } from './drift';
 import { readHistory } from './history';
 import { readMigrations } from './migration-files';
+import { openMigrationSpace, type MigrationSpace } from './migration-space.fixture';
 import { planPending } from './plan';
 import { readSpace } from './read-space';
 import { renumberMigration } from './renumber';
 import { resolveMigration } from './resolve';
-import { openSpace, type Space } from './space';
+import type { Space } from './space';
 import { migrationStatus } from './status';
 import { migrateUp } from './up';
 
-let service: RunningService;
+let opened: MigrationSpace;
 let variables: Record<string, string>;
 let space: Space;
 let folder: string;
 
 beforeEach(async () => {
-  service = await startService();
-  variables = {
-    CONTENTFUL_SPACE_ID: SPACE,
-    CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
-    CONTENTFUL_MANAGEMENT_HOST: service.hosts.management,
-    CONTENTFUL_INSECURE: 'true',
-  };
-  space = openSpace(variables);
-  folder = await mkdtemp(path.join(tmpdir(), 'selvedge-clashes-'));
+  opened = await openMigrationSpace();
+  ({ space, folder, variables } = opened);
   await write('0001-create-colour', CREATE_COLOUR);
 }, 120_000);
 
-afterEach(async () => {
-  await service.stop();
-  await rm(folder, { recursive: true });
-}, 30_000);
+afterEach(() => opened.close(), 30_000);
 
 const CREATE_COLOUR =
   "migration.createContentType('colour', { name: 'Colour' }).createField('name', { name: 'Name', type: 'Symbol' });";

@@ -1,21 +1,15 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { definePart } from '@/cms-schema/content-type';
 import { field } from '@/cms-schema/field';
-import {
-  SPACE,
-  startService,
-  TOKENS,
-  type RunningService,
-} from '@/packages/contentful-local/testing/running-service';
 import { readMigrations } from './migration-files';
+import { openMigrationSpace, type MigrationSpace } from './migration-space.fixture';
 import { newMigration } from './new-migration';
 import { planPending } from './plan';
-import { openSpace, type Space } from './space';
+import type { Space } from './space';
 import { migrateUp } from './up';
 
-let service: RunningService;
+let opened: MigrationSpace;
 let space: Space;
 let folder: string;
 
@@ -28,14 +22,8 @@ const write = (name: string, lines: string[]) =>
 const up = () => migrateUp(space, readMigrations(folder), () => undefined);
 
 beforeEach(async () => {
-  service = await startService();
-  space = openSpace({
-    CONTENTFUL_SPACE_ID: SPACE,
-    CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
-    CONTENTFUL_MANAGEMENT_HOST: service.hosts.management,
-    CONTENTFUL_INSECURE: 'true',
-  });
-  folder = await mkdtemp(path.join(tmpdir(), 'selvedge-fills-'));
+  opened = await openMigrationSpace();
+  ({ space, folder } = opened);
   await write('0001-create-colour', [
     "const type = migration.createContentType('colour', { name: 'Colour' });",
     "type.createField('name', { name: 'Name', type: 'Symbol', localized: true });",
@@ -45,10 +33,7 @@ beforeEach(async () => {
   await up();
 }, 120_000);
 
-afterEach(async () => {
-  await service.stop();
-  await rm(folder, { recursive: true });
-}, 30_000);
+afterEach(() => opened.close(), 30_000);
 
 async function publish(entryId: string, fields: Record<string, Record<string, unknown>>) {
   const ids = { contentTypeId: 'colour', entryId };

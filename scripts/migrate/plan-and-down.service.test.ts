@@ -1,36 +1,24 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { definePart } from '@/cms-schema/content-type';
 import { field } from '@/cms-schema/field';
-import {
-  SPACE,
-  startService,
-  TOKENS,
-  type RunningService,
-} from '@/packages/contentful-local/testing/running-service';
 import { migrateDown } from './down';
 import { readMigrations } from './migration-files';
+import { openMigrationSpace, type MigrationSpace } from './migration-space.fixture';
 import { newMigration } from './new-migration';
 import { planPending } from './plan';
 import { readSpace } from './read-space';
-import { openSpace, type Space } from './space';
+import type { Space } from './space';
 import { migrationStatus } from './status';
 import { migrateUp } from './up';
 
-let service: RunningService;
+let opened: MigrationSpace;
 let space: Space;
 let folder: string;
 
 beforeEach(async () => {
-  service = await startService();
-  space = openSpace({
-    CONTENTFUL_SPACE_ID: SPACE,
-    CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
-    CONTENTFUL_MANAGEMENT_HOST: service.hosts.management,
-    CONTENTFUL_INSECURE: 'true',
-  });
-  folder = await mkdtemp(path.join(tmpdir(), 'selvedge-migrations-'));
+  opened = await openMigrationSpace();
+  ({ space, folder } = opened);
   await write('0001-create-colour', [
     "const type = migration.createContentType('colour', { name: 'Colour' });",
     "type.createField('name', { name: 'Name', type: 'Symbol', localized: true });",
@@ -41,10 +29,7 @@ beforeEach(async () => {
   ]);
 }, 120_000);
 
-afterEach(async () => {
-  await service.stop();
-  await rm(folder, { recursive: true });
-}, 30_000);
+afterEach(() => opened.close(), 30_000);
 
 const write = (name: string, lines: string[], rest = '') =>
   writeFile(

@@ -1,42 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { defineBlock, type ContentType } from '@/cms-schema/content-type';
 import { contentfulModel } from '@/cms-schema/contentful-model';
 import { field, type Field } from '@/cms-schema/field';
-import {
-  SPACE,
-  startService,
-  TOKENS,
-  type RunningService,
-} from '@/packages/contentful-local/testing/running-service';
 import { compareModels } from './compare-models';
 import { migrateDown } from './down';
 import { readMigrations } from './migration-files';
+import { openMigrationSpace, type MigrationSpace } from './migration-space.fixture';
 import { newMigration } from './new-migration';
 import { readSpace } from './read-space';
-import { openSpace, type Space } from './space';
+import type { Space } from './space';
 import { migrateUp } from './up';
 
-let service: RunningService;
+let opened: MigrationSpace;
 let space: Space;
 let folder: string;
 
 beforeAll(async () => {
-  service = await startService();
-  space = openSpace({
-    CONTENTFUL_SPACE_ID: SPACE,
-    CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
-    CONTENTFUL_MANAGEMENT_HOST: service.hosts.management,
-    CONTENTFUL_INSECURE: 'true',
-  });
-  folder = await mkdtemp(path.join(tmpdir(), 'selvedge-story-'));
+  opened = await openMigrationSpace();
+  ({ space, folder } = opened);
 }, 120_000);
 
-afterAll(async () => {
-  await service.stop();
-  await rm(folder, { recursive: true });
-}, 30_000);
+afterAll(() => opened.close(), 30_000);
 
 const block = (fields: Record<string, Field>): Record<string, ContentType> => ({
   storeFinder: defineBlock({
@@ -82,6 +65,6 @@ test('ED-14: adding, renaming and removing a field does not affect other content
   await expect(step('remove-place', block({}))).rejects.toThrow('--remove storeFinder.place');
   expect(await step('remove-place', block({}), ['storeFinder.place'])).toEqual([]);
   expect(await fieldsNow()).toEqual({ title });
-  const [live] = (await service.delivery.getEntries({ content_type: 'storeFinder' })).items;
+  const [live] = (await opened.service.delivery.getEntries({ content_type: 'storeFinder' })).items;
   expect(live?.fields).toEqual({ title: 'München' });
 }, 120_000);
