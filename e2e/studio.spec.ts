@@ -205,3 +205,13 @@ test('ED-10: the studio is available in German', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
   await page.context().close();
 });
+
+test('a new page asks for title and place, and opens in the composer', async ({ page }) => {
+  await open(page, '/new-page?project=eck');
+  const title = `Neue Seite ${Date.now()}`;
+  await page.getByRole('textbox', { name: 'Title' }).fill(title);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create and compose' }).click();
+  await expect(page).toHaveURL(/studio\/compose\?node=/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});

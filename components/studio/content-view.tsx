@@ -59,6 +59,20 @@ function NodeItem({
         >
           {messages.editNode}
         </a>
+        <a
+          href={`/studio/new-page?${new URLSearchParams({ project, parent: node.id })}`}
+          aria-label={`${messages.newPage.below}: ${node.name}`}
+        >
+          {messages.newPage.below}
+        </a>
+        {node.page !== null && (
+          <a
+            href={`/studio/new-page?${new URLSearchParams({ project, copyOf: node.page })}`}
+            aria-label={`${messages.newPage.copy}: ${node.name}`}
+          >
+            {messages.newPage.copy}
+          </a>
+        )}
       </div>
       {node.children.length > 0 && (
         <ul>
@@ -168,6 +182,9 @@ export function ContentView(props: ContentViewProps) {
   return (
     <StudioFrame studio={studio} title={messages.content}>
       <SearchForm {...props} />
+      <p>
+        <a href={`/studio/new-page?project=${project}`}>{messages.newPage.title}</a>
+      </p>
       <NewEntry messages={messages} types={types} />
       <div className={styles.panes} data-main={found ? undefined : ''}>
         {found && (

@@ -91,6 +91,12 @@ export async function loadLinked(
   return Object.fromEntries(summaries.map((summary) => [summary.id, summary]));
 }
 
+/**
+ * Id of the page that is created for a node. Stable across visits, so that changes an earlier visit
+ * could not save are found again.
+ */
+export const composedPageId = (nodeId: string): string => `${nodeId.slice(0, LONGEST_ID - 5)}-page`;
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
@@ -105,8 +111,7 @@ export async function loadComposedPage(nodeId: string): Promise<ComposedPage | n
   const project = text(valueOf('project'));
   if (!isProjectId(project)) return null;
   const [link] = linksIn(valueOf('page'));
-  // Stable across visits, so that changes an earlier visit could not save are found again.
-  const pageId = link?.id ?? `${nodeId.slice(0, LONGEST_ID - 5)}-page`;
+  const pageId = link?.id ?? composedPageId(nodeId);
   const trees = await loadTrees([pageId]);
   const entries = [node, ...trees.filter(({ id }) => id !== nodeId)];
   return {

@@ -1,5 +1,6 @@
 import { historyDe } from './history-messages';
 import { releaseDe } from './release-messages';
+import { newPageDe } from './new-page-messages';
 import { usageDe } from './usage-messages';
 import type { StudioMessages } from './messages-en';
 
@@ -260,4 +261,5 @@ export const de: StudioMessages = {
   past: historyDe,
   releases: releaseDe,
   usages: usageDe,
+  newPage: newPageDe,
 };

@@ -1,5 +1,6 @@
 import { historyEn } from './history-messages';
 import { releaseEn } from './release-messages';
+import { newPageEn } from './new-page-messages';
 import { usageEn } from './usage-messages';
 /** English messages of the studio; the German ones have the same keys. */
 export const en = {
@@ -255,6 +256,7 @@ export const en = {
   past: historyEn,
   releases: releaseEn,
   usages: usageEn,
+  newPage: newPageEn,
 };
 
 export type StudioMessages = typeof en;

@@ -170,12 +170,15 @@ export const createEntry = (
 const isUnique = (typeId: string, field: string): boolean =>
   declaredType(typeId)?.fields[field]?.validations.some((rule) => rule['unique'] === true) ?? false;
 
+/** Fields that a copy may have, too: those whose values have not to be unique. */
+export const reusableFields = (typeId: string, fields: LocalizedFields): LocalizedFields =>
+  Object.fromEntries(Object.entries(fields).filter(([id]) => !isUnique(typeId, id)));
+
 function copiedFields({ sys, fields }: EntryProps): LocalizedFields {
   const type = sys.contentType.sys.id;
   const title = declaredType(type)?.displayField ?? 'title';
-  const copied = Object.entries(fields as LocalizedFields).filter(([id]) => !isUnique(type, id));
   return Object.fromEntries(
-    copied.map(([id, values]) => [
+    Object.entries(reusableFields(type, fields)).map(([id, values]) => [
       id,
       id !== title
         ? values
