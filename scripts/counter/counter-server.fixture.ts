@@ -74,21 +74,21 @@ export class CounterBrowser {
   constructor(port: () => number) {
     this.#port = port;
   }
-  async #send(address: string, request: Request): Promise<Reply> {
+  async send(address: string, request: Request): Promise<Reply> {
     const headers = { host: HOST, cookie: this.cookie, ...request.headers };
     const reply = await requestTo(this.#port(), address, { ...request, headers });
     const [set] = reply.headers['set-cookie'] ?? [];
     if (set) this.cookie = set.split(';', 1)[0] ?? '';
     return reply;
   }
-  open = (address: string): Promise<Reply> => this.#send(address, {});
+  open = (address: string): Promise<Reply> => this.send(address, {});
   submit = (
     address: string,
     fields: Readonly<Record<string, string>>,
     headers: Readonly<Record<string, string>> = FORM,
   ): Promise<Reply> => {
     const body = new URLSearchParams(fields).toString();
-    return this.#send(address, { method: 'POST', headers: { ...FORM, ...headers }, body });
+    return this.send(address, { method: 'POST', headers: { ...FORM, ...headers }, body });
   };
 }
 

@@ -278,7 +278,14 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
         ...at('lib/counter/staff', 'staff-session.server.ts', 'permissions.ts'),
         'lib/counter/counter/counter-page.server.ts',
       ],
-      tests: ['scripts/counter/counter.test.ts'],
+      tests: at(
+        'scripts/counter',
+        'counter.test.ts',
+        'counter-page.test.ts',
+        'permissions.test.ts',
+        'second-factor.test.ts',
+      ),
+      hasState: true,
     },
   ],
   imports: [

@@ -125,7 +125,7 @@ async function signInAddress(context: Context): Promise<string> {
   if (req.method === 'GET' || req.method === 'HEAD')
     return path === '/counter' ? SIGN_IN : `${SIGN_IN}?${new URLSearchParams({ next: path })}`;
   const hasDraft = !WITHOUT_DRAFT.some((each) => path === each || path.startsWith(`${each}?`));
-  const staffId = hasDraft ? await findEnded(req).catch(() => null) : null;
+  const staffId = hasDraft ? await findEnded(req) : null;
   const form = staffId ? await readForm(context) : null;
   if (staffId && form && typeof form !== 'string')
     await keepCounterDraft(staffId, { path, fields: form });
@@ -142,14 +142,14 @@ export async function counterPage<Props extends object>(
   work: (visit: StaffVisit) => Promise<CounterResponse<Props>>,
 ): Promise<GetServerSidePropsResult<CounterProps<Props>>> {
   context.res.setHeader('Cache-Control', 'private, no-store');
-  let staff: SignedIn | null;
+  let known: SignedIn;
   try {
-    staff = await findStaff(context.req);
+    const staff = await findStaff(context.req);
+    if (!staff) return redirectTo(await signInAddress(context));
+    known = staff;
   } catch (error) {
-    return respond<Props>(context, null, async () => ({ problem: problemOf(error) }));
+    return respond<Props>(context, null, () => Promise.reject(error));
   }
-  if (!staff) return redirectTo(await signInAddress(context));
-  const known = staff;
   return respond<Props>(context, known, async () => {
     if (!isPermitted(known.role, permission)) return { problem: 'forbidden' };
     const visit = { ...context, staff: known, language: languageOf(context, known) };
