@@ -55,10 +55,10 @@ function describeReceived(received: ReceivedTransfer): string {
   if (outcome === 'not_payable') throw new Rejected(REJECTIONS.not_payable);
   if (outcome === 'too_little')
     throw new Rejected(`that is too little: ${(received.due / 100).toFixed(2)} are to be paid`);
+  if (outcome === 'owed')
+    return 'it had ended by then: transfer the money back, then note it by refund --transferred';
   const surplus = (received.surplus / 100).toFixed(2);
-  const back = received.surplus > 0 ? `; ${surplus} more than was due: transfer it back, too` : '';
-  if (outcome === 'paid') return `paid${back}`;
-  return `it had ended by then: transfer the money back, then note it by refund --transferred${back}`;
+  return received.surplus > 0 ? `paid; ${surplus} more than was due: transfer it back` : 'paid';
 }
 
 type Command = (orderId: string, options: OrderOptions) => Promise<string | void>;

@@ -45,9 +45,14 @@ export type TransferOutcome = 'paid' | 'owed' | 'not_payable';
 /**
  * Records money that arrived after its order had ended. The email about the end said that such
  * money is returned, so the refund is due until staff have transferred it.
+ * @param amount that was transferred, in minor units; `null` if it is the amount that had been due
  * @returns whether this call recorded it; a second transfer has to be checked by staff
  */
-async function oweTransfer(transaction: Transaction, orderId: string): Promise<boolean> {
+export async function oweTransfer(
+  transaction: Transaction,
+  orderId: string,
+  amount: number | null,
+): Promise<boolean> {
   const ended = and(eq(orders.id, orderId), eq(orders.status, 'cancelled'), byTransfer);
   // outside: pg-locked-row-again
   const [order] = await transaction.select().from(orders).where(ended).for('update');
@@ -58,7 +63,7 @@ async function oweTransfer(transaction: Transaction, orderId: string): Promise<b
     .where(and(eq(payments.orderId, orderId), eq(payments.status, 'expired')))
     .returning();
   if (!payment) return false;
-  const due = payment.amount - (await creditedOf(transaction, orderId));
+  const due = amount ?? payment.amount - (await creditedOf(transaction, orderId));
   const [owed] = await transaction
     .insert(refunds)
     .values({
@@ -86,7 +91,7 @@ async function oweTransfer(transaction: Transaction, orderId: string): Promise<b
  */
 export async function takeTransfer(orderId: string): Promise<TransferOutcome> {
   if (await payTransfer(orderId)) return 'paid';
-  const isOwed = await inTransaction((transaction) => oweTransfer(transaction, orderId));
+  const isOwed = await inTransaction((transaction) => oweTransfer(transaction, orderId, null));
   return isOwed ? 'owed' : 'not_payable';
 }
 

@@ -3,10 +3,15 @@ import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { orderNotes } from '@/lib/platform/db/schema-order-life';
 import { orders } from '@/lib/platform/db/schema-orders';
+import type { Transaction } from '@/lib/platform/db/transaction';
 
 /** Writes a note that only staff see. */
-export async function noteOrder(orderId: string, text: string): Promise<void> {
-  await database().insert(orderNotes).values({ orderId, text });
+export async function noteOrder(
+  orderId: string,
+  text: string,
+  writer: Pick<Transaction, 'insert'> = database(),
+): Promise<void> {
+  await writer.insert(orderNotes).values({ orderId, text });
 }
 
 /**

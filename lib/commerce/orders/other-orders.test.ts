@@ -143,7 +143,7 @@ const ACTS: [string, PaymentMethod, Act, unknown][] = [
       await cancelOrder(id);
       return receiveTransfer(id, null);
     },
-    { outcome: 'owed', surplus: 0 },
+    { outcome: 'owed' },
   ],
   ['a cancellation', 'invoice', (id) => cancelPieces(id, 'all'), DONE],
   ['the cancellation of a prepayment', 'prepayment', (id) => cancelPieces(id, 'all'), DONE],

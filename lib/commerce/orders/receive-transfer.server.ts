@@ -1,56 +1,50 @@
-import { and, eq } from 'drizzle-orm';
-import { database } from '@/lib/platform/db/database.server';
-import { refunds } from '@/lib/platform/db/schema-order-life';
+import { eq } from 'drizzle-orm';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { orders } from '@/lib/platform/db/schema-orders';
-import { takeTransfer } from './accept-transfer.server';
+import { completeTransfer, oweTransfer } from './accept-transfer.server';
 import { amountDue } from './amount-due.server';
 import { formatSum } from './format-sum';
 import { noteOrder } from './note-order.server';
 
 /** Result of a bank transfer; minor units. */
 export type ReceivedTransfer =
-  | { outcome: 'paid' | 'owed'; surplus: number }
+  | { outcome: 'paid'; surplus: number }
+  /** The order had ended: all that was transferred is due to the customer. */
+  | { outcome: 'owed' }
   /** Too little: nothing is changed. */
   | { outcome: 'too_little'; due: number }
   | { outcome: 'not_payable' };
-
-/** Amount owed to the customer of an order that had ended when its transfer arrived. */
-async function owedFor(orderId: string): Promise<number> {
-  const [owed] = await database()
-    .select({ money: refunds.money })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, orderId), eq(refunds.reason, 'late')));
-  return owed?.money ?? 0;
-}
-
-async function currencyOf(orderId: string): Promise<string> {
-  const [order] = await database()
-    .select({ currency: orders.currency })
-    .from(orders)
-    .where(eq(orders.id, orderId));
-  return order?.currency ?? '';
-}
 
 /**
  * Records a bank transfer that staff have seen. Any surplus is noted on the order, for staff to
  * transfer back.
  * @param amount that was transferred, in minor units; `null` if it is the amount due
  */
-export async function receiveTransfer(
+export const receiveTransfer = (
   orderId: string,
   amount: number | null,
-): Promise<ReceivedTransfer> {
-  const due = await amountDue(orderId);
-  if (amount !== null && due !== null && amount < due) return { outcome: 'too_little', due };
-  const outcome = await takeTransfer(orderId);
-  if (outcome === 'not_payable') return { outcome };
-  const wanted = outcome === 'paid' ? due : await owedFor(orderId);
-  const surplus = amount === null || wanted === null ? 0 : Math.max(0, amount - wanted);
-  if (surplus > 0 && amount !== null) {
-    const currency = await currencyOf(orderId);
-    const [sum, more] = [formatSum(amount, currency), formatSum(surplus, currency)];
-    const text = `${sum} were transferred, ${more} more than was due: transfer them back`;
-    await noteOrder(orderId, text);
-  }
-  return { outcome, surplus };
-}
+): Promise<ReceivedTransfer> =>
+  inTransaction(async (transaction) => {
+    // A piece that is cancelled at the same moment lowers the amount due, before or after.
+    const [order] = await transaction
+      .select({ currency: orders.currency })
+      .from(orders)
+      .where(eq(orders.id, orderId))
+      .for('update');
+    if (!order) return { outcome: 'not_payable' };
+    const due = await amountDue(orderId, transaction);
+    if (due === null) {
+      const isOwed = await oweTransfer(transaction, orderId, amount);
+      return { outcome: isOwed ? 'owed' : 'not_payable' };
+    }
+    const received = amount ?? due;
+    if (received < due) return { outcome: 'too_little', due };
+    if (!(await completeTransfer(transaction, orderId))) return { outcome: 'not_payable' };
+    const surplus = received - due;
+    if (surplus > 0) {
+      const [sum, more] = [received, surplus].map((each) => formatSum(each, order.currency));
+      const text = `${sum} were transferred, ${more} more than was due: transfer them back`;
+      await noteOrder(orderId, text, transaction);
+    }
+    return { outcome: 'paid', surplus };
+  });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { takeWebhook } from '@/lib/api/orders/webhook-endpoint.server';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';
@@ -12,8 +13,8 @@ import { expireOrder } from './expire-order.server';
 import { receiveTransfer } from './receive-transfer.server';
 import { cancelPieces } from './cancel-pieces.server';
 import { linesOf, ordered, orderRow } from './order-life.fixture.server';
-import { newGuest, withOrders, orderRequestOf } from './orders.fixture.server';
-import { loadNotes } from './staff-orders.server';
+import { newGuest, orderRequestOf, rows, withOrders } from './orders.fixture.server';
+import { listOwed, loadNotes } from './staff-orders.server';
 import { submitOrder } from './submit-order.server';
 
 jest.setTimeout(60_000);
@@ -82,12 +83,30 @@ test('a transfer of less than the amount due pays nothing', async () => {
   expect((await orderRow(orderId))?.status).toBe('pending');
 });
 
-test('a surplus transfer for an order that had ended is owed, and its surplus is noted', async () => {
+test('what was transferred is owed if its order had ended, be it more or less than was due', async () => {
+  for (const amount of [5995, 1000]) {
+    const { orderId } = await ordered('prepayment');
+    await expireOrder(orderId);
+    expect(await receiveTransfer(orderId, amount)).toEqual({ outcome: 'owed' });
+    expect((await listOwed()).at(-1)).toMatchObject({ reason: 'late', money: amount });
+    expect(await notes(orderId)).toEqual([]);
+    expect(await receiveTransfer(orderId, amount)).toEqual({ outcome: 'not_payable' });
+  }
+});
+
+test('a transfer is no payment of an order that is paid at the provider, or unknown', async () => {
+  for (const orderId of [await pending(), randomUUID()])
+    expect(await receiveTransfer(orderId, 4995)).toEqual({ outcome: 'not_payable' });
+});
+
+test('a transfer is recorded together with its surplus, or not at all', async () => {
   const { orderId } = await ordered('prepayment');
-  await expireOrder(orderId);
-  expect(await receiveTransfer(orderId, 5995)).toEqual({ outcome: 'owed', surplus: 1000 });
+  const rule = 'ALTER TABLE shop.order_notes';
+  await rows(`${rule} ADD CONSTRAINT none_is_written CHECK (false) NOT VALID`);
+  await expect(receiveTransfer(orderId, 5000)).rejects.toThrow('Failed query');
+  await rows(`${rule} DROP CONSTRAINT none_is_written`);
+  expect(await receiveTransfer(orderId, 5000)).toEqual({ outcome: 'paid', surplus: 5 });
   expect(await notes(orderId)).toHaveLength(1);
-  expect(await receiveTransfer(orderId, 5995)).toEqual({ outcome: 'not_payable' });
 });
 
 test.each([4995, null])(
