@@ -5,6 +5,7 @@ import {
   LAST_PIECE,
   rows,
   SHIRT,
+  SOCKS,
   withUnreachableProvider,
 } from '@/lib/commerce/orders/orders.fixture.server';
 import { applyDuePrices, applyPlannedPrice } from '@/lib/counter/prices/plan-prices.server';
@@ -23,6 +24,7 @@ beforeEach(() =>
     VALUES ('${SHIRT}', 'eur', 1800, now() - interval '10 days')`),
 );
 
+const SOCKS_ARTICLE = 'ABC-12/3';
 const FIELDS = {
   article: '20310000',
   currency: 'eur',
@@ -86,6 +88,26 @@ test('CNT-12: after an outage the latest due price begins, whichever job runs fi
   await applyPlannedPrice(earlier?.id ?? '');
   expect(await priceOf(SHIRT)).toMatchObject({ price: 1700 });
   expect(await plans()).toMatchObject([{ status: 'applied' }, { status: 'applied' }]);
+});
+
+test('CNT-12: a price that cannot begin does not keep others from it', async () => {
+  const browser = await signedIn('shopManager');
+  const rule = 'ALTER TABLE shop.prices';
+  await rows(`${rule} ADD CONSTRAINT rejects_one CHECK (price <> 1700) NOT VALID`);
+  try {
+    await submit(browser, 'plan', { price: '17,00' });
+    await submit(browser, 'plan', { article: SOCKS_ARTICLE, startsAt: '2099-12-02T08:00' });
+    await rows(`UPDATE shop.planned_prices SET starts_at = starts_at - interval '100 years'`);
+    await applyDuePrices();
+    expect([await priceOf(SHIRT), await priceOf(SOCKS)]).toMatchObject([
+      { price: 2000 },
+      { price: 1500 },
+    ]);
+  } finally {
+    await rows(`${rule} DROP CONSTRAINT rejects_one`);
+  }
+  await applyDuePrices();
+  expect(await priceOf(SHIRT)).toMatchObject({ price: 1700 });
 });
 
 test('CNT-12: a cancelled price does not begin', async () => {

@@ -8,6 +8,7 @@ import { plannedPrices } from '@/lib/platform/db/schema-planned-prices';
 import { staff } from '@/lib/platform/db/schema-staff';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { addJob } from '@/lib/platform/jobs/add-job.server';
+import { report } from '@/lib/platform/log/log.server';
 import type { PlannedPrice, PlannedPriceChange, PriceEffect } from './planned-price';
 
 type Change = Pick<PlannedPriceChange, 'articleNumber' | 'currency' | 'price'>;
@@ -144,14 +145,17 @@ export const applyPlannedPrice = (planId: string): Promise<void> =>
     await writePrice(transaction, { ...plan, currency, price: last.price });
   });
 
-/** Applies prices whose job was lost with its process. */
+/** Applies prices whose job was lost with its process. One that fails is logged, and tried again with the next ones. */
 export async function applyDuePrices(): Promise<void> {
   const due = await database()
     .select({ id: plannedPrices.id })
     .from(plannedPrices)
     .where(and(eqLiteral(plannedPrices.status, 'planned'), lte(plannedPrices.startsAt, sql`now()`)))
     .orderBy(asc(plannedPrices.startsAt));
-  for (const { id } of due) await applyPlannedPrice(id);
+  for (const { id } of due)
+    await applyPlannedPrice(id).catch((error: unknown) =>
+      report('a planned price has not begun', { plan: id, error }),
+    );
 }
 
 /** Cancels a price that has not begun. @param planId a UUID */
