@@ -176,6 +176,25 @@ describe('CNT-01: while the database fails', () => {
     });
   });
 
+  test('a form that is sent again is kept until it has been taken', async () => {
+    const browser = await signedIn('service');
+    await rows(`INSERT INTO shop.staff_drafts (staff_id, path, fields, expires_at)
+      SELECT id, '/counter/account', '{}', now() + interval '1 hour' FROM shop.staff`);
+    const submit = () =>
+      browser.submit('/counter/account', { step: 'language', language: 'de', sentAgain: 'yes' });
+    const drafts = () =>
+      rows(
+        'SELECT 1 FROM shop.staff_drafts JOIN shop.staff ON staff.id = staff_id WHERE email = $1',
+        [EMAIL],
+      );
+    await rejecting('INSERT ON shop.staff_audit', '53300', async () => {
+      expect((await submit()).status).toBe(503);
+    });
+    expect(await drafts()).toHaveLength(1);
+    expect((await submit()).status).toBe(303);
+    expect(await drafts()).toEqual([]);
+  });
+
   test('a defect is none of its failures', async () => {
     const browser = await signedIn('service');
     await rejecting('INSERT ON shop.staff_audit', 'P0001', async () => {

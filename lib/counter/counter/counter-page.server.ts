@@ -154,8 +154,9 @@ export async function counterPage<Props extends object>(
     if (!isPermitted(known.role, permission)) return { problem: 'forbidden' };
     const visit = { ...context, staff: known, language: languageOf(context, known) };
     return withForm<StaffVisit, Props>(visit, context, async (sent) => {
-      if (sent.form?.[SENT_AGAIN]) await dropTyped(known.id);
-      return work(sent);
+      const response = await work(sent);
+      if (sent.form?.[SENT_AGAIN] && !('problem' in response)) await dropTyped(known.id);
+      return response;
     });
   });
 }
