@@ -1,6 +1,7 @@
 import { Agent, request as ask } from 'node:http';
 import { encodingFor, isKnown } from './negotiation.mjs';
 import { isDraft, isReserved, selectingQuery } from './shared-address.mjs';
+import { sharedLife, withLimit } from './shared-life.mjs';
 
 /**
  * @typedef {import('node:http').IncomingMessage} Request
@@ -62,43 +63,12 @@ function keyOf(request, parameters) {
   return `${headers.host} ${scheme} ${encodingFor(request)} ${address}`;
 }
 
-const SHARED = 's-maxage=';
-
-/**
- * Reduces a shared lifetime to what is left of it, in whole seconds; leaves any other value alone.
- * With a limit, a cache in front may serve the page for the rest of that time while no storefront
- * responds.
- * @param {string} cacheControl @param {number} until epoch milliseconds @param {number} [limit]
- */
-function sharedLife(cacheControl, until, limit = Infinity) {
-  if (!cacheControl.startsWith(SHARED)) return cacheControl;
-  const left = Math.max(1, Math.floor((until - Date.now()) / 1000));
-  if (left <= limit) return `${SHARED}${left}`;
-  return `${SHARED}${limit}, stale-if-error=${left - limit}`;
-}
-
-/**
- * Limits the shared lifetime of a response that is not cached here; it has no known end.
- * @param {string[]} headers name, value, name, value @param {number} [limit]
- */
-const withLimit = (headers, limit) =>
-  limit === undefined
-    ? headers
-    : headers.map((value, at) =>
-        at % 2 === 1 &&
-        headers[at - 1]?.toLowerCase() === 'cache-control' &&
-        value.startsWith(SHARED)
-          ? `${SHARED}${Math.min(limit, Number.parseInt(value.slice(SHARED.length), 10) || 1)}`
-          : value,
-      );
-
 /**
  * @param {CachedResponse} reply @param {Request} request @param {Response} response
  * @param {number} [limit] seconds
  */
 function sendCached(reply, request, response, limit) {
-  const life = sharedLife(reply.cacheControl, reply.until, limit);
-  const headers = [...reply.headers, 'Cache-Control', life];
+  const headers = [...reply.headers, ...sharedLife(reply.cacheControl, reply.until, limit)];
   if (isKnown(request.headers['if-none-match'], reply.etag)) {
     response.writeHead(304, withoutBody(headers)).end();
     return;
