@@ -3,9 +3,12 @@ import { Button } from '@/components/ui/button/button';
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import type { StudioType } from '@/lib/studio/studio/field-input';
 import type { StudioNode } from '@/lib/studio/studio/load-tree.server';
+import type { ContentSearch } from '@/lib/studio/studio/content-search';
 import type { Found } from '@/lib/studio/studio/read-entries.server';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
+import { FoundSection, SearchForm, TypeOptions } from './content-search';
 import { EntityList, StateMark } from './entity-list';
+import { FoundEntries } from './found-entries';
 import { postStudio } from '@/lib/studio/studio/studio-client';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
@@ -13,9 +16,7 @@ import { useNewId } from './use-new-id';
 
 export interface ContentViewProps {
   studio: StudioHead;
-  project: ProjectId;
-  query: string;
-  type: string;
+  search: ContentSearch;
   tree: StudioNode[];
   types: StudioType[];
   /** `null` without a query. */
@@ -85,42 +86,6 @@ function NodeItem({
   );
 }
 
-const TypeOptions = ({ types }: { types: readonly StudioType[] }) =>
-  types.map(({ id, name }) => (
-    <option key={id} value={id}>
-      {name}
-    </option>
-  ));
-
-function SearchForm({ studio: { messages }, project, query, type, types }: ContentViewProps) {
-  return (
-    <search>
-      <form className={styles.form} action="/studio">
-        <label className={styles.choice}>
-          {messages.shop}
-          <select name="project" defaultValue={project}>
-            {Object.keys(projects).map((id) => (
-              <option key={id}>{id}</option>
-            ))}
-          </select>
-        </label>
-        <label className={styles.choice}>
-          {messages.type}
-          <select name="type" defaultValue={type}>
-            <option value="">{messages.allTypes}</option>
-            <TypeOptions types={types} />
-          </select>
-        </label>
-        <label className={styles.choice}>
-          {messages.searchContent}
-          <input type="search" name="query" defaultValue={query} maxLength={200} />
-        </label>
-        <Button type="submit">{messages.search}</Button>
-      </form>
-    </search>
-  );
-}
-
 function NewEntry({ messages, types }: { messages: StudioMessages; types: StudioType[] }) {
   const [type, setType] = useState(types.find(({ id }) => id === 'page')?.id ?? '');
   const [problem, setProblem] = useState('');
@@ -149,39 +114,13 @@ function NewEntry({ messages, types }: { messages: StudioMessages; types: Studio
   );
 }
 
-function FoundList({
-  title,
-  found,
-  messages,
-}: {
-  title: string;
-  found: Found;
-  messages: StudioMessages;
-}) {
-  return (
-    <section>
-      <h2 className={styles.subtitle}>{title}</h2>
-      {found.total > found.items.length && (
-        <p className={styles.hint}>
-          {found.items.length} {messages.foundOf} {found.total}
-        </p>
-      )}
-      {found.items.length === 0 ? (
-        <p>{messages.nothingFound}</p>
-      ) : (
-        <EntityList items={found.items} messages={messages} />
-      )}
-    </section>
-  );
-}
-
 /** The shop's tree, and a search over everything in the space. */
-export function ContentView(props: ContentViewProps) {
-  const { studio, project, tree, types, found } = props;
+export function ContentView({ studio, search, tree, types, found }: ContentViewProps) {
   const { messages } = studio;
+  const { project } = search;
   return (
     <StudioFrame studio={studio} title={messages.content}>
-      <SearchForm {...props} />
+      <SearchForm search={search} types={types} messages={messages} />
       <p>
         <a href={`/studio/new-page?project=${project}`}>{messages.newPage.title}</a>
       </p>
@@ -189,9 +128,23 @@ export function ContentView(props: ContentViewProps) {
       <div className={styles.panes} data-main={found ? undefined : ''}>
         {found && (
           <div>
-            <FoundList title={messages.entries} found={found.entries} messages={messages} />
+            <FoundSection
+              title={messages.entries}
+              search={search}
+              found={found.entries}
+              messages={messages}
+            >
+              <FoundEntries items={found.entries.items} messages={messages} />
+            </FoundSection>
             {found.assets && (
-              <FoundList title={messages.assets} found={found.assets} messages={messages} />
+              <FoundSection
+                title={messages.assets}
+                search={search}
+                found={found.assets}
+                messages={messages}
+              >
+                <EntityList items={found.assets.items} messages={messages} />
+              </FoundSection>
             )}
           </div>
         )}

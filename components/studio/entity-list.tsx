@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   editorHref,
   type EntitySummary,
@@ -20,7 +21,29 @@ export function Thumbnail({ src }: { src: string }) {
   return <img src={src} alt="" width={48} height={48} loading="lazy" />; // oxlint-disable-line nextjs/no-img-element
 }
 
-/** Entries and assets with type and state, linked to their editing page. */
+/** An entry or asset in a list, with type and state, linked to its editing page. */
+export function EntityRow({
+  item: { id, kind, type, title, state, thumbnail },
+  messages,
+  children,
+}: {
+  item: EntitySummary;
+  messages: StudioMessages;
+  /** Stands before it. */
+  children?: ReactNode;
+}) {
+  return (
+    <li className={styles.item}>
+      {children}
+      {thumbnail && <Thumbnail src={thumbnail} />}
+      <a href={editorHref({ id, kind })}>{title}</a>
+      <span className={styles.hint}>{messages.model.types[type] ?? type}</span>
+      <StateMark state={state} messages={messages} />
+    </li>
+  );
+}
+
+/** Entries and assets. */
 export function EntityList({
   items,
   messages,
@@ -31,13 +54,8 @@ export function EntityList({
   if (items.length === 0) return <p className={styles.hint}>{messages.none}</p>;
   return (
     <ul className={styles.list}>
-      {items.map(({ id, kind, type, title, state, thumbnail }) => (
-        <li key={`${kind}-${id}`} className={styles.item}>
-          {thumbnail && <Thumbnail src={thumbnail} />}
-          <a href={editorHref({ id, kind })}>{title}</a>
-          <span className={styles.hint}>{messages.model.types[type] ?? type}</span>
-          <StateMark state={state} messages={messages} />
-        </li>
+      {items.map((item) => (
+        <EntityRow key={`${item.kind}-${item.id}`} item={item} messages={messages} />
       ))}
     </ul>
   );

@@ -7,7 +7,8 @@ import type { OtherDraft, PublishChoice } from '@/lib/studio/studio/publish-choi
 import { getStudio, postStudio } from '@/lib/studio/studio/studio-client';
 import type { EntitySummary } from '@/lib/studio/studio/studio-entry';
 import { ContractNotice } from './contract-notice';
-import { EntityList, StateMark } from './entity-list';
+import { StateMark } from './entity-list';
+import { InUseNotice } from './in-use-notice';
 import { OthersNotice, othersIn, ownChoice } from './others-notice';
 import styles from './studio.module.css';
 import type { Draft } from './use-entry-draft';
@@ -76,30 +77,6 @@ function useActions(id: string, draft: Draft) {
       else setProblem(response.problem);
     },
   };
-}
-
-/** Public entries that would lose an entry, which the editor may unpublish all the same. */
-function InUseNotice({
-  uses,
-  messages,
-  onUnpublish,
-}: {
-  uses: EntitySummary[];
-  messages: StudioMessages;
-  onUnpublish: () => void;
-}) {
-  return (
-    <section className={styles.notice} data-kind="warning" aria-labelledby="in-use" role="alert">
-      <h2 className={styles.subtitle} id="in-use">
-        {messages.inUseTitle}
-      </h2>
-      <p>{messages.inUseHelp}</p>
-      <EntityList items={uses} messages={messages} />
-      <Button look="secondary" onClick={onUnpublish}>
-        {messages.unpublishAnyway}
-      </Button>
-    </section>
-  );
 }
 
 /** Publishes, unpublishes, archives and duplicates the entry, and shows obstacles. */

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { ContentView, type ContentViewProps } from '@/components/studio/content-view';
 import { StudioDown } from '@/components/studio/studio-frame';
-import { isProjectId } from '@/lib/shop/project/projects';
+import { filterOf, isSearch, readSearch } from '@/lib/studio/studio/content-search';
 import { studioTypes } from '@/lib/studio/studio/field-inputs.server';
 import { loadTree } from '@/lib/studio/studio/load-tree.server';
 import { findAssets, findEntries } from '@/lib/studio/studio/read-entries.server';
@@ -9,22 +9,20 @@ import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.se
 
 type Props = MaybeDown<Omit<ContentViewProps, 'studio'>>;
 
-const single = (value: string | string[] | undefined): string =>
-  typeof value === 'string' ? value.slice(0, 200) : '';
-
 export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query }) =>
   studioProps({ req, res }, async (_messages, language) => {
-    const wanted = single(query['project']);
-    const project = isProjectId(wanted) ? wanted : 'hgg';
     const types = studioTypes(language);
-    const type = types.find(({ id }) => id === query['type'])?.id ?? '';
-    const words = single(query['query']);
+    const search = readSearch(
+      query,
+      types.map(({ id }) => id),
+    );
+    const filter = filterOf(search);
     const [tree, entries, assets] = await Promise.all([
-      loadTree(project),
-      words || type ? findEntries(words, type ? [type] : []) : null,
-      words && !type ? findAssets(words) : null,
+      loadTree(search.project),
+      isSearch(search) ? findEntries(search.query, search.type ? [search.type] : [], filter) : null,
+      isSearch(search) && !search.type ? findAssets(search.query, filter) : null,
     ]);
-    return { project, query: words, type, tree, types, found: entries && { entries, assets } };
+    return { search, tree, types, found: entries && { entries, assets } };
   });
 
 export default function StudioPage(props: Props) {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { studioMessages } from '@/lib/studio/studio/messages';
 import type { ReleaseState } from '@/lib/studio/studio/release-state';
 import { HistoryView, type HistoryViewProps } from '@/components/studio/history-view';
+import { FoundEntries } from '@/components/studio/found-entries';
 import { ReleaseView } from '@/components/studio/release-view';
 import { UsageView } from '@/components/studio/usage-view';
 
@@ -181,4 +182,42 @@ test('ED-14: each use has an inert preview, and a removal states its effect', ()
   expect(screen.getByTitle('hgg /story').parentElement).toHaveAttribute('inert');
   const removal = screen.getByRole('region', { name: /What removing all of this would take/ });
   expect(removal).toHaveTextContent('Pages that would be empty (1)');
+});
+
+describe('what a search found', () => {
+  const item = (id: string, version: number) => ({
+    id,
+    version,
+    kind: 'Entry' as const,
+    type: 'textBox',
+    title: id,
+    state: 'draft' as const,
+    updatedAt: '2026-11-20T12:00:00Z',
+    thumbnail: null,
+  });
+
+  test('selected entries are published with the versions that were shown', async () => {
+    reply = { status: 200, body: { ok: true } };
+    show(<FoundEntries items={[item('one', 3), item('two', 7)]} messages={studio.messages} />);
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select: two' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(sent).toEqual([
+      {
+        to: 'publish',
+        seen: {},
+        leftOut: [],
+        entries: [{ id: 'two', type: 'textBox', version: 7 }],
+      },
+    ]);
+  });
+
+  test('what is in use is unpublished only after a second click', async () => {
+    reply = { status: 409, body: { kind: 'in use', uses: [item('page', 1)] } };
+    show(<FoundEntries items={[item('one', 3)]} messages={studio.messages} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Unpublish' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Unpublish all the same' }));
+    expect(sent).toMatchObject([{ isConfirmed: false }, { isConfirmed: true }]);
+  });
 });

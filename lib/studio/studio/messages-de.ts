@@ -1,5 +1,6 @@
 import { historyDe } from './history-messages';
 import { releaseDe } from './release-messages';
+import { foundDe } from './found-messages';
 import { newPageDe } from './new-page-messages';
 import { usageDe } from './usage-messages';
 import type { StudioMessages } from './messages-en';
@@ -35,7 +36,6 @@ export const de: StudioMessages = {
   entries: 'Einträge',
   assets: 'Bilder und Dateien',
   nothingFound: 'Nichts gefunden.',
-  foundOf: 'gezeigt von',
   tree: 'Seiten des Shops',
   noPage: 'Überschrift ohne Seite',
   limited: 'nicht immer oder nicht überall',
@@ -261,5 +261,6 @@ export const de: StudioMessages = {
   past: historyDe,
   releases: releaseDe,
   usages: usageDe,
+  found: foundDe,
   newPage: newPageDe,
 };

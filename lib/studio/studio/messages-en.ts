@@ -1,5 +1,6 @@
 import { historyEn } from './history-messages';
 import { releaseEn } from './release-messages';
+import { foundEn } from './found-messages';
 import { newPageEn } from './new-page-messages';
 import { usageEn } from './usage-messages';
 /** English messages of the studio; the German ones have the same keys. */
@@ -36,7 +37,6 @@ export const en = {
   entries: 'Entries',
   assets: 'Pictures and files',
   nothingFound: 'Nothing found.',
-  foundOf: 'shown of',
   tree: 'Pages of the shop',
   noPage: 'heading without a page',
   limited: 'not always or not everywhere',
@@ -256,6 +256,7 @@ export const en = {
   past: historyEn,
   releases: releaseEn,
   usages: usageEn,
+  found: foundEn,
   newPage: newPageEn,
 };
 

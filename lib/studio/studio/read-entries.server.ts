@@ -2,12 +2,11 @@ import type { AssetProps, EntryProps } from 'contentful-management';
 import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { env } from '@/lib/platform/env/env.server';
 import { isEntityId } from './entity-id';
+import { LIST_LENGTH, type EntityFilter, type SearchedState } from './content-search';
 import { declaredType } from './field-inputs.server';
 import { apiErrorId, managementClient } from './space.server';
 import { stateOf, type EditedEntry, type EntitySummary } from './studio-entry';
 
-/** Maximum entries in a list; searching narrows it. */
-const LIST_LENGTH = 50;
 /** Maximum entities per query (the API's limit). */
 const PAGE_SIZE = 1_000;
 
@@ -58,34 +57,55 @@ export function assetSummary({ sys, fields }: AssetProps): EntitySummary {
   };
 }
 
+/** An entity in a list, at the version that it has there. */
+export type FoundEntity = EntitySummary & { version: number };
+
 export interface Found {
-  items: EntitySummary[];
+  items: FoundEntity[];
   total: number;
 }
+
+const STATE_QUERIES: Record<SearchedState, Record<string, boolean>> = {
+  draft: { 'sys.publishedAt[exists]': false, 'sys.archivedAt[exists]': false },
+  published: { 'sys.publishedAt[exists]': true },
+  archived: { 'sys.archivedAt[exists]': true },
+};
+
+const listQuery = (words: string, { state, since, skip = 0 }: EntityFilter) => ({
+  ...(words && { query: words }),
+  ...(state && STATE_QUERIES[state]),
+  ...(since && { 'sys.updatedAt[gte]': since }),
+  skip,
+  limit: LIST_LENGTH,
+  order: '-sys.updatedAt',
+});
 
 /**
  * Entries of any type or of some types, newest first.
  * @throws the client's error when the content service rejects the query or cannot be reached
  */
-export async function findEntries(words: string, types: readonly string[] = []): Promise<Found> {
+export async function findEntries(
+  words: string,
+  types: readonly string[] = [],
+  filter: EntityFilter = {},
+): Promise<Found> {
   const { items, total } = await managementClient().entry.getMany({
     query: {
-      ...(words && { query: words }),
+      ...listQuery(words, filter),
       ...(types.length === 1 && { content_type: types[0] }),
       ...(types.length > 1 && { 'sys.contentType.sys.id[in]': types.join(',') }),
-      limit: LIST_LENGTH,
-      order: '-sys.updatedAt',
     },
   });
-  return { items: items.map(entrySummary), total };
+  const found = items.map((entry) => ({ ...entrySummary(entry), version: entry.sys.version }));
+  return { items: found, total };
 }
 
 /** Assets for the media library, like {@link findEntries}. */
-export async function findAssets(words: string): Promise<Found> {
-  const { items, total } = await managementClient().asset.getMany({
-    query: { ...(words && { query: words }), limit: LIST_LENGTH, order: '-sys.updatedAt' },
-  });
-  return { items: items.map(assetSummary), total };
+export async function findAssets(words: string, filter: EntityFilter = {}): Promise<Found> {
+  const query = listQuery(words, filter);
+  const { items, total } = await managementClient().asset.getMany({ query });
+  const found = items.map((asset) => ({ ...assetSummary(asset), version: asset.sys.version }));
+  return { items: found, total };
 }
 
 export const editedEntry = ({ sys, fields }: EntryProps): EditedEntry => ({

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button/button';
+import { projects } from '@/lib/shop/project/projects';
+import {
+  LIST_LENGTH,
+  SEARCHED_STATES,
+  searchHref,
+  type ContentSearch,
+} from '@/lib/studio/studio/content-search';
+import type { StudioType } from '@/lib/studio/studio/field-input';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
+import type { Found } from '@/lib/studio/studio/read-entries.server';
+import styles from './studio.module.css';
+
+export const TypeOptions = ({ types }: { types: readonly StudioType[] }) =>
+  types.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ));
+
+/** Limits of a search: type, state and date. */
+function FilterFields({
+  search: { type, state, since },
+  types,
+  messages,
+}: {
+  search: ContentSearch;
+  types: readonly StudioType[];
+  messages: StudioMessages;
+}) {
+  return (
+    <>
+      <label className={styles.choice}>
+        {messages.type}
+        <select name="type" defaultValue={type}>
+          <option value="">{messages.allTypes}</option>
+          <TypeOptions types={types} />
+        </select>
+      </label>
+      <label className={styles.choice}>
+        {messages.found.state}
+        <select name="state" defaultValue={state}>
+          <option value="">{messages.found.anyState}</option>
+          {SEARCHED_STATES.map((each) => (
+            <option key={each} value={each}>
+              {messages.states[each]}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={styles.choice}>
+        {messages.found.since}
+        <input type="date" name="since" defaultValue={since} />
+      </label>
+    </>
+  );
+}
+
+export function SearchForm({
+  search,
+  types,
+  messages,
+}: {
+  search: ContentSearch;
+  types: readonly StudioType[];
+  messages: StudioMessages;
+}) {
+  return (
+    <search>
+      <form className={styles.form} action="/studio">
+        <label className={styles.choice}>
+          {messages.shop}
+          <select name="project" defaultValue={search.project}>
+            {Object.keys(projects).map((id) => (
+              <option key={id}>{id}</option>
+            ))}
+          </select>
+        </label>
+        <FilterFields search={search} types={types} messages={messages} />
+        <label className={styles.choice}>
+          {messages.searchContent}
+          <input type="search" name="query" defaultValue={search.query} maxLength={200} />
+        </label>
+        <Button type="submit">{messages.search}</Button>
+      </form>
+    </search>
+  );
+}
+
+/** Links to the neighbouring pages of a list, and which part of it is shown. */
+function Paging({
+  title,
+  search,
+  total,
+  messages,
+}: {
+  title: string;
+  search: ContentSearch;
+  total: number;
+  messages: StudioMessages;
+}) {
+  if (total <= LIST_LENGTH) return null;
+  const first = (search.page - 1) * LIST_LENGTH;
+  const last = Math.min(first + LIST_LENGTH, total);
+  return (
+    <nav className={styles.row} aria-label={`${messages.found.pages}: ${title}`}>
+      {search.page > 1 && (
+        <a href={searchHref({ ...search, page: search.page - 1 })}>{messages.found.previous}</a>
+      )}
+      <span className={styles.hint}>
+        {first < total ? `${first + 1}–${last} ${messages.found.range} ${total}` : total}
+      </span>
+      {last < total && first < total && (
+        <a href={searchHref({ ...search, page: search.page + 1 })}>{messages.found.next}</a>
+      )}
+    </nav>
+  );
+}
+
+/** A list of what was found, with links to its other pages. */
+export function FoundSection({
+  title,
+  search,
+  found,
+  messages,
+  children,
+}: {
+  title: string;
+  search: ContentSearch;
+  found: Found;
+  messages: StudioMessages;
+  children: ReactNode;
+}) {
+  return (
+    <section>
+      <h2 className={styles.subtitle}>{title}</h2>
+      {found.items.length === 0 ? <p>{messages.nothingFound}</p> : children}
+      <Paging title={title} search={search} total={found.total} messages={messages} />
+    </section>
+  );
+}

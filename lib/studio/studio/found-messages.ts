@@ -1,0 +1,27 @@
+export const foundEn = {
+  state: 'State',
+  anyState: 'Any',
+  since: 'Changed since',
+  select: 'Select',
+  all: 'Select all on this page',
+  selected: 'selected',
+  previous: 'Newer',
+  next: 'Older',
+  pages: 'Pages of the search',
+  range: 'of',
+};
+
+export type FoundMessages = typeof foundEn;
+
+export const foundDe: FoundMessages = {
+  state: 'Zustand',
+  anyState: 'Jeder',
+  since: 'Geändert seit',
+  select: 'Auswählen',
+  all: 'Alle auf dieser Seite auswählen',
+  selected: 'ausgewählt',
+  previous: 'Neuere',
+  next: 'Ältere',
+  pages: 'Seiten der Suche',
+  range: 'von',
+};
