@@ -215,3 +215,12 @@ test('a new page asks for title and place, and opens in the composer', async ({ 
   await expect(page).toHaveURL(/studio\/compose\?node=/, { timeout: 30_000 });
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
+
+test('an email template shows its email as its draft makes it', async ({ page }) => {
+  await open(page, '/entry/hgg-email-account-registered');
+  const preview = page.getByRole('region', { name: 'The email as it would be' });
+  await expect(preview.frameLocator('iframe').locator('body')).toContainText('hgg', {
+    ignoreCase: true,
+  });
+  expect(await axeFindings(page)).toEqual([]);
+});

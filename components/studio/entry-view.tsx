@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { StudioField } from '@/lib/studio/studio/field-input';
 import type { References } from '@/lib/studio/studio/read-entries.server';
 import { DEFAULT_LOCALE, type EditedEntry } from '@/lib/studio/studio/studio-entry';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { ConflictNotice } from './conflict-notice';
+import { EmailPlaceholders } from './email-placeholders';
+import { EmailPreview } from './email-preview';
 import { EntityList } from './entity-list';
 import { EntryActions } from './entry-actions';
 import type { Choices } from './field-control-props';
@@ -11,7 +13,7 @@ import { FieldRow, LinkSuggestions, missingIn } from './field-row';
 import { SaveNote } from './save-note';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
-import { useEntryDraft } from './use-entry-draft';
+import { useEntryDraft, type Draft } from './use-entry-draft';
 
 export interface EntryViewProps {
   studio: StudioHead;
@@ -34,6 +36,38 @@ function ReferencePanes({ references, studio: { messages } }: EntryViewProps) {
       <EntityList items={references.to} messages={messages} />
     </aside>
   );
+}
+
+/** An input for each field; those of an email template offer its placeholders. */
+function EntryFields({
+  studio: { messages },
+  entry,
+  fields,
+  choices,
+  draft,
+  locale,
+}: EntryViewProps & { draft: Draft; locale: string }) {
+  return fields.map((field) => (
+    <Fragment key={`${field.id}-${field.localized ? locale : ''}`}>
+      <FieldRow
+        field={field}
+        locale={locale}
+        choices={choices}
+        messages={messages}
+        values={draft.fields}
+        onChange={draft.setValue}
+      />
+      {entry.type === 'emailTemplate' && (
+        <EmailPlaceholders
+          field={field}
+          kind={draft.fields['kind']?.[DEFAULT_LOCALE]}
+          text={draft.fields[field.id]?.[locale]}
+          messages={messages}
+          onChange={(text) => draft.setValue(field.id, locale, text)}
+        />
+      )}
+    </Fragment>
+  ));
 }
 
 /** An entry with an input for each field, which is saved automatically as a draft. */
@@ -80,18 +114,16 @@ export function EntryView(props: EntryViewProps) {
           </div>
           {fields.length === 0 && <p>{messages.unknownType}</p>}
           {fields.length === 0 && <pre>{JSON.stringify(entry.fields, null, 2)}</pre>}
-          {fields.map((field) => (
-            <FieldRow
-              key={`${field.id}-${field.localized ? locale : ''}`}
-              field={field}
-              locale={locale}
-              choices={choices}
-              messages={messages}
-              values={draft.fields}
-              onChange={draft.setValue}
-            />
-          ))}
+          <EntryFields {...props} draft={draft} locale={locale} />
           <LinkSuggestions links={choices.links} />
+          {entry.type === 'emailTemplate' && (
+            <EmailPreview
+              id={entry.id}
+              language={locale}
+              isSaved={draft.saveState === 'saved'}
+              messages={messages}
+            />
+          )}
         </div>
         <ReferencePanes {...props} />
       </div>

@@ -1,5 +1,8 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { EmailKind } from '@/cms-schema/email-kinds';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import type { Language } from '@/lib/shop/page-context/locale';
 import { ACCOUNT_EMAILS } from '@/lib/customer/account/queue-email.server';
 import { database } from '@/lib/platform/db/database.server';
 import { outbox } from '@/lib/platform/db/schema-orders';
@@ -71,6 +74,12 @@ export async function previewNews(
   return { to: composed.to, subject, text };
 }
 
+async function composeWithoutCodes(row: Row): Promise<ComposedEmail | null> {
+  if (!isOrderNews(row.kind)) return compose(row);
+  const news = await loadOrderNews(row.kind, aboutNews.parse(row.payload));
+  return news && composeNews('preview', withoutCodes(news));
+}
+
 /**
  * An email of the outbox as it would be sent now, without the codes of gift cards; `null` if there is none.
  * @throws ContentUnavailable when the shop's name cannot be loaded
@@ -86,6 +95,45 @@ export async function previewStored(
   }
   const email = await emailOf(row);
   return email && { to: email.to, subject: email.subject, text: email.text };
+}
+
+/** Rows of these kinds become emails of several kinds. */
+const STORED_AS: Partial<Record<EmailKind, string>> = {
+  'order-cancelled-unpaid': 'order-cancelled',
+  'raffle-entered': 'entry-stored',
+  'early-shop-entered': 'entry-stored',
+  'notice-confirm-stock': 'notice-confirm',
+  'notice-confirm-price': 'notice-confirm',
+  'article-in-stock': 'article-notice',
+  'article-price': 'article-notice',
+};
+
+/** Emails among which {@link composeLatest} looks for one of a shop and a language. */
+const LOOKED_AT = 50;
+
+/**
+ * The latest email of a kind as it would be sent now with its built-in texts, without the codes of
+ * gift cards; `null` if there was none lately.
+ * @throws ContentUnavailable when the shop's name cannot be loaded
+ */
+export async function composeLatest(
+  kind: EmailKind,
+  project: ProjectId,
+  language: Language,
+): Promise<ComposedEmail | null> {
+  const latest = await database()
+    .select()
+    .from(outbox)
+    .where(eq(outbox.kind, STORED_AS[kind] ?? kind))
+    .orderBy(desc(outbox.id))
+    .limit(LOOKED_AT);
+  for (const row of latest) {
+    const composed = await composeWithoutCodes(row);
+    const { kind: template, context } = composed?.editable ?? {};
+    const isWanted = template === kind && context?.project === project;
+    if (composed && isWanted && composed.letter.language === language) return composed;
+  }
+  return null;
 }
 
 /** Longer than composing an email or {@link sendEmail} takes. */

@@ -1,5 +1,6 @@
 import { historyDe } from './history-messages';
 import { releaseDe } from './release-messages';
+import { emailDe } from './email-messages';
 import { foundDe } from './found-messages';
 import { newPageDe } from './new-page-messages';
 import { usageDe } from './usage-messages';
@@ -261,6 +262,7 @@ export const de: StudioMessages = {
   past: historyDe,
   releases: releaseDe,
   usages: usageDe,
+  email: emailDe,
   found: foundDe,
   newPage: newPageDe,
 };

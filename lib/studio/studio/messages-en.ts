@@ -1,5 +1,6 @@
 import { historyEn } from './history-messages';
 import { releaseEn } from './release-messages';
+import { emailEn } from './email-messages';
 import { foundEn } from './found-messages';
 import { newPageEn } from './new-page-messages';
 import { usageEn } from './usage-messages';
@@ -256,6 +257,7 @@ export const en = {
   past: historyEn,
   releases: releaseEn,
   usages: usageEn,
+  email: emailEn,
   found: foundEn,
   newPage: newPageEn,
 };
