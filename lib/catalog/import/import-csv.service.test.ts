@@ -209,20 +209,27 @@ test('a delta import keeps what its file does not have, a full one does not', as
   expect(await rows('SELECT DISTINCT is_nos FROM shop.skus')).toEqual([{ is_nos: false }]);
 });
 
-test('articles whose newness begins or ends are pushed to the index again', async () => {
+test('articles whose newness begins or ends are pushed to the index again, however late', async () => {
   await loadCsv(CSV);
-  const changedAt = async (time: string) => {
-    await rows(`UPDATE shop.articles SET online_since = now() + interval '${time}',
-      content = content || '{"onlineSince":"2026-11-29"}'`);
+  const pushed = async (since: string) => {
+    await rows(`UPDATE shop.articles SET online_since = now() + interval '${since}'`);
     await rows('DELETE FROM shop.catalogue_changes');
     await noteChangedNewness();
     return (await rows('SELECT DISTINCT article_number FROM shop.catalogue_changes')).length;
   };
-  expect(await changedAt('1 hour')).toBe(0);
-  expect(await changedAt('-1 hour')).toBe(1);
-  expect(await changedAt('-27 days')).toBe(0);
-  expect(await changedAt('-673 hours')).toBe(1);
-  expect(await changedAt('-29 days')).toBe(0);
+  expect(await pushed('0 hours')).toBe(0);
+  expect(await pushed('-27 days')).toBe(0);
+  expect(await pushed('-28 days')).toBe(0);
+  // The job has not run for two days.
+  expect(await pushed('-30 days')).toBe(1);
+  expect(await pushed('-31 days')).toBe(0);
+  expect(await pushed('1 hour')).toBe(0);
+  expect(await pushed('-2 days')).toBe(1);
+  expect(await pushed('-3 days')).toBe(0);
+  // A day of its own, in the future.
+  expect(await pushed('1 day')).toBe(1);
+  await rows('UPDATE shop.articles SET discontinued_at = now()');
+  expect(await pushed('-1 day')).toBe(0);
 });
 
 test('an article is new for 28 days from when it is online', async () => {

@@ -1,4 +1,13 @@
-import { bigserial, index, integer, jsonb, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { shop, skus } from './schema';
 
 /**
@@ -17,6 +26,8 @@ export const articles = shop.table(
     /** Everything but stock and prices, as `articleContent` of `lib/catalog/import` describes it. */
     content: jsonb('content').notNull(),
     onlineSince: timestamp('online_since', { withTimezone: true }).notNull().defaultNow(),
+    /** Whether its records say that it is new, unless a change of that is noted already. */
+    notedAsNew: boolean('noted_as_new').notNull().default(true),
     /** When it was taken off sale; `null` while it is sold. */
     discontinuedAt: timestamp('discontinued_at', { withTimezone: true }),
   },

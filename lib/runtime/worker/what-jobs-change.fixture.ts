@@ -99,6 +99,11 @@ const RETENTION: ChangesByAge = {
     'an order that waits for its transfer': FORGOTTEN_GUEST,
     'an order with an open refund': FORGOTTEN_GUEST,
   },
+  // Articles are no longer new.
+  '29 days': {
+    new: ['added catalogue_changes'],
+    'the catalogue': ['changed articles.noted_as_new'],
+  },
   '31 days': {
     'an unverified account': ['deleted customers'],
     'an order cancelled unpaid': [

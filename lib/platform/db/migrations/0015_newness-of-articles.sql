@@ -1,0 +1,1 @@
+ALTER TABLE "shop"."articles" ADD COLUMN "noted_as_new" boolean DEFAULT true NOT NULL;
