@@ -32,8 +32,8 @@ const show = (project: ProjectId = 'hgg') =>
 test('NWS-01: the payload contains interests, names, email, birthday and token', async () => {
   show();
   await userEvent.type(screen.getByRole('textbox', { name: 'E-Mail' }), 'jan@example.com');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Vorname' }), 'Jan');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Nachname' }), 'Novák');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Vorname/ }), 'Jan');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Nachname/ }), 'Novák');
   await userEvent.type(screen.getByRole('textbox', { name: /^Jahr/ }), '1980');
   await userEvent.click(screen.getByRole('checkbox', { name: /^Überlängen/ }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Sale' }));
@@ -51,6 +51,16 @@ test('NWS-01: the payload contains interests, names, email, birthday and token',
     token: 'token',
   });
   expect(await screen.findByRole('status')).toHaveTextContent(/^Vielen Dank/);
+});
+
+test('NWS-01: only the email address is required', async () => {
+  show();
+  expect(screen.getByRole('textbox', { name: 'E-Mail' })).toBeRequired();
+  for (const optional of [/^Vorname/, /^Nachname/, /^Tag/, /^Monat/, /^Jahr/])
+    expect(screen.getByRole('textbox', { name: optional })).not.toBeRequired();
+  await userEvent.type(screen.getByRole('textbox', { name: 'E-Mail' }), 'jan@example.com');
+  await userEvent.click(screen.getByRole('button', { name: 'Newsletter bestellen' }));
+  expect(sent).toHaveBeenCalledTimes(1);
 });
 
 test('BLK-19: the form is prefilled with an address typed on another page', () => {

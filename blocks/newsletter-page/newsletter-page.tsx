@@ -72,7 +72,7 @@ export function NewsletterPage({ id, fields, isFirst }: BlockProps<'newsletterPa
         send={(values, token) => subscribe({ ...values, token })}
       >
         <EmailField form={form} />
-        <NameFields form={form} />
+        <NameFields form={form} isOptional />
         <SubscriberBirthdayFields form={form} />
         <Interests form={form} hasSizes={project === 'hgg'} />
         {privacyText && (

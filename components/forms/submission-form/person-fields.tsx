@@ -40,7 +40,12 @@ export function EmailField<Values extends { email: string }>({
   );
 }
 
-export function NameFields<Values extends Person>({ form }: { form: UseFormReturn<Values> }) {
+interface NameProps<Values extends Person> {
+  form: UseFormReturn<Values>;
+  isOptional?: boolean;
+}
+
+export function NameFields<Values extends Person>({ form, isOptional = false }: NameProps<Values>) {
   const { form: messages, language } = useMessages();
   const maxLength = {
     value: NAME_LIMIT,
@@ -51,11 +56,11 @@ export function NameFields<Values extends Person>({ form }: { form: UseFormRetur
       key={field}
       label={messages[field]}
       autoComplete={field === 'firstName' ? 'given-name' : 'family-name'}
-      required
+      required={!isOptional}
       error={messageOf(form.formState.errors, field)}
       // Guaranteed by the constraint on Values.
       {...form.register(field as FieldPath<Values>, {
-        required: messages[`${field}Required`],
+        required: !isOptional && messages[`${field}Required`],
         maxLength,
       })}
     />

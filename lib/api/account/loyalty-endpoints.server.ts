@@ -5,6 +5,7 @@ import { loadCard } from '@/lib/customer/loyalty/load-card.server';
 import { accountHref } from '@/lib/customer/account/account-pages';
 import { customerWrite } from '@/lib/customer/account/account-write.server';
 import { checkPrintedCard } from '@/lib/customer/account/card-registration';
+import { dropDraft, storeFormDraft } from '@/lib/customer/account/form-draft.server';
 import { limitedPin } from './card-limits.server';
 
 const onCardPage: Parameters<typeof customerWrite>[0] = (context) =>
@@ -17,10 +18,13 @@ const isTicked = (value: unknown): boolean =>
 /** `loyaltyCardNumber` and `loyaltyCardCVC` of a card to connect with the account. */
 export const connectLoyaltyCard = customerWrite(
   onCardPage,
-  async ({ exchange, context, sent, customerId }) => {
+  async ({ exchange, context, sent, customerId, session, isForm }) => {
     const page = onCardPage(context);
     const form = `${page}?card=yes`;
     const { printed, errors } = checkPrintedCard(sent);
+    // The PIN is typed again.
+    const fields = ['loyaltyCardNumber'];
+    if (isForm) await storeFormDraft(session, 'loyaltyCard', { sent, fields, errors });
     if (Object.keys(errors).length > 0)
       return { ok: false, code: 'card_unknown', errors, page: form };
     const outcome = await limitedPin(
@@ -31,6 +35,7 @@ export const connectLoyaltyCard = customerWrite(
     );
     if (outcome === 'too_many') return { ok: false, code: 'too_many_attempts', page: form };
     if (outcome !== 'connected') return { ok: false, code: outcome, page: form };
+    await dropDraft(session, 'loyaltyCard');
     const data = await loadCard(customerId, context.locale.language);
     return { ok: true, notice: 'card_connected', body: { data }, page };
   },

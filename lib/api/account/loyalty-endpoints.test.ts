@@ -144,6 +144,26 @@ test('LGN-07: without a login no card is connected, issued or shown', async () =
   expect((await cards()).filter((card) => card.customer_id !== null)).toEqual([]);
 });
 
+test('LOY-08: without scripts a wrong PIN leaves the typed number in the form, but not the PIN', async () => {
+  const { client, id } = await customer();
+  const wrong = { loyaltyCardNumber: '1000 0003', loyaltyCardCVC: '0000' };
+  const reply = await client.send(`${CRM}/connect`, wrong);
+  expect(reply.headers.location).toBe('/de-de/account/LoyaltyCard?card=yes&error=card_unknown');
+  const [draft] = await rows(
+    `SELECT fields FROM shop.form_drafts JOIN shop.sessions ON sessions.id = session_id
+     WHERE form = 'loyaltyCard' AND customer_id = $1`,
+    [id],
+  );
+  expect(draft.fields).toEqual({ loyaltyCardNumber: '1000 0003' });
+});
+
+test('LOY-08: without scripts an incomplete number is reported at its field', async () => {
+  const { client } = await customer();
+  await client.send(`${CRM}/connect`, { loyaltyCardNumber: '1000', loyaltyCardCVC: '3003' });
+  const [draft] = await rows(`SELECT errors FROM shop.form_drafts WHERE form = 'loyaltyCard'`);
+  expect(draft.errors).toEqual({ loyaltyCardNumber: 'cardNumberInvalid' });
+});
+
 test('LOY-07: without scripts a connected card leads back to its page', async () => {
   const { client } = await customer();
   const reply = await client.send(`${CRM}/connect`, CARD);

@@ -15,13 +15,14 @@ import { birthdayForm } from './birthday.server';
 import { endSubscription, requestSubscription } from './subscribe.server';
 import { DEFAULT_REASON, reasonsOf } from './unsubscribe-reasons';
 
-const NAME_LIMIT = 30;
+/** A name in the subscription form, which nobody has to enter. */
+const name = line(0, 30).default('');
 
 const subscriptionForm = z
   .object({
     email,
-    firstName: line(1, NAME_LIMIT),
-    lastName: line(1, NAME_LIMIT),
+    firstName: name,
+    lastName: name,
     hggbig: checkbox,
     hggtall: checkbox,
     sale: checkbox,

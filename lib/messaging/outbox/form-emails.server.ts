@@ -34,7 +34,7 @@ const aboutMessage = z.object({ messageId: z.uuid() });
 const aboutEntry = z.object({ entryId: z.uuid() });
 
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`;
+  `${firstName} ${lastName}`.trim();
 
 async function findSubscription(id: string) {
   const [row] = await database().select().from(subscriptions).where(eq(subscriptions.id, id));
