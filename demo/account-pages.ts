@@ -127,9 +127,11 @@ const registering: AccountPage = {
     'Account aanmaken',
     'Créer un compte',
   ),
-  block: (_, id) =>
+  block: (shop, id) =>
     entry(registration, id, {
       headline: registering.name,
+      termsLink: `node_${shop}-agb_modal`,
+      privacyLink: `node_${shop}-datenschutz_modal`,
       text: inSix(
         'Mit einem Konto bleibt Ihre Merkliste erhalten, und Sie sehen Ihre Bestellungen.',
         'With an account you keep your wishlist and can see your orders.',

@@ -74,11 +74,13 @@ export const card: AccountPage = {
     'Klantenkaart',
     'Carte de fidélité',
   ),
-  block: (_, id) =>
+  block: (shop, id) =>
     // Differs from the page's id: older spaces have a text with that id, and the type of an entry
     // cannot change.
     entry(loyaltyCard, `${id}-forms`, {
       headline: card.name,
+      termsLink: `node_${shop}-agb_modal`,
+      privacyLink: `node_${shop}-datenschutz_modal`,
       text: inSix(
         'Sammeln Sie bei jedem Einkauf Guthaben, in allen Häusern unserer Gruppe und hier.',
         'Earn credit with every purchase, in all stores of our group and here.',

@@ -2,7 +2,7 @@ import { loadSender } from '@/components/forms/captcha/load-sender';
 import { useCaptchaForm } from '@/components/forms/captcha/use-captcha-form';
 import { Button } from '@/components/ui/button/button';
 import { OrderSums } from '@/components/checkout/order-sums';
-import { ContentLink } from '@/components/content/content-link/content-link';
+import { LegalLinks } from '@/components/content/legal-links/legal-links';
 import type { LoadedReview } from '@/lib/commerce/checkout/loaded-checkout';
 import type { PaymentMethod } from '@/lib/commerce/delivery/methods';
 import type { BlockFields } from '@/lib/cms/content/block';
@@ -20,28 +20,6 @@ interface Props {
   labelledBy: string;
 }
 
-function LegalLinks({ termsLink, withdrawalLink, privacyLink }: Links) {
-  const { checkout: messages } = useMessages();
-  return (
-    <div className={styles.legal}>
-      <p>{messages.legal}</p>
-      <ul role="list">
-        <li>
-          <ContentLink link={termsLink}>{messages.terms}</ContentLink>
-        </li>
-        <li>
-          <ContentLink link={withdrawalLink}>{messages.withdrawal}</ContentLink>
-        </li>
-        {privacyLink && (
-          <li>
-            <ContentLink link={privacyLink}>{messages.privacy}</ContentLink>
-          </li>
-        )}
-      </ul>
-    </div>
-  );
-}
-
 /** Explanations for payment methods that continue after the button, such as the provider's page. */
 const HELP: Readonly<
   Partial<Record<PaymentMethod, 'cardHelp' | 'invoiceHelp' | 'prepaymentHelp'>>
@@ -52,6 +30,7 @@ export function OrderForm({ step, links, labelledBy }: Props) {
   const { checkout: messages } = useMessages();
   const { locale } = useRouteContext();
   const { isPending, formProps } = useCaptchaForm(loadSender);
+  const { termsLink, withdrawalLink, privacyLink } = links;
   return (
     <form
       method="post"
@@ -66,7 +45,14 @@ export function OrderForm({ step, links, labelledBy }: Props) {
       <input type="hidden" name="vatRate" value={step.basket.vatRate ?? ''} />
       <OrderSums {...step.basket} />
       {step.business && <BusinessFields business={step.business} />}
-      <LegalLinks {...links} />
+      <LegalLinks
+        intro={messages.legal}
+        links={[
+          { label: messages.terms, link: termsLink },
+          { label: messages.withdrawal, link: withdrawalLink },
+          ...(privacyLink ? [{ label: messages.privacy, link: privacyLink }] : []),
+        ]}
+      />
       <Button type="submit" isPending={isPending}>
         {messages.order}
       </Button>

@@ -6,6 +6,7 @@ import { CheckboxField } from '@/components/forms/field/checkbox-field';
 import { RegistrationForm } from '@/components/registration/registration-form';
 import { Button } from '@/components/ui/button/button';
 import type { LoadedLoyaltyCard, TypedBefore } from '@/lib/api/account/loaded-account';
+import type { BlockFields } from '@/lib/cms/content/block';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { CardMode } from '@/lib/customer/loyalty/card-modes';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
@@ -61,10 +62,10 @@ function AddForm() {
 interface Props {
   mode: CardMode;
   loaded: LoadedLoyaltyCard;
-  headline: string;
+  fields: BlockFields<'loyaltyCard'>;
 }
 
-function formOf({ mode, loaded, headline }: Props) {
+function formOf({ mode, loaded, fields }: Props) {
   const isCustomer = loaded.name !== null;
   switch (mode) {
     case 'WithAccountAndCard':
@@ -72,9 +73,9 @@ function formOf({ mode, loaded, headline }: Props) {
     case 'WithAccountAndWithoutCard':
       return isCustomer ? <AddForm /> : <LoginPrompt />;
     case 'WithoutAccountAndWithCard':
-      return <RegistrationForm loaded={loaded} headline={headline} hasCard />;
+      return <RegistrationForm loaded={loaded} fields={fields} hasCard />;
     case 'WithoutAccountAndWithoutCard':
-      return <RegistrationForm loaded={loaded} headline={headline} />;
+      return <RegistrationForm loaded={loaded} fields={fields} />;
     case 'SetNewPassword':
       return null;
   }

@@ -3,6 +3,7 @@ import account from '@/components/account/account.module.css';
 import { RadioGroup } from '@/components/forms/field/radio-group';
 import { Button } from '@/components/ui/button/button';
 import type { LoadedLoyaltyCard } from '@/lib/api/account/loaded-account';
+import type { BlockFields } from '@/lib/cms/content/block';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { cardMode, type CardAnswers } from '@/lib/customer/loyalty/card-modes';
 import { replaceQuery } from '@/lib/shop/routes/replace-query';
@@ -45,11 +46,11 @@ function keepInAddress({ hasAccount, hasCard }: CardAnswers): void {
 
 interface Props {
   loaded: LoadedLoyaltyCard;
-  headline: string;
+  fields: BlockFields<'loyaltyCard'>;
 }
 
 /** Two questions, and the form for their answers. */
-export function HowTo({ loaded, headline }: Props) {
+export function HowTo({ loaded, fields }: Props) {
   const { loyaltyCard: messages } = useMessages();
   const [answers, setAnswers] = useState(loaded.answers);
   const answer = (changed: Partial<CardAnswers>) => {
@@ -86,7 +87,7 @@ export function HowTo({ loaded, headline }: Props) {
           </Button>
         </noscript>
       </form>
-      {mode && !hasOwn && <CardForms key={mode} mode={mode} loaded={loaded} headline={headline} />}
+      {mode && !hasOwn && <CardForms key={mode} mode={mode} loaded={loaded} fields={fields} />}
     </>
   );
 }

@@ -58,7 +58,7 @@ const minimal: Props = {
   until: null,
   isFirst: false,
   loaded: guest,
-  fields: { headline: 'Kundenkarte', text: null },
+  fields: { headline: 'Kundenkarte', text: null, termsLink: null, privacyLink: null },
 };
 
 export const loyaltyCardFixtures = {
@@ -102,6 +102,6 @@ export const loyaltyCardFixtures = {
         ],
       },
     },
-    fields: { headline: longWord(120), text: longWord(600) },
+    fields: { ...minimal.fields, headline: longWord(120), text: longWord(600) },
   },
 } satisfies Record<string, Props>;

@@ -1,7 +1,7 @@
 import { AccountFrame } from '@/components/account/account-frame';
 import { Notice } from '@/components/checkout/notice';
 import type { LoadedLoyaltyCard } from '@/lib/api/account/loaded-account';
-import type { BlockProps } from '@/lib/cms/content/block';
+import type { BlockFields, BlockProps } from '@/lib/cms/content/block';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { ActivationForm } from './activation-form';
@@ -17,16 +17,22 @@ function Mailed({ email }: { email: string }) {
   );
 }
 
-function Content({ loaded, headline }: { loaded: LoadedLoyaltyCard; headline: string }) {
+function Content({
+  loaded,
+  fields,
+}: {
+  loaded: LoadedLoyaltyCard;
+  fields: BlockFields<'loyaltyCard'>;
+}) {
   const { card, activation, mailedTo } = loaded;
   // A logged-in customer already has a password.
   if (activation && loaded.name === null)
-    return <ActivationForm {...activation} error={loaded.error} headline={headline} />;
+    return <ActivationForm {...activation} error={loaded.error} headline={fields.headline} />;
   return (
     <>
       {mailedTo && <Mailed email={mailedTo} />}
       {card && <OwnCard card={card} />}
-      <HowTo loaded={loaded} headline={headline} />
+      <HowTo loaded={loaded} fields={fields} />
     </>
   );
 }
@@ -35,7 +41,7 @@ function Content({ loaded, headline }: { loaded: LoadedLoyaltyCard; headline: st
 export function LoyaltyCardBlock({ id, fields, loaded, isFirst }: BlockProps<'loyaltyCard'>) {
   return (
     <AccountFrame id={id} loaded={loaded} isFirst={isFirst} {...fields} page="LoyaltyCard" isOpen>
-      {loaded && <Content loaded={loaded} headline={fields.headline} />}
+      {loaded && <Content loaded={loaded} fields={fields} />}
     </AccountFrame>
   );
 }

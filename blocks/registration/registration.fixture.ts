@@ -1,5 +1,5 @@
 import type { BlockProps } from '@/lib/cms/content/block';
-import { longWord } from '@/lib/cms/content/block.fixture';
+import { longWord, pageLink } from '@/lib/cms/content/block.fixture';
 
 type Props = BlockProps<'registration'>;
 
@@ -20,7 +20,7 @@ const minimal: Props = {
     cardCountries: ['DE', 'AT', 'CH'],
     hasAssortments: true,
   },
-  fields: { headline: 'Mein Konto', text: null },
+  fields: { headline: 'Mein Konto', text: null, termsLink: null, privacyLink: null },
 };
 
 export const registrationFixtures = {
@@ -41,6 +41,11 @@ export const registrationFixtures = {
   minimal,
   maximal: {
     ...minimal,
+    fields: {
+      ...minimal.fields,
+      termsLink: pageLink('/de-de/agb'),
+      privacyLink: pageLink('/de-de/datenschutz'),
+    },
     id: 'registration-maximal',
     loaded: {
       ...guest,

@@ -51,6 +51,17 @@ test('REG-12: a known address gets an error with a link to a new password', () =
   expect(screen.getByText(/mindestens ein Sortiment\.$/, { selector: 'p' })).toBeVisible();
 });
 
+test('the terms and the privacy statement are linked above the button that registers', () => {
+  const { unmount } = show(maximal);
+  const form = within(screen.getByRole('form', { name: 'Mein Konto' }));
+  const [terms, privacy] = form.getAllByRole('link', { name: /Geschäftsbedingungen|Datenschutz/ });
+  expect(terms).toHaveAttribute('href', '/de-de/agb');
+  expect(privacy).toHaveAttribute('href', '/de-de/datenschutz');
+  unmount();
+  show(minimal);
+  expect(screen.queryByText('Für Ihr Konto gelten:')).toBeNull();
+});
+
 test('REG-06: the strength bar follows the password, which can be shown', async () => {
   show(minimal);
   await userEvent.type(screen.getByLabelText('Passwort'), 'passwort');

@@ -17,7 +17,7 @@ export function RegistrationBlock({ id, fields, loaded, isFirst }: BlockProps<'r
           <PageLink href={`${accountHref(context, 'LoyaltyCard')}?from=registration`}>
             {messages.ownCard}
           </PageLink>
-          <RegistrationForm loaded={loaded} headline={fields.headline} />
+          <RegistrationForm loaded={loaded} fields={fields} />
         </>
       )}
     </AccountFrame>

@@ -9,5 +9,10 @@ export const registration = defineBlock({
   fields: {
     headline: field.symbol(120),
     text: field.optional(field.text(600)),
+    termsLink: field.help(
+      'Shown above the button that registers: node_…_modal opens over the page.',
+      field.optional(field.link()),
+    ),
+    privacyLink: field.optional(field.link()),
   },
 });

@@ -5,11 +5,13 @@ import { NewPassword } from '@/components/account/new-password';
 import { AccountPlaceFields } from '@/components/account/place-fields';
 import { PrintedCardFields } from '@/components/account/printed-card-fields';
 import { useAccountField } from '@/components/account/use-account-field';
+import { LegalLinks } from '@/components/content/legal-links/legal-links';
 import { Honeypot } from '@/components/forms/captcha/honeypot';
 import { CheckboxField } from '@/components/forms/field/checkbox-field';
 import { TextField } from '@/components/forms/field/text-field';
 import { Button } from '@/components/ui/button/button';
 import type { LoadedRegistration, TypedBefore } from '@/lib/api/account/loaded-account';
+import type { BlockFields } from '@/lib/cms/content/block';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { BirthdayFields } from './birthday-fields';
@@ -56,10 +58,21 @@ function NewsletterFields({
   );
 }
 
+type Legal = Pick<BlockFields<'registration'>, 'termsLink' | 'privacyLink'>;
+
+function AccountTerms({ termsLink, privacyLink }: Legal) {
+  const { account: messages } = useMessages();
+  const links = [
+    ...(termsLink ? [{ label: messages.terms, link: termsLink }] : []),
+    ...(privacyLink ? [{ label: messages.privacy, link: privacyLink }] : []),
+  ];
+  return links.length > 0 && <LegalLinks intro={messages.legal} links={links} />;
+}
+
 interface Props {
+  /** Fields of the block: its headline, whose words make weak passwords, and the terms. */
+  fields: Legal & { headline: string };
   loaded: Pick<LoadedRegistration, 'draft' | 'countries' | 'cardCountries' | 'hasAssortments'>;
-  /** Headline of the page, whose words make weak passwords. */
-  headline: string;
   /**
    * Whether it is a registration with a card, whose PIN replaces the password until one is set by
    * email.
@@ -71,8 +84,9 @@ interface Props {
  * The registration form. The browser validates with the server's rules before sending; without
  * scripts only the server does.
  */
-export function RegistrationForm({ loaded, headline, hasCard = false }: Props) {
+export function RegistrationForm({ loaded, fields, hasCard = false }: Props) {
   const { account: messages } = useMessages();
+  const { headline } = fields;
   const { locale } = useRouteContext();
   const { errors, rejection, isPending, attempts, formProps } = useRegistration(
     loaded.draft.errors,
@@ -132,6 +146,7 @@ export function RegistrationForm({ loaded, headline, hasCard = false }: Props) {
             />
           )}
         </fieldset>
+        <AccountTerms {...fields} />
         <Button type="submit" isPending={isPending}>
           {messages.register}
         </Button>

@@ -117,7 +117,10 @@ test('LOY-08: without scripts the page says what is wrong with a new password', 
     const { headers } = await visitor().send('/api/crm/activate', fields);
     const { searchParams: query } = new URL(headers.location ?? '', `http://${HOST}`);
     const page = { ...GERMAN_PAGE, visitor: { session: async () => null, query } };
-    const block = { id: 'block', fields: { headline: 'Kundenkarte', text: null } };
+    const block = {
+      id: 'block',
+      fields: { headline: 'Kundenkarte', text: null, termsLink: null, privacyLink: null },
+    };
     const loaded = (await blockLoaders.loyaltyCard([block], page)).get('block')?.loaded;
     return loaded?.activation?.wrong;
   };

@@ -56,19 +56,6 @@ test('NWS-02: a subscription is confirmed by email, with a record of both steps'
   expect(await received(email)).toHaveLength(2);
 });
 
-test('NWS-01: an email address alone subscribes, and the welcome has no empty name', async () => {
-  const email = address();
-  const reply = await send(SUBSCRIBE, { email });
-  expect(reply.status).toBe(200);
-  await deliver();
-  const [confirmation] = await received(email);
-  if (!confirmation) throw new Error('no email came');
-  await press(linkIn(confirmation));
-  await deliver();
-  const [, welcome] = await received(email);
-  expect(welcome?.text).toMatch(/^Guten Tag,$/m);
-});
-
 test('NWS-02: a known subscriber receives no email, and the response does not reveal the subscription', async () => {
   const email = address();
   await send(SUBSCRIBE, subscription(email));
