@@ -1,32 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Readable } from 'node:stream';
 import { z } from 'zod';
-import { readCsv, type ColumnNames } from '@/lib/catalog/import/read-csv';
-import { readJsonLines } from '@/lib/catalog/import/read-json-lines.server';
-import { readGoogleText, readGoogleXml } from '@/lib/catalog/import/read-google-feed';
 import type { RawRow } from '@/lib/catalog/import/raw-row';
+import { isRowFormat, ROW_READERS } from '@/lib/catalog/import/row-readers.server';
 import { parseJson } from '@/lib/platform/http/read-json.server';
-import type { Language } from '@/lib/shop/page-context/locale';
 import { UsageError, type ImportCommand } from './arguments';
-
-interface ReadOptions {
-  columns: ColumnNames;
-  /** Language of a feed, which has only one. */
-  language: Language;
-}
-
-type Reader = (input: Readable, options: ReadOptions) => AsyncIterable<RawRow>;
-
-const READERS: Readonly<Record<string, Reader>> = {
-  jsonl: (input) => readJsonLines(input),
-  ndjson: (input) => readJsonLines(input),
-  csv: (input, { columns }) => readCsv(input, columns),
-  tsv: (input, { columns }) => readCsv(input, columns),
-  xml: (input, { language }) => readGoogleXml(input, language),
-  'google-tsv': (input, { language }) => readGoogleText(input, language),
-};
 
 const endingOf = (file: string) => path.extname(file).slice(1).toLowerCase();
 
@@ -51,7 +30,7 @@ async function filesOf(source: string): Promise<string[]> {
   const found = await stat(source).catch(() => null);
   if (!found) throw new UsageError(`there is no ${source}`);
   if (!found.isDirectory()) return [source];
-  const names = (await readdir(source)).filter((name) => READERS[endingOf(name)]);
+  const names = (await readdir(source)).filter((name) => isRowFormat(endingOf(name)));
   if (names.length === 0) throw new UsageError(`${source} contains no file to import`);
   return names.toSorted().map((name) => path.join(source, name));
 }
@@ -62,10 +41,11 @@ export async function* openSource(command: ImportCommand): AsyncGenerator<RawRow
   const columns = command.columns ? await readJsonFile(command.columns, columnNames) : {};
   const files = source === '-' ? [source] : await filesOf(source);
   for (const file of files) {
-    const reader = READERS[format ?? (source === '-' ? 'jsonl' : endingOf(file))];
-    if (!reader) throw new UsageError(`${file} has no known format: name one by --format`);
+    const name = format ?? (source === '-' ? 'jsonl' : endingOf(file));
+    if (!isRowFormat(name))
+      throw new UsageError(`${file} has no known format: name one by --format`);
     const input =
       source === '-' ? process.stdin.setEncoding('utf8') : createReadStream(file, 'utf8');
-    yield* reader(input, { columns, language });
+    yield* ROW_READERS[name](input, { columns, language });
   }
 }

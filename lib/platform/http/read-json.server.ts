@@ -14,11 +14,11 @@ export function parseJson(text: string): unknown {
 }
 
 /**
- * A request's body; `undefined` when it is too long. It is read to the end anyway: if the
+ * Bytes of a request's body; `undefined` when it is too long. It is read to the end anyway: if the
  * connection were closed early, the sender would not see the response.
  * @param longest in bytes
  */
-export async function readText(request: Readable, longest: number): Promise<string | undefined> {
+export async function readBytes(request: Readable, longest: number): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request) {
@@ -27,8 +27,12 @@ export async function readText(request: Readable, longest: number): Promise<stri
     if (length <= longest) chunks.push(bytes);
     else chunks.length = 0;
   }
-  return length > longest ? undefined : Buffer.concat(chunks).toString('utf8');
+  return length > longest ? undefined : Buffer.concat(chunks);
 }
+
+/** A request's body as text; `undefined` when it is too long. @param longest in bytes */
+export const readText = async (request: Readable, longest: number): Promise<string | undefined> =>
+  (await readBytes(request, longest))?.toString('utf8');
 
 /** A request's body as JSON; `undefined` when it is not JSON or too long. */
 export async function readJson(request: Readable): Promise<unknown> {

@@ -12,6 +12,7 @@ export interface Tasks {
   'expire-reservation': { reservationId: string };
   'expire-due-reservations': Record<string, never>;
   'apply-planned-price': { planId: string };
+  'run-imports': Record<string, never>;
 }
 
 // outside: worker-priority

@@ -159,6 +159,12 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
   ),
   // Counts of stock that are older are rejected.
   'movements of stock': deleteWhere('stock_movements', olderThan('moved_at', MOVEMENT_DAYS)),
+  // Until then a repeated request is recognised.
+  'imports that have ended': deleteWhere('imports', olderThan('finished_at', SENT_DAYS)),
+  'imports whose parts have not all come': deleteWhere(
+    'imports',
+    sql`status = 'open' AND ${olderThan('created_at', 1)}`,
+  ),
   'events of the payment provider': deleteWhere(
     'payment_events',
     olderThan('received_at', SENT_DAYS),

@@ -12,7 +12,7 @@ import type { Pool } from 'pg';
 import { processState } from '@/lib/platform/process-state/process-state.mjs';
 import { log, report } from '@/lib/platform/log/log.server';
 import { openJobPool } from './open-job-pool.server';
-import { otherTasks, paymentTasks } from './tasks.server';
+import { importTasks, otherTasks, paymentTasks } from './tasks.server';
 
 /** Connections of a runner besides one for each of its jobs: one listens, one fetches. */
 const MORE_CONNECTIONS = 2;
@@ -106,6 +106,15 @@ export const crons = parseCronItems([
   { task: 'expire-due-reservations', match: '* * * * *', options: { maxAttempts: 1 } },
 ]);
 
+/** Imports that were interrupted, or came while another one ran; a waiting one is replaced. */
+const importCrons = parseCronItems([
+  {
+    task: 'run-imports',
+    match: '* * * * *',
+    options: { maxAttempts: 1, jobKey: 'run-imports' },
+  },
+]);
+
 /** Jobs of one runner; they never wait for those of another. */
 interface Group extends Required<Pick<RunnerOptions, 'taskList' | 'parsedCronItems'>> {
   /** Concurrent jobs of an instance; each may also use a connection of the shop's pool. */
@@ -116,6 +125,7 @@ interface Group extends Required<Pick<RunnerOptions, 'taskList' | 'parsedCronIte
 const GROUPS: readonly Group[] = [
   { taskList: otherTasks, parsedCronItems: crons, concurrency: 2 },
   { taskList: paymentTasks, parsedCronItems: [], concurrency: 1 },
+  { taskList: importTasks, parsedCronItems: importCrons, concurrency: 1 },
 ];
 
 export interface Jobs {

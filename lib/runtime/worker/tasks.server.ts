@@ -1,5 +1,6 @@
-import type { TaskList } from 'graphile-worker';
+import type { JobHelpers, TaskList } from 'graphile-worker';
 import { z } from 'zod';
+import { runImports } from '@/lib/api/import/run-imports.server';
 import { expireOrder } from '@/lib/commerce/orders/expire-order.server';
 import { reconcileOrders } from '@/lib/commerce/orders/reconcile-orders.server';
 import { resumeRefunds, settleRefund } from '@/lib/commerce/orders/settle-refund.server';
@@ -31,6 +32,12 @@ export const paymentTasks = {
   'settle-refund': (payload: unknown) => settleRefund(aboutRefund.parse(payload).refundId),
 } satisfies TaskList;
 
+/** Imports that clients have sent: long work, for which no other job waits. */
+export const importTasks = {
+  'run-imports': (_payload: unknown, helpers?: Pick<JobHelpers, 'abortSignal'>) =>
+    runImports(helpers?.abortSignal),
+} satisfies TaskList;
+
 /** All other tasks. Reconciling calls the provider too, but limits its time and runs once a minute. */
 export const otherTasks = {
   'send-email': (payload: unknown) => sendFromOutbox(aboutEmail.parse(payload).key),
@@ -54,4 +61,7 @@ export const otherTasks = {
 /**
  * Tasks may run twice, and concurrently with a visitor's requests. Those that throw are repeated.
  */
-export const tasks = { ...paymentTasks, ...otherTasks } satisfies Record<keyof Tasks, unknown>;
+export const tasks = { ...paymentTasks, ...importTasks, ...otherTasks } satisfies Record<
+  keyof Tasks,
+  unknown
+>;

@@ -59,6 +59,7 @@ const RETENTION: ChangesByAge = {
   },
   '2 days': {
     'a customer': ['deleted basket_intents'],
+    'an import, open': ['deleted import_parts', 'deleted imports'],
     'a guest': ['deleted basket_intents'],
     'an unverified account': ['deleted customer_tokens'],
     'staff and editors': ['deleted staff_links', 'deleted staff_sessions'],
@@ -126,6 +127,7 @@ const RETENTION: ChangesByAge = {
     'an email, given up': STALE_EMAIL,
     'an email, sent': ['deleted outbox'],
     'an email, waiting': ['deleted outbox'],
+    'an import, ended': ['deleted imports'],
     'an order at the payment page': ['deleted expire-order jobs', MOVED],
     'an order by invoice, unpaid': ['deleted expire-order jobs', ...STALE_EMAIL, MOVED],
     'an order cancelled unpaid': [...STALE_EMAIL, MOVED],
@@ -193,6 +195,18 @@ export const WHAT_JOBS_CHANGE: Readonly<Record<keyof Tasks, ChangesByAge>> = {
   'apply-retention': RETENTION,
   'reconcile-orders': RECONCILING,
   'expire-due-reservations': RESERVATION_ENDED,
+  'run-imports': {
+    '0 seconds': {
+      'an import, waiting': [
+        'changed import_parts.body',
+        'changed imports.attempts',
+        'changed imports.finished_at',
+        'changed imports.result',
+        'changed imports.started_at',
+        'changed imports.status',
+      ],
+    },
+  },
   'apply-planned-price': { '2 hours': PRICE_APPLIED },
   // Added to end the order: it does not check the time again.
   'expire-order': {

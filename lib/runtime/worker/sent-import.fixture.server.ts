@@ -1,0 +1,16 @@
+import { rows } from '@/lib/commerce/orders/orders.fixture.server';
+
+/** An import of stock, of a SKU that the shop does not have. */
+export const sentImport = (status: string, finishedAt: string) => {
+  const part =
+    status === 'done'
+      ? ''
+      : `
+    INSERT INTO shop.import_parts SELECT id, 1, 'hash', 'sku,stock' FROM shop.imports WHERE status = '${status}';`;
+  return rows(`
+    INSERT INTO shop.imports (client, idempotency_key, kind, parts, status, queued_at, finished_at, options)
+      VALUES ('erp', '${status}', 'stock', 1, '${status}', now(), ${finishedAt},
+        '{"format":"csv","mode":"delta","confirmed":false,"strict":false,"dryRun":false,"language":"de"}');
+    ${part}
+    INSERT INTO shop.import_keys (client, hash, scopes) VALUES ('erp', '${status}', '{stock}')`);
+};
