@@ -232,6 +232,24 @@ test('articles whose newness begins or ends are pushed to the index again, howev
   expect(await pushed('-1 day')).toBe(0);
 });
 
+test('a later day from which an article is online replaces the earlier one, and stays in later imports', async () => {
+  const [shirt = ''] = readFileSync('docs/catalogue-example.jsonl', 'utf8').split('\n');
+  const { onlineSince: _, ...article } = JSON.parse(shirt);
+  const load = (onlineSince?: string) => {
+    const line = JSON.stringify({ ...article, onlineSince }).replaceAll(
+      '2026-11-29T06:00:00+01:00',
+      new Date().toISOString(),
+    );
+    return runImport(readArticles(readJsonLines(Readable.from([line]))), DELTA);
+  };
+  const since = async () => (await rows('SELECT online_since FROM shop.articles'))[0]?.online_since;
+  await load('2026-12-01T00:00:00Z');
+  await load('2026-12-15T00:00:00Z');
+  expect(await since()).toEqual(new Date('2026-12-15T00:00:00Z'));
+  await load();
+  expect(await since()).toEqual(new Date('2026-12-15T00:00:00Z'));
+});
+
 test('an article is new for 28 days from when it is online', async () => {
   await loadCsv(CSV);
   const [{ number }] = await rows('SELECT number FROM shop.articles');

@@ -29,7 +29,8 @@ export async function writeContents(
     SELECT number, project, merchant_number, content, coalesce(online_since, now())
     FROM jsonb_to_recordset(${rowsOf(values)}) AS given (number text, project text,
       merchant_number text, content jsonb, online_since timestamptz)
-    ON CONFLICT (number) DO UPDATE SET content = EXCLUDED.content, discontinued_at = NULL
+    ON CONFLICT (number) DO UPDATE SET content = EXCLUDED.content, discontinued_at = NULL,
+      online_since = coalesce((EXCLUDED.content ->> 'onlineSince')::timestamptz, known.online_since)
     WHERE known.content <> EXCLUDED.content OR known.discontinued_at IS NOT NULL
     RETURNING number`);
   return rows.map(({ number }) => number);
