@@ -14,6 +14,8 @@ const USAGE = `usage: npm run content -- <command>
                              --project hgg --locale de-de; a time without offset is Europe/Berlin
   report                     what is to be mended in the space; ends with 1 when something is wrong
   export <file>              all of the space, in contentful-export's format, with its files beside
+  translations <language> <file>   texts and their translations as XLIFF 2, for translators
+  import-translations <file>       stores translations as drafts; ends with 1 when some are rejected
   import <file> [--force]    brings an export into the space; --force writes over what differs
 `;
 
@@ -58,6 +60,18 @@ const commands: Record<string, (given: Given) => Promise<void>> = {
     }));
     for (const line of usageWords(typeId, usageOf(typeId, entries))) print(line);
   },
+  translations: async ({ subject: language, time: file }) => {
+    readEnvFile();
+    const { exportTranslations } = await import('./content/translations');
+    print(await exportTranslations(language, file));
+  },
+  'import-translations': async ({ subject: file }) => {
+    readEnvFile();
+    const { importFile } = await import('./content/translations');
+    const { lines, isWhole } = await importFile(file);
+    for (const line of lines) print(line);
+    if (!isWhole) process.exitCode = 1;
+  },
   export: async ({ subject: file }) => {
     const { entries, assets, changed } = await exportSpace(namedSpace(), file);
     print(`${file}: ${entries} entries, ${assets} assets; ${changed} with unpublished changes`);
@@ -90,7 +104,7 @@ function readArguments() {
     const [name = '', subject = '', time = '', ...rest] = positionals;
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
     const needsSubject = name !== 'report';
-    const needsTime = name === 'page-at';
+    const needsTime = name === 'page-at' || name === 'translations';
     if (!command || needsSubject !== (subject !== '') || needsTime !== (time !== '')) return null;
     if (rest.length > 0) return null;
     const { force: isForced, project, locale } = values;

@@ -3,6 +3,7 @@ import { releaseDe } from './release-messages';
 import { emailDe } from './email-messages';
 import { foundDe } from './found-messages';
 import { newPageDe } from './new-page-messages';
+import { translationDe } from './translation-messages';
 import { usageDe } from './usage-messages';
 import type { StudioMessages } from './messages-en';
 
@@ -262,6 +263,8 @@ export const de: StudioMessages = {
   past: historyDe,
   releases: releaseDe,
   usages: usageDe,
+  translation: translationDe.title,
+  translations: translationDe,
   email: emailDe,
   found: foundDe,
   newPage: newPageDe,

@@ -3,6 +3,7 @@ import { releaseEn } from './release-messages';
 import { emailEn } from './email-messages';
 import { foundEn } from './found-messages';
 import { newPageEn } from './new-page-messages';
+import { translationEn } from './translation-messages';
 import { usageEn } from './usage-messages';
 /** English messages of the studio; the German ones have the same keys. */
 export const en = {
@@ -257,6 +258,8 @@ export const en = {
   past: historyEn,
   releases: releaseEn,
   usages: usageEn,
+  translation: translationEn.title,
+  translations: translationEn,
   email: emailEn,
   found: foundEn,
   newPage: newPageEn,

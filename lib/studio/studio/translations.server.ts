@@ -1,0 +1,134 @@
+import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
+import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
+import type { ContractEntity } from './contract-entity';
+import { loadWholeSpace } from './load-report.server';
+import { entryTitle } from './read-entries.server';
+import {
+  translatedValue,
+  translationUnits,
+  type TranslatedEntry,
+} from './translation-units.server';
+import { saveEntry } from './write-entry.server';
+import { xmlText, type ReadUnit, type ReadXliff } from './xliff.server';
+
+const translated = (entry: ContractEntity, language: Language): TranslatedEntry => ({
+  id: entry.id,
+  type: entry.type,
+  title: entryTitle(entry),
+  version: entry.version ?? 0,
+  units: translationUnits(entry, language),
+});
+
+export interface TranslationFilter {
+  language: Language;
+  /** Only entries in which a translation is missing. */
+  onlyMissing: boolean;
+}
+
+/**
+ * Entries with texts to translate, by type and title; archived ones are left out.
+ * @throws the client's error when the content service cannot be reached
+ */
+export async function loadTranslations({
+  language,
+  onlyMissing,
+}: TranslationFilter): Promise<TranslatedEntry[]> {
+  const { entries } = await loadWholeSpace();
+  return [...entries.values()]
+    .filter(({ state }) => state !== 'archived')
+    .map((entry) => translated(entry, language))
+    .filter(({ units }) => units.length > 0)
+    .filter(({ units }) => !onlyMissing || units.some(({ target }) => target === ''))
+    .toSorted((one, other) =>
+      `${one.type} ${one.title}` < `${other.type} ${other.title}` ? -1 : 1,
+    );
+}
+
+/** A translation that was not stored, and why. */
+export interface RejectedUnit {
+  entry: string;
+  field: string;
+  reason: 'no such text' | 'source has changed' | 'too long' | 'changed meanwhile' | 'not valid';
+}
+
+export interface ImportedTranslations {
+  /** Entries that were saved as drafts. */
+  saved: number;
+  /** Translations that the space has already. */
+  unchanged: number;
+  rejected: RejectedUnit[];
+}
+
+type Checked = { kind: 'same' } | { kind: 'new'; value: unknown } | RejectedUnit['reason'];
+
+function check(
+  entry: ContractEntity,
+  { field, source, target }: ReadUnit,
+  language: Language,
+): Checked {
+  const unit = translationUnits(entry, language).find((each) => each.field === field);
+  if (!unit) return 'no such text';
+  if (xmlText(unit.source) !== source) return 'source has changed';
+  if (xmlText(unit.target) === target) return { kind: 'same' };
+  if (unit.max !== null && target.length > unit.max) return 'too long';
+  const value = translatedValue(entry.type, field, target);
+  return value === null || value === undefined ? 'not valid' : { kind: 'new', value };
+}
+
+/** Saves an entry's new translations as its draft. @returns the reason of a failure */
+async function save(
+  { id, version = 0 }: ContractEntity,
+  language: Language,
+  values: ReadonlyMap<string, unknown>,
+): Promise<RejectedUnit['reason'] | null> {
+  const changes = [...values].map(([field, value]) => [field, { [language]: value }] as const);
+  const result = await saveEntry(id, version, Object.fromEntries(changes));
+  if (result.ok) return null;
+  return result.kind === 'conflict' ? 'changed meanwhile' : 'not valid';
+}
+
+/** Stores the translations of one entry, and adds what becomes of them to the report. */
+async function storeEntry(
+  entry: ContractEntity | undefined,
+  units: readonly ReadUnit[],
+  language: Language,
+  report: ImportedTranslations,
+): Promise<void> {
+  const values = new Map<string, unknown>();
+  const reject = (field: string, reason: RejectedUnit['reason']) =>
+    report.rejected.push({ entry: units[0]?.entry ?? '', field, reason });
+  for (const unit of units) {
+    const checked = entry ? check(entry, unit, language) : ('no such text' as const);
+    if (typeof checked === 'string') reject(unit.field, checked);
+    else if (checked.kind === 'same') report.unchanged += 1;
+    else values.set(unit.field, checked.value);
+  }
+  if (!entry || values.size === 0) return;
+  const reason = await save(entry, language, values);
+  if (reason === null) report.saved += 1;
+  else for (const field of values.keys()) reject(field, reason);
+}
+
+export const isTargetLanguage = (text: string): text is Language =>
+  text !== DEFAULT_LOCALE && LANGUAGES.some((language) => language === text);
+
+/**
+ * Stores translations as drafts. A text whose source has changed since it was exported is rejected
+ * with the others of its kind, because it may no longer say the same; everything else is stored.
+ * Importing a file twice changes nothing.
+ * @returns `null` if the shop does not have the file's language
+ * @throws the client's error when the content service cannot be reached
+ */
+export async function importTranslations({
+  language,
+  units,
+}: ReadXliff): Promise<ImportedTranslations | null> {
+  if (!isTargetLanguage(language)) return null;
+  const { entries } = await loadWholeSpace();
+  const report: ImportedTranslations = { saved: 0, unchanged: 0, rejected: [] };
+  const byEntry = new Map<string, ReadUnit[]>();
+  for (const unit of units)
+    if (unit.target !== '') byEntry.set(unit.entry, [...(byEntry.get(unit.entry) ?? []), unit]);
+  for (const [id, some] of byEntry) await storeEntry(entries.get(id), some, language, report);
+  return report;
+}
