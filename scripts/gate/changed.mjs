@@ -8,6 +8,8 @@ import { tool } from './step.mjs';
 /** @typedef {import('./step.mjs').Step} Step */
 
 const CODE = /\.(ts|tsx|mjs)$/;
+/** Texts of the interface have types, too. */
+const TYPED = /\.(ts|tsx|mjs|json)$/;
 const BROWSER_TEST = /^e2e\/.*\.spec\.ts$/;
 /** Tests that start services, recognised by their name or imports. */
 const SERVICE_TEST = /^packages\/|\.service\.test\.ts$/;
@@ -58,14 +60,30 @@ export function reachedTests(related, beside, directory = CHECKOUT) {
   return [...new Set([...related.filter((test) => !startsService(test)), ...beside])].sort();
 }
 
-/** @param {readonly string[]} code changed files */
-function testsOf(code) {
+/**
+ * Tests in the folders of files, or of a file without tests beside it, such as messages, in the
+ * nearest folder above.
+ * @param {readonly string[]} files
+ * @param {readonly string[]} tests
+ */
+export function nearestTests(files, tests) {
+  const withTests = new Set(tests.map((test) => path.dirname(test)));
+  const folderOf = (/** @type {string} */ file) => {
+    let folder = path.dirname(file);
+    while (folder !== '.' && !withTests.has(folder)) folder = path.dirname(folder);
+    return folder;
+  };
+  const folders = new Set(files.map(folderOf));
+  return tests.filter((test) => folders.has(path.dirname(test)));
+}
+
+/** @param {readonly string[]} files changed files @param {readonly string[]} code those of them that others import */
+function testsOf(files, code) {
   const jest = [process.execPath, tool('jest/bin/jest.js'), '--listTests'];
   const list = (/** @type {string[]} */ ...parameters) =>
     linesOf([...jest, ...parameters], CHECKOUT).map((file) => path.relative(CHECKOUT, file));
-  const folders = new Set(code.map((file) => path.dirname(file)));
-  const beside = list().filter((test) => folders.has(path.dirname(test)));
-  return reachedTests(list('--findRelatedTests', ...code), beside);
+  const related = code.length > 0 ? list('--findRelatedTests', ...code) : [];
+  return reachedTests(related, nearestTests(files, list()));
 }
 
 /**
@@ -85,18 +103,17 @@ export function changedSteps(base) {
       name: 'format of what changed (oxfmt)',
       parameters: [tool('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern', ...files],
     });
-  if (code.length === 0) return { steps, browserTests };
-  steps.push(
-    {
+  if (code.length > 0)
+    steps.push({
       name: 'lint of what changed (oxlint)',
       parameters: [tool('oxlint/bin/oxlint'), '--deny-warnings', ...code],
-    },
-    {
+    });
+  if (files.some((file) => TYPED.test(file)))
+    steps.push({
       name: 'types (tsc)',
       parameters: [tool('typescript/bin/tsc'), '--noEmit', '-p', '.', '--checkers', '1'],
-    },
-  );
-  const tests = testsOf(code);
+    });
+  const tests = files.length > 0 ? testsOf(files, code) : [];
   if (tests.length > 0)
     steps.push({
       name: `${tests.length} test files that it reaches (jest)`,

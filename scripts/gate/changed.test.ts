@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { changedFiles, reachedTests } from './changed.mjs';
+import { changedFiles, nearestTests, reachedTests } from './changed.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'selvedge-changed-'));
 /** Tests outside the repository above, whose files are counted. */
@@ -60,4 +60,13 @@ test('tests that start services run if they are beside changed files', () => {
   const related = ['a.test.ts', 'b.test.ts', 'packages/main.test.ts', 'x.service.test.ts'];
   expect(reachedTests(related, [], tests)).toEqual(['a.test.ts']);
   expect(reachedTests(related, ['b.test.ts'], tests)).toEqual(['a.test.ts', 'b.test.ts']);
+});
+
+test('the tests beside a file are those of the nearest folder above it that has any', () => {
+  const all = ['lib/i18n/messages.test.ts', 'lib/i18n/date.test.ts', 'lib/basket/totals.test.ts'];
+  expect(nearestTests(['lib/i18n/messages/de.json', 'lib/i18n/messages/cs.json'], all)).toEqual([
+    'lib/i18n/messages.test.ts',
+    'lib/i18n/date.test.ts',
+  ]);
+  expect(nearestTests(['README.md'], all)).toEqual([]);
 });
