@@ -3,7 +3,6 @@ import { env } from '@/lib/platform/env/env.server';
 import { limitConcurrency } from '@/lib/platform/http/limit-concurrency.server';
 import type { Language } from '@/lib/shop/page-context/locale';
 import {
-  assetLinksOf,
   entryLinksOf,
   reachable,
   type ContentDocument,
@@ -14,9 +13,9 @@ import {
 /** Maximum link depth of one query (the API's limit). */
 const INCLUDE_DEPTH = 10;
 /** Maximum number of entries that one query returns (the API's limit). */
-const PAGE_SIZE = 1_000;
+export const PAGE_SIZE = 1_000;
 /** Maximum number of ids in one query: more would make the URL too long. */
-const IDS_PER_QUERY = 100;
+export const IDS_PER_QUERY = 100;
 /** Maximum number of queries for one page; if it is still incomplete, something else is wrong. */
 const MAX_ROUNDS = 4;
 /** A page must not wait long for content that there is a stored copy of. */
@@ -87,7 +86,7 @@ function contentClient(source: ContentSource): Client {
 }
 
 /** The client types fields by skeleton; ours are validated when they are read. */
-interface ItemsResponse {
+export interface ItemsResponse {
   items: RawEntry[];
   total: number;
   includes?: { Entry?: RawEntry[]; Asset?: RawAsset[] };
@@ -95,13 +94,17 @@ interface ItemsResponse {
   errors?: { details?: { id?: string } }[];
 }
 
-async function query(source: ContentSource, parameters: Query): Promise<ItemsResponse> {
+/** @throws the client's error when the API cannot be reached or rejects the request */
+export async function queryEntries(
+  source: ContentSource,
+  parameters: Query,
+): Promise<ItemsResponse> {
   // outside: cms-unchecked
   const result: unknown = await call(() => contentClient(source).getEntries(parameters));
   return result as ItemsResponse;
 }
 
-function assetsOf(responses: readonly ItemsResponse[]): ContentDocument['assets'] {
+export function assetsOf(responses: readonly ItemsResponse[]): ContentDocument['assets'] {
   const assets = responses.flatMap(({ includes }) => includes?.Asset ?? []);
   return Object.fromEntries(
     assets.map(({ sys, fields }) => [sys.id, { sys: { id: sys.id }, fields }]),
@@ -115,11 +118,10 @@ const idsOf = (responses: readonly ItemsResponse[]): string[] =>
  * @param roots ids of the requested entries. A page that is only linked to contributes nothing but
  *   its address, so its content does not affect the document's version.
  */
-function toDocument(
+export function entriesOf(
   responses: readonly ItemsResponse[],
-  fetchedAt: number,
-  roots: readonly string[] = idsOf(responses),
-): ContentDocument {
+  roots: readonly string[],
+): ContentDocument['entries'] {
   const requested = new Set(roots);
   const all = responses.flatMap(({ items, includes }) => [...items, ...(includes?.Entry ?? [])]);
   const entries = all.map(({ sys, fields }): RawEntry => {
@@ -130,16 +132,23 @@ function toDocument(
       fields: isPlace ? {} : fields,
     };
   });
-  return reachable({
-    entries: Object.fromEntries(entries.map((entry) => [entry.sys.id, entry])),
+  return Object.fromEntries(entries.map((entry) => [entry.sys.id, entry]));
+}
+
+export const toDocument = (
+  responses: readonly ItemsResponse[],
+  fetchedAt: number,
+  roots: readonly string[] = idsOf(responses),
+): ContentDocument =>
+  reachable({
+    entries: entriesOf(responses, roots),
     assets: assetsOf(responses),
     roots,
     fetchedAt,
   });
-}
 
 /** Ids that the API could not resolve: nothing is published under them. */
-const unresolvable = (responses: readonly ItemsResponse[]) =>
+export const unresolvable = (responses: readonly ItemsResponse[]) =>
   responses.flatMap(({ errors = [] }) => errors.flatMap(({ details }) => details?.id ?? []));
 
 /** Links that the API did not follow because they are too deep; their entries may exist. */
@@ -149,17 +158,7 @@ function tooDeep(responses: readonly ItemsResponse[], roots: readonly string[]):
   return entryLinksOf(entries).filter((id) => !known.has(id));
 }
 
-/**
- * Pictures beyond the include depth, like the entries of {@link tooDeep}: those of a node's parts
- * are one level below them.
- */
-function picturesTooDeep(responses: readonly ItemsResponse[]): string[] {
-  const { entries, assets } = toDocument(responses, 0);
-  const known = new Set([...Object.keys(assets), ...unresolvable(responses)]);
-  return assetLinksOf(entries).filter((id) => !known.has(id));
-}
-
-async function queryAssets(
+export async function queryAssets(
   ids: readonly string[],
   language: Language,
   source: ContentSource,
@@ -185,13 +184,15 @@ export async function fetchEntryTree(
 ): Promise<ContentDocument> {
   const fetchedAt = Date.now();
   const parameters = { include: INCLUDE_DEPTH, locale: language };
-  const responses = [await query(source, { 'sys.id': id, ...parameters })];
+  const responses = [await queryEntries(source, { 'sys.id': id, ...parameters })];
   const roots = idsOf(responses);
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const ids = tooDeep(responses, roots).slice(0, IDS_PER_QUERY);
     if (ids.length === 0) break;
     const limit = IDS_PER_QUERY;
-    responses.push(await query(source, { 'sys.id[in]': ids.join(','), limit, ...parameters }));
+    responses.push(
+      await queryEntries(source, { 'sys.id[in]': ids.join(','), limit, ...parameters }),
+    );
   }
   return toDocument(responses, fetchedAt, roots);
 }
@@ -206,41 +207,6 @@ export async function fetchAssets(
   for (let first = 0; first < ids.length; first += IDS_PER_QUERY)
     responses.push(await queryAssets(ids.slice(first, first + IDS_PER_QUERY), language, source));
   return assetsOf(responses);
-}
-
-/**
- * All entries of a type that belong to a project, with their links `include` levels deep, and all
- * pictures.
- */
-export async function fetchEntriesOfProject(
-  type: 'node' | 'project' | 'productTemplate' | 'emailTemplate' | 'redirect',
-  project: string,
-  language: Language,
-  include: number,
-  source: ContentSource,
-): Promise<ContentDocument> {
-  const fetchedAt = Date.now();
-  const field = type === 'project' ? 'fields.projectId' : 'fields.project';
-  const responses: ItemsResponse[] = [];
-  for (let skip = 0, total = 1; skip < total; skip += PAGE_SIZE) {
-    const response = await query(source, {
-      content_type: type,
-      [field]: project,
-      include,
-      locale: language,
-      limit: PAGE_SIZE,
-      skip,
-      order: 'sys.id',
-    });
-    responses.push(response);
-    total = response.total;
-  }
-  const pictures = picturesTooDeep(responses);
-  for (let first = 0; first < pictures.length; first += IDS_PER_QUERY) {
-    const ids = pictures.slice(first, first + IDS_PER_QUERY);
-    responses.push(await queryAssets(ids, language, source));
-  }
-  return toDocument(responses, fetchedAt);
 }
 
 /** Whether the API responds, with any status. */

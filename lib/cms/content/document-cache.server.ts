@@ -30,8 +30,18 @@ interface Cached {
   document: ContentDocument;
   /** Ids of entries and assets whose publish or unpublish makes the document stale. */
   dependencies: ReadonlySet<string>;
-  isStale: boolean;
+  /** Ids of reported changes that the document lacks. */
+  changed: Set<string>;
+  /** Whether changes that were not reported may be missing, too. */
+  isOutdated: boolean;
+  /** When it was last fetched whole, in epoch milliseconds. */
+  completeAt: number;
 }
+
+const isStale = ({ changed, isOutdated }: Cached): boolean => isOutdated || changed.size > 0;
+
+/** Without a report of a publish, a document is believed for some minutes. */
+const isExpired = ({ completeAt }: Cached): boolean => Date.now() - completeAt >= FRESH_MS;
 
 /** A publish or removal reported by the content API. */
 export interface ContentChange {
@@ -100,14 +110,18 @@ function isAffected(
 const isMissingPage = (key: string, { roots }: ContentDocument): boolean =>
   key.startsWith(PAGE_PREFIX) && roots.length === 0;
 
-function store(key: string, document: ContentDocument): Cached {
+function store(key: string, document: ContentDocument, completeAt: number): Cached {
   const dependencies = dependenciesOf(document);
-  const isStale =
-    state.missedAt >= document.fetchedAt ||
-    state.changes.some(
-      (change) => change.at >= document.fetchedAt && isAffected(key, dependencies, change),
-    );
-  const cached = { document, dependencies, isStale };
+  const missing = state.changes.filter(
+    (change) => change.at >= document.fetchedAt && isAffected(key, dependencies, change),
+  );
+  const cached = {
+    document,
+    dependencies,
+    changed: new Set(missing.map(({ id }) => id)),
+    isOutdated: state.missedAt >= document.fetchedAt,
+    completeAt,
+  };
   state.cached.set(key, cached);
   return cached;
 }
@@ -121,11 +135,17 @@ async function lastGood(key: string, cause: unknown): Promise<LoadedDocument> {
   const cached = state.cached.get(key);
   const document = cached?.document ?? (await readCopy(key));
   if (!document || isMissingPage(key, document)) throw new ContentUnavailable(key, cause);
-  if (!cached) store(key, document).isStale = true;
+  if (!cached) store(key, document, document.fetchedAt).isOutdated = true;
   return { document, isLastGood: true };
 }
 
 type Fetch = () => Promise<ContentDocument>;
+
+/** Fetches only what has changed; `null` if everything has to be fetched. */
+type FetchChanges = (
+  document: ContentDocument,
+  changed: ReadonlySet<string>,
+) => Promise<ContentDocument | null>;
 
 /** Whether the API rejected this query alone, by the status that the vendor's client reports. */
 function isRejection(error: unknown): boolean {
@@ -159,25 +179,36 @@ async function requireContent(key: string, { roots }: ContentDocument): Promise<
 const isOutage = (key: string, error: unknown): boolean =>
   !isRejection(error) && !(error instanceof ContentLost && key.startsWith(PAGE_PREFIX));
 
-async function fetched(key: string, fetch: Fetch): Promise<Cached> {
+async function fetched(key: string, fetch: Fetch, fetchChanges?: FetchChanges): Promise<Cached> {
+  const known = state.cached.get(key);
+  if (known && fetchChanges && known.changed.size > 0 && !known.isOutdated && !isExpired(known)) {
+    const updated = await fetchChanges(known.document, known.changed);
+    if (updated) return store(key, updated, known.completeAt);
+  }
   const document = await fetch();
   await requireContent(key, document);
-  return store(key, document);
+  return store(key, document, document.fetchedAt);
 }
 
 /** Stores a document for outages. For a page that does not exist, deletes the copy. */
 const updateCopy = (key: string, document: ContentDocument): Promise<void> =>
   isMissingPage(key, document) ? removeCopy(key) : storeCopy(key, document);
 
-async function load(key: string, fetch: Fetch): Promise<LoadedDocument> {
+async function load(
+  key: string,
+  fetch: Fetch,
+  fetchChanges?: FetchChanges,
+): Promise<LoadedDocument> {
   if (Date.now() < state.downUntil) return lastGood(key, 'the content API was down a moment ago');
   try {
-    let cached = await fetched(key, fetch);
+    let cached = await fetched(key, fetch, fetchChanges);
     // Published while the response was in flight: fetched again, so that the page does not miss it.
-    if (cached.isStale) cached = await fetched(key, fetch);
-    await updateCopy(key, cached.document).catch((error: unknown) =>
+    if (isStale(cached)) cached = await fetched(key, fetch, fetchChanges);
+    const stored = updateCopy(key, cached.document).catch((error: unknown) =>
       report('copy not kept', { key, error }),
     );
+    // Nobody waits for the copy of an updated document: there is one that is almost equal.
+    if (cached.completeAt === cached.document.fetchedAt) await stored;
     return { document: cached.document, isLastGood: false };
   } catch (error) {
     // A rejected query says nothing about the others.
@@ -191,15 +222,20 @@ async function load(key: string, fetch: Fetch): Promise<LoadedDocument> {
  * Loads a document: from memory while it is fresh, else from the content API, else the last good
  * copy.
  * @param key identifies the query; equal keys share one request
+ * @param fetchChanges updates a document that lacks nothing but reported changes
  * @throws ContentUnavailable when the API is down and there is no copy
  */
-export async function loadDocument(key: string, fetch: Fetch): Promise<LoadedDocument> {
+export async function loadDocument(
+  key: string,
+  fetch: Fetch,
+  fetchChanges?: FetchChanges,
+): Promise<LoadedDocument> {
   const cached = state.cached.get(key);
-  if (cached && !cached.isStale && Date.now() - cached.document.fetchedAt < FRESH_MS)
+  if (cached && !isStale(cached) && !isExpired(cached))
     return { document: cached.document, isLastGood: false };
   const pending = state.underWay.get(key);
   if (pending) return pending;
-  const loading = load(key, fetch).finally(() => {
+  const loading = load(key, fetch, fetchChanges).finally(() => {
     if (state.underWay.get(key) === loading) state.underWay.delete(key);
   });
   state.underWay.set(key, loading);
@@ -235,7 +271,7 @@ export function noteChange(change: ContentChange): string[] {
   const affected = new Set<string>();
   for (const [key, cached] of state.cached) {
     if (!isAffected(key, cached.dependencies, change)) continue;
-    cached.isStale = true;
+    cached.changed.add(change.id);
     affected.add(key);
   }
   return invalidatePagesOf(affected);
@@ -246,6 +282,6 @@ export function noteEverythingChanged(): void {
   state.missedAt = Date.now();
   state.underWay.clear();
   const cached = [...state.cached];
-  for (const [, entry] of cached) entry.isStale = true;
+  for (const [, entry] of cached) entry.isOutdated = true;
   invalidatePagesOf(new Set(cached.map(([key]) => key)));
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/shop/page-context/locale';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
-import { fetchEntriesOfProject, fetchEntryTree, type ContentSource } from './content-api.server';
+import { fetchEntryTree, type ContentSource } from './content-api.server';
 import type { SiteType } from '@/lib/shop/page-context/content-document';
 import {
   loadDocument,
@@ -9,6 +9,7 @@ import {
   siteKey,
   type LoadedDocument,
 } from './document-cache.server';
+import { fetchChangedEntries, fetchEntriesOfProject } from './project-entries.server';
 
 /**
  * Include depth: nodes include their pictures and parts, a project the blocks of its regions;
@@ -33,11 +34,13 @@ export function siteDocument(
 ): Promise<LoadedDocument> {
   const { project, documents } = context;
   const key = siteKey(type, project, language);
-  const include = INCLUDE[type];
-  if (documents)
-    return loadDraftDocument(key, () => documents.site({ type, project, language, include }));
-  return loaderOf(context)(key, () =>
-    fetchEntriesOfProject(type, project, language, include, sourceOf(context)),
+  const wanted = { type, project, language, include: INCLUDE[type] };
+  if (documents) return loadDraftDocument(key, () => documents.site(wanted));
+  const source = sourceOf(context);
+  return loaderOf(context)(
+    key,
+    () => fetchEntriesOfProject(wanted, source),
+    (document, changed) => fetchChangedEntries(document, changed, wanted, source),
   );
 }
 

@@ -34,8 +34,20 @@ function fileOf(key: string): string {
   return join(STATE_DIRECTORY, 'last-good', `${name}.json`);
 }
 
-/** Stores a document for outages of the content API. The file is written atomically. */
-export async function storeCopy(key: string, document: ContentDocument): Promise<void> {
+const storing = new Map<string, Promise<void>>();
+
+/** Stores a document for outages of the content API, after earlier copies of it. */
+export function storeCopy(key: string, document: ContentDocument): Promise<void> {
+  const write = () => writeCopy(key, document);
+  const stored = (storing.get(key) ?? Promise.resolve()).then(write, write).finally(() => {
+    if (storing.get(key) === stored) storing.delete(key);
+  });
+  storing.set(key, stored);
+  return stored;
+}
+
+/** Writes the file atomically. */
+async function writeCopy(key: string, document: ContentDocument): Promise<void> {
   const file = fileOf(key);
   const draft = `${file}.${randomUUID()}`;
   await mkdir(join(file, '..'), { recursive: true });

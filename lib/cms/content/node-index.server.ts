@@ -1,5 +1,11 @@
 import type { NodeFields } from '@/cms-schema/content-types/node';
-import { own, type ContentDocument } from '@/lib/shop/page-context/content-document';
+import {
+  own,
+  shownBy,
+  type ContentDocument,
+  type RawAsset,
+  type RawEntry,
+} from '@/lib/shop/page-context/content-document';
 import type { BrokenNode, ContentNode, SoundNode } from './content-tree';
 import { EntryReader } from './read-entry.server';
 import type { ShapeContext } from './shape-value.server';
@@ -23,12 +29,38 @@ export function nodeFields(node: SoundNode): NodeFields {
 
 const isSound = (node: ContentNode): node is SoundNode => node.kind === 'sound';
 
+interface ReadNode {
+  node: ContentNode;
+  /** What it was read from besides its own entry: id → entry or picture, if there was one. */
+  uses: ReadonlyMap<string, RawEntry | RawAsset | undefined>;
+}
+
+const readNodes = new WeakMap<RawEntry, ReadNode>();
+
+const partOf = ({ entries, assets }: ContentDocument, id: string) =>
+  own(entries, id) ?? own(assets, id);
+
+/** Reads a node, unless its entry and all that it shows are the same as the last time. */
+function readNode(id: string, document: ContentDocument, shape: ShapeContext): ContentNode {
+  const entry = own(document.entries, id);
+  const known = entry && readNodes.get(entry);
+  if (known && [...known.uses].every(([used, part]) => partOf(document, used) === part))
+    return known.node;
+  const node = new EntryReader(document, shape).read(id, id);
+  if (entry) {
+    const used = [...shownBy(document, entry)];
+    const parts = used.map((part) => [part, partOf(document, part)] as const);
+    readNodes.set(entry, { node, uses: new Map(parts) });
+  }
+  return node;
+}
+
 function readIndex(document: ContentDocument, scheme: ShapeContext['scheme']): NodeIndex {
   // Links between nodes depend on time and country, so nodes with links are read again (readAgain).
   const nodes = { locale: '', paths: new Map<string, string>(), hosts: [] };
   const shape: ShapeContext = { nodes, nodeIds: new Map(), scheme };
   // A reader's limit applies to one page, while a shop may have any number of nodes.
-  const read = document.roots.map((id) => new EntryReader(document, shape).read(id, id));
+  const read = document.roots.map((id) => readNode(id, document, shape));
   const sound = read.filter(isSound);
   const byPath = new Map<string, SoundNode[]>();
   for (const node of sound) {

@@ -3,7 +3,8 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import { contentDocument, entry } from './content.fixture.server';
-import { fetchEntriesOfProject, fetchEntryTree } from './content-api.server';
+import { fetchEntryTree } from './content-api.server';
+import { fetchEntriesOfProject } from './project-entries.server';
 import { loadDocument, pageKey, RETRY_AFTER_OUTAGE_MS, siteKey } from './document-cache.server';
 
 withEnvironment();
@@ -65,7 +66,10 @@ test.each(STRANGE)('%s in place of a shop’s nodes is an outage', async (_, it)
   respond = it;
   await expect(
     loadDocument(siteKey('node', `shop-${now}`, 'de'), () =>
-      fetchEntriesOfProject('node', 'hgg', 'de', 1, 'published'),
+      fetchEntriesOfProject(
+        { type: 'node', project: 'hgg', language: 'de', include: 1 },
+        'published',
+      ),
     ),
   ).rejects.toMatchObject({ name: 'ContentUnavailable' });
 });

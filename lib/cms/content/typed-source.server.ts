@@ -8,7 +8,8 @@ import {
   type RawEntry,
 } from '@/lib/shop/page-context/content-document';
 import type { Language } from '@/lib/shop/page-context/locale';
-import { fetchAssets, fetchEntriesOfProject, fetchEntryTree } from './content-api.server';
+import { fetchAssets, fetchEntryTree } from './content-api.server';
+import { fetchEntriesOfProject } from './project-entries.server';
 import type { TypedEntry } from './typed-entries';
 
 /** Emptied fields in other languages may fall back to German, which only the CMS can tell. */
@@ -50,12 +51,8 @@ async function withTyped(
 
 /** A source of drafts that includes changes which the CMS has not saved yet. */
 export const typedSource = (typed: readonly TypedEntry[]): DocumentSource => ({
-  site: async ({ type, project, language, include }) =>
-    withTyped(
-      await fetchEntriesOfProject(type, project, language, include, 'draft'),
-      typed,
-      language,
-    ),
+  site: async (wanted) =>
+    withTyped(await fetchEntriesOfProject(wanted, 'draft'), typed, wanted.language),
   page: async (id, language) =>
     withTyped(await fetchEntryTree(id, language, 'draft'), typed, language),
 });

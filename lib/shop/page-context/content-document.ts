@@ -29,18 +29,17 @@ export interface ContentDocument {
 /** Content types of a project besides pages: its own entry, nodes, templates and redirects. */
 export type SiteType = 'node' | 'project' | 'productTemplate' | 'emailTemplate' | 'redirect';
 
+/** A project's entries of one type, in one language, with their links `include` levels deep. */
+export interface ProjectEntries {
+  type: SiteType;
+  project: string;
+  language: Language;
+  include: number;
+}
+
 /** Source of another state of the content than the published one, for editors. */
 export interface DocumentSource {
-  /**
-   * A project's entries of one type.
-   * @param include levels of links to include
-   */
-  site: (wanted: {
-    type: SiteType;
-    project: string;
-    language: Language;
-    include: number;
-  }) => Promise<ContentDocument>;
+  site: (wanted: ProjectEntries) => Promise<ContentDocument>;
   /** A page entry with everything it links to. */
   page: (id: string, language: Language) => Promise<ContentDocument>;
 }
@@ -77,6 +76,18 @@ export function reachable(document: ContentDocument): ContentDocument {
   const among = <Value>(record: Readonly<Record<string, Value>>) =>
     Object.fromEntries(Object.entries(record).filter(([id]) => ids.has(id)));
   return { ...document, entries: among(document.entries), assets: among(document.assets) };
+}
+
+/** Ids of everything that an entry leads to, up to others of its type. */
+export function shownBy({ entries }: ContentDocument, { sys, fields }: RawEntry): Set<string> {
+  const ids = new Set<string>();
+  visitLinks(fields, (link) => ids.add(link.sys.id));
+  for (const id of ids) {
+    const entry = own(entries, id);
+    if (entry && entry.sys.contentType.sys.id !== sys.contentType.sys.id)
+      visitLinks(entry.fields, (link) => ids.add(link.sys.id));
+  }
+  return ids;
 }
 
 function linksOf(entries: ContentDocument['entries'], linkType: 'Asset' | 'Entry'): string[] {
