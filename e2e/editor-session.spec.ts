@@ -29,7 +29,7 @@ test('editors’ pages are closed without a session, and explain how to get one'
   expect(how.body).toContain('npm run editor-link');
 });
 
-test('a browser without a session reads in words how to get one', async ({ page }) => {
+test('a browser without a session is shown how to get one', async ({ page }) => {
   const response = await page.goto(shopUrl('hgg', '/studio'));
   expect(response?.status()).toBe(401);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

@@ -94,7 +94,7 @@ test('ED-10: unpublishing what is in use asks first, and names what uses it', as
   ]);
 });
 
-test('ED-13: a fault that kept an entry from being published goes once it is mended', async () => {
+test('ED-13: the fault that prevented a publish disappears once it is corrected', async () => {
   const fault = {
     id: 'page',
     type: 'page',

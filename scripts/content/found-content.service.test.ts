@@ -51,14 +51,14 @@ test('a search is limited by the day of the last change', async () => {
   expect(await found({ query: 'Seit', since: '2100-01-01' })).toEqual([]);
 }, 60_000);
 
-test('a search goes on beyond its first page', async () => {
+test('a search has further pages', async () => {
   for (let count = 0; count < 51; count++)
     await space.draft(`many-${count}`, 'textBox', text('Viele'));
   expect(await found({ query: 'Viele' })).toHaveLength(50);
   expect(await found({ query: 'Viele', page: '2' })).toEqual(['many-0']);
 }, 60_000);
 
-test('values that an address cannot have do not limit a search', () => {
+test('invalid values in the address are ignored', () => {
   const search = readSearch({ type: 'x', state: 'changed', since: 'gestern', page: '-1' }, []);
   expect(search).toMatchObject({ type: '', state: '', since: '', page: 1 });
 });

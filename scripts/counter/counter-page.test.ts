@@ -59,7 +59,7 @@ test('CNT-01: a form that is rejected shows why, in the language of its sender',
   expect(propsOf(reply)).toMatchObject({ problem: 'foreign', counter: { language: 'en' } });
 });
 
-test('CNT-01: only a form is sent: nothing else that could be read as one', async () => {
+test('CNT-01: only a POST of a well-formed form is accepted', async () => {
   const browser = await signedIn('service');
   const body = new URLSearchParams({ step: 'sign-out' }).toString();
   const asJson = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
@@ -76,14 +76,14 @@ test('CNT-01: only a form is sent: nothing else that could be read as one', asyn
   expect(await isIn(browser)).toBe(true);
 });
 
-test('CNT-01: asking for headers only is opening a page', async () => {
+test('CNT-01: a HEAD request gets the status and redirect of GET', async () => {
   const head = { method: 'HEAD' };
   expect((await (await signedIn('service')).send('/counter/returns', head)).status).toBe(200);
   const { headers } = await newBrowser().send('/counter/returns', head);
   expect(headers.location).toBe('/counter/sign-in?next=%2Fcounter%2Freturns');
 });
 
-test('CNT-03: of a search that is too long its first 200 characters count', async () => {
+test('CNT-03: a search uses only the first 200 characters of its query', async () => {
   const browser = await signedIn('service');
   const { request } = propsOf(await browser.open(`/counter?query=${'9'.repeat(201)}`));
   expect(request.query).toBe('9'.repeat(200));
@@ -95,7 +95,7 @@ describe('CNT-11: a form that is sent too late', () => {
   const drafts = () => rows('SELECT path, fields FROM shop.staff_drafts');
 
   test.each(['/counter/account', '/counter/account?saved', '/counter/second-factor'])(
-    'is not kept if it may contain a secret: %s',
+    'is not stored if it may contain a secret: %s',
     async (address) => {
       const browser = await signedIn('service');
       await endSessions();
@@ -104,7 +104,7 @@ describe('CNT-11: a form that is sent too late', () => {
     },
   );
 
-  test('is not kept if another site sent it, or if it is no form', async () => {
+  test('is not stored if another site sent it, or if it is not a form', async () => {
     const browser = await signedIn('service');
     await endSessions();
     await browser.submit(NOTE, { text: 'x' }, { 'sec-fetch-site': 'cross-site' });
@@ -112,7 +112,7 @@ describe('CNT-11: a form that is sent too late', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  test('is kept for nobody without a session, or with one of an account that is disabled', async () => {
+  test('is stored only for the session of an active account', async () => {
     const stranger = newBrowser();
     stranger.cookie = `__Secure-counter=${'x'.repeat(43)}`;
     expect((await stranger.submit(NOTE, { text: 'x' })).headers.location).toBe('/counter/sign-in');
@@ -126,7 +126,7 @@ describe('CNT-11: a form that is sent too late', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  test('stays until it is sent again or dropped, whatever else is sent', async () => {
+  test('stays stored until it is sent again or dropped, even if other forms are sent', async () => {
     const browser = await signedIn('service');
     await endSessions();
     await browser.submit(NOTE, { text: 'Rückruf' });
@@ -152,7 +152,7 @@ describe('CNT-01: while the database fails', () => {
     }
   }
 
-  test('a page says so, whether or not it is known who opens it', async () => {
+  test('a page reports the outage to staff, signed in or not', async () => {
     const browser = await signedIn('service');
     const opened = async () => {
       const reply = await browser.send('/counter?query=x', ENGLISH);
@@ -168,7 +168,7 @@ describe('CNT-01: while the database fails', () => {
     expect((await opened())[0]).toBe(200);
   });
 
-  test('a form that cannot be kept is not taken for one that was', async () => {
+  test('a late form that cannot be stored is answered with 503', async () => {
     const browser = await signedIn('service');
     await rows(`UPDATE shop.staff_sessions SET expires_at = now() - interval '1 second'`);
     await rejecting('INSERT ON shop.staff_drafts', '53300', async () => {
@@ -176,7 +176,7 @@ describe('CNT-01: while the database fails', () => {
     });
   });
 
-  test('a form that is sent again is kept until it has been taken', async () => {
+  test('a form that is sent again stays stored until it succeeds', async () => {
     const browser = await signedIn('service');
     await rows(`INSERT INTO shop.staff_drafts (staff_id, path, fields, expires_at)
       SELECT id, '/counter/account', '{}', now() + interval '1 hour' FROM shop.staff`);
@@ -195,7 +195,7 @@ describe('CNT-01: while the database fails', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  test('a defect is none of its failures', async () => {
+  test('an error that is no outage is a 500', async () => {
     const browser = await signedIn('service');
     await rejecting('INSERT ON shop.staff_audit', 'P0001', async () => {
       expect((await browser.open('/counter?query=x')).status).toBe(500);

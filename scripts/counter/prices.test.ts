@@ -90,7 +90,7 @@ test('CNT-12: after an outage the latest due price begins, whichever job runs fi
   expect(await plans()).toMatchObject([{ status: 'applied' }, { status: 'applied' }]);
 });
 
-test('CNT-12: a price that cannot begin does not keep others from it', async () => {
+test('CNT-12: a price that cannot be written does not prevent others', async () => {
   const browser = await signedIn('shopManager');
   const rule = 'ALTER TABLE shop.prices';
   await rows(`${rule} ADD CONSTRAINT rejects_one CHECK (price <> 1700) NOT VALID`);

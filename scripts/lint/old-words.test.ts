@@ -27,7 +27,7 @@ test.each([
   expect(betterWord(name, 'packages/contentful-local/plant.ts')).toBe(instead);
 });
 
-test('calls are endpoints in the shop, and webhooks in packages', () => {
+test('“calls” is rejected in the shop and allowed for webhooks in packages', () => {
   expect(betterWord('basket-calls', ROUTE)).toBe('endpoint');
   expect(betterWord('webhook-calls', 'packages/contentful-local/plant.ts')).toBeNull();
 });

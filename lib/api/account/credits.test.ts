@@ -160,7 +160,7 @@ test('GEN-14: a basket with five codes accepts no credits, which stay on the car
   expect((await spend(client)).status).toBe(200);
 });
 
-test('GEN-14: five codes in the basket of another visitor do not keep credits out', async () => {
+test('GEN-14: five codes in another visitor’s basket do not prevent a customer from spending credits', async () => {
   await addShirt(visitor());
   await rows(`INSERT INTO shop.basket_vouchers (basket_id, code)
     SELECT id, 'PILE' || nth FROM shop.baskets, generate_series(1, 5) AS nth ON CONFLICT DO NOTHING`);

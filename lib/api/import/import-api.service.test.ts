@@ -67,7 +67,7 @@ beforeEach(() =>
   rows('DELETE FROM shop.articles; DELETE FROM shop.skus; DELETE FROM shop.imports'),
 );
 
-test('an import that is sent runs as a job, and its status says what became of it', async () => {
+test('an import runs as a job, and its status reports the result', async () => {
   const { key } = await newKey();
   const { status, headers, json } = await send({ key, body: `${EXAMPLE}{"article":"A-1"}\n` });
   expect([status, json.status]).toEqual([202, 'waiting']);
@@ -79,7 +79,7 @@ test('an import that is sent runs as a job, and its status says what became of i
   expect(state.result.rejected[0]).toMatchObject({ line: 3, column: 'shop', reason: 'is missing' });
 });
 
-test('a body in parts is one stream, cut anywhere, and runs when all of it is there', async () => {
+test('a body sent in parts, cut anywhere, is imported once all of them have arrived', async () => {
   const { key } = await newKey();
   const bytes = Buffer.from(EXAMPLE);
   const cut = bytes.indexOf('ü') + 1;
@@ -94,7 +94,7 @@ test('a body in parts is one stream, cut anywhere, and runs when all of it is th
   expect(JSON.stringify(await rows('SELECT content FROM shop.articles'))).not.toContain('\uFFFD');
 });
 
-test('the same request again does nothing, and gets the same import', async () => {
+test('a repeated request returns the same import and runs nothing', async () => {
   const { key } = await newKey();
   const one = await send({ key, id: 'the-same-id' });
   await runImports();
@@ -112,7 +112,7 @@ test('an idempotency key with another body or other parameters is rejected', asy
   expect((await send({ key: ofOther, id: 'the-same-id', body: SHIRT })).status).toBe(202);
 });
 
-test('imports run in the order in which they came', async () => {
+test('imports run in the order of their requests', async () => {
   const { key } = await newKey();
   const stock = (count: number) => ({
     key,

@@ -47,13 +47,13 @@ test('a page without a known end is limited in the same way', () => {
   ]);
 });
 
-test('what is private gets no time', () => {
+test('a private response is not changed', () => {
   const headers = ['Cache-Control', 'private, no-store'];
   expect(withLimit(headers, 1)).toEqual(headers);
   expect(sharedLife('private, no-store', afterSeconds(60), 1)).toEqual(headers);
 });
 
-test('without a limit nginx gets no time of its own', () => {
+test('without a limit nginx gets no expiry of its own', () => {
   expect(sharedLife('s-maxage=300', afterSeconds(60), undefined)).toEqual([
     'Cache-Control',
     's-maxage=59',

@@ -20,7 +20,7 @@ test.each([
   expect(isVatNumber(cleanVatNumber(typed))).toBe(false);
 });
 
-test('each digit but one is wrong as the last', () => {
+test('only one last digit is valid', () => {
   const last = Array.from({ length: 10 }, (_, digit) => `DE13669597${digit}`);
   expect(last.filter((number) => isVatNumber(number))).toEqual(['DE136695976']);
 });

@@ -15,7 +15,7 @@ const slider = item('slider', 'contentSlider', {
   slides: [item('one', 'slide'), item('two', 'slide')],
 });
 
-test('ED-10: an item is found again at its new position after a step back', () => {
+test('ED-10: undo selects the same item at its new position', () => {
   const before = page(item('new'), item('text'), slider);
   const after = page(item('text'), slider);
   const id = idAt(before, types, { index: 1, zone: PAGE_ZONE });
@@ -29,7 +29,7 @@ test('ED-10: an item inside another one is found by its field', () => {
   expect(blockPositionOf(data, types, 'two')).toEqual({ index: 1, zone: 'slider:slides' });
 });
 
-test('ED-10: nothing is selected in place of an item that a step has taken away', () => {
+test('ED-10: nothing is selected when undo removes the selected item', () => {
   expect(blockPositionOf(page(item('text')), types, 'new')).toBeNull();
   expect(idAt(page(item('text')), types, null)).toBeNull();
 });

@@ -175,7 +175,7 @@ test('ED-10: a new entry that a colleague has changed since is a conflict', asyn
   expect(cms.entries.get('made')?.fields).toEqual(titled('Von jemand anderem'));
 });
 
-test('ED-10: a fault goes as soon as the value is set back to what is stored', async () => {
+test('ED-10: an error disappears when the stored value is restored', async () => {
   const cms = new Cms();
   cms.entries.set('text', { version: 1, fields: titled('Alt') });
   const { draft, edit, remembered } = visit(cms);
