@@ -12,6 +12,7 @@ import { ConflictNotice } from './conflict-notice';
 import { ContractNotice } from './contract-notice';
 import { StateMark } from './entity-list';
 import { OthersNotice, othersIn, ownChoice } from './others-notice';
+import { PresenceNote } from './presence-note';
 import { SaveNote } from './save-note';
 import { useRecheck } from './use-recheck';
 import styles from './composer.module.css';
@@ -142,6 +143,7 @@ export function ComposerBar({ market, path }: { market: ComposerMarket; path: st
         <MarketChoice {...market} />
         <StateMark state={session.pageState()} messages={messages} />
         <SaveNote {...status} messages={messages} />
+        <PresenceNote entries={Object.keys(status.states)} messages={messages} />
         <a href={`/studio/page?${new URLSearchParams(view)}`}>{messages.page}</a>
         <Button isPending={isPending} onClick={() => void publish()}>
           {messages.composer.publishPage}

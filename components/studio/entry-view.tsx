@@ -10,6 +10,7 @@ import { EntityList } from './entity-list';
 import { EntryActions } from './entry-actions';
 import type { Choices } from './field-control-props';
 import { FieldRow, LinkSuggestions, missingIn } from './field-row';
+import { PresenceNote } from './presence-note';
 import { SaveNote } from './save-note';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
@@ -88,6 +89,7 @@ export function EntryView(props: EntryViewProps) {
         isChangedInside={props.isChangedInside}
         messages={messages}
       />
+      <PresenceNote entries={[entry.id]} messages={messages} />
       <SaveNote {...draft} messages={messages} />
       {draft.differences.length > 0 && (
         <ConflictNotice

@@ -46,6 +46,19 @@ export const usedEditorLinks = shop.table(
   (table) => [index('used_editor_links_expires_at').on(table.expiresAt)],
 );
 
+/** Pages of the studio that are open, each with the entries that can be edited there. */
+export const editorVisits = shop.table(
+  'editor_visits',
+  {
+    /** Chosen by the page when it opens. */
+    visit: uuid('visit').primaryKey(),
+    entries: text('entries').array().notNull(),
+    /** A page reports itself until it is closed; rows without a report are deleted by others'. */
+    seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [index('editor_visits_seen_at').on(table.seenAt)],
+);
+
 /** Stock of record of all articles; orders and reservations are subtracted from it. */
 export const skus = shop.table(
   'skus',

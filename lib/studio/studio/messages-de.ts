@@ -107,6 +107,8 @@ export const de: StudioMessages = {
   unarchive: 'Aus dem Archiv holen',
   duplicate: 'Duplizieren',
   published: 'Veröffentlicht',
+  presence:
+    'Jemand hat das auch gerade offen. Was Sie beide ändern, wird zusammengeführt oder als Unterschied gezeigt.',
   conflictTitle: 'Jemand anderes hat diesen Eintrag geändert',
   conflictHelp: 'Nichts wurde überschrieben. Wählen Sie für jedes Feld, welche Fassung bleibt.',
   theirs: 'Andere Fassung',

@@ -102,6 +102,8 @@ export const en = {
   unarchive: 'Take out of the archive',
   duplicate: 'Duplicate',
   published: 'Published',
+  presence:
+    'Somebody else has this open, too. What both of you change is merged or shown as a difference.',
   conflictTitle: 'Somebody else has changed this entry',
   conflictHelp: 'Nothing has been overwritten. Choose for each field which version is kept.',
   theirs: 'Theirs',

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { studioMessages } from '@/lib/studio/studio/messages';
+import { PresenceNote } from './presence-note';
+
+const messages = studioMessages('en');
+let sent: { entries: string[] }[];
+let others: number;
+
+beforeEach(() => {
+  sent = [];
+  others = 0;
+  globalThis.fetch = (_, { body } = {}) => {
+    sent.push(JSON.parse(String(body)));
+    const response = { ok: true, status: 200, json: () => Promise.resolve({ others }) };
+    // The code reads these three properties of a response.
+    return Promise.resolve(response as unknown as Response);
+  };
+});
+
+test('an editor sees that somebody else has the entry open', async () => {
+  others = 1;
+  render(<PresenceNote entries={['one', 'two']} messages={messages} />);
+  expect(await screen.findByText(/Somebody else has this open/)).toBeVisible();
+  expect(sent.map(({ entries }) => entries)).toEqual([['one', 'two']]);
+});
+
+test('an editor who is alone sees nothing', async () => {
+  render(<PresenceNote entries={['one']} messages={messages} />);
+  await new Promise((done) => setTimeout(done, 0));
+  expect(screen.queryByText(/Somebody else/)).toBeNull();
+});
