@@ -24,7 +24,7 @@ import type { SystemUser } from './system-user';
 const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  max_connections: '100',
+  max_connections: '150',
   shared_buffers: '96MB',
   max_wal_size: '512MB',
   max_parallel_workers_per_gather: '0',

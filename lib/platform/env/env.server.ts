@@ -92,6 +92,8 @@ const variables = z.object({
     .positive()
     .max(14 * 24)
     .default(48),
+  /** Lets webhooks go to private addresses, and without TLS: an ERP system in the same network. */
+  WEBHOOK_PRIVATE_ADDRESSES: flag,
   /** `smtp://host:port` or `smtps://user:password@host`; receives every email of the shop. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
   /** Sender of all emails, an address without a name. */

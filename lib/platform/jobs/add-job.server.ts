@@ -13,6 +13,8 @@ export interface Tasks {
   'expire-due-reservations': Record<string, never>;
   'apply-planned-price': { planId: string };
   'run-imports': Record<string, never>;
+  /** One order or SKU; all that are due by default. Triggers add it, too. */
+  'send-webhooks': { subject?: string };
 }
 
 // outside: worker-priority

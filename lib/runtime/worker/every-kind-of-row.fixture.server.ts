@@ -5,7 +5,7 @@ import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
 import { expireOrder } from '@/lib/commerce/orders/expire-order.server';
 import { finishOrder } from '@/lib/commerce/orders/finish-order.server';
 import { ordered } from '@/lib/commerce/orders/order-life.fixture.server';
-import { sentImport } from './sent-import.fixture.server';
+import { sentImport, webhook } from './partner-rows.fixture.server';
 import { newGuest, LAST_PIECE, rows, SHIRT } from '@/lib/commerce/orders/orders.fixture.server';
 
 /** Fills in the page of the payment provider. @param page its id */
@@ -289,6 +289,7 @@ export const kindsOfRows = ({
   'an import, open': () => sentImport('open', 'NULL'),
   'an import, waiting': () => sentImport('waiting', 'NULL'),
   'an import, ended': () => sentImport('done', 'now()'),
+  'a webhook': webhook,
   'what passes': () => rows(PASSING),
   'sessions of all these guests': () =>
     rows(

@@ -80,6 +80,7 @@ async function jobsForAll(): Promise<Record<keyof typeof tasks, () => Promise<un
     },
     'reconcile-orders': tasks['reconcile-orders'],
     'expire-due-reservations': tasks['expire-due-reservations'],
+    'send-webhooks': () => tasks['send-webhooks']({}),
     'run-imports': () => tasks['run-imports']({}),
     'apply-planned-price': () =>
       tasks['apply-planned-price']({ planId: '00000000-0000-4000-8000-000000000000' }),

@@ -89,6 +89,7 @@ const RUNS: Readonly<Record<Task, () => Promise<unknown>>> = {
   'apply-retention': () => tasks['apply-retention'](),
   'reconcile-orders': () => tasks['reconcile-orders'](),
   'expire-due-reservations': () => tasks['expire-due-reservations'](),
+  'send-webhooks': () => tasks['send-webhooks']({}),
   'run-imports': () => tasks['run-imports']({}),
   'apply-planned-price': () =>
     tasks['apply-planned-price']({ planId: '00000000-0000-4000-8000-000000000000' }),

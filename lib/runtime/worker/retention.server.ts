@@ -165,6 +165,8 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
     'imports',
     sql`status = 'open' AND ${olderThan('created_at', 1)}`,
   ),
+  // Includes their deliveries. Until then they can be replayed.
+  'events of webhooks': deleteWhere('webhook_events', olderThan('occurred_at', SENT_DAYS)),
   'events of the payment provider': deleteWhere(
     'payment_events',
     olderThan('received_at', SENT_DAYS),

@@ -12,7 +12,7 @@ import type { Pool } from 'pg';
 import { processState } from '@/lib/platform/process-state/process-state.mjs';
 import { log, report } from '@/lib/platform/log/log.server';
 import { openJobPool } from './open-job-pool.server';
-import { importTasks, otherTasks, paymentTasks } from './tasks.server';
+import { otherTasks, partnerTasks, paymentTasks } from './tasks.server';
 
 /** Connections of a runner besides one for each of its jobs: one listens, one fetches. */
 const MORE_CONNECTIONS = 2;
@@ -106,14 +106,14 @@ export const crons = parseCronItems([
   { task: 'expire-due-reservations', match: '* * * * *', options: { maxAttempts: 1 } },
 ]);
 
-/** Imports that were interrupted, or came while another one ran; a waiting one is replaced. */
-const importCrons = parseCronItems([
-  {
-    task: 'run-imports',
+/** Interrupted imports, and webhooks to repeat; a waiting job of a task is replaced. */
+const partnerCrons = parseCronItems(
+  ['run-imports', 'send-webhooks'].map((task) => ({
+    task,
     match: '* * * * *',
-    options: { maxAttempts: 1, jobKey: 'run-imports' },
-  },
-]);
+    options: { maxAttempts: 1, jobKey: task },
+  })),
+);
 
 /** Jobs of one runner; they never wait for those of another. */
 interface Group extends Required<Pick<RunnerOptions, 'taskList' | 'parsedCronItems'>> {
@@ -125,7 +125,8 @@ interface Group extends Required<Pick<RunnerOptions, 'taskList' | 'parsedCronIte
 const GROUPS: readonly Group[] = [
   { taskList: otherTasks, parsedCronItems: crons, concurrency: 2 },
   { taskList: paymentTasks, parsedCronItems: [], concurrency: 1 },
-  { taskList: importTasks, parsedCronItems: importCrons, concurrency: 1 },
+  // One import runs at a time, which leaves two for webhooks.
+  { taskList: partnerTasks, parsedCronItems: partnerCrons, concurrency: 3 },
 ];
 
 export interface Jobs {

@@ -5,6 +5,7 @@ import { expireOrder } from '@/lib/commerce/orders/expire-order.server';
 import { reconcileOrders } from '@/lib/commerce/orders/reconcile-orders.server';
 import { resumeRefunds, settleRefund } from '@/lib/commerce/orders/settle-refund.server';
 import { noteChangedNewness } from '@/lib/catalog/import/changed-newness.server';
+import { sendWebhooks } from '@/lib/messaging/webhooks/send-webhooks.server';
 import { sendFromOutbox } from '@/lib/messaging/outbox/send-from-outbox.server';
 import {
   expireDueReservations,
@@ -18,6 +19,7 @@ const aboutOrder = z.object({ orderId: z.uuid() });
 const aboutReservation = z.object({ reservationId: z.uuid() });
 const aboutRefund = z.object({ refundId: z.uuid() });
 const aboutPlannedPrice = z.object({ planId: z.uuid() });
+const aboutWebhooks = z.object({ subject: z.string().optional() });
 const aboutEmail = z.object({ key: z.string() });
 
 // outside: worker-retries
@@ -32,10 +34,13 @@ export const paymentTasks = {
   'settle-refund': (payload: unknown) => settleRefund(aboutRefund.parse(payload).refundId),
 } satisfies TaskList;
 
-/** Imports that clients have sent: long work, for which no other job waits. */
-export const importTasks = {
-  'run-imports': (_payload: unknown, helpers?: Pick<JobHelpers, 'abortSignal'>) =>
-    runImports(helpers?.abortSignal),
+type Abortable = Pick<JobHelpers, 'abortSignal'>;
+
+/** Long imports, and webhooks to systems that may be slow: no other job waits for them. */
+export const partnerTasks = {
+  'run-imports': (_payload: unknown, helpers?: Abortable) => runImports(helpers?.abortSignal),
+  'send-webhooks': (payload: unknown, helpers?: Abortable) =>
+    sendWebhooks(aboutWebhooks.parse(payload).subject, helpers?.abortSignal),
 } satisfies TaskList;
 
 /** All other tasks. Reconciling calls the provider too, but limits its time and runs once a minute. */
@@ -61,7 +66,7 @@ export const otherTasks = {
 /**
  * Tasks may run twice, and concurrently with a visitor's requests. Those that throw are repeated.
  */
-export const tasks = { ...paymentTasks, ...importTasks, ...otherTasks } satisfies Record<
+export const tasks = { ...paymentTasks, ...partnerTasks, ...otherTasks } satisfies Record<
   keyof Tasks,
   unknown
 >;

@@ -140,6 +140,7 @@ const RETENTION: ChangesByAge = {
       'deleted settle-refund jobs',
       MOVED,
     ],
+    'a webhook': ['deleted webhook_deliveries', 'deleted webhook_events'],
     'what passes': ['deleted payment_events'],
   },
   // Due seven days after the order.
@@ -207,6 +208,7 @@ export const WHAT_JOBS_CHANGE: Readonly<Record<keyof Tasks, ChangesByAge>> = {
       ],
     },
   },
+  'send-webhooks': {},
   'apply-planned-price': { '2 hours': PRICE_APPLIED },
   // Added to end the order: it does not check the time again.
   'expire-order': {

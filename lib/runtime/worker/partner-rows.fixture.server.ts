@@ -14,3 +14,12 @@ export const sentImport = (status: string, finishedAt: string) => {
     ${part}
     INSERT INTO shop.import_keys (client, hash, scopes) VALUES ('erp', '${status}', '{stock}')`);
 };
+
+/** A webhook that waits. Its endpoint is disabled, so that no later row adds another one. */
+export const webhook = () =>
+  rows(`
+    INSERT INTO shop.webhook_endpoints (url, types, secret, disabled_at)
+      VALUES ('https://erp.example/hook', '{order.paid}', 'whsec_', now());
+    INSERT INTO shop.webhook_events (type, subject, data) VALUES ('order.paid', 'HGG-1', '{}');
+    INSERT INTO shop.webhook_deliveries (endpoint_id, event_id)
+      SELECT p.id, e.id FROM shop.webhook_endpoints AS p, shop.webhook_events AS e`);
