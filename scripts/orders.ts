@@ -5,6 +5,7 @@ import { exportCsv, exportVat, isExportName } from '@/lib/commerce/orders/export
 import type { Changed } from '@/lib/commerce/orders/order-change.server';
 import { grantAllowance, returnPieces } from '@/lib/commerce/orders/return-pieces.server';
 import { formatSum } from '@/lib/commerce/orders/format-sum';
+import { findMissing } from '@/lib/commerce/orders/missing-orders.server';
 import { noteOrder } from '@/lib/commerce/orders/note-order.server';
 import {
   receiveTransfer,
@@ -20,7 +21,7 @@ import {
 } from '@/lib/commerce/orders/staff-orders.server';
 import { readEnvFile } from './env-file';
 import { Rejected, USAGE, readOrderCommand, type OrderOptions } from './orders/arguments';
-import { readAmount, readDay, readLines, readPeriod } from './orders/read-options';
+import { readAmount, readDay, readLines, readMoment, readPeriod } from './orders/read-options';
 import { printOrder } from './orders/print-order';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -125,6 +126,18 @@ async function listDue(): Promise<void> {
   }
 }
 
+/** Prints what the provider has done since a backup that no order shows. */
+async function listMissing({ since }: OrderOptions): Promise<void> {
+  const { payments, refunds } = await findMissing(readMoment('since', since));
+  for (const { number, amount, currency, at, intentId } of payments)
+    print([number, at.toISOString(), 'payment', formatSum(amount, currency), intentId].join('  '));
+  for (const { id, intentId, amount, currency, at } of refunds)
+    print([intentId, at.toISOString(), 'refund', formatSum(amount, currency), id].join('  '));
+  print(
+    `${payments.length} payments without an order, ${refunds.length} refunds that no order has`,
+  );
+}
+
 /** @throws Rejected for an unknown export, or an invalid period */
 async function exported(name: string, options: OrderOptions): Promise<string> {
   if (name === 'vat') return exportVat(readPeriod(options));
@@ -143,6 +156,7 @@ async function run(): Promise<void> {
   const { name, subject, options } = given;
   if (name === 'list') return list();
   if (name === 'due') return listDue();
+  if (name === 'missing') return listMissing(options);
   if (name === 'export') {
     process.stdout.write(await exported(subject, options));
     return;

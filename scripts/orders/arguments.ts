@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 export const USAGE = `usage: npm run orders -- <command>
   list                                        the newest orders
   due                                         refunds by bank transfer that are to be made
+  missing --since 2026-12-24T03:00:00Z        after a restore: payments and refunds of the provider
+                                              since the backup that no order has
   show <number>                               one order with lines, parcels, refunds and notes
   note <number> --text "…"                    a note for staff
   resend <number>                             its emails again
@@ -38,6 +40,7 @@ const OPTIONS = {
   transferred: { type: 'boolean' },
   from: { type: 'string' },
   to: { type: 'string' },
+  since: { type: 'string' },
 } as const;
 
 export interface OrderOptions {
@@ -53,11 +56,13 @@ export interface OrderOptions {
   transferred?: boolean;
   from?: string;
   to?: string;
+  since?: string;
 }
 
+/** Commands that concern no single order. */
+const WITHOUT_SUBJECT = ['list', 'due', 'missing'];
 const NAMES = new Set([
-  'list',
-  'due',
+  ...WITHOUT_SUBJECT,
   'show',
   'note',
   'resend',
@@ -80,7 +85,7 @@ export function readOrderCommand(args: string[]) {
     });
     const [name = '', subject = '', ...rest] = positionals;
     if (!NAMES.has(name) || rest.length > 0) return null;
-    if ((subject === '') !== (name === 'list' || name === 'due')) return null;
+    if ((subject === '') !== WITHOUT_SUBJECT.includes(name)) return null;
     const options: OrderOptions = values;
     return { name, subject, options };
   } catch {

@@ -19,6 +19,14 @@ export function readDay(option: string, written = ''): string {
   return written;
 }
 
+/** @param written `begunAt` of a backup; @throws Rejected for anything but a moment with its zone */
+export function readMoment(option: string, written = ''): Date {
+  const moment = new Date(written);
+  if (!/T.*(?:Z|[+-]\d{2}:\d{2})$/.test(written) || Number.isNaN(moment.getTime()))
+    throw new Rejected(`--${option} is a moment such as 2026-12-24T03:00:00Z`);
+  return moment;
+}
+
 /** First and last day of a period, both inclusive. */
 export function readPeriod({ from, to }: OrderOptions): { from: string; to: string } {
   const period = { from: readDay('from', from), to: readDay('to', to) };

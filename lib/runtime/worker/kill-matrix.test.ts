@@ -1,12 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { text } from 'node:stream/consumers';
-import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
@@ -14,7 +9,7 @@ import {
   startMailService,
   type RunningMailService,
 } from '@/lib/messaging/mail/mail-service.fixture';
-import { newGuest, SHIRT, rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
+import { SHIRT, rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
 import { startChild, stopChild } from '@/packages/service-kit/testing/child';
 import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
 import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/testing/test-database';
@@ -25,6 +20,7 @@ import {
   nameOf,
   type CrashPoint,
 } from './crash-points.fixture.server';
+import { newVisitor, NUDGE, payOn, persist, placeOrder } from './order-journey.fixture.server';
 
 /** Rounds per point with `npm run prove`; by default the gate tests a few points once. */
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 1);
@@ -88,90 +84,25 @@ beforeEach(async () => {
     VALUES ('hgg', 'CARD', 'giftCard', 100000, 'eur')`);
 });
 
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Repeats an attempt until it succeeds, as someone affected by an outage would. */
-async function persist<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    const found = await attempt().catch(() => null);
-    if (found !== null) return found;
-    await sleep(200);
-  }
-  throw new Error(`it never worked: ${attempt.toString()}`);
-}
-
 const query = <Row extends Record<string, unknown>>(statement: string, values: unknown[] = []) =>
   persist(() => sendRequest<Row>(opened.url, statement, values));
 
 /** A visitor at the review, with an article and a gift card that pays a part. */
 async function visitor() {
-  const session = await newGuest({ [SHIRT]: 1 });
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest('base64url');
-  await rows('UPDATE shop.sessions SET token_hash = $1 WHERE id = $2', [hash, session.id]);
+  const { sessionId, token } = await newVisitor();
   await rows(
     `INSERT INTO shop.basket_vouchers (basket_id, code)
      SELECT id, 'CARD' FROM shop.baskets WHERE session_id = $1`,
-    [session.id],
+    [sessionId],
   );
   await rows(`UPDATE shop.vouchers SET balance = 1000`);
   return token;
 }
 
-/** Submits the review until the payment page opens. @returns its address */
-function place(token: string): Promise<string> {
-  const fields = { locale: 'de-de', idempotencyKey: randomUUID(), total: '1495', vatRate: '190' };
-  const headers = {
-    'content-type': 'application/json',
-    host: 'hgg.localhost:3000',
-    'sec-fetch-site': 'same-origin',
-    cookie: `__Host-session=${token}`,
-  };
-  return persist(async () => {
-    const captcha = await solvedCaptcha();
-    const outgoing = request({
-      host: '127.0.0.1',
-      port: ports.storefront,
-      path: '/api/checkout/order',
-      method: 'POST',
-      headers,
-      timeout: 15_000,
-    });
-    outgoing.end(JSON.stringify({ ...fields, token: captcha }));
-    const [reply] = await once(outgoing, 'response');
-    const { url } = JSON.parse(await text(reply));
-    return typeof url === 'string' && url.includes('/pay/') ? url : null;
-  });
-}
-
-/** Pays until the page confirms it. */
-const pay = (page: string) =>
-  persist(async () => {
-    const shown = await fetch(page);
-    const [, token] = /name="token" value="([^"]+)"/.exec(await shown.text()) ?? [];
-    if (!token) return shown.status === 200 ? true : null;
-    const headers = { origin: new URL(page).origin, 'sec-fetch-site': 'same-origin' };
-    const card = { number: '4242424242424242', expiry: '12/34', cvc: '123', token };
-    const body = new URLSearchParams(card);
-    const paid = await fetch(page, { method: 'POST', redirect: 'manual', headers, body });
-    return paid.status === 303 ? true : null;
-  });
-
-/** Runs the minute's job now, without sparing recent work. */
-const nudge = () =>
-  sendRequest(
-    opened.url,
-    `UPDATE shop.payments SET changed_at = now() - interval '1 minute' WHERE status = 'open';
-     UPDATE shop.outbox SET created_at = now() - interval '1 minute' WHERE sent_at IS NULL;
-     UPDATE graphile_worker._private_jobs SET locked_at = now() - interval '3 minutes'
-     WHERE locked_at IS NOT NULL;
-     SELECT graphile_worker.add_job('reconcile-orders', '{}'::json, job_key := gen_random_uuid()::text)`,
-  );
-
 /** Waits until every order has its final status and every email is sent. */
 const settled = (status: 'paid' | 'cancelled') =>
   persist(async () => {
-    await nudge();
+    await sendRequest(opened.url, NUDGE);
     const open = await sendRequest(
       opened.url,
       `SELECT 1 FROM shop.orders WHERE status <> $1
@@ -183,9 +114,9 @@ const settled = (status: 'paid' | 'cancelled') =>
   });
 
 async function journey({ journey: kind }: CrashPoint): Promise<void> {
-  const page = await place(await visitor());
+  const page = await placeOrder(ports.storefront, await visitor(), 1495);
   if (kind !== 'leaves') {
-    await pay(page);
+    await payOn(page);
     await settled('paid');
     return;
   }
