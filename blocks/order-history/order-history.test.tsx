@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
@@ -10,7 +11,9 @@ const show = (props: BlockProps<'orderHistory'>) =>
   render(
     <MessagesProvider messages={messagesFor('de')}>
       <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
-        <OrderHistoryBlock {...props} />
+        <MediaProvider baseUrl="https://media.example">
+          <OrderHistoryBlock {...props} />
+        </MediaProvider>
       </RouteContextProvider>
     </MessagesProvider>,
   );
@@ -25,6 +28,13 @@ test('ORD-02: shows orders in groups with number, receipt, date, status, address
     expect(order.getAllByText(text)[0]).toBeVisible();
   expect(order.getByText('1 × Leinenhemd, Blau, 3XL')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Abgeschlossene Bestellungen' })).toBeNull();
+});
+
+test('ORD-02: an ordered article has its picture and leads to its page', async () => {
+  const { container } = show(maximal);
+  const link = await screen.findByRole('link', { name: '1 × Leinenhemd, Blau, 3XL' });
+  expect(link).toHaveAttribute('href', expect.stringMatching(/leinenhemd.*20310000.*colorVariant/));
+  expect(container.querySelector('img')?.getAttribute('src')).toContain('/p/20310000-312/1');
 });
 
 test('ORD-02: filters are links, the search is a form, and more orders can be shown', () => {

@@ -4,6 +4,7 @@ import {
   readOrderHistoryRequest,
   type OrderHistory,
 } from '@/lib/commerce/order-view/order-history';
+import { withArticles } from './order-articles.server';
 import { countryOptions } from '@/lib/shop/i18n/country-options';
 import { loadReservationHistory } from '@/lib/commerce/reservation/load-reservation-history.server';
 import { listPasskeys } from '@/lib/customer/passkeys/passkeys.server';
@@ -147,11 +148,13 @@ const withTyped = (history: OrderHistory, typed: FormDraft): OrderHistory => ({
 });
 
 export const loadOrderHistory: BlockLoader<'orderHistory', LoadedOrderHistory> = loader(
-  async (start) => {
+  async (start, page) => {
     const history = await findOrderHistory(start.session, readOrderHistoryRequest(start.query));
+    if (!history) return { ...start.start, history };
+    const orders = await withArticles(history.orders, page);
     return {
       ...start.start,
-      history: history && withTyped(history, await draftOf(start, 'review')),
+      history: withTyped({ ...history, orders }, await draftOf(start, 'review')),
     };
   },
 );

@@ -84,8 +84,8 @@ const addressOf = (row: AddressRow | undefined): HistoryAddress | null =>
 type LineRow = typeof orderLines.$inferSelect;
 
 const lineOf = (line: LineRow, review: ReviewState | null): HistoryOrder['lines'][number] => {
-  const { id, itemNumber, name, colour, size, quantity, price } = line;
-  return { id, itemNumber, name, colour, size, quantity, price, review };
+  const { id, articleNumber, itemNumber, name, colour, size, quantity, price } = line;
+  return { id, articleNumber, itemNumber, name, colour, size, quantity, price, review };
 };
 
 async function withParts(

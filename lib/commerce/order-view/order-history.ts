@@ -1,3 +1,4 @@
+import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
 import type { AccountErrors } from '@/lib/customer/account/registration';
 import type { ShippingStatus } from './order-view';
 
@@ -34,12 +35,15 @@ export interface HistoryOrder {
   invoiceAddress: HistoryAddress | null;
   lines: readonly {
     id: string;
+    articleNumber: string;
     itemNumber: string;
     name: string;
     colour: string;
     size: string;
     quantity: number;
     price: number;
+    /** Picture and page of the article; absent if it is not sold any more. */
+    article?: { imageRatio: ImageRatio; slug: string };
     /** `null` if it cannot be reviewed. */
     review: ReviewState | null;
     /** What was typed into a review that was rejected, and its errors. */

@@ -22,12 +22,14 @@ export const historyOrder: HistoryOrder = {
   lines: [
     {
       id: 'line',
+      articleNumber: '20310000',
       itemNumber: '20310000-312',
       name: 'Leinenhemd',
       colour: 'Blau',
       size: '3XL',
       quantity: 1,
       price: 20_00,
+      article: { imageRatio: '3:4', slug: 'leinenhemd' },
       review: 'open',
     },
   ],
