@@ -1,4 +1,4 @@
-import { shippingOf } from '@/lib/catalog/catalogue/shipping';
+import { zoneTo } from './demo-settings';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import { isLanguage, type Language } from '@/lib/shop/page-context/locale';
 import { demoContent } from './demo-content';
@@ -40,7 +40,7 @@ const promises = entries.flatMap(({ id, fields }) =>
 );
 
 const amountIn = (language: Language) =>
-  formatMoney(shippingOf(0, 'DE', 'EUR').freeFrom ?? Number.NaN, 'EUR', language);
+  formatMoney(zoneTo('DE').freeFrom?.EUR ?? Number.NaN, 'EUR', language);
 
 test('a text that promises free delivery states the minimum value of goods', () => {
   const unconditional = promises.filter(

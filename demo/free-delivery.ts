@@ -1,8 +1,7 @@
 import type { Document } from '@contentful/rich-text-types';
-import { deliveryTimeTo } from '@/lib/catalog/catalogue/delivery-time';
-import { shippingOf } from '@/lib/catalog/catalogue/shipping';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import { currencyOf, type Language } from '@/lib/shop/page-context/locale';
+import { zoneTo } from './demo-settings';
 import { richText } from './rich-text';
 import { eachLanguage, inSix, type InSix, type Row } from './words/in-six';
 
@@ -11,14 +10,14 @@ const COUNTRY = 'DE';
 /** Minimum value of goods for free delivery within Germany, formatted for a language: `50,00 €`. */
 function freeFromIn(language: Language): string {
   const currency = currencyOf(COUNTRY);
-  const { freeFrom } = shippingOf(0, COUNTRY, currency);
-  if (freeFrom === null) throw new Error('Delivery within Germany is never free.');
+  const freeFrom = zoneTo(COUNTRY).freeFrom?.[currency];
+  if (freeFrom === undefined) throw new Error('Delivery within Germany is never free.');
   return formatMoney(freeFrom, currency, language);
 }
 
 /** Working days of a delivery as the shop promises them: `2–3`. @param territory ISO 3166-1 alpha-2 */
 export function deliveryDays(territory: string): string {
-  const { from, until } = deliveryTimeTo(territory);
+  const { from, until } = zoneTo(territory).days;
   return `${from}–${until}`;
 }
 

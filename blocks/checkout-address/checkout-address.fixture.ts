@@ -1,3 +1,4 @@
+import { GERMAN_RATE } from '@/lib/shop/settings/shipping.fixture';
 import { basketFixture, basketLine } from '@/lib/commerce/basket/basket.fixture';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { longWord } from '@/lib/cms/content/block.fixture';
@@ -39,9 +40,13 @@ const step = {
     { code: 'US', name: 'Vereinigte Staaten' },
   ],
   places: {
-    DE: { vatRate: 190, arrival: '2.–3. Dezember' },
-    AT: { vatRate: 200, arrival: '3.–4. Dezember' },
-    US: { vatRate: null, arrival: '8.–14. Dezember' },
+    DE: { vatRate: 190, shippingRate: GERMAN_RATE, arrival: '2.–3. Dezember' },
+    AT: { vatRate: 200, shippingRate: { price: 9_95, freeFrom: null }, arrival: '3.–4. Dezember' },
+    US: {
+      vatRate: null,
+      shippingRate: { price: 24_95, freeFrom: null },
+      arrival: '8.–14. Dezember',
+    },
   },
 } as const;
 

@@ -9,6 +9,7 @@ import {
 } from '@/lib/commerce/checkout/load-step.server';
 import { isDeliveredTo } from '@/lib/commerce/delivery/vat-registrations.server';
 import { expectedArrival } from '@/lib/commerce/delivery/arrival';
+import { deliveryDays, shippingRate } from '@/lib/shop/settings/delivery-terms.server';
 import { vatRate } from '@/lib/commerce/delivery/vat-rates';
 import type { DeliveryPlace, LoadedAddress } from '@/lib/commerce/checkout/loaded-checkout';
 import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
@@ -29,11 +30,15 @@ const isRejected = ({ query, error }: StepStart): boolean =>
 /** What changes with each country. The rate of a place within one is known once the address is sent. */
 function placesIn(
   countries: readonly CountryOption[],
-  { locale: { language }, now }: PageContext,
+  { project, locale: { language }, currency, now }: PageContext,
 ): Record<string, DeliveryPlace> {
   const places = countries.map(({ code }): [string, DeliveryPlace] => [
     code,
-    { vatRate: vatRate(code, '', now), arrival: expectedArrival(code, language, now) },
+    {
+      vatRate: vatRate(code, '', now),
+      shippingRate: shippingRate(project, code, currency),
+      arrival: expectedArrival(deliveryDays(project, code), language, now),
+    },
   ]);
   return Object.fromEntries(places);
 }

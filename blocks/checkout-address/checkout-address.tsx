@@ -18,7 +18,7 @@ function orderTo(country: string | undefined, { basket, arrival, places }: Step)
   const place = country && country !== basket.territory ? places[country] : undefined;
   if (!country || !place) return { ...basket, arrival };
   const { lines, vouchers, currency } = basket;
-  const sums = totalsOf(lines, vouchers, { territory: country, currency, vatRate: place.vatRate });
+  const sums = totalsOf(lines, vouchers, { ...place, territory: country, currency });
   return { ...basket, ...sums, arrival: arrival && place.arrival };
 }
 

@@ -1,3 +1,4 @@
+import { GERMAN_RATE } from '@/lib/shop/settings/shipping.fixture';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { longWord, pageLink } from '@/lib/cms/content/block.fixture';
 import type { ConfirmedOrder } from '@/lib/commerce/checkout/loaded-checkout';
@@ -52,7 +53,7 @@ const order = {
   totals: totalsOf(
     lines.map((line) => ({ ...line, productType: 'product' })),
     [],
-    { territory: 'DE', currency: 'EUR', vatRate: 190 },
+    { territory: 'DE', currency: 'EUR', vatRate: 190, shippingRate: GERMAN_RATE },
   ),
 } as const;
 

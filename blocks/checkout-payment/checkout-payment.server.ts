@@ -1,6 +1,7 @@
 import { loadPaymentMethods } from '@/lib/api/cart/load-payment-methods.server';
 import { forEach, loadStep, stepWith } from '@/lib/commerce/checkout/load-step.server';
 import { transferMethodsFor } from '@/lib/commerce/delivery/methods';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import type { LoadedPayment } from '@/lib/commerce/checkout/loaded-checkout';
 import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
 
@@ -21,7 +22,11 @@ export const loadCheckoutPayment: BlockLoader<'checkoutPayment', LoadedPayment> 
   const territory = address?.country ?? page.context.locale.territory;
   const paymentMethods = [
     ...(await loadPaymentMethods(page.context)),
-    ...transferMethodsFor({ territory, currency, due: total - giftCards }),
+    ...transferMethodsFor(shopSettings(page.context.project).payment, {
+      territory,
+      currency,
+      due: total - giftCards,
+    }),
   ];
   const step = stepWith(start, { shippingMethod, paymentMethod, paymentMethods });
   const isEarly = step.missing === null && address === null;

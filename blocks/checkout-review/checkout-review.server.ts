@@ -1,3 +1,4 @@
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { shownPhone, storedPhone } from '@/lib/shop/address/phone-number.server';
 import { randomUUID } from 'node:crypto';
 import {
@@ -27,8 +28,8 @@ const WRONG_FIELDS: ReadonlyMap<string | null, NonNullable<ReviewedBusiness['wro
 ]);
 
 /** What a company has entered for an order that is not paid yet; empty at first, and again after an hour. */
-async function businessIn({ session, error }: StepStart, invoiceTo: Address) {
-  if (!isBusinessAddress(invoiceTo)) return null;
+async function businessIn({ session, error }: StepStart, invoiceTo: Address, project: string) {
+  if (!isBusinessAddress(invoiceTo, shopSettings(project).seller.country)) return null;
   const { fields } = await readDraft(session, 'businessDetails');
   return {
     vatNumber: fields['vatNumber'] ?? '',
@@ -51,7 +52,7 @@ async function review(start: StepStart, page: LoaderPage): Promise<LoadedReview>
   return stepWith(start, {
     address: shown(address),
     invoiceAddress: invoiceAddress === address ? null : shown(invoiceAddress),
-    business: await businessIn(start, invoiceAddress),
+    business: await businessIn(start, invoiceAddress, page.context.project),
     shippingMethod,
     paymentMethod,
     // Idempotency key per view: pressing the button or sending the form twice places one order.

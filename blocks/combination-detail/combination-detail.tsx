@@ -39,6 +39,7 @@ function Detail({ id, fields, combination, isFirst }: DetailProps) {
           <Title combination={combination} isFirst={isFirst} />
           <CombinationBox id={id} combination={combination} />
           <DeliveryLine
+            terms={article.delivery}
             goods={null}
             note={
               fields.deliveryNote && <li {...tag(id, 'deliveryNote')}>{fields.deliveryNote}</li>

@@ -82,6 +82,7 @@ function Detail({ id, fields, article, isFirst }: DetailProps) {
           )}
           {colour.sizes.length > 0 && <AlertWithoutScripts sizes={colour.sizes} />}
           <DeliveryLine
+            terms={article.delivery}
             goods={goodsOf(article, detail)}
             note={
               fields.deliveryNote && <li {...tag(id, 'deliveryNote')}>{fields.deliveryNote}</li>

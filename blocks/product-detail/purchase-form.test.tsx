@@ -1,3 +1,4 @@
+import { GERMAN_RATE } from '@/lib/shop/settings/shipping.fixture';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { basketOf } from '@/lib/commerce/basket/basket';
@@ -7,7 +8,12 @@ import { detailOf } from '@/lib/catalog/article/article-detail.fixture';
 import { showDetail } from './show-detail.fixture';
 
 const posted = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-const EMPTY = cartOf(basketOf({ lines: [] }, { territory: 'DE', currency: 'EUR', vatRate: 190 }));
+const EMPTY = cartOf(
+  basketOf(
+    { lines: [] },
+    { territory: 'DE', currency: 'EUR', vatRate: 190, shippingRate: GERMAN_RATE },
+  ),
+);
 const FULL = { ...EMPTY, basket: { ...EMPTY.basket, count: 2 } };
 
 /** jsdom lacks Node's `Response.json`. */

@@ -1,3 +1,4 @@
+import { GERMAN_DELIVERY } from '@/lib/shop/settings/shipping.fixture';
 import { openingChoice } from '@/lib/catalog/article/article-choice';
 import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
 import type { VoucherDetail } from '@/lib/catalog/article/voucher';
@@ -49,6 +50,7 @@ const article: ArticleDetail = {
   material: '',
   gpsr: null,
   parts: [],
+  delivery: GERMAN_DELIVERY,
   ratings: null,
   similar: [],
   isTallOnly: false,

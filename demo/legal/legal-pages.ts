@@ -5,7 +5,8 @@ import { textBox } from '@/cms-schema/content-types/text-box';
 import { TELEPHONE } from '@/demo/footer';
 import { entry, type InLanguages, type SeedEntry } from '@/demo/seed-entry';
 import { writeToUs } from '@/demo/service/contact';
-import { SELLER_ADDRESS, SELLER_NAME } from '@/lib/shop/project/seller';
+import { demoSettings } from '@/demo/demo-settings';
+import { addressedTo } from '@/lib/shop/settings/seller';
 import { inSix } from '@/demo/showcase/in-six';
 import { accessibilityStatement } from './accessibility';
 import { cs } from './cs';
@@ -19,8 +20,8 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 
 /** The seller for all three shops, as in invoices and emails. */
 const companyOf = (shop: ProjectId): Company => ({
-  name: SELLER_NAME,
-  address: SELLER_ADDRESS.join(', '),
+  name: demoSettings[shop].seller.name,
+  address: addressedTo(demoSettings[shop].seller).slice(1, -1).join(', '),
   telephone: TELEPHONE[shop],
   mail: `service@${shop}.example.com`,
   withdrawal: `node_${shop}-widerruf`,

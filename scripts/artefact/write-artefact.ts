@@ -103,6 +103,12 @@ function copyBuild(dist: string, target: string): void {
   });
 }
 
+/** Copies the settings of the shops, if they are in the checkout; otherwise SHOP_SETTINGS names their folder. */
+function copySettings(target: string): void {
+  const settings = inCheckout('shops');
+  if (existsSync(settings)) cpSync(settings, path.join(target, 'shops'), { recursive: true });
+}
+
 /** Names the artefact and its Node; the type of its files is that of the checkout. */
 function writeManifest(target: string): void {
   const { name, version, engines } = JSON.parse(readFileSync(inCheckout('package.json'), 'utf8'));
@@ -136,6 +142,7 @@ export async function writeArtefact({ folder, dist, before }: Target): Promise<v
   for (const each of FOLDERS)
     cpSync(inCheckout(each), path.join(partial, each), { recursive: true });
   copyMigrations(partial);
+  copySettings(partial);
   copyBuild(dist, partial);
   writeManifest(partial);
   addEarlierFiles(before, partial);

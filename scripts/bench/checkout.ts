@@ -1,3 +1,4 @@
+import { destinationOf } from '@/lib/commerce/basket/destination.server';
 import { mkdtempSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -65,7 +66,7 @@ function requestOf(sessionId: string): OrderRequest {
   const product = { name: 'Leinenhemd', colour: 'Blau', size: '3XL' };
   const named = { ...product, productType: 'product' as const };
   const lines = Array.from({ length: LINES }, () => ({ ...named, price: PRICE, quantity: 1 }));
-  const destination = { territory: 'DE', currency: context.currency, vatRate: 190 };
+  const destination = destinationOf('hgg', { country: 'DE', postalCode: '' }, context.currency);
   return {
     session: { id: sessionId, project: 'hgg' },
     context,

@@ -45,13 +45,13 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
       mutate: [
         `${BASKET}/totals.ts`,
         `${BASKET}/vat.ts`,
-        'lib/catalog/catalogue/shipping.ts',
+        'lib/shop/settings/shipping.ts',
         'lib/commerce/vouchers/voucher.ts',
         `${ORDERS}/order-remainder.ts`,
       ],
       tests: [
         ...at(BASKET, 'merge-baskets.test.ts', 'totals.test.ts', 'vat.test.ts'),
-        'lib/catalog/catalogue/shipping.test.ts',
+        'lib/shop/settings/shipping.test.ts',
         ...at('lib/commerce/vouchers', 'load-vouchers.test.ts', 'voucher.test.ts'),
         `${ORDERS}/order-remainder.test.ts`,
       ],

@@ -1,6 +1,6 @@
 import { addressLines, parcelAddressLines } from '@/lib/shop/address/address-lines';
 import { shownPhone } from '@/lib/shop/address/phone-number.server';
-import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { loadOrder, ownInvoiceAddress } from '@/lib/commerce/orders/load-order.server';
 import { loadNotes } from '@/lib/commerce/orders/staff-orders.server';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
@@ -15,7 +15,7 @@ export async function printOrder(orderId: string, print: (line: string) => void)
   print(`placed ${new Date(order.placedAt).toISOString()}, for ${order.name}`);
   for (const line of found ? parcelAddressLines(found.address) : []) print(`  ${line}`);
   const phone = found?.invoiceAddress.phone;
-  if (phone) print(`phone ${shownPhone(phone, SELLER_COUNTRY)}`);
+  if (phone) print(`phone ${shownPhone(phone, shopSettings(found.order.project).seller.country)}`);
   const invoiceTo = found && ownInvoiceAddress(found);
   if (invoiceTo) print(`invoice to ${addressLines(invoiceTo, 'en').join(', ')}`);
   if (order.promisedFor) print(`promised for ${order.promisedFor}`);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { programOf } from './compile-packages.mjs';
+import { inCheckout } from './checkout.mjs';
 import { CannotStart } from './cannot-start.mjs';
 
 /**
@@ -165,6 +166,15 @@ function embeddedServices(environment, hasMediaService) {
 const DEMO_REGISTRATIONS = 'hgg=OSS,CH;hrm=OSS,CH;eck=OSS,CH';
 
 /**
+ * Folder of the shops' settings: `shops` of the checkout, else the demo's as long as the content is embedded.
+ * @param {boolean} isContentEmbedded
+ */
+function settingsFolder(isContentEmbedded) {
+  const own = inCheckout('shops');
+  return isContentEmbedded && !existsSync(own) ? inCheckout('demo/shops') : own;
+}
+
+/**
  * Uses each variable of the environment, and embedded services for the rest.
  * @param {Environment} environment
  * @param {{ ports: import('./ports.mjs').Ports, secrets: import('./state.mjs').Secrets,
@@ -188,6 +198,7 @@ export function planFor(environment, { ports, secrets, hasMediaService = mediaSe
       ...(services.includes('mail') && embeddedMail(ports)),
       ...(isContentEmbedded && chosen('CONTENT_ALLOWED_TARGETS', ownTargets(ports))),
       ...(isContentEmbedded && chosen('VAT_REGISTRATIONS', DEMO_REGISTRATIONS)),
+      ...chosen('SHOP_SETTINGS', settingsFolder(isContentEmbedded)),
       SELVEDGE_DEV_PAGES: String(isContentEmbedded),
       ...chosen('CONTENTFUL_PREVIEW_SECRET', secrets.CONTENTFUL_PREVIEW_SECRET),
       ...chosen('CONTENTFUL_REVALIDATE_SECRET', secrets.CONTENTFUL_REVALIDATE_SECRET),

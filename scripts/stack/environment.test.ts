@@ -38,6 +38,12 @@ test('an empty environment starts all services', () => {
   });
 });
 
+test('the demo’s settings are those of embedded content only', () => {
+  expect(plan({}).variables.SHOP_SETTINGS).toMatch(/\/demo\/shops$/);
+  expect(plan(hosted).variables.SHOP_SETTINGS).toMatch(/(?<!demo)\/shops$/);
+  expect(plan({ SHOP_SETTINGS: '/etc/shops' }).variables.SHOP_SETTINGS).toBe('/etc/shops');
+});
+
 test('only the ports of started services are required', () => {
   const elsewhere = { DATABASE_URL: 'postgres://db/shop', SMTP_URL: 'smtp://mail.example' };
   const theirs = { ...elsewhere, ...hosted, ...hostedSearch, ...hostedPayment };

@@ -1,6 +1,8 @@
 import { loadExpressMethods } from './express-methods.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
-import { isPaidIn, KLARNA_COUNTRIES } from '@/lib/shop/money/payment-places';
+import { isPaidIn } from '@/lib/shop/money/payment-places';
+import { isOfferedIn } from '@/lib/shop/settings/settings-schema';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import type { ProviderMethod } from '@/lib/commerce/delivery/methods';
 
 /**
@@ -8,8 +10,14 @@ import type { ProviderMethod } from '@/lib/commerce/delivery/methods';
  * @throws ContentUnavailable when the content API is down and there is no copy
  */
 export async function loadPaymentMethods(context: PageContext): Promise<readonly ProviderMethod[]> {
-  const { currency, locale } = context;
-  const klarna: ProviderMethod[] = KLARNA_COUNTRIES.includes(locale.territory) ? ['klarna'] : [];
-  const debit: ProviderMethod[] = isPaidIn('sepaDebit', currency) ? ['sepaDebit'] : [];
-  return ['card', ...(await loadExpressMethods(context)), ...klarna, ...debit];
+  const { project, currency, locale } = context;
+  const { payment } = shopSettings(project);
+  const offered = (method: 'card' | 'klarna' | 'sepaDebit'): ProviderMethod[] =>
+    isOfferedIn(payment, method, locale.territory) ? [method] : [];
+  return [
+    ...offered('card'),
+    ...(await loadExpressMethods(context)),
+    ...offered('klarna'),
+    ...(isPaidIn('sepaDebit', currency) ? offered('sepaDebit') : []),
+  ];
 }

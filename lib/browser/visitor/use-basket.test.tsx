@@ -1,3 +1,4 @@
+import { GERMAN_RATE } from '@/lib/shop/settings/shipping.fixture';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { basketOf } from '@/lib/commerce/basket/basket';
@@ -25,7 +26,10 @@ globalThis.BroadcastChannel = class {
 } as unknown as typeof BroadcastChannel; // of which the code under test uses these three
 
 const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-const EMPTY = basketOf({ lines: [] }, { territory: 'DE', currency: 'EUR', vatRate: 190 });
+const EMPTY = basketOf(
+  { lines: [] },
+  { territory: 'DE', currency: 'EUR', vatRate: 190, shippingRate: GERMAN_RATE },
+);
 const FULL = { ...EMPTY, count: 3, revision: 1 };
 const VISITOR: Visitor = {
   basket: FULL,

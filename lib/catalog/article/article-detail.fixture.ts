@@ -1,3 +1,4 @@
+import { GERMAN_DELIVERY } from '@/lib/shop/settings/shipping.fixture';
 import { NOTHING_REQUESTED } from '@/lib/catalog/catalogue/article-address';
 import { openingChoice } from './article-choice';
 import type { ArticleDetail, DetailColour, DetailSize } from './article-detail';
@@ -65,6 +66,7 @@ export function detailOf(parts: Partial<ArticleDetail> = {}): ArticleDetail {
       email: 'produktsicherheit@harbour-lane.example',
     },
     parts: [],
+    delivery: GERMAN_DELIVERY,
     ratings: null,
     similar: [],
     isTallOnly: false,

@@ -1,3 +1,4 @@
+import { deliveryDays, shippingRate } from '@/lib/shop/settings/delivery-terms.server';
 import { careInstructions } from '@/lib/catalog/catalogue/care-labels.server';
 import { categoryTitles } from '@/lib/catalog/catalogue/category-titles';
 import { articlePrice, indexCurrency, type Amounts } from '@/lib/catalog/catalogue/price';
@@ -88,6 +89,10 @@ export function articleDetail(
       material: product.sharedDescription3.trim(),
     }),
     gpsr: product.gpsr,
+    delivery: {
+      rate: shippingRate(context.project, context.locale.territory, context.currency),
+      days: deliveryDays(context.project, context.locale.territory),
+    },
     parts: extras.parts,
     ratings: extras.ratings,
     similar: extras.similar,

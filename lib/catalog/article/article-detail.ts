@@ -1,6 +1,8 @@
 import type { DisplayPrice } from '@/lib/catalog/catalogue/price';
 import type { CareCode } from '@/lib/catalog/catalogue/care-codes';
 import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
+import type { ShippingRate } from '@/lib/shop/settings/shipping';
+import type { DeliveryZone } from '@/lib/shop/settings/settings-schema';
 import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import type { BodyType, SizeSystem, SizeType } from '@/lib/catalog/catalogue/sizes';
 import type { RatingSummary } from '@/lib/catalog/reviews/rating-summary';
@@ -79,6 +81,12 @@ export interface SafetyContacts {
   warning?: string | undefined;
 }
 
+/** Costs and working days of a parcel to the page's country. */
+export interface DeliveryTerms {
+  rate: ShippingRate;
+  days: DeliveryZone['days'];
+}
+
 /** An article's page in one language and currency. */
 export interface ArticleDetail {
   /** `objectID` in the search index. */
@@ -100,6 +108,7 @@ export interface ArticleDetail {
   /** The responsible economic operator in the EU. */
   gpsr: SafetyContacts | null;
   parts: readonly DetailPart[];
+  delivery: DeliveryTerms;
   /** `null` without reviews, and in shops without a review feature. */
   ratings: RatingSummary | null;
   /** Numbers of similar articles, best match first; empty unless one of its sizes is sold out. */

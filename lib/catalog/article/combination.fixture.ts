@@ -1,3 +1,4 @@
+import { GERMAN_DELIVERY } from '@/lib/shop/settings/shipping.fixture';
 import { NOTHING_REQUESTED } from '@/lib/catalog/catalogue/article-address';
 import { openingChoice } from './article-choice';
 import type { ArticleDetail, DetailColour, DetailSize } from './article-detail';
@@ -119,6 +120,7 @@ function articleOf(kind: CombinationKind, price: number | null): ArticleDetail {
     material: '',
     gpsr: null,
     parts: [],
+    delivery: GERMAN_DELIVERY,
     ratings: null,
     similar: [],
     isTallOnly: false,

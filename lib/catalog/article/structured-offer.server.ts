@@ -1,5 +1,6 @@
-import { deliveryTimeTo, HANDLING_DAYS } from '@/lib/catalog/catalogue/delivery-time';
-import { shippingOf } from '@/lib/catalog/catalogue/shipping';
+import { deliveryDays, shippingRate } from '@/lib/shop/settings/delivery-terms.server';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
+import { shippingOf } from '@/lib/shop/settings/shipping';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 
 /** Formats minor units for schema.org: `69.95`. */
@@ -11,8 +12,6 @@ const days = (minValue: number, maxValue: number) => ({
   maxValue,
   unitCode: 'DAY',
 });
-
-const RETURN_DAYS = 30;
 
 const RETURNS_ID = '#returns';
 const shippingId = (price: number): string => `#shipping-${price}`;
@@ -27,13 +26,13 @@ export interface OfferedPiece {
   isEmailed: boolean;
 }
 
-type Market = Pick<PageContext, 'currency' | 'locale'>;
+type OfferMarket = Pick<PageContext, 'project' | 'currency' | 'locale'>;
 
-const shippingPrice = (price: number, { currency, locale }: Market): number =>
-  shippingOf(price, locale.territory, currency).price;
+const shippingPrice = (price: number, { project, currency, locale }: OfferMarket): number =>
+  shippingOf(price, shippingRate(project, locale.territory, currency));
 
 /** References to the terms of a piece by id, see {@link offerTerms}. */
-const termsOf = ({ price, isEmailed }: OfferedPiece, market: Market) =>
+const termsOf = ({ price, isEmailed }: OfferedPiece, market: OfferMarket) =>
   isEmailed
     ? {}
     : {
@@ -42,7 +41,7 @@ const termsOf = ({ price, isEmailed }: OfferedPiece, market: Market) =>
       };
 
 /** An offer that refers to shipping and returns by id, see {@link offerTerms}. */
-export const structuredOffer = (piece: OfferedPiece, market: Market) => ({
+export const structuredOffer = (piece: OfferedPiece, market: OfferMarket) => ({
   '@type': 'Offer',
   url: piece.url,
   price: amount(piece.price),
@@ -53,30 +52,31 @@ export const structuredOffer = (piece: OfferedPiece, market: Market) => ({
 });
 
 /** Times of the shop's own delivery table; the first working day is the warehouse's. */
-function deliveryTime(territory: string) {
-  const { from, until } = deliveryTimeTo(territory);
+function deliveryTime({ project, locale: { territory } }: OfferMarket) {
+  const { from, until } = deliveryDays(project, territory);
+  const { handlingDays } = shopSettings(project).delivery;
   return {
     '@type': 'ShippingDeliveryTime',
-    handlingTime: days(HANDLING_DAYS, HANDLING_DAYS),
-    transitTime: days(from - HANDLING_DAYS, until - HANDLING_DAYS),
+    handlingTime: days(handlingDays, handlingDays),
+    transitTime: days(from - handlingDays, until - handlingDays),
   };
 }
 
-const shippingDetails = (price: number, { currency, locale }: Market) => ({
+const shippingDetails = (price: number, market: OfferMarket) => ({
   '@id': shippingId(price),
   '@type': 'OfferShippingDetails',
-  shippingRate: { '@type': 'MonetaryAmount', value: amount(price), currency },
-  shippingDestination: { '@type': 'DefinedRegion', addressCountry: locale.territory },
-  deliveryTime: deliveryTime(locale.territory),
+  shippingRate: { '@type': 'MonetaryAmount', value: amount(price), currency: market.currency },
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: market.locale.territory },
+  deliveryTime: deliveryTime(market),
 });
 
 /** Returns are free from every country, as product pages, labels and the page on withdrawal say. */
-const returnPolicy = ({ locale: { territory } }: Market) => ({
+const returnPolicy = ({ project, locale: { territory } }: OfferMarket) => ({
   '@id': RETURNS_ID,
   '@type': 'MerchantReturnPolicy',
   applicableCountry: territory,
   returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: RETURN_DAYS,
+  merchantReturnDays: shopSettings(project).returns.days,
   returnMethod: 'https://schema.org/ReturnByMail',
   returnFees: 'https://schema.org/FreeReturn',
 });
@@ -85,7 +85,7 @@ const returnPolicy = ({ locale: { territory } }: Market) => ({
  * Shipping and return terms of some offers, each described once; none for what is emailed.
  * @see https://developers.google.com/search/docs/appearance/structured-data/merchant-listing
  */
-export function offerTerms(pieces: readonly OfferedPiece[], market: Market): object[] {
+export function offerTerms(pieces: readonly OfferedPiece[], market: OfferMarket): object[] {
   const parcels = pieces.filter(({ isEmailed }) => !isEmailed);
   if (parcels.length === 0) return [];
   const rates = new Set(parcels.map(({ price }) => shippingPrice(price, market)));

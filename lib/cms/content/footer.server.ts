@@ -12,7 +12,9 @@ import type {
 } from '@/lib/cms/layout/footer-content';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { parseCountryList } from '@/lib/shop/page-context/country-list';
-import { INVOICE_COUNTRIES, isPaidIn, KLARNA_COUNTRIES } from '@/lib/shop/money/payment-places';
+import { isPaidIn } from '@/lib/shop/money/payment-places';
+import { isOfferedIn } from '@/lib/shop/settings/settings-schema';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import type { ContentNode } from './content-tree';
 import type { NodesNow } from './navigation.server';
 import { partsOf } from './node-configuration.server';
@@ -32,9 +34,10 @@ function linksTo(ids: readonly string[], nodes: NodesNow): FooterLink[] {
 function isOffered(
   logo: PaymentLogo,
   fields: ProjectFields,
-  { locale, currency }: PageContext,
+  { project, locale, currency }: PageContext,
 ): boolean {
   const { territory } = locale;
+  const { payment } = shopSettings(project);
   const isListed = (list: string | null | undefined) => {
     const { codes } = parseCountryList(list ?? '');
     return codes.length === 0 || codes.includes(territory);
@@ -42,9 +45,10 @@ function isOffered(
   if (logo === 'PayPal') return isListed(fields.payPalExpressCountries);
   if (logo === 'Amazon Pay')
     return isPaidIn('amazonPay', currency) && isListed(fields.amazonPayCountries);
-  if (logo === 'Klarna') return KLARNA_COUNTRIES.includes(territory);
-  if (logo === 'SEPA') return isPaidIn('sepaDebit', currency);
-  return logo !== 'invoice' || INVOICE_COUNTRIES.includes(territory);
+  if (logo === 'Klarna') return isOfferedIn(payment, 'klarna', territory);
+  if (logo === 'SEPA')
+    return isPaidIn('sepaDebit', currency) && isOfferedIn(payment, 'sepaDebit', territory);
+  return isOfferedIn(payment, logo === 'invoice' ? 'invoice' : 'card', territory);
 }
 
 /** The footer of a project's pages, from the project's own entry. */

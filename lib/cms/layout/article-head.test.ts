@@ -1,4 +1,4 @@
-import { deliveryTimeTo } from '@/lib/catalog/catalogue/delivery-time';
+import { demoDays } from '@/lib/shop/settings/settings.fixture';
 import { z } from 'zod';
 import { NOTHING_REQUESTED, readRequestedArticle } from '@/lib/catalog/catalogue/article-address';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
@@ -208,7 +208,7 @@ test('cost and time of shipping and returns are those of the country, and return
   const { handlingTime, transitTime } = shipping.parse(
     items.get('OfferShippingDetails'),
   ).deliveryTime;
-  const { from, until } = deliveryTimeTo('AT');
+  const { from, until } = demoDays('AT');
   expect(handlingTime.minValue + transitTime.minValue).toBe(from);
   expect(handlingTime.maxValue + transitTime.maxValue).toBe(until);
   const { returnFees, applicableCountry } = returns.parse(items.get('MerchantReturnPolicy'));

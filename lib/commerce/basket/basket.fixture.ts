@@ -1,3 +1,4 @@
+import { GERMAN_RATE } from '@/lib/shop/settings/shipping.fixture';
 import { basketOf, type Basket, type BasketLine } from './basket';
 
 /** A line as returned by `loadBasket`: one shirt. */
@@ -28,4 +29,8 @@ export const basketLine = (parts: Partial<BasketLine> = {}): BasketLine => ({
 export const basketFixture = (
   lines: readonly BasketLine[],
   rest: Partial<Pick<Basket, 'missing' | 'vouchers' | 'revision'>> = {},
-): Basket => basketOf({ lines, ...rest }, { territory: 'DE', currency: 'EUR', vatRate: 190 });
+): Basket =>
+  basketOf(
+    { lines, ...rest },
+    { territory: 'DE', currency: 'EUR', vatRate: 190, shippingRate: GERMAN_RATE },
+  );

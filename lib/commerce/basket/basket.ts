@@ -109,17 +109,18 @@ interface Parts {
 /** Builds a basket from its lines; missing lines cost nothing. */
 export function basketOf(
   { lines, missing = [], vouchers = [], revision = 0 }: Parts,
-  { territory, currency, vatRate }: Destination,
+  destination: Destination,
 ): Basket {
   return {
     revision,
     lines,
     missing,
     vouchers,
-    territory,
-    currency,
+    territory: destination.territory,
+    currency: destination.currency,
+    shippingRate: destination.shippingRate,
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    ...totalsOf(lines, vouchers, { territory, currency, vatRate }),
+    ...totalsOf(lines, vouchers, destination),
   };
 }
 

@@ -1,10 +1,16 @@
 import type { Currency } from '@/lib/shop/page-context/locale';
+import { shippingRate } from '@/lib/shop/settings/delivery-terms.server';
 import type { Destination } from './totals';
 import { vatRate, type Place } from '@/lib/commerce/delivery/vat-rates';
 
-/** A destination with its currency and current tax rate. */
-export const destinationOf = ({ country, postalCode }: Place, currency: Currency): Destination => ({
+/** A destination with its currency, current tax rate and what the shop charges for a parcel. */
+export const destinationOf = (
+  project: string,
+  { country, postalCode }: Place,
+  currency: Currency,
+): Destination => ({
   territory: country,
   currency,
   vatRate: vatRate(country, postalCode, Date.now()),
+  shippingRate: shippingRate(project, country, currency),
 });

@@ -76,8 +76,15 @@ interface Loading {
 }
 
 /** The basket of a visitor without one. */
-export const emptyBasket = ({ currency, locale }: Pick<PageContext, 'currency' | 'locale'>) =>
-  basketOf({ lines: [] }, destinationOf({ country: locale.territory, postalCode: '' }, currency));
+export const emptyBasket = ({
+  project,
+  currency,
+  locale,
+}: Pick<PageContext, 'project' | 'currency' | 'locale'>) =>
+  basketOf(
+    { lines: [] },
+    destinationOf(project, { country: locale.territory, postalCode: '' }, currency),
+  );
 
 /**
  * Loads a visitor's basket with current prices and stock, and names in the page's language.
@@ -90,10 +97,10 @@ export async function loadBasket(
   shop: Shop,
   { names = CHECKED_NAMES, state }: Loading = {},
 ): Promise<Basket> {
-  const { currency, locale } = shop.context;
+  const { project, currency, locale } = shop.context;
   const found = session && (state ?? (await readState(session, shop.context)));
   const place = found?.checkout.address ?? { country: locale.territory, postalCode: '' };
-  const destination = destinationOf(place, currency);
+  const destination = destinationOf(project, place, currency);
   if (!session || !found?.basketId) return basketOf({ lines: [] }, destination);
   const { basketId, hasVouchers, lines, revision } = found;
   const present = lines.filter(({ isRemoved }) => !isRemoved);

@@ -1,3 +1,4 @@
+import { demoRate } from '@/lib/shop/settings/settings.fixture';
 import * as fc from 'fast-check';
 import { PRODUCT_TYPES } from '@/lib/catalog/catalogue/product-type';
 import { CURRENCIES, type Currency } from '@/lib/shop/page-context/locale';
@@ -40,7 +41,12 @@ const voucher: fc.Arbitrary<Voucher> = fc
 const MIN_PAYMENT: Readonly<Record<Currency, number>> = { EUR: 50, USD: 100, CZK: 1500, PLN: 300 };
 const TERRITORIES = [...EU_COUNTRIES, 'CH', 'GB', 'NO', 'US', 'CA'];
 
-const EUROPE = { territory: 'DE', currency: 'EUR', vatRate: 190 } as const;
+const EUROPE = {
+  territory: 'DE',
+  currency: 'EUR',
+  vatRate: 190,
+  shippingRate: demoRate('DE', 'EUR'),
+} as const;
 const shirt: PricedLine = { price: 40_00, quantity: 1, productType: 'product' };
 const giftCard: PricedLine = { price: 50_00, quantity: 1, productType: 'geschenkkarte' };
 const code = (what: Partial<Voucher> & Pick<Voucher, 'kind'>): Voucher =>
@@ -94,7 +100,9 @@ test('gift cards in the basket are neither reduced nor taxed', () => {
 test('BSK-14: gift cards in the basket cost no shipping and do not make that of goods free', () => {
   const cards = { ...giftCard, quantity: 3 };
   for (const territory of ['DE', 'AT', 'US'])
-    expect(totalsOf([cards], [], { ...EUROPE, territory })).toMatchObject({
+    expect(
+      totalsOf([cards], [], { ...EUROPE, territory, shippingRate: demoRate(territory, 'EUR') }),
+    ).toMatchObject({
       shipping: 0,
       total: 150_00,
     });
@@ -179,6 +187,7 @@ test('BSK-14, BSK-11: a total is the sum of its parts in every currency and coun
           territory,
           currency,
           vatRate: vatRate(territory, '', Date.now()),
+          shippingRate: demoRate(territory, currency),
         });
         const { goods, discount, shipping, total, giftCards, due, vat, redeemed } = totals;
         const sum = priced.reduce((so, { price, quantity }) => so + price * quantity, 0);

@@ -1,7 +1,7 @@
 import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import type { Currency } from '@/lib/shop/page-context/locale';
 import type { Voucher } from '@/lib/commerce/vouchers/voucher';
-import { shippingOf } from '@/lib/catalog/catalogue/shipping';
+import { shippingOf, type ShippingRate } from '@/lib/shop/settings/shipping';
 import { vatWithin } from './vat';
 
 /** Destination of an order, with its currency. */
@@ -14,6 +14,7 @@ export interface Destination {
    * (`vat-rates.ts`).
    */
   vatRate: number | null;
+  shippingRate: ShippingRate;
 }
 
 /** A line that contributes to a total. */
@@ -122,14 +123,14 @@ function payByGiftCards(vouchers: readonly Voucher[], total: number, least: numb
 export function totalsOf(
   lines: readonly PricedLine[],
   vouchers: readonly Voucher[],
-  { territory, currency, vatRate }: Destination,
+  { currency, vatRate, shippingRate }: Destination,
 ): Totals {
   const goods = valueOf(lines);
   const cards = giftCardsIn(lines);
   const applied = vouchers.filter((voucher) => isApplied(voucher, lines));
   const reduction = applied.find(isReduction);
   const reduced = reduction ? discountOf(reduction, goods - cards) : 0;
-  const { price, freeFrom } = shippingOf(goods - cards, territory, currency);
+  const price = shippingOf(goods - cards, shippingRate);
   const freeing = applied.find(({ kind }) => kind === 'shipping');
   const shipping = freeing ? 0 : price;
   // A code never leaves less than can be paid: a smaller rest is taken off as well.
@@ -147,7 +148,7 @@ export function totalsOf(
     goods,
     discount,
     shipping,
-    freeShippingFrom: freeFrom,
+    freeShippingFrom: shippingRate.freeFrom,
     total,
     giftCards,
     due: total - giftCards,

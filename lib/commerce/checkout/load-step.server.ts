@@ -10,6 +10,7 @@ import type {
 } from '@/lib/cms/blocks/block-loader';
 import type { Session } from '@/lib/shop/page-context/session';
 import { countryOptions, type CountryOption } from '@/lib/shop/i18n/country-options';
+import { deliveryDays } from '@/lib/shop/settings/delivery-terms.server';
 import { expectedArrival } from '@/lib/commerce/delivery/arrival';
 import { NO_CHECKOUT, type Checkout } from '@/lib/commerce/delivery/load-checkout.server';
 import type { LoadedStep } from './loaded-checkout';
@@ -44,7 +45,13 @@ export const arrivalOf = (
   { lines, territory }: Pick<Basket, 'lines' | 'territory'>,
   { context }: Pick<LoaderPage, 'context'>,
 ): string | null =>
-  isEmailed(lines) ? null : expectedArrival(territory, context.locale.language, context.now);
+  isEmailed(lines)
+    ? null
+    : expectedArrival(
+        deliveryDays(context.project, territory),
+        context.locale.language,
+        context.now,
+      );
 
 /**
  * Loads the basket and the state of the checkout consistently, as another tab may change them.

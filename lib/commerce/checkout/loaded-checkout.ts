@@ -1,3 +1,4 @@
+import type { ShippingRate } from '@/lib/shop/settings/shipping';
 import type { Basket } from '@/lib/commerce/basket/basket';
 import type { BasketNews, RemovedLine } from '@/lib/commerce/basket/basket-news';
 import type { Sums } from '@/lib/commerce/basket/totals';
@@ -42,6 +43,7 @@ export type LoadedStep<Step> =
 export interface DeliveryPlace {
   /** Per mille; `null` if no tax is due. */
   vatRate: number | null;
+  shippingRate: ShippingRate;
   /** Days on which a parcel is expected. */
   arrival: string;
 }

@@ -1,6 +1,6 @@
-import { deliveryTimeTo } from '@/lib/catalog/catalogue/delivery-time';
 import { berlinDay } from '@/lib/shop/i18n/berlin-day';
 import { formatDays } from '@/lib/shop/i18n/format-date';
+import type { DeliveryZone } from '@/lib/shop/settings/settings-schema';
 import type { Language } from '@/lib/shop/page-context/locale';
 
 const DAY_MS = 86_400_000;
@@ -27,11 +27,14 @@ function workingDaysAfter(day: number, count: number): number {
 /**
  * Days on which a parcel is expected, for example `2.–3. Dezember`, counted from the order's day in
  * Berlin.
- * @param territory country of the delivery address
+ * @param time working days of the delivery
  * @param orderedAt epoch milliseconds; now for a basket
  */
-export function expectedArrival(territory: string, language: Language, orderedAt: number): string {
-  const { from, until } = deliveryTimeTo(territory);
+export function expectedArrival(
+  { from, until }: DeliveryZone['days'],
+  language: Language,
+  orderedAt: number,
+): string {
   const day = Date.parse(berlinDay(orderedAt));
   return formatDays(workingDaysAfter(day, from), workingDaysAfter(day, until), language);
 }

@@ -1,5 +1,3 @@
-import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
-
 /** What a company wants to read on its invoice; both are optional. */
 export interface BusinessDetails {
   vatNumber: string | null;
@@ -23,5 +21,6 @@ interface InvoiceTo {
  */
 export const isBusinessAddress = <Address extends InvoiceTo>(
   address: Address,
+  sellerCountry: string,
 ): address is Address & { company: string } =>
-  Boolean(address.company) && address.country === SELLER_COUNTRY;
+  Boolean(address.company) && address.country === sellerCountry;

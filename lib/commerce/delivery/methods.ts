@@ -1,4 +1,4 @@
-import { INVOICE_COUNTRIES } from '@/lib/shop/money/payment-places';
+import { isOfferedIn, type PaymentSettings } from '@/lib/shop/settings/settings-schema';
 import type { Currency } from '@/lib/shop/page-context/locale';
 
 /** Shipping methods. */
@@ -45,18 +45,6 @@ export function expressMethodsIn(
 
 export const isExpressMethod = (text: unknown): text is ExpressMethod =>
   EXPRESS_METHODS.some((method) => method === text);
-interface TransferAvailability {
-  /** `null` means wherever the shop delivers. */
-  countries: readonly string[] | null;
-  /** Maximum amount by currency, in minor units; `null` means any amount. */
-  upTo: Readonly<Partial<Record<Currency, number>>> | null;
-}
-
-const TRANSFERS: Readonly<Record<TransferMethod, TransferAvailability>> = {
-  invoice: { countries: INVOICE_COUNTRIES, upTo: { EUR: 500_00 } },
-  prepayment: { countries: null, upTo: null },
-};
-
 interface Payable {
   /** Destination country. */
   territory: string;
@@ -65,20 +53,27 @@ interface Payable {
   due: number;
 }
 
-/** Whether a payment method is offered for an order; the provider's own page decides for itself. */
+/**
+ * Whether a payment method is offered for an order; the provider's own page decides for itself.
+ * @param payment of the shop's settings
+ */
 export function isMethodOffered(
   method: PaymentMethod,
+  payment: PaymentSettings,
   { territory, currency, due }: Payable,
 ): boolean {
   if (!isTransferMethod(method)) return true;
-  const { countries, upTo } = TRANSFERS[method];
-  if (countries && !countries.includes(territory)) return false;
-  return upTo === null || due <= (upTo[currency] ?? 0);
+  if (!isOfferedIn(payment, method, territory)) return false;
+  const upTo = method === 'invoice' ? payment.invoice?.upTo : undefined;
+  return upTo === undefined || due <= (upTo[currency] ?? 0);
 }
 
 /** Bank transfer methods offered for an order. */
-export const transferMethodsFor = (payable: Payable): readonly TransferMethod[] =>
-  TRANSFER_METHODS.filter((method) => isMethodOffered(method, payable));
+export const transferMethodsFor = (
+  payment: PaymentSettings,
+  payable: Payable,
+): readonly TransferMethod[] =>
+  TRANSFER_METHODS.filter((method) => isMethodOffered(method, payment, payable));
 
 export const isTransferMethod = (text: unknown): text is TransferMethod =>
   TRANSFER_METHODS.some((method) => method === text);

@@ -3,7 +3,7 @@ import { vatRate } from './vat-rates';
 import { env } from '@/lib/platform/env/env.server';
 import { log } from '@/lib/platform/log/log.server';
 import { isProjectId, projects, PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
-import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 
 /**
  * Countries where the seller owes tax although the delivery is an export: Great Britain up to an intrinsic
@@ -70,7 +70,7 @@ export function checkRegistrations(): void {
  * that are taxed at the border.
  */
 export function isSoldTo(project: ProjectId, { country, postalCode }: Place): boolean {
-  if (country === SELLER_COUNTRY) return true;
+  if (country === shopSettings(project).seller.country) return true;
   if (vatRate(country, postalCode, Date.now()) === null) return !TAXED_EXPORTS.includes(country);
   return registrationsOf(project).includes(country === 'CH' ? 'CH' : 'OSS');
 }

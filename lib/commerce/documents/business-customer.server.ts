@@ -1,5 +1,6 @@
 import { isBusinessAddress } from '@/lib/commerce/delivery/business-details';
 import { ownInvoiceAddress, type Order } from '@/lib/commerce/orders/load-order.server';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import type { BusinessCustomer, PartyAddress } from './structured-document';
 
 const partyAddress = (name: string, address: Order['address']): PartyAddress => ({
@@ -13,8 +14,9 @@ const partyAddress = (name: string, address: Order['address']): PartyAddress => 
 });
 
 /** The company that an order was placed for, if its documents are structured; otherwise `null`. */
-export function businessCustomer({ invoiceAddress }: Order): BusinessCustomer | null {
-  if (!isBusinessAddress(invoiceAddress)) return null;
+export function businessCustomer({ order, invoiceAddress }: Order): BusinessCustomer | null {
+  const { country } = shopSettings(order.project).seller;
+  if (!isBusinessAddress(invoiceAddress, country)) return null;
   const { company, firstName, lastName, vatNumber, customerReference } = invoiceAddress;
   return {
     ...partyAddress(company, invoiceAddress),

@@ -11,6 +11,7 @@ import { letterFoot, letterhead } from './letterhead.server';
 import { amountLine, paragraph, renderPdf, rule } from './pdf.server';
 import type { BusinessCustomer } from './structured-document';
 import { structuredGroups, type SoldLine } from './structured-groups';
+import type { Seller } from '@/lib/shop/settings/settings-schema';
 import type { Pdf } from './text-lines.server';
 
 /** Contents of a credit note; amounts in minor units. */
@@ -23,6 +24,7 @@ export interface CreditNote {
   placedAt: Date;
   language: Language;
   currency: Currency;
+  seller: Seller;
   shop: string;
   /** Address of the customer, line by line. */
   address: readonly string[];
@@ -50,8 +52,9 @@ export interface CreditNote {
 function head(pdf: Pdf, note: CreditNote): void {
   const { orderDocument: texts } = messagesFor(note.language);
   const day = (date: Date) => formatDate(date.getTime(), note.language);
-  const { shop, address } = note;
+  const { seller, shop, address } = note;
   letterhead(pdf, {
+    seller,
     shop,
     address,
     title: texts.creditNote,
@@ -123,6 +126,6 @@ export function creditNotePdf(note: CreditNote): Promise<Buffer> {
     head(pdf, note);
     itemTable(pdf, note.pieces, language, money);
     sums(pdf, note, money);
-    letterFoot(pdf);
+    letterFoot(pdf, note.seller);
   });
 }

@@ -1,3 +1,4 @@
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { and, eq, lte } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
@@ -59,6 +60,7 @@ async function contentOf(
     }),
     language,
     currency: orderCurrency(order),
+    seller: shopSettings(order.project).seller,
     shop: await shopNameOf(found),
     orderNumber: order.number,
     placedAt: order.placedAt,

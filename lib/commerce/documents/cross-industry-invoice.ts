@@ -1,12 +1,4 @@
-import { BANK_ACCOUNT } from '@/lib/shop/project/bank-account';
-import {
-  SELLER_CITY,
-  SELLER_COUNTRY,
-  SELLER_NAME,
-  SELLER_POSTAL_CODE,
-  SELLER_STREET,
-  SELLER_VAT_NUMBER,
-} from '@/lib/shop/project/seller';
+import type { Seller } from '@/lib/shop/settings/settings-schema';
 import {
   netGroups,
   type BusinessCustomer,
@@ -86,19 +78,12 @@ const vatRegistration = (number: string | null): string =>
     ? xmlElement('ram:SpecifiedTaxRegistration', xmlText('ram:ID', number, { schemeID: 'VA' }))
     : '';
 
-const seller = (): string =>
+const sellerParty = ({ name, vatNumber, ...address }: Seller): string =>
   xmlElement(
     'ram:SellerTradeParty',
-    xmlText('ram:Name', SELLER_NAME),
-    postalAddress({
-      street: SELLER_STREET,
-      addition: null,
-      postalCode: SELLER_POSTAL_CODE,
-      city: SELLER_CITY,
-      state: null,
-      country: SELLER_COUNTRY,
-    }),
-    vatRegistration(SELLER_VAT_NUMBER),
+    xmlText('ram:Name', name),
+    postalAddress({ ...address, addition: null, state: null }),
+    vatRegistration(vatNumber),
   );
 
 const customerParty = (business: BusinessCustomer): string =>
@@ -110,11 +95,11 @@ const customerParty = (business: BusinessCustomer): string =>
     vatRegistration(business.vatNumber),
   );
 
-const agreement = ({ business, orderNumber }: StructuredDocument): string =>
+const agreement = ({ seller, business, orderNumber }: StructuredDocument): string =>
   xmlElement(
     'ram:ApplicableHeaderTradeAgreement',
     xmlText('ram:BuyerReference', business.reference),
-    seller(),
+    sellerParty(seller),
     customerParty(business),
     xmlElement('ram:SellerOrderReferencedDocument', xmlText('ram:IssuerAssignedID', orderNumber)),
   );
@@ -134,14 +119,14 @@ function delivery({ shipTo, suppliedAt }: StructuredDocument): string {
 }
 
 /** 58 is a SEPA credit transfer (UNTDID 4461). */
-const paymentMeans = ({ transferReference }: StructuredDocument): string =>
+const paymentMeans = ({ seller, transferReference }: StructuredDocument): string =>
   transferReference
     ? xmlElement(
         'ram:SpecifiedTradeSettlementPaymentMeans',
         xmlText('ram:TypeCode', '58'),
         xmlElement(
           'ram:PayeePartyCreditorFinancialAccount',
-          xmlText('ram:IBANID', BANK_ACCOUNT.iban.replaceAll(' ', '')),
+          xmlText('ram:IBANID', seller.bankAccount.iban.replaceAll(' ', '')),
         ),
       )
     : '';

@@ -1,3 +1,4 @@
+import { DEMO_SETTINGS } from '@/lib/shop/settings/settings.fixture';
 import { creditNotePdf } from './credit-note-pdf.server';
 import { invoicePdf } from './invoice-pdf.server';
 import { textsOf } from './pdf-text.fixture';
@@ -34,6 +35,8 @@ const WRITTEN = [
 
 const address = WRITTEN.map(([typed]) => typed);
 const SHARED = {
+  seller: DEMO_SETTINGS.seller,
+  settings: DEMO_SETTINGS,
   orderNumber: 'HGG-1000001',
   placedAt: new Date(),
   issuedAt: new Date(),
@@ -72,7 +75,13 @@ const DOCUMENTS = {
       credited: 0,
       soldGiftCards: 0,
     }),
-  label: () => returnLabelPdf({ orderNumber: 'HGG-1000001', language: 'de', address }),
+  label: () =>
+    returnLabelPdf({
+      settings: DEMO_SETTINGS,
+      orderNumber: 'HGG-1000001',
+      language: 'de',
+      address,
+    }),
 };
 
 test.each(Object.entries(DOCUMENTS))(

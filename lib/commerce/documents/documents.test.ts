@@ -23,6 +23,7 @@ import { CURRENCIES, LANGUAGES } from '@/lib/shop/page-context/locale';
 import { orderNews } from '@/lib/messaging/outbox/order-news-emails.server';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
+import { DOCUMENT_HEAD } from './documents.fixture';
 import { creditNotePdf } from './credit-note-pdf.server';
 import { loadCreditNote } from './credit-note.server';
 import { getDocument, takeInvoice, takeReturnLabel } from './document-endpoints.server';
@@ -90,19 +91,15 @@ test('ORD-04: an invoice shows the order’s amounts in every language, currency
       isGiftCard: false,
       productType: 'product' as const,
     }));
-    const to = destinationOf({ country: territory, postalCode: '' }, order.currency);
+    const to = destinationOf('hgg', { country: territory, postalCode: '' }, order.currency);
     return { ...order, ...totalsOf(named, codes, to), lines: named };
   });
   const files = await Promise.all(
     orders.map((order) =>
       invoicePdf({
         ...order,
+        ...DOCUMENT_HEAD,
         number: 'RE-HGG-000001',
-        orderNumber: 'HGG-1000001',
-        shop: 'Selvedge',
-        issuedAt: new Date(),
-        placedAt: new Date(),
-        address: ['Max Muster'],
         suppliedAt: [],
         prepaidAt: null,
         allowance: 0,
@@ -242,15 +239,11 @@ const CREDIT = {
 test.each(LANGUAGES)('ORD-05: a credit note adds up in %s', async (language) => {
   const file = await creditNotePdf({
     ...CREDIT,
+    ...DOCUMENT_HEAD,
     language,
     currency: 'EUR',
     number: 'GS-HGG-000001',
-    shop: 'Selvedge',
     invoiceNumber: 'RE-HGG-000001',
-    orderNumber: 'HGG-1000001',
-    address: ['Max Muster'],
-    issuedAt: new Date(),
-    placedAt: new Date(),
   });
   const [text = ''] = textsOf([file]);
   const says = (amount: number) => plain(formatMoney(amount, 'EUR', language));

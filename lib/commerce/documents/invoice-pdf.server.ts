@@ -14,6 +14,7 @@ import { itemTable } from './item-table.server';
 import { amountLine, paragraph, renderPdf, squares } from './pdf.server';
 import type { BusinessCustomer, PartyAddress } from './structured-document';
 import { structuredGroups, type SoldLine } from './structured-groups';
+import type { Seller } from '@/lib/shop/settings/settings-schema';
 import type { Pdf } from './text-lines.server';
 
 /** Contents of an invoice; amounts in minor units. */
@@ -29,6 +30,7 @@ export interface Invoice {
   prepaidAt: Date | null;
   language: Language;
   currency: Currency;
+  seller: Seller;
   shop: string;
   /** Address of the customer, line by line. */
   address: readonly string[];
@@ -68,9 +70,10 @@ function supplyDetails({ suppliedAt, prepaidAt, language }: Invoice): string[] {
 function head(pdf: Pdf, invoice: Invoice): void {
   const { orderDocument: texts } = messagesFor(invoice.language);
   const day = (date: Date) => formatDate(date.getTime(), invoice.language);
-  const { deliveredTo = [], shop, address } = invoice;
+  const { deliveredTo = [], seller, shop, address } = invoice;
   const order = { number: invoice.orderNumber, date: day(invoice.placedAt) };
   letterhead(pdf, {
+    seller,
     shop,
     address,
     title: texts.invoice,
@@ -136,9 +139,9 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
     if (!isPaid) {
       paragraph(pdf, `${orderNews.reference}: ${creditorReference(invoice.orderNumber)}`);
       const transfer = { number: invoice.orderNumber, amount: dueOf(invoice), currency };
-      const code = transferCode(transfer);
+      const code = transferCode(transfer, invoice.seller.bankAccount);
       if (code) squares(pdf, code);
     }
-    letterFoot(pdf);
+    letterFoot(pdf, invoice.seller);
   });
 }

@@ -1,7 +1,7 @@
-import { BANK_ACCOUNT } from '@/lib/shop/project/bank-account';
 import { MARGIN, MUTED, paragraph, PLAIN, TEXT_SIZE, WIDTH } from './pdf.server';
 import { heightOfText, writeText, type Pdf } from './text-lines.server';
-import { IMPRINT, SELLER } from '@/lib/shop/project/seller';
+import { addressedTo, imprintOf } from '@/lib/shop/settings/seller';
+import type { Seller } from '@/lib/shop/settings/settings-schema';
 
 /**
  * Position of the address in an envelope's window, in points from the edges of the page: 45 to 72
@@ -13,6 +13,7 @@ const ADDRESS_SIZES = [11, 10, 9, 8, 7];
 const SMALLEST_SIZE = 6;
 
 interface Letterhead {
+  seller: Seller;
   shop: string;
   /** Address of the customer, line by line. */
   address: readonly string[];
@@ -33,12 +34,12 @@ function windowAddress(pdf: Pdf, address: readonly string[]): void {
 }
 
 /** Writes sender, recipient and title; the cursor is below them afterwards. */
-export function letterhead(pdf: Pdf, { shop, address, title, details }: Letterhead): void {
+export function letterhead(pdf: Pdf, { seller, shop, address, title, details }: Letterhead): void {
   const line = { x: MARGIN, width: WIDTH };
   writeText(pdf, shop, { ...line, y: MARGIN, size: 18, isBold: true });
   pdf.fillColor(MUTED);
   const { x, y, width, height } = WINDOW;
-  writeText(pdf, SELLER.join(' · '), { x, y: y - 16, width, size: 7 });
+  writeText(pdf, addressedTo(seller).join(' · '), { x, y: y - 16, width, size: 7 });
   pdf.fillColor(PLAIN);
   windowAddress(pdf, address);
   pdf.y = Math.max(pdf.y, y + height) + 24;
@@ -50,9 +51,9 @@ export function letterhead(pdf: Pdf, { shop, address, title, details }: Letterhe
 }
 
 /** Writes contact and bank details at the foot of the page. */
-export function letterFoot(pdf: Pdf): void {
-  const { holder, iban, bic } = BANK_ACCOUNT;
-  const lines = [IMPRINT, [holder, `IBAN ${iban}`, `BIC ${bic}`].join(' · ')];
+export function letterFoot(pdf: Pdf, seller: Seller): void {
+  const { holder, iban, bic } = seller.bankAccount;
+  const lines = [imprintOf(seller), [holder, `IBAN ${iban}`, `BIC ${bic}`].join(' · ')];
   const { bottom } = pdf.page.margins;
   // Text below the margin would otherwise begin a new page.
   pdf.page.margins.bottom = 0;

@@ -1,3 +1,4 @@
+import { DEMO_SETTINGS } from '@/lib/shop/settings/settings.fixture';
 import PDFDocument from 'pdfkit';
 import { BASE_FONT } from '@/lib/shop/letters/printable.server';
 import { letterhead } from './letterhead.server';
@@ -18,7 +19,13 @@ function printed(address: readonly string[]) {
   };
   // Records the position of each text.
   Object.assign(pdf, { text: record });
-  letterhead(pdf, { shop: 'Shop', address, title: 'Title', details: [] });
+  letterhead(pdf, {
+    seller: DEMO_SETTINGS.seller,
+    shop: 'Shop',
+    address,
+    title: 'Title',
+    details: [],
+  });
   return texts.filter(({ bottom }) => bottom > WINDOW.top).slice(0, -1);
 }
 

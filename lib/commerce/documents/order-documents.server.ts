@@ -16,6 +16,7 @@ import { remainderOf } from '@/lib/commerce/orders/order-remainder';
 import { orderCurrency } from '@/lib/commerce/orders/view-order.server';
 import { projectName } from '@/lib/cms/content/project-name.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { businessCustomer, shipToOf } from './business-customer.server';
 import { documentName, nextNumber } from './document-numbers.server';
 import { invoicePdf, type Invoice } from './invoice-pdf.server';
@@ -102,6 +103,7 @@ function contentOf(found: Order, shop: string): OrderContent {
   const language = languageOf(order.locale);
   return {
     language,
+    seller: shopSettings(order.project).seller,
     shop,
     placedAt,
     vatRate,
@@ -166,10 +168,17 @@ export async function loadInvoice(orderId: string): Promise<IssuedDocument | nul
 export async function loadReturnLabel(orderId: string): Promise<IssuedDocument | null> {
   const found = await loadOrder(orderId);
   if (!found || !hasReturnables(found.lines)) return null;
-  const { number, locale } = found.order;
+  const { project, number, locale } = found.order;
+  const settings = shopSettings(project);
   const language = languageOf(locale);
   const address = parcelAddressLines(found.address);
   const announced = await newestReturn(orderId, language);
-  const file = await returnLabelPdf({ orderNumber: number, language, address, announced });
+  const file = await returnLabelPdf({
+    settings,
+    orderNumber: number,
+    language,
+    address,
+    announced,
+  });
   return { fileName: `${number}.pdf`, file };
 }

@@ -1,3 +1,4 @@
+import { DEMO_SETTINGS } from '@/lib/shop/settings/settings.fixture';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { pictureOf } from './pdf-text.fixture';
@@ -12,7 +13,12 @@ async function scanned(file: Buffer): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-const LABEL = { orderNumber: 'HGG-1000001', language: 'de', address: ['Max Muster'] } as const;
+const LABEL = {
+  settings: DEMO_SETTINGS,
+  orderNumber: 'HGG-1000001',
+  language: 'de',
+  address: ['Max Muster'],
+} as const;
 
 test('ORD-05: a scanner reads the number of a registered return from its label', async () => {
   const announced = { number: 'RS-HGG-000042', articles: ['1 × Leinenhemd'] };

@@ -4,10 +4,12 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import { countryName } from '@/lib/shop/i18n/country-name';
 import type { Language } from '@/lib/shop/page-context/locale';
 import { MARGIN, paragraph, renderPdf, squares, WIDTH } from './pdf.server';
-import { SELLER, SELLER_COUNTRY } from '@/lib/shop/project/seller';
+import { addressedTo } from '@/lib/shop/settings/seller';
+import type { ShopSettings } from '@/lib/shop/settings/settings-schema';
 import { writeText, type Pdf } from './text-lines.server';
 
 interface ReturnLabel {
+  settings: Pick<ShopSettings, 'seller' | 'returns'>;
   orderNumber: string;
   /** Number and articles of the registered return, if there is one. */
   announced?: { number: string; articles: readonly string[] } | undefined;
@@ -69,21 +71,23 @@ function frame(pdf: Pdf, top: number): void {
 }
 
 /**
- * The seller's address as written on a parcel from abroad, in English capitals that carriers can
+ * The address for returns as written on a parcel from abroad: its country in English capitals, which carriers can
  * read.
  */
-const recipient = (): string[] =>
-  SELLER.map((line) => (line === SELLER_COUNTRY ? countryName(line, 'en').toUpperCase() : line));
+function recipient({ seller, returns }: ReturnLabel['settings']): string[] {
+  const to = returns.address ?? seller;
+  return [...addressedTo(to).slice(0, -1), countryName(to.country, 'en').toUpperCase()];
+}
 
 /** The sheet for a return: a label to cut out, and a slip to put into the parcel. */
 export function returnLabelPdf(label: ReturnLabel): Promise<Buffer> {
-  const { orderNumber, announced, language, address } = label;
+  const { settings, orderNumber, announced, language, address } = label;
   const { orderDocument: texts } = messagesFor(language);
   return renderPdf({ title: `${texts.label} ${orderNumber}`, language }, (pdf) => {
     pdf.y = MARGIN + INSET / 2;
     part(pdf, texts.from, address, 11);
     divide(pdf);
-    part(pdf, texts.to, recipient(), 22);
+    part(pdf, texts.to, recipient(settings), 22);
     divide(pdf);
     const top = pdf.y - INSET / 2;
     part(pdf, texts.label, [orderNumber], 26);

@@ -9,6 +9,7 @@ import { parcelAddressLines } from '@/lib/shop/address/address-lines';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { loadOrder } from '@/lib/commerce/orders/load-order.server';
 import type { Language } from '@/lib/shop/page-context/locale';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { returnLabelPdf } from './return-label-pdf.server';
 
 /** Articles of a registered return, line by line. */
@@ -49,6 +50,7 @@ export async function loadLabelOfReturn(returnId: string) {
   const { number } = registered;
   const language = languageOf(found.order.locale);
   const file = await returnLabelPdf({
+    settings: shopSettings(found.order.project),
     orderNumber: found.order.number,
     language,
     address: parcelAddressLines(found.address),

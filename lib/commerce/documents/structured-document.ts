@@ -1,4 +1,5 @@
 import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Seller } from '@/lib/shop/settings/settings-schema';
 import { netParts } from './net-parts';
 
 /** A postal address, as structured documents have it. */
@@ -64,6 +65,7 @@ export interface StructuredDocument {
   suppliedAt: Date | null;
   notes: readonly string[];
   currency: Currency;
+  seller: Seller;
   business: BusinessCustomer;
   /** `null` if it is the company's address. */
   shipTo: PartyAddress | null;

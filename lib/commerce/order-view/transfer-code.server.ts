@@ -1,20 +1,20 @@
 import { encode } from 'uqr';
-import { BANK_ACCOUNT } from '@/lib/shop/project/bank-account';
+import type { BankAccount } from '@/lib/shop/settings/settings-schema';
 import { creditorReference } from './creditor-reference';
 import type { DueTransfer } from './transfer-details';
 
 const withoutSpaces = (text: string) => text.replaceAll(' ', '');
 
 /** Payload of a SEPA credit transfer in UTF-8, line by line; ends with the structured reference. */
-const payloadOf = ({ number, amount }: DueTransfer): string =>
+const payloadOf = ({ number, amount }: DueTransfer, account: BankAccount): string =>
   [
     'BCD',
     '002',
     '1',
     'SCT',
-    BANK_ACCOUNT.bic,
-    BANK_ACCOUNT.holder,
-    withoutSpaces(BANK_ACCOUNT.iban),
+    account.bic,
+    account.holder,
+    withoutSpaces(account.iban),
     `EUR${(amount / 100).toFixed(2)}`,
     '',
     withoutSpaces(creditorReference(number)),
@@ -30,10 +30,13 @@ const QUIET = 4;
  * @see https://www.europeanpaymentscouncil.eu/document-library/guidance-documents/quick-response-code-guidelines-enable-data-capture-initiation
  *   (EPC069-12: error correction M, at most version 13)
  */
-export function transferCode(transfer: DueTransfer): readonly (readonly boolean[])[] | null {
+export function transferCode(
+  transfer: DueTransfer,
+  account: BankAccount,
+): readonly (readonly boolean[])[] | null {
   if (transfer.currency !== 'EUR' || transfer.amount <= 0) return null;
   // outside: law-transfer-code
-  return encode(payloadOf(transfer), { ecc: 'M', maxVersion: 13, border: QUIET }).data;
+  return encode(payloadOf(transfer, account), { ecc: 'M', maxVersion: 13, border: QUIET }).data;
 }
 
 /** QR code of a text, with its blank margin. */

@@ -1,7 +1,9 @@
+import { DEMO_SETTINGS } from '@/lib/shop/settings/settings.fixture';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { codeDataUrl, codePng, transferCode } from './transfer-code.server';
 
+const ACCOUNT = DEMO_SETTINGS.seller.bankAccount;
 const TRANSFER = { number: 'HGG-1000001', amount: 104_85, currency: 'EUR' } as const;
 
 /** What a scanner reads from a picture. */
@@ -14,7 +16,7 @@ async function readFrom(picture: Buffer) {
 }
 
 const codeOf = (transfer: Parameters<typeof transferCode>[0]) => {
-  const code = transferCode(transfer);
+  const code = transferCode(transfer, ACCOUNT);
   if (!code) throw new Error('there is no code');
   return code;
 };
@@ -54,6 +56,6 @@ test.each([
 
 test('ORD-02: there is no code for other currencies, and none for nothing', () => {
   for (const currency of ['CZK', 'PLN', 'USD'] as const)
-    expect(transferCode({ ...TRANSFER, currency })).toBeNull();
-  expect(transferCode({ ...TRANSFER, amount: 0 })).toBeNull();
+    expect(transferCode({ ...TRANSFER, currency }, ACCOUNT)).toBeNull();
+  expect(transferCode({ ...TRANSFER, amount: 0 }, ACCOUNT)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import type { Currency, Language } from '@/lib/shop/page-context/locale';
-import { BANK_ACCOUNT } from '@/lib/shop/project/bank-account';
+import type { BankAccount } from '@/lib/shop/settings/settings-schema';
 import { creditorReference } from './creditor-reference';
 
 /** A bank transfer that is still to be made. */
@@ -16,14 +16,15 @@ export interface DueTransfer {
 /** What a customer enters for a transfer, in a language. */
 export function transferDetails(
   { number, amount, currency }: DueTransfer,
+  { holder, iban, bic }: BankAccount,
   language: Language,
 ): { name: string; value: string }[] {
   const { orderNews: texts, orderEmail } = messagesFor(language);
   return [
     { name: orderEmail.due, value: formatMoney(amount, currency, language) },
-    { name: texts.holder, value: BANK_ACCOUNT.holder },
-    { name: 'IBAN', value: BANK_ACCOUNT.iban },
-    { name: 'BIC', value: BANK_ACCOUNT.bic },
+    { name: texts.holder, value: holder },
+    { name: 'IBAN', value: iban },
+    { name: 'BIC', value: bic },
     { name: texts.reference, value: creditorReference(number) },
   ];
 }

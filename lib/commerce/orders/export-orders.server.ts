@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { EU_COUNTRIES } from '@/lib/shop/project/countries';
-import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 
 export type Cell = string | number | null;
 
@@ -51,12 +52,18 @@ export const ACCOUNTING_ZONE = 'Europe/Berlin';
 /** Northern Ireland has a prefix of its own in the Union (Directive (EU) 2020/1756). */
 const COUNTRY = sql`CASE WHEN a.country = 'GB' AND a.postal_code ~* '^\\s*BT' THEN 'XI' ELSE a.country END`;
 
+/** Country of each shop's seller. */
+const sellerCountries = () =>
+  JSON.stringify(
+    Object.fromEntries(PROJECT_IDS.map((shop) => [shop, shopSettings(shop).seller.country])),
+  );
+
 /**
  * Scheme under which the tax of a sale is declared: at home, the Union scheme, or the country
  * itself.
  */
-const SCHEME = sql`CASE WHEN vat_rate IS NULL THEN 'export'
-  WHEN country = ${SELLER_COUNTRY} THEN 'domestic'
+const scheme = () => sql`CASE WHEN vat_rate IS NULL THEN 'export'
+  WHEN country = ${sellerCountries()}::jsonb ->> project THEN 'domestic'
   WHEN country = ANY(${sql.param([...EU_COUNTRIES, 'XI'])}) THEN 'oss'
   ELSE 'local' END`;
 
@@ -99,7 +106,7 @@ const vatOf = (period: Period) => sql`
     FROM shop.refunds r JOIN sales s ON s.id = r.order_id
     WHERE r.reason <> 'late'
   )
-  SELECT project, ${SCHEME} AS scheme, country,
+  SELECT project, ${scheme()} AS scheme, country,
     to_char(sold_at AT TIME ZONE ${ACCOUNTING_ZONE}, 'YYYY-"Q"Q') AS sold_in, vat_rate, currency,
     sum(total - gift_cards) AS gross,
     sum(total - gift_cards - vat) AS net, sum(vat) AS vat, sum(gift_cards) AS gift_cards,

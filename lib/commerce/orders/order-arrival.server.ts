@@ -1,4 +1,5 @@
 import { expectedArrival } from '@/lib/commerce/delivery/arrival';
+import { deliveryDays } from '@/lib/shop/settings/delivery-terms.server';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { placedLines, type Order } from './load-order.server';
 
@@ -11,5 +12,6 @@ export function orderArrival(found: Pick<Order, 'order' | 'lines' | 'address'>):
   const hasParcel = placedLines(found).some(({ isGiftCard }) => !isGiftCard);
   if (!hasParcel || order.status === 'cancelled' || order.paymentMethod === 'prepayment')
     return null;
-  return expectedArrival(address.country, languageOf(order.locale), order.placedAt.getTime());
+  const time = deliveryDays(order.project, address.country);
+  return expectedArrival(time, languageOf(order.locale), order.placedAt.getTime());
 }

@@ -1,3 +1,4 @@
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import fc from 'fast-check';
 import { destinationOf } from '@/lib/commerce/basket/destination.server';
 import { vatWithin } from '@/lib/commerce/basket/vat';
@@ -5,6 +6,8 @@ import { vatRate } from '@/lib/commerce/delivery/vat-rates';
 import { totalsOf } from '@/lib/commerce/basket/totals';
 import { CURRENCIES } from '@/lib/shop/page-context/locale';
 import { remainderOf, type CountedLine } from './order-remainder';
+
+withEnvironment();
 
 const line = fc.record({
   price: fc.integer({ min: 1, max: 500_00 }),
@@ -23,7 +26,7 @@ const placed = fc
     currency: fc.constantFrom(...CURRENCIES),
   })
   .map(({ lines, percent, territory, currency }) => {
-    const destination = destinationOf({ country: territory, postalCode: '' }, currency);
+    const destination = destinationOf('hgg', { country: territory, postalCode: '' }, currency);
     const priced = lines.map((each) => ({
       ...each,
       productType: each.isGiftCard ? ('geschenkkarte' as const) : ('product' as const),

@@ -11,6 +11,7 @@ import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { orders } from '@/lib/platform/db/schema-orders';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import type { Session } from '@/lib/shop/page-context/session';
 import { OrderRejected, type OrderRejection } from './order-rejection';
 import { destinationOf } from '@/lib/commerce/basket/destination.server';
@@ -92,12 +93,13 @@ async function placeWithin(transaction: Transaction, request: OrderRequest): Pro
   const lines = await readOrderedLines(transaction, basketId, { ...request, ...context });
   const { addresses: to, paymentMethod } = await readOrderCheckout(transaction, basketId, session);
   const methods = providerMethods(paymentMethod, request.methods);
-  const destination = destinationOf(to.delivery, context.currency);
+  const destination = destinationOf(session.project, to.delivery, context.currency);
   const vouchers = await loadVouchers(basketId, session.project, destination, transaction);
   const totals = totalsOf(lines, vouchers, destination);
   if (totals.due !== shownTotal || totals.vatRate !== shownVatRate)
     throw new OrderRejected('price_changed');
-  if (!isMethodOffered(paymentMethod, { ...destination, ...totals }))
+  const settings = shopSettings(session.project);
+  if (!isMethodOffered(paymentMethod, settings.payment, { ...destination, ...totals }))
     throw new OrderRejected('payment_missing');
   const order = {
     session,
@@ -106,7 +108,8 @@ async function placeWithin(transaction: Transaction, request: OrderRequest): Pro
     idempotencyKey,
     basketId,
     addresses: to,
-    ...(request.business && isBusinessAddress(to.invoice) && { business: request.business }),
+    ...(request.business &&
+      isBusinessAddress(to.invoice, settings.seller.country) && { business: request.business }),
     paymentMethod,
     lines,
     totals,

@@ -5,6 +5,7 @@ import { isCurrency, type Currency } from '@/lib/shop/page-context/locale';
 import { addressLines } from '@/lib/shop/address/address-lines';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { messagesFor } from '@/lib/shop/i18n/messages';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { isTransferMethod } from '@/lib/commerce/delivery/methods';
 import { codeDataUrl, transferCode } from '@/lib/commerce/order-view/transfer-code.server';
 import { transferDetails } from '@/lib/commerce/order-view/transfer-details';
@@ -75,10 +76,11 @@ function transferOf(
     return { transferDetails: [], transferCode: null };
   const transfer = { number: order.number, amount: due, currency: orderCurrency(order) };
   const language = languageOf(order.locale);
-  const code = transferCode(transfer);
+  const { bankAccount } = shopSettings(order.project).seller;
+  const code = transferCode(transfer, bankAccount);
   const { orderNews } = messagesFor(language);
   return {
-    transferDetails: transferDetails(transfer, language),
+    transferDetails: transferDetails(transfer, bankAccount, language),
     transferCode: code && {
       src: codeDataUrl(code),
       alt: orderNews.transferCode,

@@ -10,7 +10,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { outbox, payments } from '@/lib/platform/db/schema-orders';
 import { parcelAddressLines } from '@/lib/shop/address/address-lines';
 import { shownPhone } from '@/lib/shop/address/phone-number.server';
-import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import type { CounterOrder, OrderEvent } from './counter-order';
 import { emailKeys } from './order-emails.server';
 import { thumbnailOf } from './thumbnail.server';
@@ -141,7 +141,9 @@ export async function loadCounterOrder(
     project: order.project,
     locale: order.locale,
     email: order.email,
-    phone: invoiceAddress.phone && shownPhone(invoiceAddress.phone, SELLER_COUNTRY),
+    phone:
+      invoiceAddress.phone &&
+      shownPhone(invoiceAddress.phone, shopSettings(order.project).seller.country),
     address: changeableOf(found),
     parcelAddress: parcelAddressLines(address),
     articles: articlesOf(found),

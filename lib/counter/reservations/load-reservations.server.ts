@@ -4,7 +4,7 @@ import { eqLiteral } from '@/lib/platform/db/eq-literal';
 import { stores } from '@/lib/platform/db/schema';
 import { reservationItems, reservations } from '@/lib/platform/db/schema-reservations';
 import { shownPhone } from '@/lib/shop/address/phone-number.server';
-import { SELLER_COUNTRY } from '@/lib/shop/project/seller';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import type { ReservationList, ReservationState, StaffReservation } from './reservation-list';
 
 /** Reservations of a page. */
@@ -43,7 +43,7 @@ async function withItems(rows: readonly Row[]): Promise<StaffReservation[]> {
     store: row.store,
     name: `${row.firstName} ${row.lastName}`.trim(),
     email: row.email,
-    phone: row.phone && shownPhone(row.phone, SELLER_COUNTRY),
+    phone: row.phone && shownPhone(row.phone, shopSettings(row.project).seller.country),
     status: row.status,
     placedAt: row.placedAt.getTime(),
     heldUntil: row.heldUntil.getTime(),

@@ -1,4 +1,4 @@
-import { env } from '@/lib/platform/env/env.server';
+import { DEMO_SETTINGS } from '@/lib/shop/settings/settings.fixture';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
@@ -30,7 +30,7 @@ test.each([
   // The stand-in lists a message under the domain's letters, whichever form of it was sent.
   const [copy] = await received(typed);
   expect(headerOf(copy, 'to')).toContain(sent);
-  const passedOn = (await received(env().MAIL_FROM)).find((each) =>
+  const passedOn = (await received(DEMO_SETTINGS.mail.from)).find((each) =>
     headerOf(each, 'reply-to')?.includes(sent),
   );
   expect(passedOn?.text).toContain(typed);

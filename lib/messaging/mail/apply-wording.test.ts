@@ -1,3 +1,4 @@
+import { DEMO_SETTINGS } from '@/lib/shop/settings/settings.fixture';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { applyWording } from './apply-wording';
 import { orderEmail, type OrderEmail } from './order-email';
@@ -45,7 +46,7 @@ test.each(LANGUAGES)(
       intro: 'Erste Zeile & {shop}\nzweite Zeile',
       closing: 'Bis bald',
     });
-    const { subject, text, html } = await renderLetter(worded);
+    const { subject, text, html } = await renderLetter(worded, DEMO_SETTINGS);
     expect(subject).toBe('Danke, Erika Muster: HGG-1000001');
     expect(text).toContain('\nErste Zeile & Haus & Garn\nzweite Zeile\n');
     expect(html).toContain('>Erste Zeile &amp; Haus &amp; Garn<br/>zweite Zeile</p>');
@@ -62,7 +63,7 @@ test('MAIL: customers’ input is plain text: no markup, header or placeholder',
     { ...built, values: { name, number: '7' } },
     { ...AS_BUILT, subject: '{name} {other}', intro: 'Hallo {name}' },
   );
-  const { subject, html } = await renderLetter(worded);
+  const { subject, html } = await renderLetter(worded, DEMO_SETTINGS);
   expect(subject).toBe('<b>{number}</b> Bcc: all@example.com {other}');
   expect(html).toContain('Hallo &lt;b&gt;{number}&lt;/b&gt; Bcc');
   expect(html).not.toContain('<b>');

@@ -3,8 +3,8 @@ import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Letter } from './letter';
 
 export interface EmailContent {
-  /** Name of the shop, shown as the sender; one line. */
-  sender: string;
+  /** Name in one line, and address of the shop. */
+  sender: { name: string; address: string };
   /** One line. */
   subject: string;
   text: string;
@@ -35,6 +35,8 @@ export interface Email extends Envelope, EmailContent {}
 
 /** An email with its built-in texts, before the editors' texts are applied. */
 export interface ComposedEmail extends Envelope {
+  /** Shop that sends it. */
+  project: string;
   letter: Letter;
   /**
    * Kind, shop and country of the template. Omitted for emails without a template: those to the

@@ -1,6 +1,5 @@
 import { within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { IMPRINT } from '@/lib/shop/project/seller';
 import { EMAIL_COLOURS } from '@/styles/email-colours';
 import type { Letter } from './letter';
 import { LetterDocument } from './letter-document';
@@ -33,7 +32,7 @@ const LETTER: Letter = {
 
 /** Shows the email in this document with its styles, because roles depend on what is displayed. */
 function show(letter: Letter): Document {
-  const html = renderToStaticMarkup(<LetterDocument letter={letter} />);
+  const html = renderToStaticMarkup(<LetterDocument letter={letter} imprint="Imprint" />);
   const email = new DOMParser().parseFromString(html, 'text/html');
   document.body.innerHTML = email.body.innerHTML;
   return email;
@@ -76,7 +75,7 @@ test('an email without name, texts and signature has no empty paragraphs', () =>
   show({ ...letter, greeting: null, intro: [], closing: [], parts: [] });
   expect([...document.body.querySelectorAll('p')].map((each) => each.textContent)).toEqual([
     'Hagge',
-    IMPRINT,
+    'Imprint',
   ]);
 });
 

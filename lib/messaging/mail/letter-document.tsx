@@ -10,7 +10,6 @@ import { Preview } from '@react-email/preview';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import { Fragment } from 'react';
-import { IMPRINT } from '@/lib/shop/project/seller';
 import type { Letter, LetterLink, LetterPart } from './letter';
 import { ItemTable } from './letter-items';
 import { DARK_STYLES, PICTURE_SIZE, STYLE } from './letter-style';
@@ -93,7 +92,7 @@ function Part({ part }: { part: LetterPart }) {
 }
 
 /** Footer: the link that ends such emails, and the imprint. */
-function Foot({ end }: { end: LetterLink | undefined }) {
+function Foot({ end, imprint }: { end: LetterLink | undefined; imprint: string }) {
   return (
     <>
       <Hr className="ruled" style={STYLE.rule} />
@@ -105,7 +104,7 @@ function Foot({ end }: { end: LetterLink | undefined }) {
         </Text>
       )}
       <Text className="muted" style={STYLE.foot}>
-        {IMPRINT}
+        {imprint}
       </Text>
     </>
   );
@@ -123,7 +122,7 @@ function LetterHead({ subject }: { subject: string }) {
   );
 }
 
-export function LetterDocument({ letter }: { letter: Letter }) {
+export function LetterDocument({ letter, imprint }: { letter: Letter; imprint: string }) {
   const { language, shop, subject, greeting, intro, parts, closing, end } = letter;
   return (
     <Html lang={language}>
@@ -146,7 +145,7 @@ export function LetterDocument({ letter }: { letter: Letter }) {
               <Part key={at} part={part} />
             ))}
             {closing.length > 0 && <Paragraph lines={[...closing, shop]} />}
-            <Foot end={end} />
+            <Foot end={end} imprint={imprint} />
           </div>
         </Container>
       </Body>

@@ -1,4 +1,3 @@
-import { IMPRINT } from '@/lib/shop/project/seller';
 import type { Letter, LetterItems, LetterLink, LetterPart } from './letter';
 
 const linkText = ({ label, url }: LetterLink) => `${label}: ${url}`;
@@ -32,7 +31,7 @@ function partText(part: LetterPart): readonly string[] {
   }
 }
 
-/** The letter as plain text, with an empty line after each paragraph. */
+/** The letter as plain text without its imprint, with an empty line after each paragraph. */
 export function letterText({ greeting, intro, parts, closing, shop, end }: Letter): string {
   const paragraphs = [
     greeting === null ? [] : [greeting],
@@ -40,7 +39,6 @@ export function letterText({ greeting, intro, parts, closing, shop, end }: Lette
     ...parts.map(partText),
     closing.length > 0 ? [...closing, shop] : [],
     end ? [linkText(end)] : [],
-    [IMPRINT],
   ];
   return paragraphs
     .filter((lines) => lines.length > 0)

@@ -1,4 +1,4 @@
-import { IMPRINT } from '@/lib/shop/project/seller';
+import { DEMO_SETTINGS } from '@/lib/shop/settings/settings.fixture';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { orderEmail, type OrderEmail } from './order-email';
@@ -33,7 +33,7 @@ const ORDER: OrderEmail = {
   orderUrl: 'https://shop.example/de-at/checkout/confirmation?order=1&a=2',
 };
 
-const rendered = (order: OrderEmail) => renderLetter(orderEmail(order));
+const rendered = (order: OrderEmail) => renderLetter(orderEmail(order), DEMO_SETTINGS);
 
 /** Text of a document's elements, without those hidden for inboxes. */
 const textOf = (html: string) =>
@@ -77,7 +77,7 @@ test('both formats list the items, the cost and the address', async () => {
     'Mit freundlichen Grüßen',
     'hgg',
     '',
-    IMPRINT,
+    'Selvedge Beispiel GmbH · Musterallee 1 · 80331 München · DE · USt-IdNr. DE000000000',
     '',
   ]);
   expect(plain(textOf(html))).toBe(
@@ -89,7 +89,7 @@ test('both formats list the items, the cost and the address', async () => {
       'Gürtel Farbe: Braun Größe: 120 1 × 1.299,00 € 1.299,00 € ' +
       'Versand 5,95 € Gesamtsumme 1.404,85 € ' +
       'Lieferadresse Max Muster Musterstraße 1a 1010 Wien Österreich Mit freundlichen Grüßen hgg ' +
-      IMPRINT,
+      'Selvedge Beispiel GmbH · Musterallee 1 · 80331 München · DE · USt-IdNr. DE000000000',
   );
   expect(html).toContain('href="https://shop.example/de-at/checkout/confirmation?order=1&amp;a=2"');
 });

@@ -1,3 +1,4 @@
+import { DEMO_SETTINGS } from '@/lib/shop/settings/settings.fixture';
 import { creditorReference } from '@/lib/commerce/order-view/creditor-reference';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { applyWording } from './apply-wording';
@@ -27,11 +28,12 @@ const ORDER: OrderByTransfer = {
   vatRate: 190,
   address: ADDRESS,
 };
+const ACCOUNT = DEMO_SETTINGS.seller.bankAccount;
 const AT = Date.UTC(2027, 2, 4, 11);
 
 const ALL: readonly OrderNews[] = [
-  { kind: 'accepted', due: 10_485, order: ORDER, hasCode: true },
-  { kind: 'prepayment', due: 10_485, until: AT, order: ORDER, hasCode: false },
+  { kind: 'accepted', account: ACCOUNT, due: 10_485, order: ORDER, hasCode: true },
+  { kind: 'prepayment', account: ACCOUNT, due: 10_485, until: AT, order: ORDER, hasCode: false },
   { kind: 'shipped', carrier: 'DHL', parcel: '00341', items: [ITEM], promisedFor: '2027-03-05' },
   { kind: 'exchanged', items: [ITEM] },
   { kind: 'cancelledUnpaid', items: [ITEM] },
@@ -62,7 +64,7 @@ test.each(LANGUAGES)(
   'GEN-02: no placeholder is left in any email about an order in %s',
   async (to) => {
     for (const news of ALL) {
-      const { subject, text, html } = await renderLetter(letterOf(news, to));
+      const { subject, text, html } = await renderLetter(letterOf(news, to), DEMO_SETTINGS);
       expect(html).toContain(` lang="${to}">`);
       for (const part of [subject, text, html])
         expect(part).not.toMatch(/\{[a-z]+\}|undefined|NaN|\[object/);
@@ -73,7 +75,7 @@ test.each(LANGUAGES)(
 
 test('BSK-08: an order by transfer is confirmed with bank account, lines, sums, tax and address', async () => {
   for (const news of ALL.slice(0, 2)) {
-    const { text, html } = await renderLetter(letterOf(news));
+    const { text, html } = await renderLetter(letterOf(news), DEMO_SETTINGS);
     for (const message of [text, html].map((each) => plain(each)))
       for (const words of [
         'IBAN',
@@ -133,7 +135,7 @@ test('ORD-04: editors cannot remove the required content of a withdrawal’s rec
     intro: 'Schade, {name}.',
     closing: null,
   });
-  const { subject, text } = await renderLetter(worded);
+  const { subject, text } = await renderLetter(worded, DEMO_SETTINGS);
   expect(subject).toBe('Widerruf HGG-1000001');
   expect(text).toContain('Schade, Max Muster.');
   expect(text).toMatch(/ist am 04\.03\.2027 um 12:00 Uhr bei uns eingegangen/);

@@ -6,6 +6,7 @@ import { formatMoney } from '@/lib/shop/money/format-money';
 import { formatDate, formatTime } from '@/lib/shop/i18n/format-date';
 import type { Currency, Language } from '@/lib/shop/page-context/locale';
 import { transferDetails } from '@/lib/commerce/order-view/transfer-details';
+import type { BankAccount } from '@/lib/shop/settings/settings-schema';
 import type { Letter, LetterPart } from './letter';
 import { addressParts, type OrderEmailAddresses } from './order-email';
 import { orderedParts, type OrderedItems } from './order-items';
@@ -22,6 +23,8 @@ export type OrderByTransfer = OrderedItems & OrderEmailAddresses;
 
 interface TransferNews {
   due: number;
+  /** Where the amount is transferred to. */
+  account: BankAccount;
   order: OrderByTransfer;
   /** Whether the picture {@link TRANSFER_PICTURE} is sent along. */
   hasCode: boolean;
@@ -114,11 +117,11 @@ export const TRANSFER_PICTURE = 'transfer-code';
 
 /** Bank account and the ordered items, because this email confirms the order. */
 function transferParts(
-  { due, order, hasCode }: Extract<OrderNews, TransferNews>,
+  { due, account, order, hasCode }: Extract<OrderNews, TransferNews>,
   { language, currency, number }: OrderNewsEmail,
 ): LetterPart[] {
   const { orderNews: texts } = messagesFor(language);
-  const details = transferDetails({ amount: due, number, currency }, language);
+  const details = transferDetails({ amount: due, number, currency }, account, language);
   return [
     { kind: 'details', details },
     ...(hasCode

@@ -1,4 +1,4 @@
-import { IMPRINT } from '@/lib/shop/project/seller';
+import { DEMO_SETTINGS } from '@/lib/shop/settings/settings.fixture';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { renderLetter } from './render-letter.server';
@@ -20,7 +20,8 @@ const RESERVATION: ReservationEmail = {
   url: 'https://shop.example/de-de/checkout/cart?type=reservation&placed=1',
 };
 
-const rendered = (reservation: ReservationEmail) => renderLetter(reservationEmail(reservation));
+const rendered = (reservation: ReservationEmail) =>
+  renderLetter(reservationEmail(reservation), DEMO_SETTINGS);
 
 test('RSV-05: the email lists the reserved items, the store and the end of the reservation', async () => {
   const { subject, text, html } = await rendered(RESERVATION);
@@ -49,7 +50,7 @@ test('RSV-05: the email lists the reserved items, the store and the end of the r
     'Mit freundlichen Grüßen',
     'Hagge',
     '',
-    IMPRINT,
+    'Selvedge Beispiel GmbH · Musterallee 1 · 80331 München · DE · USt-IdNr. DE000000000',
     '',
   ]);
   expect(html).toMatch(/<a href="[^"]*placed=1"[^>]*>.*Reservierung ansehen.*<\/a>/);

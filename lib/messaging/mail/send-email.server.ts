@@ -82,8 +82,8 @@ const attachedTo = ({ attachments = [], pictures = [] }: Email) => [
  */
 export async function sendEmail(email: Email): Promise<string> {
   const { key, to, sender, subject, text, html, replyTo, unsubscribeUrl } = email;
-  const { SMTP_URL, MAIL_FROM } = env();
-  const messageId = messageIdOf(key, MAIL_FROM);
+  const { SMTP_URL } = env();
+  const messageId = messageIdOf(key, sender.address);
   const transport = createTransport({
     url: SMTP_URL,
     ...TIMEOUTS_MS,
@@ -97,7 +97,7 @@ export async function sendEmail(email: Email): Promise<string> {
     ...(signature && { dkim: signature }),
     // outside: mail-message-id
     messageId,
-    from: { name: sender, address: MAIL_FROM },
+    from: sender,
     // outside: mail-one-recipient, mail-domain-in-ascii
     // An object, because a string would be parsed as a list of addresses.
     to: { name: '', address: to },

@@ -24,7 +24,7 @@ const HEADER = z.object({ name: z.string(), value: z.string() });
 const EMAIL: Email = {
   key: 'order-paid:1',
   to: 'buyer@example.com',
-  sender: 'Haus am Rindermarkt',
+  sender: { name: 'Haus am Rindermarkt', address: 'shop@example.com' },
   subject: 'Ihre Bestellung 🧵',
   text: 'Grüße',
   html: '<p>Grüße</p>',

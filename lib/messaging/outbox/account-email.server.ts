@@ -74,6 +74,7 @@ export async function accountEmailOf(
   const name = `${customer.firstName} ${customer.lastName}`;
   return {
     key,
+    project,
     to,
     editable: { kind, context },
     letter: accountEmail({ texts: plan.texts, language: languageOf(locale), name, shop, url }),

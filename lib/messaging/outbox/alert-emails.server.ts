@@ -44,7 +44,13 @@ const confirmAlertEmail: EmailMaker = async (key, payload) => {
     parts: [{ kind: 'link', label: linkLabel(wording, 'notice-confirm'), url }],
   });
   const kind = isStock ? 'notice-confirm-stock' : 'notice-confirm-price';
-  return { letter, key, to: alert.email, ...editableAs(kind, wording.context) };
+  return {
+    letter,
+    key,
+    project: alert.project,
+    to: alert.email,
+    ...editableAs(kind, wording.context),
+  };
 };
 
 /** Absolute address of the article; `null` if the shop no longer sells it. */
@@ -94,7 +100,14 @@ const articleAlertEmail: EmailMaker = async (key, payload) => {
   });
   const kind = alert.kind === 'stock' ? 'article-in-stock' : 'article-price';
   const editable = editableAs(kind, wording.context);
-  return { letter, key, to: alert.email, unsubscribeUrl: endUrl, ...editable };
+  return {
+    letter,
+    key,
+    project: alert.project,
+    to: alert.email,
+    unsubscribeUrl: endUrl,
+    ...editable,
+  };
 };
 
 /** Emails about stock and prices, by the kind of their outbox row. */

@@ -11,7 +11,6 @@ import {
   subscriptions,
 } from '@/lib/platform/db/schema-forms';
 import { orders } from '@/lib/platform/db/schema-orders';
-import { env } from '@/lib/platform/env/env.server';
 import { formatDate, formatTime } from '@/lib/shop/i18n/format-date';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
@@ -27,6 +26,7 @@ import {
   type EmailMaker,
   type Sent,
 } from './form-wording.server';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { shownEmail } from '@/lib/shop/address/shown-email.server';
 
 const aboutSubscription = z.object({ subscriptionId: z.uuid(), at: z.number() });
@@ -54,7 +54,13 @@ const newsletterConfirm: EmailMaker = async (key, payload) => {
     intro: messages.newsletterConfirm,
     parts: [{ kind: 'link', label: linkLabel(wording, 'newsletter-confirm'), url }],
   });
-  return { letter, key, to: row.email, ...editableAs('newsletter-confirm', wording.context) };
+  return {
+    letter,
+    key,
+    project: row.project,
+    to: row.email,
+    ...editableAs('newsletter-confirm', wording.context),
+  };
 };
 
 const newsletterWelcome: EmailMaker = async (key, payload) => {
@@ -71,7 +77,7 @@ const newsletterWelcome: EmailMaker = async (key, payload) => {
     end: { label: messages.unsubscribe, url },
   });
   const editable = editableAs('newsletter-welcome', wording.context);
-  return { letter, key, to: row.email, unsubscribeUrl: url, ...editable };
+  return { letter, key, project: row.project, to: row.email, unsubscribeUrl: url, ...editable };
 };
 
 /** Email for a form that was sent without a captcha and has to be confirmed. */
@@ -91,7 +97,13 @@ const confirmation =
       intro: messages.confirm,
       parts: [{ kind: 'link', label: linkLabel(wording, purpose), url }],
     });
-    return { letter, key, to: row.email, ...editableAs(purpose, wording.context) };
+    return {
+      letter,
+      key,
+      project: row.project,
+      to: row.email,
+      ...editableAs(purpose, wording.context),
+    };
   };
 
 async function findMessage(payload: unknown) {
@@ -119,7 +131,6 @@ const STAFF_COUNTRY = 'DE';
 const contactMessage: EmailMaker = async (key, payload) => {
   const row = await findMessage(payload);
   if (!row) return null;
-  const { CONTACT_EMAIL, MAIL_FROM } = env();
   const { contactForm, email, form } = messagesFor('de');
   // The form has validated the stored subject.
   const subject = contactForm.subjects[row.subject as keyof typeof contactForm.subjects];
@@ -144,7 +155,8 @@ const contactMessage: EmailMaker = async (key, payload) => {
     closing: [],
     parts: [{ kind: 'details', details }, paragraphOf(row.message)],
   };
-  return { letter, key, to: CONTACT_EMAIL ?? MAIL_FROM, replyTo: row.email };
+  const { mail } = shopSettings(row.project);
+  return { letter, key, project: row.project, to: mail.contact ?? mail.from, replyTo: row.email };
 };
 
 const contactCopy: EmailMaker = async (key, payload) => {
@@ -158,7 +170,13 @@ const contactCopy: EmailMaker = async (key, payload) => {
     addressee: nameOf(row),
     parts: [paragraphOf(row.message)],
   });
-  return { letter, key, to: row.email, ...editableAs('contact-copy', wording.context) };
+  return {
+    letter,
+    key,
+    project: row.project,
+    to: row.email,
+    ...editableAs('contact-copy', wording.context),
+  };
 };
 
 /** Confirms the receipt of a withdrawal that names its own order, with its text and time. */
@@ -176,7 +194,7 @@ const withdrawalStated: EmailMaker = async (key, payload) => {
     addressee: row.lastName,
     parts: [paragraphOf(formatMessage(orderNews.withdrawal, at)), paragraphOf(row.message)],
   });
-  return { letter, key, to: row.email };
+  return { letter, key, project: row.project, to: row.email };
 };
 
 const ENTERED = { raffle: 'raffle-entered', earlyShop: 'early-shop-entered' } as const;
@@ -191,7 +209,13 @@ const entryStored: EmailMaker = async (key, payload) => {
     intro: messages[row.kind],
     addressee: nameOf(row),
   });
-  return { letter, key, to: row.email, ...editableAs(ENTERED[row.kind], wording.context) };
+  return {
+    letter,
+    key,
+    project: row.project,
+    to: row.email,
+    ...editableAs(ENTERED[row.kind], wording.context),
+  };
 };
 
 const returnRegistered: EmailMaker = async (key, payload) => {
@@ -216,7 +240,13 @@ const returnRegistered: EmailMaker = async (key, payload) => {
       { kind: 'link', label: formatMessage(label, { number }), url },
     ],
   });
-  return { letter, key, to: order.email, ...editableAs('return-registered', wording.context) };
+  return {
+    letter,
+    key,
+    project: order.project,
+    to: order.email,
+    ...editableAs('return-registered', wording.context),
+  };
 };
 
 /** Emails about forms, by the kind of their outbox row. */

@@ -34,6 +34,7 @@ import { orderCurrency } from '@/lib/commerce/orders/view-order.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { projectName } from '@/lib/cms/content/project-name.server';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { editableAs } from './form-wording.server';
 import { TEMPLATE_OF } from './news-templates';
 
@@ -77,7 +78,9 @@ async function placedNews(found: Order, db: Reader) {
   // Nothing is due of an order that was paid or cancelled before its email was composed.
   const due = (await amountDue(order.id, db)) ?? 0;
   const transfer = { number: order.number, amount: due, currency: orderCurrency(order) };
-  return { due, hasCode: transferCode(transfer) !== null, order: await placedOrder(found, db) };
+  const account = shopSettings(order.project).seller.bankAccount;
+  const hasCode = transferCode(transfer, account) !== null;
+  return { due, account, hasCode, order: await placedOrder(found, db) };
 }
 
 /** Confirms an order without requesting a transfer of nothing. */
@@ -207,8 +210,8 @@ async function picturesOf(
   news: OrderNews,
 ): Promise<Pick<ComposedEmail, 'pictures'>> {
   if (!('hasCode' in news)) return {};
-  const { number } = order;
-  const code = transferCode({ number, amount: news.due, currency: orderCurrency(order) });
+  const transfer = { number: order.number, amount: news.due, currency: orderCurrency(order) };
+  const code = transferCode(transfer, news.account);
   return code ? { pictures: [{ name: TRANSFER_PICTURE, file: await codePng(code) }] } : {};
 }
 
@@ -263,7 +266,7 @@ export async function composeNews(
     }),
   });
   const template = TEMPLATE_OF[news.kind];
-  return { letter, key, to, ...(template && editableAs(template, context)) };
+  return { letter, key, project, to, ...(template && editableAs(template, context)) };
 }
 
 /**

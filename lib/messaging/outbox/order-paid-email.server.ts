@@ -58,6 +58,7 @@ export async function orderPaidEmail(key: string, orderId: string): Promise<Comp
   return {
     letter,
     key,
+    project: order.project,
     to,
     ...(invoice && { attachments: [invoice] }),
     ...editableAs('order-paid', context),

@@ -38,5 +38,5 @@ export async function reservationPlacedEmail(
       url: `${origin}${reservationHref({ project: context.project, locale }, { placed: requestKey })}`,
     }),
   });
-  return { letter, key, to, ...editableAs('reservation-placed', context) };
+  return { letter, key, project, to, ...editableAs('reservation-placed', context) };
 }

@@ -13,6 +13,7 @@ import { returnAttempts } from '@/lib/platform/http/limit-requests.server';
 import { report } from '@/lib/platform/log/log.server';
 import type { ComposedEmail, Email } from '@/lib/messaging/mail/email';
 import { renderLetter } from '@/lib/messaging/mail/render-letter.server';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { sendEmail } from '@/lib/messaging/mail/send-email.server';
 import { accountEmailOf } from './account-email.server';
 import {
@@ -58,8 +59,11 @@ async function compose({ key, kind, payload }: Row): Promise<ComposedEmail | nul
 async function emailOf(row: Row): Promise<Email | null> {
   const composed = await compose(row);
   if (!composed || composed.to === '') return null;
-  const { letter: _, editable: __, ...envelope } = composed;
-  return { ...envelope, ...(await renderLetter(await inEditorsWords(composed))) };
+  const { letter: _, editable: __, project, ...envelope } = composed;
+  return {
+    ...envelope,
+    ...(await renderLetter(await inEditorsWords(composed), shopSettings(project))),
+  };
 }
 
 /**
@@ -70,7 +74,10 @@ export async function previewNews(
   news: LoadedNews,
 ): Promise<Pick<Email, 'to' | 'subject' | 'text'>> {
   const composed = await composeNews('preview', withoutCodes(news));
-  const { subject, text } = await renderLetter(await inEditorsWords(composed));
+  const { subject, text } = await renderLetter(
+    await inEditorsWords(composed),
+    shopSettings(composed.project),
+  );
   return { to: composed.to, subject, text };
 }
 

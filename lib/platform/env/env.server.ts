@@ -96,8 +96,6 @@ const variables = z.object({
   WEBHOOK_PRIVATE_ADDRESSES: flag,
   /** `smtp://host:port` or `smtps://user:password@host`; receives every email of the shop. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }),
-  /** Sender of all emails, an address without a name. */
-  MAIL_FROM: z.email().default('shop@example.com'),
   /**
    * Domain that signs emails (DKIM), with the two settings below; without them the SMTP server has
    * to sign.
@@ -111,12 +109,15 @@ const variables = z.object({
     .transform((key) => key.replaceAll('\\n', '\n'))
     .refine(isRsaKey, 'expected an RSA private key as PEM, without a password')
     .optional(),
-  /** Recipient of messages from the contact form; default: the sender above. */
-  CONTACT_EMAIL: z.email().optional(),
   /** Source of the emails on `/dev/mailbox`; only the embedded mail service has one. */
   MAIL_READER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Shared with the webhook that reports publishes; at least 16 characters. */
   CONTENTFUL_REVALIDATE_SECRET: z.string().min(16),
+  /** Folder with one file of settings for each shop; see lib/shop/settings. */
+  SHOP_SETTINGS: z
+    .string()
+    .default('shops')
+    .transform((path) => resolve(path)),
   /** Public address of the default shop, for example `https://www.example.com`. */
   SITE_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:3000'),
   /** Picture CDN, as browsers reach it. Public: an address with a password is rejected. */

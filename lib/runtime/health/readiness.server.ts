@@ -7,6 +7,7 @@ import { TimedOut, withTimeout } from '@/lib/platform/http/with-timeout';
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import { projects } from '@/lib/shop/project/projects';
 import { isSearchAlive } from '@/lib/catalog/search/search-service.server';
+import { incompleteShops } from '@/lib/shop/settings/shop-settings.server';
 import { isMediaAlive } from './media-alive.server';
 
 /**
@@ -29,6 +30,8 @@ export interface Readiness {
   media: Part;
   /** Whether the space has the fields this code reads. */
   model: FitState | 'hangs';
+  /** Whether every shop has the settings that it needs to sell, such as the name of its seller. */
+  settings: 'complete' | 'incomplete';
 }
 
 /**
@@ -112,5 +115,6 @@ export async function readiness(): Promise<Readiness> {
     search,
     media,
     model,
+    settings: Object.keys(incompleteShops()).length > 0 ? 'incomplete' : 'complete',
   };
 }

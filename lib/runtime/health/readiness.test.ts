@@ -41,6 +41,7 @@ const HANGING = {
   search: 'hangs',
   media: 'hangs',
   model: 'hangs',
+  settings: 'complete',
 };
 
 /** At least one connection of each part. */

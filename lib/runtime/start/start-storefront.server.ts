@@ -2,6 +2,7 @@ import { checkModelFit } from '@/lib/cms/content/check-model-fit.server';
 import { followChanges } from '@/lib/cms/content/change-feed.server';
 import { loadErrorPage } from '@/lib/cms/content/load-error-page.server';
 import { checkRegistrations } from '@/lib/commerce/delivery/vat-registrations.server';
+import { checkShopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { env } from '@/lib/platform/env/env.server';
 import { installRequestHandler } from '@/lib/runtime/front-server/request-handler.server';
 import { registerErrorPageLoader } from '@/lib/cms/layout/error-page-loader';
@@ -16,6 +17,7 @@ import { startJobs } from '@/lib/runtime/worker/run-jobs.server';
 export async function startStorefront(): Promise<void> {
   // A missing setting must fail now, not at the first request.
   env();
+  checkShopSettings();
   checkRegistrations();
   // Otherwise pages would silently lose fields that the space no longer has. A content API that is
   // down does not prevent the start.

@@ -1,5 +1,6 @@
 import { checkModelFit } from '@/lib/cms/content/check-model-fit.server';
 import { checkRegistrations } from '@/lib/commerce/delivery/vat-registrations.server';
+import { checkShopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { env } from '@/lib/platform/env/env.server';
 import { runJobs } from '@/lib/runtime/worker/run-jobs.server';
 
@@ -13,6 +14,7 @@ const END_MS = 9_500;
  */
 export async function startWorker(): Promise<void> {
   env();
+  checkShopSettings();
   checkRegistrations();
   if ((await checkModelFit()) === 'does not fit')
     throw new Error('the content space does not fit this code: npm run migrate -- status');

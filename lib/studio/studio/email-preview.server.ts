@@ -7,6 +7,7 @@ import { renderLetter } from '@/lib/messaging/mail/render-letter.server';
 import { composeLatest } from '@/lib/messaging/outbox/send-from-outbox.server';
 import type { Language } from '@/lib/shop/page-context/locale';
 import { isProjectId } from '@/lib/shop/project/projects';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { loadEntry } from './read-entries.server';
 import type { LocalizedFields } from './studio-entry';
 
@@ -46,6 +47,7 @@ export async function previewEmail(
   const letter = sent
     ? impersonalLetter(sent.letter)
     : blankLetter(language, project, EMAIL_PLACEHOLDERS[kind]);
-  const email = await renderLetter(applyWording(letter, wordingOf(entry.fields, language)));
+  const worded = applyWording(letter, wordingOf(entry.fields, language));
+  const email = await renderLetter(worded, shopSettings(project));
   return { ...email, isReal: sent !== null };
 }

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { CURRENCIES, type Currency } from '@/lib/shop/page-context/locale';
+import { EU_COUNTRIES } from '@/lib/shop/project/countries';
+
+const line = z.string().trim().max(200);
+const country = z.string().regex(/^[A-Z]{2}$/, 'expected a country code like "DE"');
+
+/** `4.95`, as minor units: a text, because a number like 157.6 would leave open what it means. */
+const amount = z
+  .string()
+  .regex(/^\d{1,6}\.\d{2}$/, 'expected an amount like "4.95"')
+  .transform((text) => Number(text.replace('.', '')));
+const amounts = z.partialRecord(z.enum(CURRENCIES), amount);
+
+/** `all` means wherever the shop delivers, `EU` every member state. */
+const countries = z.union([z.enum(['all', 'EU']), z.array(country).min(1)], {
+  error: 'expected "all", "EU" or a list of country codes like ["DE", "AT"]',
+});
+
+const address = { name: line, street: line, postalCode: line, city: line, country };
+
+const bankAccount = z.strictObject({
+  holder: line,
+  iban: z.string().regex(/^$|^[A-Z]{2}\d{2}[A-Z0-9 ]{8,36}$/, 'expected an IBAN, or nothing'),
+  bic: z.string().regex(/^$|^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/, 'expected a BIC, or nothing'),
+});
+
+/** Empty texts are what a merchant has not decided yet, see `missingIn`. */
+const seller = z.strictObject({
+  ...address,
+  /** Court and number, where the seller is in a register of companies: `Amtsgericht München, HRB 1`. */
+  register: line.optional(),
+  /** Directors, where letters have to name them. */
+  directors: line.optional(),
+  vatNumber: line,
+  bankAccount,
+});
+
+const zone = z
+  .strictObject({
+    countries,
+    /** Working days from the order to the parcel's arrival. */
+    days: z.strictObject({ from: z.int().min(1).max(60), until: z.int().min(1).max(90) }),
+    price: amounts,
+    /** Value of goods from which shipping is free; without it, it never is. */
+    freeFrom: amounts.optional(),
+  })
+  .refine(({ days }) => days.from <= days.until, {
+    path: ['days'],
+    message: 'expected "from" to be at most "until"',
+  });
+
+const offered = z.strictObject({ countries }).optional();
+
+export const settingsSchema = z.strictObject({
+  $schema: z.string().optional(),
+  seller,
+  mail: z.strictObject({
+    /** Sender of all emails. */
+    from: z.union([z.literal(''), z.email('expected an email address')]),
+    /** Name of the sender; otherwise the name of the shop in the content. */
+    name: line.optional(),
+    /** Receives messages of the contact form; otherwise the sender. */
+    contact: z.email('expected an email address').optional(),
+  }),
+  delivery: z.strictObject({
+    /** Working days after which an order leaves the warehouse. */
+    handlingDays: z.int().min(0).max(30),
+    /** The first zone with a country counts. */
+    zones: z.array(zone).min(1),
+  }),
+  /** Methods that are missing are not offered. Countries of PayPal and Amazon Pay are in the content. */
+  payment: z.strictObject({
+    card: offered,
+    klarna: offered,
+    sepaDebit: offered,
+    prepayment: offered,
+    invoice: z
+      .strictObject({
+        countries,
+        /** Largest amount by currency; other currencies have no invoice. Without it, any amount. */
+        upTo: amounts.optional(),
+      })
+      .optional(),
+  }),
+  returns: z.strictObject({
+    /** Days after the delivery. */
+    days: z.int().min(14).max(365),
+    /** Where parcels go, if not to the seller. */
+    address: z.strictObject(address).optional(),
+  }),
+});
+
+/** What a merchant decides for one shop; amounts in minor units. */
+export type ShopSettings = z.output<typeof settingsSchema>;
+export type Seller = ShopSettings['seller'];
+export type BankAccount = Seller['bankAccount'];
+export type PaymentSettings = ShopSettings['payment'];
+export type DeliveryZone = ShopSettings['delivery']['zones'][number];
+
+const EU: ReadonlySet<string> = new Set(EU_COUNTRIES);
+
+/** @param territory ISO 3166-1 alpha-2, upper case */
+export function includesCountry(list: z.output<typeof countries>, territory: string): boolean {
+  if (list === 'all') return true;
+  return list === 'EU' ? EU.has(territory) : list.includes(territory);
+}
+
+/** Whether a payment method of the settings is offered in a country. */
+export function isOfferedIn(
+  payment: PaymentSettings,
+  method: keyof PaymentSettings,
+  territory: string,
+): boolean {
+  const offered = payment[method];
+  return offered !== undefined && includesCountry(offered.countries, territory);
+}
+
+/** The zone that a country belongs to. */
+export const zoneOf = (
+  { delivery }: Pick<ShopSettings, 'delivery'>,
+  territory: string,
+): DeliveryZone | undefined =>
+  delivery.zones.find(({ countries: list }) => includesCountry(list, territory));
+
+const REQUIRED = ['name', 'street', 'postalCode', 'city', 'vatNumber'] as const;
+
+/** Paths of what a shop needs before it may sell and a merchant has not filled in: `seller.name`. */
+export function missingIn({ seller: filled, payment, mail }: ShopSettings): string[] {
+  const { holder, iban } = filled.bankAccount;
+  const isPaidByTransfer = Boolean(payment.invoice ?? payment.prepayment);
+  return [
+    ...REQUIRED.filter((name) => !filled[name]).map((name) => `seller.${name}`),
+    ...(isPaidByTransfer && !holder ? ['seller.bankAccount.holder'] : []),
+    ...(isPaidByTransfer && !iban ? ['seller.bankAccount.iban'] : []),
+    ...(mail.from ? [] : ['mail.from']),
+    ...(Object.values(payment).some(Boolean) ? [] : ['payment']),
+  ];
+}
+
+/** Countries and currencies in which a shop sells. */
+export interface Market {
+  countries: readonly string[];
+  currencies: readonly Currency[];
+}
+
+/** What a file does not say about where its shop sells, each with its path. */
+export function gapsIn(settings: ShopSettings, { countries: sold, currencies }: Market): string[] {
+  const without = sold.filter((territory) => !zoneOf(settings, territory));
+  return [
+    ...(without.length > 0
+      ? [`delivery.zones: no zone contains ${without.join(', ')}, to which the shop delivers`]
+      : []),
+    ...settings.delivery.zones.flatMap(({ price }, at) =>
+      currencies
+        .filter((currency) => price[currency] === undefined)
+        .map((currency) => `delivery.zones.${at}.price: has no amount in ${currency}`),
+    ),
+  ];
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { env } from '@/lib/platform/env/env.server';
+import { report } from '@/lib/platform/log/log.server';
+import { currencyOf } from '@/lib/shop/page-context/locale';
+import { isProjectId, PROJECT_IDS, projects, type ProjectId } from '@/lib/shop/project/projects';
+import {
+  gapsIn,
+  missingIn,
+  settingsSchema,
+  type Market,
+  type ShopSettings,
+} from './settings-schema';
+
+/** Settings that a shop cannot run with; the message names each file, field and reason. */
+export class InvalidSettings extends Error {}
+
+const marketOf = (project: ProjectId): Market => {
+  const countries = projects[project].deliveryCountries;
+  return { countries, currencies: [...new Set(countries.map(currencyOf))] };
+};
+
+function parsed(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch {
+    throw new InvalidSettings(`${file}: is missing or cannot be read`);
+  }
+  try {
+    // Checked by the schema.
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new InvalidSettings(`${file}: is no JSON: ${String(error)}`);
+  }
+}
+
+/**
+ * Reads the settings of one shop.
+ * @throws InvalidSettings
+ */
+export function readSettings(file: string, project: ProjectId): ShopSettings {
+  const { data, error } = settingsSchema.safeParse(parsed(file));
+  const faults =
+    data === undefined
+      ? (error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'file'}: ${message}`)
+      : gapsIn(data, marketOf(project));
+  if (data === undefined || faults.length > 0)
+    throw new InvalidSettings(faults.map((fault) => `${file}: ${fault}`).join('\n'));
+  return data;
+}
+
+const known = new Map<ProjectId, ShopSettings>();
+
+/**
+ * What the merchant of a shop has decided, from the file of `SHOP_SETTINGS` that is named like the shop.
+ * @throws InvalidSettings, also for a shop that does not exist
+ */
+export function shopSettings(project: string): ShopSettings {
+  if (!isProjectId(project)) throw new InvalidSettings(`no such shop: ${project}`);
+  const settings =
+    known.get(project) ?? readSettings(join(env().SHOP_SETTINGS, `${project}.json`), project);
+  known.set(project, settings);
+  return settings;
+}
+
+/** Paths of what is missing before a shop may sell, by shop; shops that are complete are left out. */
+export function incompleteShops(): Partial<Record<ProjectId, string[]>> {
+  const all = PROJECT_IDS.map((project) => [project, missingIn(shopSettings(project))] as const);
+  return Object.fromEntries(all.filter(([, missing]) => missing.length > 0));
+}
+
+/**
+ * Checks the settings of all shops, and reports those that are incomplete.
+ * @throws InvalidSettings that lists the faults of all files
+ */
+export function checkShopSettings(): void {
+  const faults = PROJECT_IDS.flatMap((project) => {
+    try {
+      shopSettings(project);
+      return [];
+    } catch (error) {
+      if (error instanceof InvalidSettings) return [error.message];
+      throw error;
+    }
+  });
+  if (faults.length > 0) throw new InvalidSettings(faults.join('\n'));
+  for (const [shop, missing] of Object.entries(incompleteShops()))
+    report('the settings of a shop are incomplete: it must not sell yet', {
+      file: join(env().SHOP_SETTINGS, `${shop}.json`),
+      missing,
+    });
+}
