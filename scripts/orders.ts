@@ -1,7 +1,13 @@
 import { database } from '@/lib/platform/db/database.server';
 import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
 import { exchangePieces } from '@/lib/commerce/orders/exchange-pieces.server';
-import { exportCsv, exportVat, isExportName } from '@/lib/commerce/orders/export-orders.server';
+import {
+  EXPORT_FORMATS,
+  EXPORT_NAMES,
+  exportTable,
+  isExportName,
+  vatTable,
+} from '@/lib/commerce/orders/export-orders.server';
 import type { Changed } from '@/lib/commerce/orders/order-change.server';
 import { grantAllowance, returnPieces } from '@/lib/commerce/orders/return-pieces.server';
 import { formatSum } from '@/lib/commerce/orders/format-sum';
@@ -21,7 +27,14 @@ import {
 } from '@/lib/commerce/orders/staff-orders.server';
 import { readEnvFile } from './env-file';
 import { Rejected, USAGE, readOrderCommand, type OrderOptions } from './orders/arguments';
-import { readAmount, readDay, readLines, readMoment, readPeriod } from './orders/read-options';
+import {
+  readAmount,
+  readDay,
+  readFormat,
+  readLines,
+  readMoment,
+  readPeriod,
+} from './orders/read-options';
 import { printOrder } from './orders/print-order';
 
 const print = (line: string) => process.stdout.write(`${line}\n`);
@@ -138,11 +151,13 @@ async function listMissing({ since }: OrderOptions): Promise<void> {
   );
 }
 
-/** @throws Rejected for an unknown export, or an invalid period */
+/** @throws Rejected for an unknown export or format, or an invalid period */
 async function exported(name: string, options: OrderOptions): Promise<string> {
-  if (name === 'vat') return exportVat(readPeriod(options));
-  if (!isExportName(name)) throw new Rejected('export orders, payments, refunds or vat');
-  return exportCsv(name);
+  const textOf = EXPORT_FORMATS[readFormat(options)];
+  if (name === 'vat') return textOf(await vatTable(readPeriod(options)));
+  if (!isExportName(name)) throw new Rejected(`export ${EXPORT_NAMES.join(', ')} or vat`);
+  const hasPeriod = options.from !== undefined || options.to !== undefined;
+  return textOf(await exportTable(name, hasPeriod ? readPeriod(options) : undefined));
 }
 
 async function run(): Promise<void> {

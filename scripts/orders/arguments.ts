@@ -18,8 +18,10 @@ export const USAGE = `usage: npm run orders -- <command>
   cancel <number> [--line 1:2 …]              what was not shipped
   refund <number> --amount 10.00              an allowance; the pieces stay
   refund <number> --transferred               its refunds by bank transfer are done
-  export orders|payments|refunds              CSV
-  export vat --from 2026-10-01 --to 2026-12-31  VAT by country, rate and currency
+  export orders|lines|payments|refunds [--from 2026-10-01 --to 2026-12-31] [--format csv|jsonl]
+                                              all, or those of a period, as CSV or JSON Lines
+  export vat --from 2026-10-01 --to 2026-12-31 [--format csv|jsonl]
+                                              VAT by country, rate and currency
 `;
 
 /** An error that the caller can fix. */
@@ -41,6 +43,7 @@ const OPTIONS = {
   from: { type: 'string' },
   to: { type: 'string' },
   since: { type: 'string' },
+  format: { type: 'string' },
 } as const;
 
 export interface OrderOptions {
@@ -57,6 +60,7 @@ export interface OrderOptions {
   from?: string;
   to?: string;
   since?: string;
+  format?: string;
 }
 
 /** Commands that concern no single order. */

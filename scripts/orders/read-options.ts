@@ -1,5 +1,6 @@
 import { loadOrder } from '@/lib/commerce/orders/load-order.server';
 import type { PiecesToChange } from '@/lib/commerce/orders/order-change.server';
+import { EXPORT_FORMATS, type ExportFormat } from '@/lib/commerce/orders/export-orders.server';
 import { Rejected, type OrderOptions } from './arguments';
 
 /** @param written `10.00`; @returns minor units */
@@ -32,6 +33,13 @@ export function readPeriod({ from, to }: OrderOptions): { from: string; to: stri
   const period = { from: readDay('from', from), to: readDay('to', to) };
   if (period.from > period.to) throw new Rejected('--from is after --to');
   return period;
+}
+
+const isExportFormat = (name: string): name is ExportFormat => Object.hasOwn(EXPORT_FORMATS, name);
+
+export function readFormat({ format = 'csv' }: OrderOptions): ExportFormat {
+  if (!isExportFormat(format)) throw new Rejected('--format is csv or jsonl');
+  return format;
 }
 
 /** @param written each `1:2`, two pieces of the first line; if empty, all */

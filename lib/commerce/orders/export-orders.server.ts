@@ -34,18 +34,6 @@ export interface Period {
 export const csvText = ({ header, rows }: StatementTable): string =>
   [header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n') + '\r\n';
 
-/** Bookkeeping exports by name; all amounts in minor units, without names and addresses. */
-export const EXPORTS = {
-  orders: sql`SELECT number, project, status, payment_method, currency, total, shipping, discount,
-      gift_cards, vat, vat_rate, placed_at::text, paid_at::text, cancelled_at::text
-    FROM shop.orders ORDER BY placed_at, number`,
-  payments: sql`SELECT o.number, p.provider, p.intent_id, p.status, p.amount, p.currency, p.changed_at::text
-    FROM shop.payments p JOIN shop.orders o ON o.id = p.order_id ORDER BY p.created_at, o.number`,
-  refunds: sql`SELECT o.number, r.reason, r.goods, r.discount, r.shipping, r.allowance, r.total, r.vat,
-      r.money, r.gift_cards, r.credited, r.status, r.provider_id, o.currency, r.created_at::text
-    FROM shop.refunds r JOIN shop.orders o ON o.id = r.order_id ORDER BY r.created_at, o.number`,
-} as const;
-
 /** Time zone in which days and quarters of bookkeeping begin. */
 export const ACCOUNTING_ZONE = 'Europe/Berlin';
 
@@ -67,12 +55,45 @@ const scheme = () => sql`CASE WHEN vat_rate IS NULL THEN 'export'
   WHEN country = ANY(${sql.param([...EU_COUNTRIES, 'XI'])}) THEN 'oss'
   ELSE 'local' END`;
 
-/** Whether the moment `at` of a statement is within a period. */
-export const isInPeriod = ({
-  from,
-  to,
-}: Period) => sql`at >= ${from}::date::timestamp AT TIME ZONE ${ACCOUNTING_ZONE}
-  AND at < (${to}::date + 1)::timestamp AT TIME ZONE ${ACCOUNTING_ZONE}`;
+/** Whether a moment of a statement, by default its `at`, is within a period. */
+export const isInPeriod = (
+  { from, to }: Period,
+  at: SQL = sql`at`,
+) => sql`${at} >= ${from}::date::timestamp AT TIME ZONE ${ACCOUNTING_ZONE}
+  AND ${at} < (${to}::date + 1)::timestamp AT TIME ZONE ${ACCOUNTING_ZONE}`;
+
+/** Bookkeeping exports by name; all amounts in minor units, without names and addresses. */
+const EXPORTS = {
+  orders: {
+    columns: sql`o.number, o.project, o.status, o.payment_method, o.currency, o.total, o.shipping, o.discount,
+      o.gift_cards, o.vat, o.vat_rate, o.placed_at::text, o.paid_at::text, o.cancelled_at::text`,
+    from: sql`shop.orders o`,
+    at: sql`o.placed_at`,
+    next: sql`o.number`,
+  },
+  lines: {
+    columns: sql`o.number, l.position AS line, l.sku, l.article_number, l.item_number, l.size, l.quantity, l.price, o.currency,
+      l.cancelled, l.shipped, l.returned, l.refunded, array_to_string(l.parts, ' ') AS parts, o.placed_at::text`,
+    from: sql`shop.order_lines l JOIN shop.orders o ON o.id = l.order_id`,
+    at: sql`o.placed_at`,
+    next: sql`o.number, l.position`,
+  },
+  payments: {
+    columns: sql`o.number, p.provider, p.intent_id, p.status, p.amount, p.currency, p.changed_at::text`,
+    from: sql`shop.payments p JOIN shop.orders o ON o.id = p.order_id`,
+    at: sql`p.created_at`,
+    next: sql`o.number`,
+  },
+  refunds: {
+    columns: sql`o.number, r.reason, r.goods, r.discount, r.shipping, r.allowance, r.total, r.vat,
+      r.money, r.gift_cards, r.credited, r.status, r.provider_id, o.currency, r.created_at::text`,
+    from: sql`shop.refunds r JOIN shop.orders o ON o.id = r.order_id`,
+    at: sql`r.created_at`,
+    next: sql`o.number`,
+  },
+} as const;
+
+export const EXPORT_NAMES = Object.keys(EXPORTS);
 
 /** When an order `o` counts as sold: by invoice on the day it is placed, any other on the day it is paid. */
 export const SOLD_AT = sql`CASE o.payment_method WHEN 'invoice' THEN o.placed_at ELSE o.paid_at END`;
@@ -129,9 +150,29 @@ export async function tableOf(query: SQL): Promise<StatementTable> {
 /** The VAT of a period; amounts in minor units. */
 export const vatTable = (period: Period): Promise<StatementTable> => tableOf(vatOf(period));
 
-/** One file of bookkeeping as CSV (RFC 4180). */
+/** A table as JSON Lines: an object for each row. */
+const jsonLines = ({ header, rows }: StatementTable): string =>
+  rows
+    .map((row) => JSON.stringify(Object.fromEntries(header.map((name, at) => [name, row[at]]))))
+    .map((line) => `${line}\n`)
+    .join('');
+
+export const EXPORT_FORMATS = { csv: csvText, jsonl: jsonLines } as const;
+export type ExportFormat = keyof typeof EXPORT_FORMATS;
+
+/**
+ * One export of bookkeeping.
+ * @param period of the placement of orders and lines, and of the creation of the others; all by default
+ */
+export function exportTable(name: ExportName, period?: Period): Promise<StatementTable> {
+  const { columns, from, at, next } = EXPORTS[name];
+  const isWanted = period ? isInPeriod(period, at) : sql`true`;
+  return tableOf(sql`SELECT ${columns} FROM ${from} WHERE ${isWanted} ORDER BY ${at}, ${next}`);
+}
+
+/** One export of bookkeeping as CSV (RFC 4180). */
 export const exportCsv = async (name: ExportName): Promise<string> =>
-  csvText(await tableOf(EXPORTS[name]));
+  csvText(await exportTable(name));
 
 /** The VAT of a period as CSV; amounts in minor units. */
 export const exportVat = async (period: Period): Promise<string> => csvText(await vatTable(period));
