@@ -109,3 +109,25 @@ test('accepts parameters without effect that clients send with every search', as
   const { nbHits } = await service.admin.searchSingleIndex({ indexName, searchParams });
   expect(nbHits).toBe(1);
 });
+
+function searchWith(extensions: object) {
+  const searchParams: Record<string, unknown> = { query: 'coat', extensions };
+  return service.admin.searchSingleIndex({ indexName, searchParams });
+}
+
+test('a search that asks for categories of its query gets none', async () => {
+  const queryCategorization = { enableCategoriesRetrieval: true, enableAutoFiltering: false };
+  expect(await searchWith({ queryCategorization })).toHaveProperty('extensions', {
+    queryCategorization: {},
+  });
+  expect(await searchWith({ queryCategorization: {} })).not.toHaveProperty('extensions');
+});
+
+test.each<[string, object]>([
+  ['an unknown extension', { ignored: {} }],
+  ['an unknown property of an extension', { queryCategorization: { ignored: true } }],
+])('a search with %s is rejected', async (_, extensions) => {
+  const { status, message } = await rejection(searchWith(extensions));
+  expect(status).toBe(400);
+  expect(message).toBe('Unknown parameter: ignored');
+});

@@ -1,5 +1,6 @@
 import { badRequest } from '#http/api-error';
 import { isObject, type Json, type JsonObject, parseJson } from '#http/json';
+import { requireKnownNames } from '#http/known-names';
 
 /**
  * Converts a parameter's value to its type. Values are JSON, or text from a URL-encoded string:
@@ -109,6 +110,19 @@ export const object: Reader<JsonObject> = (value, name) => {
   const parsed = typeof value === 'string' ? parseJson(value) : value;
   if (!isObject(parsed)) throw invalid(name, 'an object');
   return parsed;
+};
+
+/**
+ * Extensions of a search. @returns whether categories of the query are asked for
+ * @throws ApiError 400 naming what would be ignored
+ */
+export const wantsCategories: Reader<boolean> = (value, name) => {
+  const extensions = object(value, name);
+  requireKnownNames(extensions, ['queryCategorization']);
+  const wanted = object(extensions['queryCategorization'] ?? {}, 'queryCategorization');
+  requireKnownNames(wanted, ['enableCategoriesRetrieval', 'enableAutoFiltering']);
+  flag(wanted['enableAutoFiltering'] ?? false, 'enableAutoFiltering');
+  return flag(wanted['enableCategoriesRetrieval'] ?? false, 'enableCategoriesRetrieval');
 };
 
 const point = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/;

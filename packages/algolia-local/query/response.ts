@@ -27,6 +27,8 @@ export function searchResponse(
     ...(options.clickAnalytics && { queryID: randomBytes(16).toString('hex') }),
     ...(effects && effects.userData.length > 0 && { userData: effects.userData }),
     ...(effects && { appliedRules: effects.appliedRules.map((objectID) => ({ objectID })) }),
+    // No model has learned categories; the vendor answers an empty object then, too.
+    ...(options.extensions && { extensions: { queryCategorization: {} } }),
     ...(params.getRankingInfo && { serverUsed: 'embedded', indexUsed: name }),
   };
   return withFields(response, options.responseFields);

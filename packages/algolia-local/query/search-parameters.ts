@@ -21,6 +21,7 @@ import {
   readAll,
   text,
   texts,
+  wantsCategories,
   whole,
 } from './readers';
 
@@ -29,6 +30,8 @@ export interface SearchOptions {
   enableRules?: boolean;
   ruleContexts?: readonly string[];
   clickAnalytics?: boolean;
+  /** Whether categories of the query are asked for. */
+  extensions?: boolean;
   responseFields?: readonly string[];
   renderingContent?: JsonObject;
 }
@@ -73,6 +76,7 @@ const optionReaders: Readonly<Record<string, Reader<unknown>>> = {
   ...serviceSettingReaders,
   ruleContexts: texts,
   clickAnalytics: flag,
+  extensions: wantsCategories,
 };
 
 /**
@@ -86,7 +90,6 @@ const silentReaders: Readonly<Record<string, Reader<unknown>>> = {
   percentileComputation: ignored,
   enableABTest: ignored,
   personalizationImpact: ignored,
-  extensions: ignored,
   aroundLatLngViaIP: only(false, 'false'),
   naturalLanguages: only([]),
 };
