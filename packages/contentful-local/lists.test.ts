@@ -210,7 +210,12 @@ test('a link that leads nowhere is named as the vendor names it, with its place'
   });
 });
 
-test('upload credentials name their space and environment', async () => {
-  const { sys } = await service.management.uploadCredential.create({});
+test('upload credentials have a policy for Filestack, with its signature', async () => {
+  const { sys, uploadCredentials } = await service.management.uploadCredential.create({});
   expect(sys).toMatchObject({ type: 'UploadCredential', space: { sys: { id: SPACE } } });
+  const { policy, signature, createdAt, expiresAt } = uploadCredentials;
+  const { expiry } = JSON.parse(Buffer.from(policy, 'base64url').toString()) as { expiry: number };
+  expect(new Date(expiry * 1000).toISOString()).toBe(expiresAt);
+  expect(signature).toMatch(/^[0-9a-f]{64}$/);
+  expect(createdAt < expiresAt).toBe(true);
 });

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { badRequest, notFound, notResolvable, unresolvedLinks } from '#http/api-error';
 import { type ApiResponse, type Call, created, noContent, ok, param } from '#http/call';
 import { type JsonObject, makeLink } from '#model/entities';
@@ -53,19 +54,32 @@ export async function deleteUpload(call: Call): Promise<ApiResponse> {
   return noContent();
 }
 
-/** Uploads need no credentials of their own here; their host accepts the management token. */
+const FILESTACK_SECRET = randomBytes(32);
+
+/**
+ * Credentials as the vendor gives them for its uploads by Filestack. That service does not accept
+ * them, because the secret is our own; uploads to this service need the management token only.
+ */
 export function createUploadCredential({ environment: { space, id } }: Call): ApiResponse {
   const now = new Date();
+  const createdAt = now.toISOString();
+  const expiry = Math.floor((now.getTime() + LIFETIME_MS) / 1000);
+  const expiresAt = new Date(expiry * 1000).toISOString();
+  const policy = Buffer.from(JSON.stringify({ call: ['pick', 'store'], expiry })).toString(
+    'base64url',
+  );
+  const signature = createHmac('sha256', FILESTACK_SECRET).update(policy).digest('hex');
   return created({
     sys: {
       type: 'UploadCredential',
       id: newId(),
-      createdAt: now.toISOString(),
-      expiresAt: new Date(now.getTime() + LIFETIME_MS).toISOString(),
+      createdAt,
+      expiresAt,
       space: makeLink('Space', space),
       environment: makeLink('Environment', id),
       createdBy: makeLink('User', 'embedded'),
     },
+    uploadCredentials: { policy, signature, createdAt, expiresAt },
   });
 }
 
