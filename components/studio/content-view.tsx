@@ -23,6 +23,41 @@ export interface ContentViewProps {
   found: { entries: Found; assets: Found | null } | null;
 }
 
+/** Actions on a node that are needed less often. */
+function MoreActions({
+  node: { id, name, page },
+  messages,
+  project,
+}: {
+  node: StudioNode;
+  messages: StudioMessages;
+  project: ProjectId;
+}) {
+  const newPage = (choice: Record<string, string>) =>
+    `/studio/new-page?${new URLSearchParams({ project, ...choice })}`;
+  return (
+    <details className={styles.more}>
+      <summary aria-label={`${messages.more}: ${name}`}>{messages.more}</summary>
+      <div className={styles.row}>
+        <a
+          href={`/studio/entry/${encodeURIComponent(id)}`}
+          aria-label={`${messages.editNode}: ${name}`}
+        >
+          {messages.editNode}
+        </a>
+        <a href={newPage({ parent: id })} aria-label={`${messages.newPage.below}: ${name}`}>
+          {messages.newPage.below}
+        </a>
+        {page !== null && (
+          <a href={newPage({ copyOf: page })} aria-label={`${messages.newPage.copy}: ${name}`}>
+            {messages.newPage.copy}
+          </a>
+        )}
+      </div>
+    </details>
+  );
+}
+
 function NodeItem({
   node,
   messages,
@@ -54,26 +89,7 @@ function NodeItem({
         >
           {messages.composer.compose}
         </a>
-        <a
-          href={`/studio/entry/${encodeURIComponent(node.id)}`}
-          aria-label={`${messages.editNode}: ${node.name}`}
-        >
-          {messages.editNode}
-        </a>
-        <a
-          href={`/studio/new-page?${new URLSearchParams({ project, parent: node.id })}`}
-          aria-label={`${messages.newPage.below}: ${node.name}`}
-        >
-          {messages.newPage.below}
-        </a>
-        {node.page !== null && (
-          <a
-            href={`/studio/new-page?${new URLSearchParams({ project, copyOf: node.page })}`}
-            aria-label={`${messages.newPage.copy}: ${node.name}`}
-          >
-            {messages.newPage.copy}
-          </a>
-        )}
+        <MoreActions node={node} messages={messages} project={project} />
       </div>
       {node.children.length > 0 && (
         <ul>
@@ -121,10 +137,12 @@ export function ContentView({ studio, search, tree, types, found }: ContentViewP
   return (
     <StudioFrame studio={studio} title={messages.content}>
       <SearchForm search={search} types={types} messages={messages} />
-      <p>
-        <a href={`/studio/new-page?project=${project}`}>{messages.newPage.title}</a>
-      </p>
-      <NewEntry messages={messages} types={types} />
+      <div className={styles.form}>
+        <a className={styles.action} href={`/studio/new-page?project=${project}`}>
+          {messages.newPage.title}
+        </a>
+        <NewEntry messages={messages} types={types} />
+      </div>
       <div className={styles.panes} data-main={found ? undefined : ''}>
         {found && (
           <div>

@@ -28,13 +28,16 @@ export interface TranslationsViewProps {
 function ChoiceForm(props: TranslationsViewProps) {
   const { language, languages, onlyMissing, studio } = props;
   const { translations: messages, show } = studio.messages;
+  const names = new Intl.DisplayNames([studio.language], { type: 'language' });
   return (
     <form className={styles.form} action="/studio/translations">
       <label className={styles.choice}>
         {messages.language}
         <select name="language" defaultValue={language}>
           {languages.map((each) => (
-            <option key={each}>{each}</option>
+            <option key={each} value={each}>
+              {names.of(each)}
+            </option>
           ))}
         </select>
       </label>

@@ -44,6 +44,7 @@ export const de: StudioMessages = {
   newEntry: 'Neuer Eintrag',
   create: 'Anlegen',
   edit: 'Bearbeiten',
+  more: 'Mehr',
   editNode: 'Knoten bearbeiten',
   editPage: 'Seite bearbeiten',
   view: 'Ansehen',

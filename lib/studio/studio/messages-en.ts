@@ -45,6 +45,7 @@ export const en = {
   newEntry: 'New entry',
   create: 'Create',
   edit: 'Edit',
+  more: 'More',
   editNode: 'Edit node',
   editPage: 'Edit page',
   view: 'View',
