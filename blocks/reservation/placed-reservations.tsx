@@ -1,6 +1,6 @@
 import { namedSize } from '@/lib/catalog/catalogue/one-size';
 import { StoreDetails } from '@/components/product/reservation/store-details';
-import { formatDay, formatTime } from '@/lib/shop/i18n/format-date';
+import { formatDay } from '@/lib/shop/i18n/format-date';
 import { formatCount } from '@/lib/shop/i18n/format-count';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
@@ -11,7 +11,7 @@ import styles from './reservation.module.css';
 function Placed({ placed }: { placed: PlacedInStore }) {
   const { reservation: messages, checkout, sizeNames, language } = useMessages();
   const { number, store, items, heldUntil, isHeld, isCollected, email } = placed;
-  const until = { date: formatDay(heldUntil, language), time: formatTime(heldUntil, language) };
+  const until = { date: formatDay(heldUntil, language) };
   return (
     <section className={styles.article}>
       <h2 className={styles.heading}>

@@ -52,7 +52,7 @@ test('BSK-08: the summary shows each store with articles and hours, and the coll
 test('RSV-05: a reservation shows its number, its end, and how to collect it', () => {
   show(placed);
   expect(screen.getByText('HGG-R1000001')).toBeVisible();
-  expect(screen.getByText('Für Sie zurückgelegt bis 4. März, 12:00 Uhr.')).toBeVisible();
+  expect(screen.getByText('Für Sie zurückgelegt bis 4. März.')).toBeVisible();
   expect(screen.getByText(/Nennen Sie an der Kasse/)).toBeVisible();
 });
 

@@ -42,6 +42,15 @@ test('RSV-08: of 100 visitors who reserve a store’s last piece one succeeds, a
   expect(await rows('SELECT status FROM shop.reservations')).toEqual([{ status: 'held' }]);
 });
 
+test('RSV-05: a reservation is held to the end of the day that the customer is told', async () => {
+  const { client } = await visitorWith(SHIRT, MUNICH);
+  await client.post(CHECKOUT, contact());
+  const [held] = await rows(`SELECT held_until >= placed_at + interval '48 hours' AS is_long_enough,
+    held_until < placed_at + interval '73 hours' AS is_no_longer,
+    (held_until AT TIME ZONE 'Europe/Berlin')::time::text AS time FROM shop.reservations`);
+  expect(held).toEqual({ is_long_enough: true, is_no_longer: true, time: '23:59:59.999' });
+});
+
 test('RSV-07: everything is reserved or nothing, with one reservation per store', async () => {
   const { client } = await visitorWith(SHIRT, MUNICH, 2);
   await client.post('add', { oxid: RARE, amount: 3, filialeid: HAMBURG });

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { outbox } from '@/lib/platform/db/schema-orders';
 import { reservationItems, reservations } from '@/lib/platform/db/schema-reservations';
 import type { Transaction } from '@/lib/platform/db/transaction';
+import { endOfBerlinDay } from '@/lib/shop/i18n/berlin-day';
 import { env } from '@/lib/platform/env/env.server';
 import { addJob } from '@/lib/platform/jobs/add-job.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
@@ -44,7 +45,9 @@ async function nextNumber(transaction: Transaction, project: ProjectId): Promise
 async function insertReservation(transaction: Transaction, reservation: NewReservation) {
   const { session, context, origin, requestKey, contact, store } = reservation;
   const placedAt = new Date();
-  const heldUntil = new Date(placedAt.getTime() + env().RESERVATION_HOLD_HOURS * HOUR_MS);
+  // The customer is told the day, so that the last one counts in full.
+  const hours = placedAt.getTime() + env().RESERVATION_HOLD_HOURS * HOUR_MS;
+  const heldUntil = new Date(endOfBerlinDay(hours));
   const { firstName, lastName, email, phone } = contact;
   const [written] = await transaction
     .insert(reservations)

@@ -32,7 +32,7 @@ test('RSV-05: the email lists the reserved items, the store and the end of the r
     'vielen Dank. Hagge Musterstadt hat diese Artikel für Sie zurückgelegt.',
     '',
     'Reservierungsnummer: HGG-R1000001',
-    'Abholbar bis 4. März, 12:00 Uhr',
+    'Abholbar bis 4. März',
     '',
     '2 × Leinenhemd, Blau, Größe 3XL',
     '',

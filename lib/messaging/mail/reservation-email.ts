@@ -1,5 +1,5 @@
 import { namedSize } from '@/lib/catalog/catalogue/one-size';
-import { formatDay, formatTime } from '@/lib/shop/i18n/format-date';
+import { formatDay } from '@/lib/shop/i18n/format-date';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import type { Language } from '@/lib/shop/page-context/locale';
@@ -24,7 +24,7 @@ export interface ReservationEmail {
 export function reservationEmail(reservation: ReservationEmail): Letter {
   const { number, language, name, heldUntil, store, items, projectName: shop, url } = reservation;
   const { reservationEmail: texts, sizeNames } = messagesFor(language);
-  const until = { date: formatDay(heldUntil, language), time: formatTime(heldUntil, language) };
+  const until = { date: formatDay(heldUntil, language) };
   const sizeOf = (size: string) => namedSize(size, sizeNames);
   const values = { name, number, shop, store: store.name };
   return {
