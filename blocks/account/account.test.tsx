@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
@@ -10,7 +11,9 @@ const show = (props: BlockProps<'account'>, project: 'hgg' | 'eck' = 'hgg') =>
   render(
     <MessagesProvider messages={messagesFor('de')}>
       <RouteContextProvider value={{ project, locale: 'de-de' }}>
-        <Account {...props} />
+        <MediaProvider baseUrl="https://media.example">
+          <Account {...props} />
+        </MediaProvider>
       </RouteContextProvider>
     </MessagesProvider>,
   );
@@ -28,8 +31,9 @@ test('LGN-01: a guest gets the form, which works without JavaScript', () => {
   );
 });
 
-test('LGN-01, GEN-06: a customer sees name and menu, in eck without reservations', () => {
+test('LGN-01, GEN-06: a customer sees name and menu, in eck without reservations', async () => {
   const { unmount } = show(plain);
+  await screen.findByRole('region', { name: 'Ihre Kundenkarte' });
   const names = () =>
     within(screen.getByRole('navigation', { name: 'Kontomenü' }))
       .getAllByRole('link')
@@ -45,7 +49,27 @@ test('LGN-01, GEN-06: a customer sees name and menu, in eck without reservations
   expect(screen.getByRole('button', { name: 'Abmelden' })).toBeVisible();
   unmount();
   show(plain, 'eck');
+  await screen.findByRole('region', { name: 'Ihre Kundenkarte' });
   expect(names()).not.toContain('Reservierungen');
+});
+
+test('LGN-01: a customer first sees the last order, what waits in a store, and the card', async () => {
+  const { unmount } = show(plain);
+  const order = within(await screen.findByRole('region', { name: 'Ihre letzte Bestellung' }));
+  expect(order.getByText('Bestellnummer HGG-1000001')).toBeVisible();
+  expect(order.getByText('1 × Leinenhemd, Blau, 3XL')).toBeVisible();
+  expect(order.getByRole('link', { name: 'Alle Bestellungen' })).toHaveAttribute(
+    'href',
+    '/de-de/account/OrderHistory',
+  );
+  const store = within(screen.getByRole('region', { name: 'In der Filiale für Sie' }));
+  expect(store.getByText(/^Reservierung HGG-R1000001, abholbar bis 19. November$/)).toBeVisible();
+  const card = within(screen.getByRole('region', { name: 'Ihre Kundenkarte' }));
+  expect(card.getByText(/175,90/)).toBeVisible();
+  unmount();
+  show(plain, 'eck');
+  await screen.findByRole('region', { name: 'Ihre Kundenkarte' });
+  expect(screen.queryByRole('region', { name: 'In der Filiale für Sie' })).toBeNull();
 });
 
 test('LGN-03: a rejected login shows an error with a link to a new password', () => {

@@ -5,7 +5,7 @@ import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { blockLoaders } from '@/registry/block-loaders.server';
 import { HOST, withAccountApi, type Client } from './account-api.fixture.server';
 
-const { customer, placeOrder, rows } = withAccountApi(openTestDatabase);
+const { customer, placeOrder, rows, visitor } = withAccountApi(openTestDatabase);
 
 /** A page of the account, as this browser opens it. */
 function pageOf({ jar }: Client) {
@@ -38,4 +38,40 @@ test('ORD-02: a line stays in the history without a picture once its article is 
   const line = (await historyOf(client))?.orders[0]?.lines[0];
   expect(line?.name).toBe('Hemd');
   expect(line).not.toHaveProperty('article');
+});
+
+async function overviewOf(client: Client) {
+  const block = { id: 'block', fields: { headline: 'Mein Konto', text: null } };
+  const loaded = await blockLoaders.account([block], pageOf(client));
+  return loaded.get('block')?.loaded.overview;
+}
+
+const reserve = (customerId: string, number: string, status: 'held' | 'collected') =>
+  rows(
+    `INSERT INTO shop.reservations (customer_id, project, number, request_key, store, locale, origin,
+       first_name, last_name, email, status, held_until, ended_at)
+     VALUES ($1, 'hgg', $2, gen_random_uuid(), '1', 'de-de', 'http://x', 'Max', 'Muster',
+       'max@example.org', $3, now() + interval '1 day', CASE WHEN $3 = 'held' THEN NULL ELSE now() END)`,
+    [customerId, number, status],
+  );
+
+test('LGN-01: the account begins with the last order, reservations that are held, and the card', async () => {
+  const { client, id } = await customer();
+  expect(await overviewOf(client)).toEqual({ order: null, reservations: [], card: null });
+  await placeOrder('HGG-1', { customer_id: id, placed_at: '2026-01-01' });
+  await placeOrder('HGG-2', { customer_id: id });
+  await reserve(id, 'HGG-R1', 'held');
+  await reserve(id, 'HGG-R2', 'collected');
+  await rows(
+    `INSERT INTO shop.loyalty_cards (number, level, credits, customer_id) VALUES ('30000001', 'blue', 1250, $1)`,
+    [id],
+  );
+  const overview = await overviewOf(client);
+  expect(overview?.order?.number).toBe('HGG-2');
+  expect(overview?.reservations.map(({ number }) => number)).toEqual(['HGG-R1']);
+  expect(overview?.card).toMatchObject({ number: '30000001', credits: 12_50 });
+});
+
+test('LGN-01: a guest has no overview', async () => {
+  expect(await overviewOf(visitor())).toBeNull();
 });

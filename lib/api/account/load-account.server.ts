@@ -4,6 +4,7 @@ import {
   readOrderHistoryRequest,
   type OrderHistory,
 } from '@/lib/commerce/order-view/order-history';
+import { loadOverview } from './load-overview.server';
 import { withArticles } from './order-articles.server';
 import { countryOptions } from '@/lib/shop/i18n/country-options';
 import { loadReservationHistory } from '@/lib/commerce/reservation/load-reservation-history.server';
@@ -90,8 +91,9 @@ export const countriesOf = ({ context }: LoaderPage) =>
   countryOptions(context.project, context.locale.language).delivery;
 
 export const loadAccount: BlockLoader<'account', LoadedAccountIndex> = loader(
-  ({ start, query }) => ({
+  async ({ start, query, session }, page) => ({
     ...start,
+    overview: await loadOverview(session, page),
     hasForgotten: query.get('forgot') === '1',
     next: afterLoginNamed(query.get('next')) ?? null,
   }),

@@ -4,7 +4,7 @@ import type { AfterLogin } from '@/lib/customer/account/account-pages';
 import type { PastReservation } from '@/lib/commerce/reservation/load-reservation-history.server';
 import type { CardAnswers } from '@/lib/customer/loyalty/card-modes';
 import type { LoyaltyCard } from '@/lib/customer/loyalty/loyalty-card';
-import type { OrderHistory } from '@/lib/commerce/order-view/order-history';
+import type { HistoryOrder, OrderHistory } from '@/lib/commerce/order-view/order-history';
 import type { ShownPasskey } from '@/lib/customer/passkeys/passkeys.server';
 import type { CountryOption } from '@/lib/shop/i18n/country-options';
 import type { Device } from '@/lib/customer/session/customer-session.server';
@@ -25,7 +25,17 @@ export interface TypedBefore {
   errors: AccountErrors;
 }
 
+/** What a customer sees first; the newest of each, `null` if there is none. */
+export interface AccountOverview {
+  order: HistoryOrder | null;
+  /** Those that wait in a store. */
+  reservations: readonly PastReservation[];
+  card: LoyaltyCard | null;
+}
+
 export interface LoadedAccountIndex extends AccountStart {
+  /** `null` for guests. */
+  overview: AccountOverview | null;
   /** Whether the visitor has forgotten the password. */
   hasForgotten: boolean;
   /** Page to open after a login; `null` means this page. */
