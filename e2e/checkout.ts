@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { shopUrl, type Project } from './hosts';
+import { documentOf, sendForm } from './page-requests';
 
 /** Numbers of the vendor's test cards. @see https://docs.stripe.com/testing */
 export const CARDS = {
@@ -41,21 +42,28 @@ const stepForm = (page: Page, step: 'address' | 'payment' | 'order') =>
 export const sendStep = (page: Page, step: 'address' | 'payment' | 'order') =>
   stepForm(page, step).locator('button:not([formaction])').last().click();
 
-/** Adds an available article of a list to the basket of the page's visitor. */
-export async function putIntoBasket(page: Page, shop: Shop, list: string, at = 0): Promise<void> {
-  await page.goto(openPage(shop, list));
-  const href = await page.locator('main a[href*="/p/"]').nth(at).getAttribute('href');
-  if (!href) throw new Error(`${list} shows no article`);
-  await page.goto(shopUrl(shop.project, href));
-  // As without scripts, the response is the basket page.
-  await page
-    .locator('input[name="sku"]:enabled')
-    .first()
-    .evaluate((size: HTMLInputElement) => {
-      size.checked = true;
-      size.form?.submit();
-    });
-  await expect(page).toHaveURL(openPage(shop, '/checkout/cart'));
+/** Parts of a document that match a pattern, with their entities decoded. */
+const found = (html: string, pattern: RegExp) =>
+  [...html.matchAll(pattern)].map(([, text = '']) => text.replaceAll('&amp;', '&'));
+
+/**
+ * Adds an available article of a list to the basket of the page's visitor, without loading a page;
+ * `journeys.spec.ts` does it in the browser.
+ */
+export async function putIntoBasket(page: Page, shop: Shop, list: string): Promise<void> {
+  const { project, locale } = shop;
+  const listed = await documentOf(page, project, `/${locale}${list}`);
+  const [, main = ''] = listed.split('<main');
+  const [article = ''] = found(main, /href="([^"]*\/p\/[^"]*)"/g);
+  const html = await documentOf(page, project, article);
+  const sizes = found(html, /(<input[^>]*name="sku"[^>]*>)/g);
+  const [sku = ''] = sizes
+    .filter((size) => !/\sdisabled/.test(size))
+    .flatMap((size) => found(size, /value="([^"]*)"/g));
+  const sent = { locale, sku, count: '1' };
+  expect(await sendForm(page, project, '/api/cart/cart/add', sent)).toBe(
+    `/${locale}/checkout/cart`,
+  );
 }
 
 /** Fills in the address step and continues to the payment step. */
@@ -71,16 +79,33 @@ export async function sendAddress(page: Page, shop: Shop, typed: Typed): Promise
   await expect(page).toHaveURL(/\/checkout\/payment/);
 }
 
-/** Continues from the basket to the review, which has the order button. */
-export async function reachReview(page: Page, shop: Shop, typed: Typed): Promise<void> {
-  await sendAddress(page, shop, typed);
-  await sendStep(page, 'payment');
-  await expect(page).toHaveURL(/\/checkout\/review/);
+/**
+ * Continues from the basket to the review, which has the order button. Only the review is loaded;
+ * `checkout-access.spec.ts` goes through each step in the browser.
+ */
+export async function reachReview(
+  page: Page,
+  shop: Shop,
+  typed: Typed,
+  paymentMethod = 'card',
+): Promise<void> {
+  const { project, locale } = shop;
+  const send = (step: string, fields: Typed) =>
+    sendForm(page, project, `/api/checkout/${step}`, { locale, ...fields });
+  expect(await send('address', typed)).toContain('/checkout/payment');
+  const chosen = { shippingMethod: 'standard', paymentMethod };
+  expect(await send('payment', chosen)).toContain('/checkout/review');
+  await page.goto(openPage(shop, '/checkout/review'));
 }
 
 /** Places the order, and waits for the provider's page. */
-export async function reachPayment(page: Page, shop: Shop, typed: Typed): Promise<void> {
-  await reachReview(page, shop, typed);
+export async function reachPayment(
+  page: Page,
+  shop: Shop,
+  typed: Typed,
+  paymentMethod = 'card',
+): Promise<void> {
+  await reachReview(page, shop, typed, paymentMethod);
   await sendStep(page, 'order');
   await expect(page).toHaveURL(/\/pay\/cs_test_/);
 }

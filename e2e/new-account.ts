@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { sendRequest, shopUrl, type Project } from './hosts';
-import { ownAddress } from './own-address';
+import type { Project } from './hosts';
+import { sendForm } from './page-requests';
 
 export const PASSWORD = 'Blaue Leinenhose 77';
 
@@ -20,43 +20,9 @@ export async function openAccount(
   { street, ...named } = NAME,
   project: Project = 'hgg',
 ): Promise<void> {
-  const shop = shopUrl(project, '');
-  const context = page.context();
-  const cookies = await context.cookies(`${shop}/`);
   const fields = { ...named, streetName: street, ...BIRTHDAY, ...ADDRESS };
   const sent = { locale: 'de-de', ...fields, email, password: PASSWORD, newsletterTall: 'on' };
-  const { status, headers, body } = await sendRequest(
-    `${project}.localhost`,
-    '/api/account/register',
-    {
-      method: 'POST',
-      headers: {
-        ...ownAddress(),
-        origin: shop,
-        cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-        'content-type': 'application/x-www-form-urlencoded',
-      },
-      body: new URLSearchParams(sent).toString(),
-    },
-  );
-  expect([status, headers.location], body.slice(0, 300)).toEqual([
-    303,
+  expect(await sendForm(page, project, '/api/account/register', sent)).toBe(
     '/de-de/account/WelcomePage',
-  ]);
-  await context.addCookies((headers['set-cookie'] ?? []).map((line) => cookieOf(line, shop)));
-}
-
-/** A cookie as the browser would store it. */
-function cookieOf(line: string, shop: string) {
-  const [pair = '', ...attributes] = line.split(/;\s*/);
-  const end = pair.indexOf('=');
-  const has = (wanted: string) => attributes.some((each) => each.toLowerCase() === wanted);
-  return {
-    name: pair.slice(0, end),
-    value: pair.slice(end + 1),
-    url: `${shop.replace('http:', 'https:')}/`,
-    httpOnly: has('httponly'),
-    secure: has('secure'),
-    sameSite: 'Lax' as const,
-  };
+  );
 }

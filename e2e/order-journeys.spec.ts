@@ -6,7 +6,7 @@ import {
   openPage,
   payByCard,
   putIntoBasket,
-  sendAddress,
+  reachPayment,
   sendStep,
 } from './checkout';
 import { customer } from './customer';
@@ -52,6 +52,7 @@ for (const [device, viewport] of DEVICES)
       const email = await customer(page, `codes-${viewport.width}`);
       const { voucher, giftCard } = await newCodes();
       await putIntoBasket(page, GERMAN, SHIRTS);
+      await page.goto(openPage(GERMAN, '/checkout/cart'));
       await enterCode(page, voucher);
       await enterCode(page, giftCard);
       // The account already has an address.
@@ -100,12 +101,7 @@ for (const [device, viewport] of DEVICES)
       }) => {
         const email = `${value}-${viewport.width}-${Date.now()}@example.org`;
         await putIntoBasket(page, GERMAN, SHIRTS);
-        await sendAddress(page, GERMAN, { ...MUNICH, email });
-        const chosen = page.locator(`input[name="paymentMethod"][value="${value}"]`);
-        await chosen.check({ force: true });
-        await sendStep(page, 'payment');
-        await sendStep(page, 'order');
-        await expect(page).toHaveURL(/\/pay\/cs_test_/);
+        await reachPayment(page, GERMAN, { ...MUNICH, email }, value);
         if (value === 'card') await payByCard(page);
         else await page.getByRole('button', { name: wallet }).click();
         const number = await confirmedNumber(page);
