@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { axe } from './axe';
 import { sendRequest, shopUrl, type Project } from './hosts';
 import { test, visit } from './hydrated-page';
-import { firstOf, pairs } from '@/scripts/testing/combinations';
+import { firstOf } from '@/scripts/testing/combinations';
 import { sharedPage } from './shared-page';
 import { SHOWCASE_BLOCKS } from './showcase-blocks';
 
@@ -70,8 +70,10 @@ for (const project of PROJECTS) {
   });
 }
 
-// The gallery tests the blocks of every shop, but not the rules about a page's outline: one shop is enough here.
-for (const [project, width] of pairs(firstOf(PROJECTS), [390, 1440]))
+// The gallery tests the blocks of every shop, but not the rules about a page's outline: one shop and width are enough here.
+for (const [project, width] of firstOf(
+  PROJECTS.flatMap((shop) => [390, 1440].map((width) => [shop, width] as const)),
+))
   test(`BLK-01, BLK-04, BLK-05, BLK-08, BLK-09, BLK-10, BLK-11: axe finds nothing in the blocks of ${project} at ${width} px`, async ({
     page,
   }) => {

@@ -132,7 +132,7 @@ async function expectSameBytes(project: Project, paths: readonly string[]): Prom
 
 // hgg has the most markets; the front server reads nothing of a shop but its host.
 for (const project of firstOf(['hgg', 'hrm', 'eck'] as const))
-  test(`RTE-01: ${project}: every page of its sitemap, and its home page in every market and language, is identical too`, async () => {
+  test(`RTE-01: ${project}: pages of its sitemap, and its home page in every market and language, are identical too`, async () => {
     test.setTimeout(180_000);
     const { body: sitemap } = await bytesOf(project, '/sitemap/de-de/pages.xml');
     const pages = pathsIn(sitemap, /<loc>([^<]+)<\/loc>/g);
@@ -140,7 +140,9 @@ for (const project of firstOf(['hgg', 'hrm', 'eck'] as const))
     const { body: home } = await bytesOf(project, '/de-de');
     const markets = pathsIn(home, /hrefLang="[\w-]+" href="([^"]+)"/g);
     expect(markets.length).toBeGreaterThan(3);
-    await expectSameBytes(project, [...pages, ...markets]);
+    // In the gate every third page: they differ in content, which the front server does not read.
+    const chosen = pages.filter((_, at) => firstOf([0, 1, 2]).includes(at % 3));
+    await expectSameBytes(project, [...chosen, ...markets]);
   });
 
 /** Removes the query's id and its time, which differ in each render of a list. */
