@@ -77,6 +77,19 @@ test('a transfer of more than the amount due pays the order, and the surplus is 
   ]);
 });
 
+test('a surplus is noted in the currency of its order', async () => {
+  const euros = await ordered('prepayment');
+  const crowns = await ordered('prepayment');
+  await rows(`UPDATE shop.orders SET currency = 'czk' WHERE id = $1`, [crowns.orderId]);
+  for (const [{ orderId }, sum] of [
+    [euros, '50.00 EUR'],
+    [crowns, '50.00 CZK'],
+  ] as const) {
+    await receiveTransfer(orderId, 5000);
+    expect(await notes(orderId)).toEqual([expect.stringMatching(`^${sum} were transferred`)]);
+  }
+});
+
 test('a transfer of less than the amount due pays nothing', async () => {
   const { orderId } = await ordered('prepayment');
   expect(await receiveTransfer(orderId, 4994)).toEqual({ outcome: 'too_little', due: 4995 });
