@@ -226,6 +226,13 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
     {
       mutate: at(ORDERS, 'declare-withdrawal.server.ts', 'withdrawn-pieces.server.ts'),
       tests: at(ORDERS, 'withdrawals.test.ts', 'other-orders.test.ts'),
+      accepted: [
+        {
+          file: `${ORDERS}/withdrawn-pieces.server.ts`,
+          mistake: 'withdrawnPieces: eq(withdrawals.orderId, orderId) → undefined',
+          reason: 'pieces are looked up by their line, which belongs to one order',
+        },
+      ],
     },
   ],
   sessions: [

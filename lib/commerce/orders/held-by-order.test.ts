@@ -37,6 +37,8 @@ async function orderByDebit(client: Client, due: number) {
 }
 
 test('gift card money spent by a debit order is not offered again, and the rest is', async () => {
+  // An order of somebody else, whose payment page is open.
+  await (await guest()).order(2495);
   const client = await guest();
   await card('MINE', 2480);
   await client.enter('MINE');
@@ -48,6 +50,16 @@ test('gift card money spent by a debit order is not offered again, and the rest 
   await client.address(ADDRESS);
   await client.pay('card');
   expect(await client.order(2460)).toMatch(/\/pay\//);
+});
+
+test('gift card money spent by a prepayment that waits for its transfer is not offered again', async () => {
+  const client = await guest();
+  await card('MINE', 1000);
+  await client.enter('MINE');
+  await client.pay('prepayment');
+  expect(await client.order(1495)).toMatch(/confirmation/);
+  await add(client, SHIRT);
+  expect(await client.enter('MINE')).toMatchObject({ code: 'voucher_empty' });
 });
 
 test('money of a gift card that a paid order has spent is not shown again', async () => {
