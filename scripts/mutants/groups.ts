@@ -1,11 +1,3 @@
-/** A mistake in SQL that no test can notice. */
-interface Accepted {
-  file: string;
-  /** The function that contains it, and what is changed, as survivors are printed. */
-  mistake: string;
-  reason: string;
-}
-
 export interface Part {
   /** Files whose mistakes cost money, stock, a session or a secret. */
   mutate: readonly string[];
@@ -13,8 +5,6 @@ export interface Part {
   tests: readonly string[];
   /** Whether a module keeps what it computed, such as a prepared query; survivors are run anew then. */
   hasState?: boolean;
-  /** Mistakes in SQL that may survive. */
-  accepted?: readonly Accepted[];
 }
 
 const ORDERS = 'lib/commerce/orders';
@@ -69,28 +59,6 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
         'lib/api/cart/merge-visitors.test.ts',
         `${ORDERS}/merged-orders.test.ts`,
       ],
-      accepted: [
-        {
-          file: `${BASKET}/merge-baskets.server.ts`,
-          mistake: 'lockBoth: inArray(baskets.sessionId, [from, into]) → undefined',
-          reason: 'other baskets are left out afterwards',
-        },
-        {
-          file: `${BASKET}/merge-baskets.server.ts`,
-          mistake: 'mergeVouchers: inArray(basketVouchers.basketId, [guest, customer]) → undefined',
-          reason: 'codes of other baskets are left out afterwards',
-        },
-        {
-          file: 'lib/api/cart/merge-visitors.server.ts',
-          mistake: 'lockOrders: eq(orders.sessionId, session) → undefined',
-          reason: 'more rows are locked than needed',
-        },
-        ...['orders', 'reservations'].map((table) => ({
-          file: 'lib/api/cart/merge-visitors.server.ts',
-          mistake: `signOver: isNull(${table}.customerId) → undefined`,
-          reason: 'a session has one customer, who is written again',
-        })),
-      ],
     },
     {
       mutate: at(
@@ -111,11 +79,6 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
         'lib/api/account/credits.test.ts',
         `${ORDERS}/held-by-order.test.ts`,
       ],
-      accepted: ['loadCredits', 'takeCredits'].map((name) => ({
-        file: `${BASKET}/spend-credits.server.ts`,
-        mistake: `${name}: eq(vouchers.project, holder.project) → undefined`,
-        reason: 'the code is a hash of the shop and the customer',
-      })),
     },
     {
       mutate: [`${ORDERS}/stock.server.ts`],
@@ -138,13 +101,6 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
     {
       mutate: at(ORDERS, 'place-order.server.ts', 'read-basket-order.server.ts'),
       tests: at(ORDERS, 'place-order.test.ts', 'vouchers.test.ts'),
-      accepted: [
-        {
-          file: `${ORDERS}/read-basket-order.server.ts`,
-          mistake: 'lockFilledBasket: eq(baskets.project, session.project) → undefined',
-          reason: 'a session belongs to one shop',
-        },
-      ],
     },
     {
       mutate: [`${ORDERS}/expire-order.server.ts`],
@@ -153,18 +109,6 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
     {
       mutate: [`${ORDERS}/redeem-vouchers.server.ts`, `${ORDERS}/gift-cards.server.ts`],
       tests: at(ORDERS, 'vouchers.test.ts', 'bought-gift-cards.test.ts'),
-      accepted: [
-        {
-          file: `${ORDERS}/redeem-vouchers.server.ts`,
-          mistake: "returnVouchers: eq(vouchers.kind, 'giftCard') → undefined",
-          reason: 'other codes have no balance, and `NULL` plus an amount is `NULL`',
-        },
-        {
-          file: `${ORDERS}/gift-cards.server.ts`,
-          mistake: 'voidGiftCards: isNull(issuedGiftCards.voidedAt) → undefined',
-          reason: 'a void card is left out because its balance is 0',
-        },
-      ],
     },
   ],
   'after the order': [
@@ -204,13 +148,6 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
         'wrong-payments.test.ts',
         'other-orders.test.ts',
       ),
-      accepted: [
-        {
-          file: `${ORDERS}/accept-transfer.server.ts`,
-          mistake: "oweTransfer: eq(orders.status, 'cancelled') → undefined",
-          reason: 'only the payment of a cancelled order has expired',
-        },
-      ],
     },
     {
       mutate: [`${ORDERS}/exchange-pieces.server.ts`, `${ORDERS}/ship-pieces.server.ts`],
@@ -226,13 +163,6 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
     {
       mutate: at(ORDERS, 'declare-withdrawal.server.ts', 'withdrawn-pieces.server.ts'),
       tests: at(ORDERS, 'withdrawals.test.ts', 'other-orders.test.ts'),
-      accepted: [
-        {
-          file: `${ORDERS}/withdrawn-pieces.server.ts`,
-          mistake: 'withdrawnPieces: eq(withdrawals.orderId, orderId) → undefined',
-          reason: 'pieces are looked up by their line, which belongs to one order',
-        },
-      ],
     },
   ],
   sessions: [
@@ -245,33 +175,6 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
       ],
       tests: at(SESSION, 'session.test.ts', 'customer-session.test.ts', 'session-transfer.test.ts'),
       hasState: true,
-      accepted: [
-        {
-          file: `${SESSION}/session.server.ts`,
-          mistake: 'sessionQuery: ${sessions.tokenHash} = ${hash} → TRUE',
-          reason: 'a session is renewed a minute earlier or later',
-        },
-        {
-          file: `${SESSION}/session.server.ts`,
-          mistake: 'sessionQuery: > → >=',
-          reason: 'differs only in that very microsecond',
-        },
-        {
-          file: `${SESSION}/session.server.ts`,
-          mistake: 'renewDevice: eq(sessions.project, project) → undefined',
-          reason: 'the session was read with its shop before',
-        },
-        {
-          file: `${SESSION}/session-transfer.server.ts`,
-          mistake: 'findOpen: eq(customerDevices.sessionId, sessions.id) → undefined',
-          reason: 'the hash of the token belongs to one session',
-        },
-        {
-          file: `${SESSION}/session-transfer.server.ts`,
-          mistake: 'findOpen: eq(sessions.id, sessionId) → undefined',
-          reason: 'the hash of the token belongs to one session',
-        },
-      ],
     },
     {
       mutate: [

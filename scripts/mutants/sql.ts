@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { ACCEPTED } from './accepted';
 import type { Part } from './groups';
 import { ReusedJest } from './reused-jest.mjs';
 import { describeSqlMutant, sqlMutants, withSqlMutants, type SqlMutant } from './sql-mutants';
@@ -44,14 +45,10 @@ function testsOf(run: Complete, id: string): string[] {
 }
 
 /** Prints a survivor. @returns whether it is accepted */
-function reportSurvivor(
-  { file, source }: Mutated,
-  mutant: SqlMutant,
-  accepted: NonNullable<Part['accepted']>,
-): boolean {
+function reportSurvivor({ file, source }: Mutated, mutant: SqlMutant): boolean {
   const line = source.slice(0, mutant.start).split('\n').length;
   const mistake = describeSqlMutant(source, mutant);
-  const known = accepted.find((each) => each.file === file && each.mistake === mistake);
+  const known = ACCEPTED.find((each) => each.file === file && each.mistake === mistake);
   const outcome = known ? `accepted, because ${known.reason}` : 'survived';
   console.log(`${outcome}: ${file}:${line} ${mistake}`);
   return known !== undefined;
@@ -60,7 +57,7 @@ function reportSurvivor(
 async function proveFile(
   jest: ReusedJest,
   run: Complete,
-  { hasState, accepted, ...mutated }: Mutated & Required<Pick<Part, 'hasState' | 'accepted'>>,
+  { hasState, ...mutated }: Mutated & Required<Pick<Part, 'hasState'>>,
 ): Promise<boolean> {
   const { file, mutants } = mutated;
   let killed = 0;
@@ -73,7 +70,7 @@ async function proveFile(
       isAnew: hasState || isStatic(run, id),
     });
     if (status === 'killed') killed += 1;
-    else isProved = reportSurvivor(mutated, mutant, accepted) && isProved;
+    else isProved = reportSurvivor(mutated, mutant) && isProved;
   }
   console.log(`${file}: ${killed} of ${mutants.length} mistakes in SQL noticed`);
   return isProved;
@@ -84,12 +81,7 @@ async function proveFile(
  * meanwhile. Prints survivors and the score of each file.
  * @returns whether each survivor is accepted
  */
-export async function proveSql({
-  mutate,
-  tests,
-  hasState = false,
-  accepted = [],
-}: Part): Promise<boolean> {
+export async function proveSql({ mutate, tests, hasState = false }: Part): Promise<boolean> {
   const mutated = mutate
     .map((file) => ({ file, source: readFileSync(file, 'utf8') }))
     .map((each) => ({ ...each, mutants: sqlMutants(each.source) }))
@@ -102,7 +94,7 @@ export async function proveSql({
     const run = await runWithoutMutant(jest);
     let isProved = true;
     for (const each of mutated)
-      isProved = (await proveFile(jest, run, { ...each, hasState, accepted })) && isProved;
+      isProved = (await proveFile(jest, run, { ...each, hasState })) && isProved;
     return isProved;
   } finally {
     restore();

@@ -98,6 +98,14 @@ test('after leaving the payment page, the last piece can still be ordered', asyn
   expect(await client.order(3495)).toBe(page);
 });
 
+test('after leaving the payment page, other articles of the order do not add to the last piece', async () => {
+  const client = await guest({ [LAST_PIECE]: 1, [SHIRT]: 1 });
+  const { due } = await client.basket();
+  expect(await client.order(due)).toMatch(/\/pay\//);
+  const { lines } = await client.basket();
+  expect(lines).toContainEqual(expect.objectContaining({ sku: LAST_PIECE, most: 1 }));
+});
+
 test('after leaving the payment page, the last piece can be removed and added again', async () => {
   const client = await guest({ [LAST_PIECE]: 1 });
   const page = await client.order(3495);
