@@ -4,7 +4,7 @@ import { InvalidQuery } from '#engine/invalid-query';
 import { ApiError, tooManyTasks } from '#http/api-error';
 import type { JsonObject } from '#http/json';
 import { readDictionaries } from '#store/dictionary-rows';
-import { type DocumentKind, readDocuments } from '#store/documents';
+import { type DocumentKind, equalBooks, readDocuments } from '#store/documents';
 import { allIndices, type IndexRow, readIndex } from '#store/index-rows';
 import { inTransaction } from 'service-kit/database-pool';
 import { DelayedQueue } from 'service-kit/delayed-queue';
@@ -99,7 +99,18 @@ export class IndexStore {
       const snapshot = await buildSnapshot(this.pool, row.name, BUILD_HERE.atStart);
       if (snapshot) this.served.replaceRecords(row.name, snapshot.engine);
     }
-    for (const row of rows) this.showDocuments(await readBooks(this.pool, row));
+    await this.#loadDocuments(rows);
+  }
+
+  /** Reads and compiles rules and synonyms once for all indices with the same, as replicas have. */
+  async #loadDocuments(rows: readonly IndexRow[]): Promise<void> {
+    for (const kind of ['rule', 'synonym'] as const) {
+      for (const names of await equalBooks(this.pool, kind)) {
+        const documents = await readDocuments(this.pool, kind, names[0] ?? '');
+        const owners = rows.filter(({ name }) => names.includes(name));
+        this.showDocumentsOf(kind, owners, documents);
+      }
+    }
   }
 
   /**

@@ -18,6 +18,17 @@ export async function readDocuments(
   return rows.map(({ body }) => body);
 }
 
+/** Names of all indices with documents of this kind, in groups that have exactly the same. */
+export async function equalBooks(connection: Connection, kind: DocumentKind): Promise<string[][]> {
+  const { rows } = await connection.query<{ names: string[] }>(
+    `select array_agg(index_name) as names from (
+       select index_name, md5(string_agg(body::text, ',' order by position)) as digest
+       from search.${kind} group by index_name) as book
+     group by digest`,
+  );
+  return rows.map(({ names }) => names);
+}
+
 /** @param documents each with its `objectID` */
 export async function putDocuments(
   client: PoolClient,
