@@ -32,6 +32,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   article: () => import('./article'),
   blocking: () => import('./blocking'),
   compose: () => import('./compose'),
+  light: () => import('./light'),
 };
 
 async function main(): Promise<void> {

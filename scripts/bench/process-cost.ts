@@ -37,6 +37,12 @@ export const processorMs = (pid: number): number =>
     }),
   );
 
+/** Seconds of processor time of a process, with those of its children that have ended. */
+export function processorSecondsWithChildren(pid: number): number {
+  const fields = fieldsOf(pid);
+  return sum([11, 12, 13, 14].map((at) => Number(fields[at] ?? 0))) / TICKS_PER_SECOND;
+}
+
 const sizesIn = (status: string) => (name: string) =>
   Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024;
 
