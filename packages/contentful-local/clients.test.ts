@@ -144,6 +144,28 @@ describe('faults on demand', () => {
     expect((await service.fetch('delivery', '/entries')).status).toBe(200);
   });
 
+  test.each([
+    [400, 'BadRequest'],
+    [401, 'AccessTokenInvalid'],
+    [403, 'AccessDenied'],
+    [404, 'NotFound'],
+    [409, 'VersionMismatch'],
+    [422, 'ValidationFailed'],
+    [429, 'RateLimitExceeded'],
+    [500, 'ServerError'],
+    [503, 'ServerError'],
+  ])('the client names an error with status %i %s', async (status, name) => {
+    const client = createDeliveryClient({
+      space: SPACE,
+      accessToken: TOKENS.delivery,
+      host: service.hosts.delivery,
+      insecure: true,
+      headers: { 'x-content-fault': `status:${status}` },
+      retryOnError: false,
+    });
+    await expect(client.getEntries()).rejects.toMatchObject({ name });
+  });
+
   test('a fault requires the token', async () => {
     const headers = { 'x-content-fault': 'slow:60000' };
     const url = `http://${service.hosts.delivery}/spaces/${SPACE}/entries`;

@@ -129,3 +129,34 @@ test('a missing, an unknown and a wrong value of a response are found', async ()
     expect.stringMatching(/number/),
   ]);
 }, 120_000);
+
+test('every error is of the type that the vendor documents for errors', async () => {
+  const { id } = await service.stripe.checkout.sessions.create(order());
+  const key = { 'idempotency-key': 'types-of-errors' };
+  await service.fetch(`/v1/checkout/sessions/${id}/expire`, { method: 'POST', headers: key });
+  const requests: [string, number, RequestInit][] = [
+    ['/v1/checkout/sessions', 400, { method: 'POST' }],
+    ['/v1/checkout/sessions?colour=red', 400, {}],
+    ['/v1/refunds', 400, { method: 'POST', headers: key, body: 'payment_intent=pi_0' }],
+    ['/v1/events', 401, { headers: { authorization: 'Bearer sk_test_other' } }],
+    ['/v1/payment_intents/pi_0', 404, {}],
+    ['/v1/customers', 404, {}],
+    ...['402', '403', '409', '429', '500', '502', '503', '504'].map(
+      (status): [string, number, RequestInit] => [
+        '/v1/events',
+        Number(status),
+        { headers: { 'x-payment-fault': status } },
+      ],
+    ),
+  ];
+  const errors: TypedResponse[] = [];
+  for (const [path, status, init] of requests) {
+    const response = await service.fetch(path, init);
+    expect([path, response.status]).toEqual([path, status]);
+    // The client has the document's `api_errors` under this name.
+    const { error, ...others } = (await response.json()) as { error: unknown };
+    expect(others).toEqual({});
+    errors.push({ type: 'Stripe.PaymentIntent.LastPaymentError', body: error });
+  }
+  expect(await typeErrors(errors)).toEqual([]);
+}, 120_000);

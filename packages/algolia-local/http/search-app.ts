@@ -6,6 +6,7 @@ import type { CallLog } from '#logs/call-log';
 import { ApiError, badRequest, invalidCredentials, notFound } from './api-error';
 import { discardBody, parseBody, readBody } from './body';
 import { credentialsOf, ownParameters } from './credentials';
+import { failOnRequest } from './fault';
 import { type Match, type Route, Router } from './routes';
 
 const CORS = {
@@ -77,6 +78,7 @@ export function searchApp(app: SearchApp): RequestListener {
 async function respondTo(exchange: Exchange, app: SearchApp): Promise<unknown> {
   const { request, path, query, match } = exchange;
   const grant = match?.route.isPublic ? null : grantOf(exchange, app);
+  if (grant) failOnRequest(request.headers['x-search-fault']);
   if (!match) throw notFound(`There is no ${request.method ?? ''} ${path.slice(0, 200)} here`);
   const { route, parameters } = match;
   if (route.acl !== null) grant?.require(route.acl);

@@ -42,13 +42,25 @@ export function faultFor(context: Context, preset: Fault | undefined): Fault | u
   }
 }
 
+/** @see https://www.contentful.com/developers/docs/references/errors/ */
+const IDS: Readonly<Record<number, string>> = {
+  401: 'AccessTokenInvalid',
+  403: 'AccessDenied',
+  404: 'NotFound',
+  409: 'VersionMismatch',
+  422: 'ValidationFailed',
+  429: 'RateLimitExceeded',
+};
+
+const idOf = (status: number) => IDS[status] ?? (status < 500 ? 'BadRequest' : 'ServerError');
+
 /** Applies the fault: delays the response, throws an error or cuts the connection. */
 export async function misbehave(fault: Fault, cut: () => void): Promise<void> {
   switch (fault.kind) {
     case 'rate-limit':
       throw rateLimited(fault.resetSeconds);
     case 'status':
-      throw new ApiError(fault.status, 'ServerError', 'A fault was asked for.');
+      throw new ApiError(fault.status, idOf(fault.status), 'A fault was asked for.');
     case 'slow':
       return new Promise((resolve) => setTimeout(resolve, fault.delayMs));
     case 'cut':
