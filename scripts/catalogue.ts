@@ -1,9 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { whileImporting } from '@/lib/catalog/import/import-lock.server';
 import { importSchema } from '@/lib/catalog/import/import-schema.server';
+import { failuresCsv } from '@/lib/catalog/import/failures-csv';
 import type { ImportFailure } from '@/lib/catalog/import/import-failure';
 import type { ImportResult } from '@/lib/catalog/import/import-result';
 import { runSkuImport } from '@/lib/catalog/import/import-skus.server';
+import { describeGroup, summarizeFailures } from '@/lib/catalog/import/summarize-failures';
 import { readArticles } from '@/lib/catalog/import/read-articles.server';
 import { readSkus } from '@/lib/catalog/import/read-skus.server';
 import { runImport } from '@/lib/catalog/import/run-import.server';
@@ -16,7 +18,7 @@ import { readEnvFile } from './env-file';
 const print = (line: string) => process.stdout.write(`${line}\n`);
 const warn = (line: string) => process.stderr.write(`${line}\n`);
 
-const MAX_SHOWN = 50;
+const MAX_GROUPS = 30;
 const PROGRESS_MS = 2_000;
 
 const STOPS = {
@@ -31,13 +33,13 @@ const STOPS = {
   },
 } as const;
 
-const describeFailure = ({ line, column, value, reason }: ImportFailure) =>
-  `line ${line}${column && `, ${column}`}${value && ` “${value}”`}: ${reason}`;
-
-function show(failures: readonly ImportFailure[]): void {
-  for (const failure of failures.slice(0, MAX_SHOWN)) warn(describeFailure(failure));
-  const left = failures.length - MAX_SHOWN;
-  if (left > 0) warn(`and ${left} more, all of them with --report`);
+/** Prints faults by what is wrong: a list of thousands of rows helps nobody. */
+function show(title: string, failures: readonly ImportFailure[]): void {
+  if (failures.length === 0) return;
+  const groups = summarizeFailures(failures);
+  warn(`${title}:`);
+  for (const line of groups.slice(0, MAX_GROUPS).flatMap(describeGroup)) warn(line);
+  if (groups.length > MAX_GROUPS) warn(`and ${groups.length - MAX_GROUPS} other kinds`);
 }
 
 /** Reports on stderr how far a long import is. */
@@ -56,8 +58,8 @@ function exitCodeOf({ stopped, counts }: ImportResult): number {
 }
 
 function printResult({ isDryRun }: ImportCommand, result: ImportResult): void {
-  show(result.rejected);
-  show(result.warnings);
+  show('rejected', result.rejected);
+  show('imported, but', result.warnings);
   if (isDryRun) for (const change of result.changes) print(change);
   const { rows, rejected, created, changed, unchanged, ...others } = result.counts;
   print(
@@ -76,6 +78,12 @@ async function importRows(command: ImportCommand, checkLock: () => void): Promis
   return runImport(readArticles(rows, await readDefaults(command)), options);
 }
 
+/** The report: as CSV for a spreadsheet by the ending of its file, else as JSON. */
+const reportOf = (file: string, result: ImportResult): string =>
+  file.endsWith('.csv')
+    ? failuresCsv(result)
+    : `${JSON.stringify({ ...result, summary: summarizeFailures(result.rejected) }, null, 2)}\n`;
+
 /** @returns the exit code */
 async function runImportCommand(command: ImportCommand): Promise<number> {
   const result = await whileImporting((checkLock) => importRows(command, checkLock));
@@ -84,7 +92,7 @@ async function runImportCommand(command: ImportCommand): Promise<number> {
     return 4;
   }
   printResult(command, result);
-  if (command.report) await writeFile(command.report, `${JSON.stringify(result, null, 2)}\n`);
+  if (command.report) await writeFile(command.report, reportOf(command.report, result));
   return exitCodeOf(result);
 }
 

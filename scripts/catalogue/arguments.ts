@@ -17,7 +17,7 @@ export const USAGE = `usage: npm run catalogue -- import <file|folder|-> [option
   --stock-at <time>      when stock was counted, for rows without stockAt: 2026-11-29T06:00:00Z
   --dry-run              writes nothing; says what would change
   --strict               stops at the first row that is rejected
-  --report <file>        writes counts, rejected rows and warnings as JSON
+  --report <file>        writes counts, rejected rows and warnings as JSON; as CSV to a file with this ending
 
 exit codes: 0 everything is imported, 1 failed, 2 wrong usage, 3 some rows were rejected, 4 another
 import is running, 5 too much would be discontinued, 6 stopped by --strict

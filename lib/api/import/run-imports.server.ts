@@ -4,6 +4,7 @@ import { whileImporting } from '@/lib/catalog/import/import-lock.server';
 import type { ImportResult } from '@/lib/catalog/import/import-result';
 import { runSkuImport } from '@/lib/catalog/import/import-skus.server';
 import { readArticles } from '@/lib/catalog/import/read-articles.server';
+import { summarizeFailures } from '@/lib/catalog/import/summarize-failures';
 import { readSkus } from '@/lib/catalog/import/read-skus.server';
 import { ROW_READERS } from '@/lib/catalog/import/row-readers.server';
 import { runImport, type ImportOptions } from '@/lib/catalog/import/run-import.server';
@@ -113,6 +114,7 @@ async function runNext(next: Import, checkLock: () => void, signal?: AbortSignal
     const result = {
       counts,
       stopped,
+      summary: summarizeFailures(rejected),
       rejected: rejected.slice(0, MAX_LISTED),
       warnings: warnings.slice(0, MAX_LISTED),
       ...(storedOptions.parse(next.options).dryRun && { changes }),

@@ -67,6 +67,27 @@ function stockOf(item: GoogleItem) {
   return { stock: 0, isNos: isInStock };
 }
 
+/** Fields of an article that feeds write for each variant, often with its colour and size. */
+const VARYING: ReadonlySet<string> = new Set([
+  'title',
+  'description',
+  'material',
+  'brand',
+  'category',
+]);
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** A title without the colour and the size that feeds append: `Hemd Arvid - Blau, XL`. */
+function titleOf(title: string | undefined, variant: readonly (string | undefined)[]) {
+  const endings = variant.flatMap((text) => (text ? [escaped(text)] : []));
+  if (!title || endings.length === 0) return title;
+  const ending = new RegExp(`(?:\\s*[-–,|/(]\\s*|\\s+)(?:${endings.join('|')})\\)?$`, 'iu');
+  let left = title;
+  for (const _ of endings) left = left.replace(ending, '');
+  return left || title;
+}
+
 const perLanguage = (language: Language, text: string | undefined) =>
   text === undefined ? undefined : { [language]: text };
 
@@ -99,12 +120,12 @@ export function rowOfGoogleItem(line: number, item: GoogleItem, language: Langua
   };
   const input = present({
     article: first('item_group_id') ?? sku,
-    title: perLanguage(language, first('title')),
+    title: perLanguage(language, titleOf(first('title'), [first('color'), first('size')])),
     description: perLanguage(language, first('description')),
     material: perLanguage(language, first('material')),
     brand: first('brand'),
     category: path && { titles: { [language]: path } },
     colours: [present(colour)],
   });
-  return { ok: true, line, input, columnOf };
+  return { ok: true, line, input, columnOf, varying: VARYING };
 }

@@ -50,7 +50,7 @@ const price = z
   .object({ price: amount, strike: amount.optional() })
   .refine(({ price: now, strike }) => strike === undefined || strike > now, {
     path: ['strike'],
-    message: 'is not higher than the price',
+    message: 'is not higher than the price now',
   });
 
 export const pricesOfSku = z

@@ -2,6 +2,8 @@
 export interface ImportFailure {
   /** Line of the file, 1 first. */
   line: number;
+  /** SKU of the row, if it is about one. */
+  sku?: string;
   /** Column of a CSV file or path in a JSON line; empty for the row as a whole. */
   column: string;
   value: string;

@@ -8,6 +8,8 @@ export type RawRow =
       input: Readonly<Record<string, unknown>>;
       /** Name of a path in the file, for messages. */
       columnOf: (path: readonly PropertyKey[]) => string;
+      /** Fields that vary within an article in such files; those of its first row count. */
+      varying?: ReadonlySet<string>;
     }
   | {
       ok: false;

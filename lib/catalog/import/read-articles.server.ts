@@ -10,7 +10,9 @@ import { shownValue, type ImportFailure } from './import-failure';
 import { valueAt, type RawRow } from './raw-row';
 
 /** What a file contains: an article, or a row that is none. */
-export type ReadRow = ({ ok: true } & ReadArticle) | Extract<RawRow, { ok: false }>;
+export type ReadRow =
+  | ({ ok: true; warnings: ImportFailure[] } & ReadArticle)
+  | Extract<RawRow, { ok: false }>;
 
 type ValidRaw = Extract<RawRow, { ok: true }>;
 type Input = ValidRaw['input'];
@@ -55,6 +57,7 @@ interface Group {
   shared: Input;
   article: ImportedArticle;
   lineOf: Map<string, number>;
+  warnings: ImportFailure[];
 }
 
 const keyOf = (input: Input) => `${String(input['shop'])}/${String(input['article'])}`;
@@ -62,12 +65,18 @@ const keyOf = (input: Input) => `${String(input['shop'])}/${String(input['articl
 const withoutColours = ({ colours: _, ...shared }: Input): Input => shared;
 
 /** Fields in which a row contradicts the first one of its article. */
-function contradictions({ line, input, columnOf }: ValidRaw, group: Group): ImportFailure[] {
+function contradictions(
+  { line, input, columnOf }: ValidRaw,
+  group: Group,
+): (ImportFailure & {
+  field: string;
+})[] {
   return Object.entries(withoutColours(input)).flatMap(([field, value]) =>
     group.shared[field] === undefined || isDeepStrictEqual(value, group.shared[field])
       ? []
       : [
           {
+            field,
             line,
             column: columnOf([field]),
             value: shownValue(value),
@@ -76,6 +85,13 @@ function contradictions({ line, input, columnOf }: ValidRaw, group: Group): Impo
         ],
   );
 }
+
+const asFailure = ({ line, column, value, reason }: ImportFailure): ImportFailure => ({
+  line,
+  column,
+  value,
+  reason,
+});
 
 const isSameColour = (one: ImportedColour, other: ImportedColour) =>
   one.code === other.code && isDeepStrictEqual(one.name, other.name);
@@ -122,33 +138,49 @@ class Grouper {
     const input = { ...this.defaults, ...given.input };
     if (this.group && this.group.key !== keyOf(input)) yield* this.end();
     const { group } = this;
-    const raw = { ...given, input: group ? { ...group.shared, ...given.input } : input };
+    const different = group ? contradictions(given, group) : [];
+    const isVarying = ({ field }: { field: string }) => given.varying?.has(field) === true;
+    const own = Object.entries(given.input).filter(
+      ([field]) => !group || !given.varying?.has(field),
+    );
+    const raw = {
+      ...given,
+      input: group ? { ...group.shared, ...Object.fromEntries(own) } : input,
+    };
     const { data, error } = importedArticle.safeParse(raw.input);
     const failures = [
       ...(error ? failuresOf(raw, error) : []),
-      ...(group ? contradictions(given, group) : []),
+      ...different.filter((each) => !isVarying(each)),
       ...(data ? repeatsOf(raw, data.colours, group?.lineOf ?? new Map()) : []),
-    ];
+    ].map(asFailure);
     if (!data || failures.length > 0)
       yield { ok: false, line: given.line, failures, skus: skusIn(raw.input) };
-    else this.join(raw, data);
+    else this.join(raw, data, different.filter(isVarying).map(asFailure));
   }
 
-  private join({ line, input }: ValidRaw, article: ImportedArticle): void {
+  private join(
+    { line, input }: ValidRaw,
+    article: ImportedArticle,
+    warnings: readonly ImportFailure[],
+  ): void {
     const lines = skusOf(article.colours).map((sku) => [sku, line] as const);
     if (this.group) {
       addColours(this.group.article, article.colours);
+      this.group.warnings.push(...warnings);
       for (const [sku, at] of lines) this.group.lineOf.set(sku, at);
       return;
     }
     const shared = withoutColours(input);
-    this.group = { key: keyOf(input), line, shared, article, lineOf: new Map(lines) };
+    const key = keyOf(input);
+    this.group = { key, line, shared, article, lineOf: new Map(lines), warnings: [...warnings] };
   }
 
   *end(): Generator<ReadRow> {
     const { group } = this;
     this.group = null;
-    if (group) yield { ok: true, line: group.line, article: group.article, lineOf: group.lineOf };
+    if (!group) return;
+    const { line, article, lineOf, warnings } = group;
+    yield { ok: true, line, article, lineOf, warnings };
   }
 }
 

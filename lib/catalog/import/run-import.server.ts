@@ -61,12 +61,18 @@ class Run {
     result.counts.rows += row.ok ? new Set(row.lineOf.values()).size : 1;
     this.options.onProgress?.(result.counts.rows);
     if (!row.ok) {
-      result.reject(row.failures);
+      const [sku, ...others] = row.skus ?? [];
+      result.reject(
+        sku !== undefined && others.length === 0
+          ? row.failures.map((failure) => ({ ...failure, sku }))
+          : row.failures,
+      );
       if (row.skus === null) this.isUnreadable = true;
       for (const sku of row.skus ?? []) this.mentioned.add(sku);
       return;
     }
     this.shops.add(row.article.shop);
+    result.warnings.push(...row.warnings);
     const repeats = this.repeats(row);
     result.reject(repeats);
     const accepted = withoutLines(row, repeats);
