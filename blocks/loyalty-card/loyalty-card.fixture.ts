@@ -36,6 +36,7 @@ const holder: Loaded = {
     credits: 175_90,
     vouchers: [
       {
+        code: 'BONUS9TRV3HWE',
         description: 'Bonusgutschein',
         validUntil: '2027-06-30',
         currentValue: 50_00,
@@ -43,6 +44,7 @@ const holder: Loaded = {
         branch: 'Hamburg',
       },
       {
+        code: null,
         description: 'Willkommensgutschein',
         validUntil: '2026-03-31',
         currentValue: 0,
@@ -93,6 +95,7 @@ export const loyaltyCardFixtures = {
         credits: 175_90,
         vouchers: [
           {
+            code: longWord(32),
             description: longWord(60),
             validUntil: '2027-06-30',
             currentValue: 50_00,

@@ -140,7 +140,9 @@ test('LOY-05: the card shows level, credits and vouchers with status and store',
   const [first, second] = screen
     .getAllByRole('listitem')
     .filter((item) => item.textContent.includes('gutschein'));
-  expect(first).toHaveTextContent(/Bonusgutschein.*50,00.*verfügbar.*Hamburg.*30\.06\.2027/);
+  expect(first).toHaveTextContent(
+    /Bonusgutschein.*50,00.*BONUS9TRV3HWE.*verfügbar.*Hamburg.*30\.06\.2027/,
+  );
   expect(second).toHaveTextContent(/eingelöst.*München/);
 });
 

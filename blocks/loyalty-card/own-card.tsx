@@ -8,7 +8,7 @@ import styles from './loyalty-card.module.css';
 
 function Voucher({ voucher }: { voucher: LoyaltyCard['vouchers'][number] }) {
   const { loyaltyCard: messages, language } = useMessages();
-  const { description, validUntil, currentValue, status, branch } = voucher;
+  const { code, description, validUntil, currentValue, status, branch } = voucher;
   // Noon is on the same day in all European time zones.
   const date = formatDate(Date.parse(`${validUntil}T12:00:00Z`), language);
   return (
@@ -17,6 +17,12 @@ function Voucher({ voucher }: { voucher: LoyaltyCard['vouchers'][number] }) {
       <dl>
         <dt>{messages.value}</dt>
         <dd>{formatMoney(currentValue, 'EUR', language)}</dd>
+        {code && status === 'available' && (
+          <>
+            <dt>{messages.code}</dt>
+            <dd>{code}</dd>
+          </>
+        )}
         <dt>{messages.status}</dt>
         <dd>{messages.statuses[status]}</dd>
         <dt>{messages.branch}</dt>

@@ -1,5 +1,6 @@
 import {
   addCredits,
+  addVoucher,
   addToBasket,
   readBasket,
   removeVoucher,
@@ -65,6 +66,7 @@ export const ROUTES: Readonly<Record<string, ApiRoute>> = {
   '/api/crm/loyaltyCard': post(loyaltyCalls.readLoyaltyCard),
   '/api/cart/cart': get(readBasket),
   '/api/cart/cart/add': post(addToBasket),
+  '/api/cart/cart/voucher/add': post(addVoucher),
   '/api/cart/cart/voucher/credits': post(addCredits),
   '/api/cart/cart/voucher/remove': post(removeVoucher),
   '/api/cart/wishlist/add': post(addToWishlist),

@@ -119,6 +119,56 @@ test('GEN-14: offers no credits to guests, to customers without a card, or in ot
   expect(await loadCredits(null, { currency: 'EUR', vouchers: [] })).toBe(0);
 });
 
+const cardOf = async (client: Client) =>
+  bodyOf(await client.post('/api/crm/loyaltyCard', { accountPage: true })).data;
+
+test('LOY-05: credits in the basket are still those of the card, until they are ordered with', async () => {
+  const { client, id } = await holder();
+  await spend(client);
+  expect(await cardOf(client)).toMatchObject({ credits: 1250 });
+  await earn(id, 300);
+  expect(await cardOf(client)).toMatchObject({ credits: 1550 });
+  await rows(`UPDATE shop.vouchers SET balance = 0`);
+  expect(await cardOf(client)).toMatchObject({ credits: 300 });
+});
+
+/** A voucher of a customer's card. */
+const issue = (id: string, validUntil = '2099-12-31') =>
+  rows(
+    `INSERT INTO shop.loyalty_vouchers
+       (card_number, code, description, valid_until, current_value, status, branch)
+     SELECT number, 'BONUS7K4M', 'Bonusgutschein', $2, 500, 'available', 'Hamburg'
+     FROM shop.loyalty_cards WHERE customer_id = $1`,
+    [id, validUntil],
+  );
+const enter = (client: Client) => client.post(`${CART}/voucher/add`, { code: 'bonus-7k4m' });
+
+test('LOY-05: the code of a card’s voucher pays in the basket, and the card names the same value', async () => {
+  const { client, id } = await holder();
+  await issue(id);
+  expect((await cardOf(client)).vouchers).toMatchObject([{ code: 'BONUS7K4M', currentValue: 500 }]);
+  const reply = bodyOf(await enter(client));
+  expect(reply).toMatchObject({ notice: 'giftCard', basket: { giftCards: 500, due: 1995 } });
+  expect((await cardOf(client)).vouchers).toMatchObject([
+    { currentValue: 500, status: 'available' },
+  ]);
+  await rows(`UPDATE shop.vouchers SET balance = 0`);
+  expect((await cardOf(client)).vouchers).toMatchObject([{ currentValue: 0, status: 'redeemed' }]);
+});
+
+test('LOY-05: a card’s voucher pays once, however often its code is entered', async () => {
+  const { client, id } = await holder();
+  await issue(id);
+  await Promise.all([enter(client), enter(client), enter(client)]);
+  expect(await rows('SELECT balance FROM shop.vouchers')).toEqual([{ balance: 500 }]);
+});
+
+test('LOY-05: the code of a voucher that has run out is not known', async () => {
+  const { client, id } = await holder();
+  await issue(id, '2020-01-01');
+  expect(bodyOf(await enter(client)).code).toBe('voucher_unknown');
+});
+
 test('GEN-14: adds credits earned since to those in the basket', async () => {
   const { client, id } = await holder();
   await spend(client);

@@ -3,8 +3,8 @@ import type { LoadedLoyaltyCard } from './loaded-account';
 import { accountCountries, hasAssortments } from '@/lib/customer/account/registration';
 import { peekToken } from '@/lib/customer/account/tokens.server';
 import { answersIn } from '@/lib/customer/loyalty/card-modes';
-import { loadCard } from '@/lib/customer/loyalty/load-card.server';
 import { countriesOf, draftOf, loader, wrongIn, type Start } from './load-account.server';
+import { loadOwnCard } from './own-card.server';
 
 declare module '@/lib/cms/content/block' {
   interface LoadedByType {
@@ -34,7 +34,7 @@ export const loadLoyaltyCard: BlockLoader<'loyaltyCard', LoadedLoyaltyCard> = lo
     const { project, locale } = page.context;
     const cardCountries = accountCountries(project, true);
     const countries = countriesOf(page);
-    const card = start.customer ? await loadCard(start.customer.id, locale.language) : null;
+    const card = start.customer ? await loadOwnCard(start.customer.id, page.context) : null;
     const { draft, mailedTo } = await typedIn(start);
     const isHome = cardCountries.includes(locale.territory);
     const known = { hasAccount: start.customer ? true : null, hasCard: card ? true : null };

@@ -1,12 +1,12 @@
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { connectCard } from '@/lib/customer/loyalty/connect-card.server';
 import { issueCard } from '@/lib/customer/loyalty/issue-card.server';
-import { loadCard } from '@/lib/customer/loyalty/load-card.server';
 import { accountHref } from '@/lib/customer/account/account-pages';
 import { customerWrite } from '@/lib/customer/account/account-write.server';
 import { checkPrintedCard } from '@/lib/customer/account/card-registration';
 import { dropDraft, storeFormDraft } from '@/lib/customer/account/form-draft.server';
 import { limitedPin } from './card-limits.server';
+import { loadOwnCard } from './own-card.server';
 
 const onCardPage: Parameters<typeof customerWrite>[0] = (context) =>
   accountHref(context, 'LoyaltyCard');
@@ -36,7 +36,7 @@ export const connectLoyaltyCard = customerWrite(
     if (outcome === 'too_many') return { ok: false, code: 'too_many_attempts', page: form };
     if (outcome !== 'connected') return { ok: false, code: outcome, page: form };
     await dropDraft(session, 'loyaltyCard');
-    const data = await loadCard(customerId, context.locale.language);
+    const data = await loadOwnCard(customerId, context);
     return { ok: true, notice: 'card_connected', body: { data }, page };
   },
 );
@@ -54,13 +54,13 @@ export const addLoyaltyCard = customerWrite(onCardPage, async ({ context, sent, 
   return {
     ok: true,
     notice: 'card_added',
-    body: { data: await loadCard(customerId, context.locale.language) },
+    body: { data: await loadOwnCard(customerId, context) },
     page,
   };
 });
 
 /** The customer's own card; without one the level is `null`. */
 export const readLoyaltyCard = customerWrite(onCardPage, async ({ context, customerId }) => {
-  const data = (await loadCard(customerId, context.locale.language)) ?? { userLevel: null };
+  const data = (await loadOwnCard(customerId, context)) ?? { userLevel: null };
   return { ok: true, body: { data }, page: onCardPage(context) };
 });

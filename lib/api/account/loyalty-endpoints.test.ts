@@ -47,6 +47,7 @@ test('LOY-05: the card endpoint returns level, credits and vouchers, but no PIN'
     credits: 17590,
     vouchers: [
       {
+        code: null,
         description: 'Bonusgutschein',
         validUntil: '2027-06-30',
         currentValue: 5000,

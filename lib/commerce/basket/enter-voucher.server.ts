@@ -15,6 +15,7 @@ import {
   type ChangeResult,
   type ChangeStep,
 } from './change-basket.server';
+import { takeLoyaltyVoucher } from './take-loyalty-voucher.server';
 
 const lowersPrices = ({ kind }: Voucher) => kind === 'percentage' || kind === 'amount';
 
@@ -44,6 +45,8 @@ export async function enterVoucher(
   const code = normalizeCode(typed);
   const destination = { territory: context.locale.territory, currency: context.currency };
   const entered = await loadVouchers(basketId, project, destination, transaction);
+  // Vouchers of the loyalty card are in euros.
+  if (context.currency === 'EUR') await takeLoyaltyVoucher(transaction, project, code);
   const row = await findVoucher(project, code, transaction);
   if (!row) return rejectedChange('voucher_unknown');
   const notice = row.kind === 'giftCard' ? 'giftCard' : 'voucher';

@@ -19,7 +19,7 @@ import {
 type Holder = Pick<Session, 'id' | 'project' | 'customerId'>;
 
 /** Code of the gift card that holds a customer's credits in a shop; impossible to guess. */
-const codeOf = ({ project, customerId }: Omit<Holder, 'id'>): string =>
+export const creditsCode = ({ project, customerId }: Omit<Holder, 'id'>): string =>
   `KARTE${createHmac('sha256', signingKey('loyalty-credits'))
     .update(`${project}:${customerId}`)
     .digest('hex')
@@ -36,7 +36,7 @@ export async function loadCredits(
   { currency, vouchers: entered }: { currency: Currency; vouchers: readonly Voucher[] },
 ): Promise<number> {
   if (!holder?.customerId || currency !== 'EUR') return 0;
-  const code = codeOf(holder);
+  const code = creditsCode(holder);
   const isEntered = entered.some((voucher) => voucher.code === code);
   const basketId = sql`(SELECT id FROM ${baskets} WHERE ${baskets.sessionId} = ${holder.id})`;
   const [[card], [taken], held] = await Promise.all([
@@ -63,7 +63,7 @@ async function takeCredits({ transaction }: ChangeStep, holder: Holder & { custo
     .for('update');
   const credits = card?.credits ?? 0;
   if (credits > 0) await transaction.update(loyaltyCards).set({ credits: 0 }).where(own);
-  const code = codeOf(holder);
+  const code = creditsCode(holder);
   const known = and(eq(vouchers.project, holder.project), eq(vouchers.code, code));
   if (credits === 0) {
     const [left] = await transaction
@@ -98,7 +98,7 @@ export async function spendCredits(step: ChangeStep, holder: Holder): Promise<Ch
   if (!customerId) return rejectedChange('voucher_empty');
   if (step.context.currency !== 'EUR') return rejectedChange('voucher_country');
   const { transaction, basketId } = step;
-  const code = codeOf(holder);
+  const code = creditsCode(holder);
   const entered = await transaction
     .select({ code: basketVouchers.code })
     .from(basketVouchers)

@@ -29,9 +29,9 @@ export async function loadCard(
     .from(loyaltyCards)
     .where(eq(loyaltyCards.customerId, customerId));
   if (!card) return null;
-  const { description, validUntil, currentValue, status, branch } = loyaltyVouchers;
+  const { code, description, validUntil, currentValue, status, branch } = loyaltyVouchers;
   const vouchers = await database()
-    .select({ description, validUntil, currentValue, status, branch })
+    .select({ code, description, validUntil, currentValue, status, branch })
     .from(loyaltyVouchers)
     .where(eq(loyaltyVouchers.cardNumber, card.number));
   const byName = nameOrder(language);

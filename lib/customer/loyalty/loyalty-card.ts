@@ -1,6 +1,8 @@
 import type { LoyaltyLevel } from './loyalty-level';
 
-interface LoyaltyVoucher {
+export interface LoyaltyVoucher {
+  /** Entered in a basket; `null` for one that a store takes only. */
+  code: string | null;
   description: string;
   /** Last valid day, `2027-03-31`. */
   validUntil: string;

@@ -46,6 +46,8 @@ export const loyaltyVouchers = shop.table(
     cardNumber: text('card_number')
       .notNull()
       .references(() => loyaltyCards.number, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    /** Entered in a basket; upper case, without spaces and hyphens. `null` for one that a store takes only. */
+    code: text('code').unique(),
     description: text('description').notNull(),
     /** Last day on which it is accepted. */
     validUntil: date('valid_until').notNull(),

@@ -18,6 +18,7 @@ const VOUCHERS: readonly Voucher[] = [
   {
     id: '5a000000-0000-4000-8000-000000000001',
     cardNumber: '10000002',
+    code: 'GEBURTSTAG7K4MQ2XD',
     description: 'Geburtstagsgutschein',
     validUntil: '2027-12-31',
     currentValue: 20_00,
@@ -27,6 +28,7 @@ const VOUCHERS: readonly Voucher[] = [
   {
     id: '5a000000-0000-4000-8000-000000000002',
     cardNumber: '10000003',
+    code: 'BONUS9TRV3HWE',
     description: 'Bonusgutschein',
     validUntil: '2027-06-30',
     currentValue: 50_00,
@@ -44,7 +46,7 @@ const VOUCHERS: readonly Voucher[] = [
   },
 ];
 
-/** Writes the cards but keeps the account that each belongs to. */
+/** Writes the cards and their vouchers, but keeps the account that each belongs to, and what is spent. */
 export async function writeLoyaltyCards(database: Database): Promise<void> {
   const rows = await Promise.all(
     CARDS.map(async ({ pin, ...card }) => ({ ...card, pinHash: await hashPassword(pin) })),
@@ -60,5 +62,9 @@ export async function writeLoyaltyCards(database: Database): Promise<void> {
   await database
     .insert(loyaltyVouchers)
     .values([...VOUCHERS])
-    .onConflictDoNothing();
+    .onConflictDoUpdate({
+      target: loyaltyVouchers.id,
+      set: { code: sql`excluded.code` },
+      setWhere: isNull(loyaltyVouchers.code),
+    });
 }
