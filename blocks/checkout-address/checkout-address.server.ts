@@ -37,7 +37,7 @@ function placesIn(
     {
       vatRate: vatRate(code, '', now),
       shippingRate: shippingRate(project, code, currency),
-      arrival: expectedArrival(deliveryDays(project, code), language, now),
+      arrival: expectedArrival(deliveryDays(project, code), code, language, now),
     },
   ]);
   return Object.fromEntries(places);

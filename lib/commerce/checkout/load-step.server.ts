@@ -49,6 +49,7 @@ export const arrivalOf = (
     ? null
     : expectedArrival(
         deliveryDays(context.project, territory),
+        territory,
         context.locale.language,
         context.now,
       );

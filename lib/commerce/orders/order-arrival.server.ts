@@ -13,5 +13,5 @@ export function orderArrival(found: Pick<Order, 'order' | 'lines' | 'address'>):
   if (!hasParcel || order.status === 'cancelled' || order.paymentMethod === 'prepayment')
     return null;
   const time = deliveryDays(order.project, address.country);
-  return expectedArrival(time, languageOf(order.locale), order.placedAt.getTime());
+  return expectedArrival(time, address.country, languageOf(order.locale), order.placedAt.getTime());
 }
