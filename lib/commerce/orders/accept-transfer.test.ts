@@ -66,6 +66,20 @@ describe('BSK-08: an order by bank transfer', () => {
     }
   });
 
+  test('by invoice names the days of delivery in its email, by prepayment none', async () => {
+    for (const [method, kind, isNamed] of [
+      ['invoice', 'order-accepted', true],
+      ['prepayment', 'prepayment-request', false],
+    ] as const) {
+      const { orderId } = await ordered(method);
+      const email = await orderNews('key', kind, { orderId });
+      const details = email?.letter.parts.flatMap((part) =>
+        part.kind === 'details' ? part.details.map(({ name }) => name) : [],
+      );
+      expect(details?.includes('Voraussichtlich bei Ihnen')).toBe(isNamed);
+    }
+  });
+
   test('is rejected by invoice above its limit', async () => {
     const session = await newGuest({ [SHIRT]: 20 });
     await rows('UPDATE shop.prices SET price = 3000');

@@ -19,7 +19,11 @@ export interface NewsItem {
 }
 
 /** Content of an order that is paid by transfer. */
-export type OrderByTransfer = OrderedItems & OrderEmailAddresses;
+export type OrderByTransfer = OrderedItems &
+  OrderEmailAddresses & {
+    /** Days on which the parcel is expected. */
+    arrival?: string | null;
+  };
 
 interface TransferNews {
   due: number;
@@ -221,6 +225,10 @@ function newsOf(email: OrderNewsEmail): LetterPart[] {
   }
 }
 
+/** Days on which the parcel of an accepted order is expected; those that wait for money have none. */
+const arrivalIn = (news: OrderNews): string | null =>
+  news.kind === 'accepted' || news.kind === 'acceptedSettled' ? (news.order.arrival ?? null) : null;
+
 /** Placeholders for editors besides those of the order, the customer and the shop. */
 function newsValues({ news, language, currency }: OrderNewsEmail): Record<string, string> {
   const money = (amount: number) => formatMoney(amount, currency, language);
@@ -244,6 +252,7 @@ export function orderNewsEmail(email: OrderNewsEmail): Letter {
   const { orderNews: texts, orderEmail } = messagesFor(language);
   const [subject, intro] = WORDS[news.kind];
   const values = { ...newsValues(email), name, number, shop };
+  const arrival = arrivalIn(news);
   return {
     language,
     shop,
@@ -253,7 +262,13 @@ export function orderNewsEmail(email: OrderNewsEmail): Letter {
     intro: [formatMessage(texts[intro], values)],
     parts: [
       ...newsOf(email),
-      { kind: 'details', details: [{ name: orderEmail.number, value: number }] },
+      {
+        kind: 'details',
+        details: [
+          { name: orderEmail.number, value: number },
+          ...(arrival ? [{ name: orderEmail.arrival, value: arrival }] : []),
+        ],
+      },
       ...(url ? [{ kind: 'link', label: texts.status, url } as const] : []),
     ],
     closing: [orderEmail.closing],

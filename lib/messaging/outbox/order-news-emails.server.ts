@@ -30,6 +30,7 @@ import {
   placedLines,
   type Order,
 } from '@/lib/commerce/orders/load-order.server';
+import { orderArrival } from '@/lib/commerce/orders/order-arrival.server';
 import { orderCurrency } from '@/lib/commerce/orders/view-order.server';
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
@@ -69,6 +70,7 @@ const placedOrder = async (found: Order, db: Reader) => ({
   address: found.address,
   invoiceAddress: ownInvoiceAddress(found),
   lines: placedLines(found),
+  arrival: orderArrival(found),
   giftCardsLeft: await giftCardsLeft(found.order.id, db),
 });
 
