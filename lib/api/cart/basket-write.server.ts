@@ -4,7 +4,7 @@ import { shopOf } from '@/lib/cms/content/shop.server';
 import { basketHref } from '@/lib/commerce/checkout/checkout-steps';
 import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
-import { messagesFor } from '@/lib/shop/i18n/messages';
+import { messagesIn } from '@/lib/shop/i18n/messages-in';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
 import { formEndpoint, type EndpointVisit } from '@/lib/customer/session/form-endpoint.server';
@@ -30,7 +30,7 @@ type Change<Values> = (values: Values, visit: BasketVisit) => Promise<Outcome>;
 
 /** Messages in the visitor's language, for clients that show them as they are. */
 function messagesOf(codes: readonly string[], { locale }: PageContext): string[] {
-  const texts: Readonly<Record<string, string>> = messagesFor(locale.language).basket.errors;
+  const texts: Readonly<Record<string, string>> = messagesIn(locale).basket.errors;
   return [...new Set(codes.flatMap((code) => texts[code] ?? []))];
 }
 

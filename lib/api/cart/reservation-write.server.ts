@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { shopOf } from '@/lib/cms/content/shop.server';
 import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
-import { messagesFor } from '@/lib/shop/i18n/messages';
+import { messagesIn } from '@/lib/shop/i18n/messages-in';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { hasStores } from '@/lib/shop/project/has-stores';
 import { reservationHref, type ReservationQuery } from '@/lib/shop/routes/reservation-href';
@@ -57,7 +57,7 @@ async function lackingOf({ store, sku }: About, context: PageContext) {
     findReservable(sku, await shopOf(context)),
   ]);
   if (!found || !article) return null;
-  const { sizeNames } = messagesFor(context.locale.language);
+  const { sizeNames } = messagesIn(context.locale);
   return { store: found.name, inSize: inSize(article.size, sizeNames) };
 }
 
@@ -71,7 +71,7 @@ export async function rejectedReservation(
   about: About = {},
 ): Promise<ApiResponse> {
   const lacking = code === 'not_available_in_store' ? await lackingOf(about, context) : null;
-  const message = reservationRejectionMessage(code, messagesFor(context.locale.language), lacking);
+  const message = reservationRejectionMessage(code, messagesIn(context.locale), lacking);
   const errors = [{ code, message }];
   return problem(RESERVATION_REJECTIONS[code], message, { code, success: false, errors });
 }

@@ -1,7 +1,7 @@
 import { formEndpoint, type EndpointVisit } from '@/lib/customer/session/form-endpoint.server';
 import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
-import { messagesFor } from '@/lib/shop/i18n/messages';
+import { messagesIn } from '@/lib/shop/i18n/messages-in';
 import { report } from '@/lib/platform/log/log.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { PaymentUnavailable } from '@/lib/commerce/payment/stripe.server';
@@ -22,7 +22,7 @@ export type OrderWrite =
  * language.
  */
 export function rejectedOrderPage(code: OrderPageRejection, { locale }: PageContext): ApiResponse {
-  const message = orderPageRejectionMessage(code, messagesFor(locale.language));
+  const message = orderPageRejectionMessage(code, messagesIn(locale));
   const errors = [{ code, message }];
   return problem(ORDER_PAGE_REJECTIONS[code], message, {
     code,

@@ -5,7 +5,7 @@ import type { Operation } from '@/lib/platform/http/api-route.server';
 import { RequestRejected } from '@/lib/platform/http/request-rejected';
 import { withParameters } from '@/lib/shop/routes/with-parameters';
 import { originOf } from '@/lib/platform/http/secure-origin';
-import { messagesFor } from '@/lib/shop/i18n/messages';
+import { messagesIn } from '@/lib/shop/i18n/messages-in';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { Session } from '@/lib/shop/page-context/session';
 import { formEndpoint, type EndpointVisit } from '@/lib/customer/session/form-endpoint.server';
@@ -33,7 +33,7 @@ function pageOf(outcome: AccountWriteResult): string {
 }
 
 function responseOf(outcome: AccountWriteResult, { locale }: PageContext): ApiResponse {
-  const { account } = messagesFor(locale.language);
+  const { account } = messagesIn(locale);
   if (outcome.ok) {
     const message = outcome.notice ? account.notices[outcome.notice] : null;
     return { status: 200, body: { success: true, message, ...outcome.body } };

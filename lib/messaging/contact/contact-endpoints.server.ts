@@ -5,7 +5,7 @@ import { checkbox, consent, email, line } from '@/lib/messaging/forms/form-field
 import { ORDER_NUMBER_LIMIT, readOrderNumber } from '@/lib/commerce/order-view/order-number';
 import { formWrite } from '@/lib/messaging/forms/form-write.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
-import { messagesFor } from '@/lib/shop/i18n/messages';
+import { messagesIn } from '@/lib/shop/i18n/messages-in';
 import { CONTACT_SUBJECTS } from './contact-subjects';
 import { storeMessage } from './store-message.server';
 
@@ -60,6 +60,6 @@ export const sendMessageEndpoint = formWrite({
       },
       hasCaptcha,
     );
-    return { ok: true, data: { message: messagesFor(locale.language).contactForm.success } };
+    return { ok: true, data: { message: messagesIn(locale).contactForm.success } };
   },
 });

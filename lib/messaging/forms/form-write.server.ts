@@ -6,7 +6,7 @@ import type { Operation } from '@/lib/platform/http/api-route.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
 import { RequestRejected } from '@/lib/platform/http/request-rejected';
 import { originOf } from '@/lib/platform/http/secure-origin';
-import { messagesFor } from '@/lib/shop/i18n/messages';
+import { messagesIn } from '@/lib/shop/i18n/messages-in';
 import { formEndpoint, type EndpointVisit } from '@/lib/customer/session/form-endpoint.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localeIn, requestContext } from '@/lib/shop/page-context/request-context.server';
@@ -57,14 +57,14 @@ export function rejectedForm(
   context: PageContext,
   about?: WrongField,
 ): ApiResponse {
-  const message = about?.message ?? messagesFor(context.locale.language).formErrors[code];
+  const message = about?.message ?? messagesIn(context.locale).formErrors[code];
   const errors = [{ code, ...about, message: safeHtml(message) }];
   return problem(FORM_REJECTIONS[code], message, { success: false, errors });
 }
 
 /** Messages for email addresses and phone numbers, which visitors mistype most often. */
 function aboutInvalid({ issues }: z.ZodError, context: PageContext): WrongField | undefined {
-  const { email, address } = messagesFor(context.locale.language);
+  const { email, address } = messagesIn(context.locale);
   const field = issues[0]?.path[0];
   if (field === 'email') return { field, message: email.invalid };
   if (field === 'phoneNumber') return { field, message: address.errors.phoneInvalid };
