@@ -46,7 +46,11 @@ test('a concept is created, changed, patched, listed and deleted', async () => {
   const created = await concept.create(ORGANIZATION, { ...label('Hats'), notations: ['H'] });
   const params = { ...ORGANIZATION, conceptId: created.sys.id };
   expect(created).toMatchObject({
-    sys: { type: 'TaxonomyConcept', version: 0 },
+    sys: {
+      type: 'TaxonomyConcept',
+      version: 1,
+      organization: { sys: { type: 'Link', linkType: 'Organization', id: 'embedded' } },
+    },
     uri: null,
     prefLabel: { en: 'Hats' },
     altLabels: { en: [] },
@@ -56,24 +60,37 @@ test('a concept is created, changed, patched, listed and deleted', async () => {
   });
   expect(await concept.get(params)).toEqual(created);
   const renamed = { ...created, prefLabel: { en: 'Headwear' } };
-  expect(await concept.update({ ...params, version: 0 }, renamed)).toMatchObject({
-    sys: { version: 1 },
+  expect(await concept.update({ ...params, version: 1 }, renamed)).toMatchObject({
+    sys: { version: 2 },
     prefLabel: { en: 'Headwear' },
   });
-  expect(await rejection(concept.update({ ...params, version: 0 }, renamed))).toMatchObject({
+  expect(await rejection(concept.update({ ...params, version: 1 }, renamed))).toMatchObject({
     status: 409,
     id: 'VersionMismatch',
   });
   const note = [{ op: 'add' as const, path: '/note', value: { en: 'For winter' } }];
-  const patched = await concept.patch({ ...params, version: 1 }, note);
+  const patched = await concept.patch({ ...params, version: 2 }, note);
   expect(patched).toMatchObject({ note: { en: 'For winter' }, notations: ['H'] });
   expect(await concept.getTotal(ORGANIZATION)).toEqual({ total: 5 });
   const found = await concept.getMany({ ...ORGANIZATION, query: { query: 'headwear' } });
   expect(idsOf(found)).toEqual([created.sys.id]);
   await service.restart();
   expect(await concept.get(params)).toEqual(patched);
-  await concept.delete({ ...params, version: 2 });
+  await concept.delete({ ...params, version: 3 });
   expect(await rejection(concept.get(params))).toMatchObject({ status: 404, id: 'NotFound' });
+});
+
+test('concepts are related in both directions, and the other one keeps its version', async () => {
+  const { concept } = service.management;
+  const id = (conceptId: string) => ({ ...ORGANIZATION, conceptId });
+  const socks = await concept.createWithId(id('socks'), label('Socks'));
+  const related = [conceptLink('socks')];
+  const gloves = await concept.createWithId(id('gloves'), { ...label('Gloves'), related });
+  expect(await concept.get(id('socks'))).toEqual({ ...socks, related: [conceptLink('gloves')] });
+  await concept.update({ ...id('gloves'), version: 1 }, { ...gloves, related: [] });
+  expect(await concept.get(id('socks'))).toEqual(socks);
+  await concept.delete({ ...id('gloves'), version: 2 });
+  await concept.delete({ ...id('socks'), version: 1 });
 });
 
 test('concepts are listed in pages, each with the URL of the next', async () => {
@@ -96,7 +113,7 @@ test('concepts have ancestors and descendants, and are never their own', async (
   expect(idsOf(await concept.getAncestors(up))).toEqual(['clothes', 'coats']);
   const clothes = await concept.get(down);
   const circle = concept.update(
-    { ...down, version: 0 },
+    { ...down, version: 1 },
     { ...clothes, broader: [conceptLink('parkas')] },
   );
   expect(await rejection(circle)).toMatchObject({ status: 422, id: 'ValidationFailed' });
@@ -135,10 +152,10 @@ test('a scheme contains concepts and loses deleted ones', async () => {
   expect(idsOf(inScheme)).toEqual(['clothes', 'coats', 'scarves']);
   expect(inScheme.items[0]).toMatchObject({ conceptSchemes: [schemeLink('wardrobe')] });
   const under = { ...created, topConcepts: [conceptLink('coats')] };
-  const refused = conceptScheme.update({ ...params, version: 0 }, under);
+  const refused = conceptScheme.update({ ...params, version: 1 }, under);
   expect(await rejection(refused)).toMatchObject({ status: 422, id: 'ValidationFailed' });
-  await concept.delete({ ...ORGANIZATION, conceptId: 'scarves', version: 0 });
-  expect(await conceptScheme.get(params)).toMatchObject({ totalConcepts: 2, sys: { version: 0 } });
+  await concept.delete({ ...ORGANIZATION, conceptId: 'scarves', version: 1 });
+  expect(await conceptScheme.get(params)).toMatchObject({ totalConcepts: 2, sys: { version: 1 } });
   expect(await conceptScheme.getTotal(ORGANIZATION)).toEqual({ total: 1 });
   expect(idsOf(await conceptScheme.getMany(ORGANIZATION))).toEqual(['wardrobe']);
 });
@@ -196,7 +213,7 @@ test('an entry accepts only existing concepts, but keeps one deleted since', asy
   });
   await makeConcept('fad');
   const draft = await makeLook('fashion', ['fad']);
-  await concept.delete({ ...ORGANIZATION, conceptId: 'fad', version: 0 });
+  await concept.delete({ ...ORGANIZATION, conceptId: 'fad', version: 1 });
   const saved = await entry.update({ ...SCOPE, entryId: 'fashion' }, draft);
   expect(saved.metadata?.concepts).toEqual([conceptLink('fad')]);
   const many = Array.from({ length: 51 }, () => 'shoes');
@@ -231,7 +248,7 @@ test('delivery and preview return the taxonomy', async () => {
   for (const client of [service.delivery, service.preview]) {
     const { metadata: _, ...rest } = { metadata: null, ...(await client.getConcept('coats')) };
     expect(rest).toMatchObject({
-      sys: { id: 'coats', type: 'TaxonomyConcept', version: 0 },
+      sys: { id: 'coats', type: 'TaxonomyConcept', version: 1 },
       prefLabel: { en: 'coats' },
       broader: [conceptLink('clothes')],
       conceptSchemes: [schemeLink('wardrobe')],

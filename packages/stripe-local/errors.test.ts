@@ -40,6 +40,17 @@ test('a wrong key, an unknown object and an unknown path get the errors of the A
   });
 });
 
+test.each(['payment_intents', 'charges', 'prices'])(
+  'searching %s is an unknown path',
+  async (kind) => {
+    const response = await service.fetch(`/v1/${kind}/search?query=status%3Asucceeded`);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({
+      error: { message: `Unrecognized request URL (GET: /v1/${kind}/search).` },
+    });
+  },
+);
+
 test.each([
   ['402', 'StripeCardError', { code: 'card_declined', decline_code: 'generic_decline' }],
   ['403', 'StripePermissionError', {}],

@@ -17,7 +17,13 @@ import {
   type Route,
   versionHeader,
 } from '#http/call';
-import type { Concept, ConceptScheme, JsonObject, Link } from '#model/entities';
+import {
+  type Concept,
+  type ConceptScheme,
+  type JsonObject,
+  type Link,
+  makeLink,
+} from '#model/entities';
 import { newId } from '#model/identifier';
 import { parseConcept, parseScheme } from '#model/taxonomy-body';
 import { conceptProperties, depthOf, listTaxonomy, schemeProperties } from '#query/taxonomy-list';
@@ -101,7 +107,8 @@ const shower =
   (record: Kind): JsonObject => {
     const { id, kind, version, createdAt, updatedAt } = record;
     const users = { createdBy: USER, updatedBy: USER };
-    const sys = { id, type: kind, version, createdAt, updatedAt, ...users };
+    const organization = makeLink('Organization', ORGANIZATION);
+    const sys = { id, type: kind, version, createdAt, updatedAt, ...users, organization };
     return { sys, ...properties(record, taxonomy) };
   };
 
@@ -139,7 +146,7 @@ async function save<Kind extends Term>(
     const next = kind.make(
       {
         id,
-        version: previous ? previous.version + 1 : 0,
+        version: (previous?.version ?? 0) + 1,
         createdAt: previous?.createdAt ?? now,
         updatedAt: now,
       },
@@ -147,6 +154,9 @@ async function save<Kind extends Term>(
     );
     const unit = newUnitOfWork();
     unit.puts.push({ record: next, from: previous?.version ?? null });
+    for (const record of next.kind === 'TaxonomyConcept' ? mirrored(next, taxonomy) : []) {
+      unit.puts.push({ record, from: record.version });
+    }
     return { unit, result: { before: previous, after: next } };
   });
   return before ? ok(shown(call, kind, after)) : created(shown(call, kind, after));
@@ -182,6 +192,19 @@ async function remove<Kind extends Term>(call: Call, kind: TermKind<Kind>): Prom
     return { unit, result: undefined };
   });
   return noContent();
+}
+
+/** The other concepts that have to change, because concepts are related in both directions. */
+function mirrored(concept: Concept, { concepts }: Taxonomy): Concept[] {
+  const isLink = (id: string) => (link: Link) => link.sys.id === id;
+  return [...concepts.values()].flatMap((other) => {
+    const isWanted = concept.body.related.some(isLink(other.id));
+    const { related } = other.body;
+    if (other.id === concept.id || related.some(isLink(concept.id)) === isWanted) return [];
+    const rest = related.filter((link) => !isLink(concept.id)(link));
+    const links = isWanted ? [...rest, makeLink('TaxonomyConcept', concept.id)] : rest;
+    return [{ ...other, body: { ...other.body, related: links } }];
+  });
 }
 
 /** The record without its links to a concept; nothing if it has none. */

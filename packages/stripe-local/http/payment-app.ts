@@ -46,6 +46,8 @@ export function paymentApp(options: AppOptions): Hono {
     ...refundRoutes,
     ...eventRoutes,
   ];
+  // Otherwise `search` would be read as the id of an object.
+  app.get('/v1/:kind/search', (context) => context.notFound());
   app.route('/pay', pageRoutes(options.pool, options.onEvents));
   for (const route of routes) {
     app.on(route.method, `/v1${route.path}`, async (context) => {
