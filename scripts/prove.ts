@@ -150,7 +150,7 @@ async function proveBrowsers(): Promise<boolean> {
 }
 
 /** Runs several machines' worth of processes from a built folder, and takes parts of them away. */
-async function proveOperate(drills: string[]): Promise<boolean> {
+async function proveMachines(drills: readonly string[]): Promise<boolean> {
   const stack = await startBenchStack({ RUN_JOBS: 'false' });
   const environment = { ...process.env, ...stack.env, SELVEDGE_DIST_DIR: benchBuild() };
   const folder = `${BENCH_STATE}/shop`;
@@ -164,6 +164,25 @@ async function proveOperate(drills: string[]): Promise<boolean> {
   } finally {
     await stack.stop();
   }
+}
+
+/** Drills of operating that need no shop. */
+const DRILLS_WITHOUT_SHOP: Readonly<Record<string, () => Promise<boolean>>> = {
+  restore: () =>
+    runStep({
+      name: 'restoring from backups',
+      parameters: [tool('jest/bin/jest.js'), 'scripts/operate/restore'],
+      environment: { ...process.env, LONG_TESTS: 'true', NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+    }),
+};
+
+/** @param drills a word of the drill's name; all if empty */
+async function proveOperate([word = '']: string[]): Promise<boolean> {
+  const others = Object.entries(DRILLS_WITHOUT_SHOP).filter(([name]) => name.includes(word));
+  let passed = true;
+  for (const [, drill] of others) passed = (await drill()) && passed;
+  if (word && others.length > 0) return passed;
+  return (await proveMachines(word ? [word] : [])) && passed;
 }
 
 const proofs: Readonly<Record<string, (parameters: string[]) => Promise<boolean>>> = {
