@@ -79,16 +79,23 @@ test('counts connections of the pool by state', async () => {
   client.release();
 });
 
+/** Metrics that a file names and no process serves. */
+async function unknownMetrics(file: string): Promise<string[]> {
+  const served = (await rendererMetrics().metrics()) + (await frontMetrics().registry.metrics());
+  const named = new Set(readFileSync(file, 'utf8').match(/\b(?:selvedge|nodejs|process)_\w+/g));
+  const types = new Set([...served.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  return [...named].filter((name) => !types.has(name.replace(/_(?:count|bucket)$/, '')));
+}
+
 test('every alert uses existing metrics and has a paragraph in the runbook', async () => {
+  expect(await unknownMetrics('operate/alerts.yml')).toEqual([]);
   const rules = readFileSync('operate/alerts.yml', 'utf8');
   const runbook = readFileSync('docs/runbook.md', 'utf8');
-  const served = (await rendererMetrics().metrics()) + (await frontMetrics().registry.metrics());
-  const named = new Set(rules.match(/\b(?:selvedge|nodejs|process)_\w+/g));
-  const types = new Set([...served.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
-  expect([...named].filter((name) => !types.has(name.replace(/_(?:count|bucket)$/, '')))).toEqual(
-    [],
-  );
   const alerts = [...rules.matchAll(/alert: (\w+)/g)].map(([, name = '']) => name);
   expect(alerts.length).toBeGreaterThanOrEqual(10);
   expect(alerts.filter((name) => !runbook.includes(`\n## ${name}\n`))).toEqual([]);
+});
+
+test('every panel of the dashboard uses existing metrics', async () => {
+  expect(await unknownMetrics('operate/grafana.json')).toEqual([]);
 });
