@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './hydrated-page';
 import { articles, expectPlace, idlePosition, openList, questions, scrollToPage } from './list';
+import { sharedPage } from './shared-page';
+
+test.describe.configure({ timeout: 90_000 });
 
 /** All articles of a shop: nearly thirty pages. */
 const EVERYTHING = '/de-de/search';
@@ -36,62 +39,63 @@ const skippedSections = (page: Page) =>
         ).length,
     );
 
-test('PLP-05: ten pages load automatically; then the footer is reachable, and a button loads more', async ({
-  page,
-}) => {
-  test.slow();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openList(page, EVERYTHING);
-  await scrollToButton(page);
-  await expect(status(page, AUTOMATIC)).toBeVisible();
-  const requests = questions(page);
-  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-  await expect(page.locator('footer').last()).toBeInViewport();
-  await page.waitForLoadState('networkidle');
-  expect(requests).toEqual([]);
-  await button(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(articles(page)).toHaveCount(AUTOMATIC + PER_PAGE);
-  await expect(status(page, AUTOMATIC + PER_PAGE)).toBeVisible();
-  await expect.poll(() => positionOfFocus(page)).toBe(String(AUTOMATIC + 1));
-  await expect.poll(() => skippedSections(page)).toBeGreaterThanOrEqual(7);
-});
-
-test('PLP-03, PLP-05: Back restores a list that was extended with the button', async ({ page }) => {
-  test.slow();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await openList(page, EVERYTHING);
-  await scrollToButton(page);
-  await button(page).click();
-  await scrollToPage(page, 11);
-  const [before, address] = [await idlePosition(page), page.url()];
-  await page.evaluate(() =>
-    document.querySelector<HTMLAnchorElement>('footer a[href^="/de-de/"]')?.click(),
+test.describe('a list whose automatic pages are loaded', () => {
+  const shared = sharedPage(
+    async (page) => {
+      test.setTimeout(90_000);
+      await openList(page, EVERYTHING);
+      await scrollToButton(page);
+    },
+    { viewport: { width: 1440, height: 900 } },
   );
-  await expect(articles(page)).toHaveCount(0);
-  const requests = questions(page);
-  await page.goBack();
-  await expect(articles(page)).toHaveCount(AUTOMATIC + PER_PAGE);
-  await expect(page).toHaveURL(address);
-  await expectPlace(page, before);
-  expect(requests).toEqual([]);
-});
 
-test('PLP-05: the browser’s search finds the first article from below the tenth page', async ({
-  page,
-}) => {
-  test.slow();
-  await openList(page, EVERYTHING);
-  await scrollToButton(page);
-  await page.locator('[data-position="1"][data-article] a:not([aria-hidden])').evaluate((link) => {
-    link.textContent = 'Einmaliger Name';
+  test('PLP-05: after ten pages the footer is reachable, and a button loads more', async () => {
+    const page = shared();
+    await expect(status(page, AUTOMATIC)).toBeVisible();
+    const requests = questions(page);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect(page.locator('footer').last()).toBeInViewport();
+    await page.waitForLoadState('networkidle');
+    expect(requests).toEqual([]);
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(articles(page)).toHaveCount(AUTOMATIC + PER_PAGE);
+    await expect(status(page, AUTOMATIC + PER_PAGE)).toBeVisible();
+    await expect.poll(() => positionOfFocus(page)).toBe(String(AUTOMATIC + 1));
+    await expect.poll(() => skippedSections(page)).toBeGreaterThanOrEqual(7);
   });
-  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
-  // Like the browser's own search, also finds content without layout.
-  expect(
-    await page.evaluate(() => Reflect.get(window, 'find')('Einmaliger Name', false, true)),
-  ).toBe(true);
-  await expect(page.locator('[data-position="1"][data-article]')).toBeInViewport();
+
+  test('PLP-03, PLP-05: Back restores a list that was extended with the button', async () => {
+    const page = shared();
+    if ((await articles(page).count()) === AUTOMATIC) await button(page).click();
+    await scrollToPage(page, 11);
+    const [before, address] = [await idlePosition(page), page.url()];
+    await page.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('footer a[href^="/de-de/"]')?.click(),
+    );
+    await expect(articles(page)).toHaveCount(0);
+    const requests = questions(page);
+    await page.goBack();
+    await expect(articles(page)).toHaveCount(AUTOMATIC + PER_PAGE);
+    await expect(page).toHaveURL(address);
+    await expectPlace(page, before);
+    expect(requests).toEqual([]);
+  });
+
+  test('PLP-05: the browser’s search finds the first article from below the tenth page', async () => {
+    const page = shared();
+    await page
+      .locator('[data-position="1"][data-article] a:not([aria-hidden])')
+      .evaluate((link) => {
+        link.textContent = 'Einmaliger Name';
+      });
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(10_000);
+    // Like the browser's own search, also finds content without layout.
+    expect(
+      await page.evaluate(() => Reflect.get(window, 'find')('Einmaliger Name', false, true)),
+    ).toBe(true);
+    await expect(page.locator('[data-position="1"][data-article]')).toBeInViewport();
+  });
 });
 
 test('PLP-05: a link to a late page has the button at once, until the last page is loaded', async ({
