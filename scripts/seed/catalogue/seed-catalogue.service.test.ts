@@ -105,15 +105,18 @@ test('an interrupted run continues with the remaining indices', async () => {
   const [{ version } = { version: '' }] = (
     await database.execute<{ version: string }>(sql`SELECT version FROM shop.catalogue_seeds`)
   ).rows;
-  await database.execute(sql`
-    INSERT INTO shop.catalogue_seed_indices (application, index_name, version)
-    VALUES (${APP_ID}, 'hgg_products_de', ${version}), (${APP_ID}, 'hgg_products_en', 'older')`);
+  const remaining = 'hgg_products_en';
+  const { items } = await search.admin.listIndices({ page: 0, hitsPerPage: 1_000 });
+  for (const { name } of items)
+    await database.execute(sql`
+      INSERT INTO shop.catalogue_seed_indices (application, index_name, version)
+      VALUES (${APP_ID}, ${name}, ${name === remaining ? 'older' : version})`);
   const [article] = await articles(1);
   const objectID = article?.objectID ?? '';
   await deleteArticle(objectID, 'hgg_products_de');
-  await deleteArticle(objectID, 'hgg_products_en');
+  await deleteArticle(objectID, remaining);
   await seed();
-  expect(await find(objectID, 'hgg_products_en')).not.toBeNull();
+  expect(await find(objectID, remaining)).not.toBeNull();
   await expect(find(objectID)).rejects.toThrow('ObjectID does not exist');
 });
 
