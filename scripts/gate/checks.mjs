@@ -24,13 +24,16 @@ const STATIC_CHECKS = [
 /**
  * @param {object} options
  * @param {boolean} options.withServices also runs the tests that start services
+ * @param {'node' | 'jsdom'} [options.project] runs only one of Jest's projects
+ * @param {number} [options.workers] Jest's own number of them, if missing
  * @param {string} [options.report] file for Jest's JSON report
  * @param {NodeJS.ProcessEnv} [options.environment]
  * @returns {Step}
  */
-export function unitTests({ withServices, report, environment = process.env }) {
+export function unitTests({ withServices, project, workers, report, environment = process.env }) {
+  const kind = project === 'jsdom' ? 'component' : withServices ? 'unit and service' : 'unit';
   return {
-    name: withServices ? 'unit and service tests (jest)' : 'unit tests (jest)',
+    name: `${kind} tests (jest)`,
     parameters: [
       tool('jest/bin/jest.js'),
       ...(withServices
@@ -41,6 +44,8 @@ export function unitTests({ withServices, report, environment = process.env }) {
             '<rootDir>/packages/',
             '\\.service\\.test\\.ts$',
           ]),
+      ...(project ? ['--selectProjects', project] : []),
+      ...(workers ? ['--maxWorkers', String(workers)] : []),
       ...(report ? ['--json', '--outputFile', report] : []),
     ],
     // Logs of the code under test would clutter the report.

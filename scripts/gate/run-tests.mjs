@@ -25,7 +25,8 @@ import { endSteps, runStep, tool } from './step.mjs';
 /**
  * Playwright's projects, grouped by round. Tests that only read keep both processors busy, so they
  * run beside a few that mostly wait; the next two projects mostly wait, each for a shop of its own,
- * and run in parallel. These shops share one search service, so tests that change it come last.
+ * and run in parallel, beside the tests of components. These shops share one search service, so
+ * tests that change it come last.
  */
 const BROWSER_ROUNDS = [['looking', 'waiting'], ['restart', 'changing'], ['searched']];
 const BROWSER_STEPS = BROWSER_ROUNDS.flat();
@@ -34,6 +35,7 @@ const BROWSER_STEPS = BROWSER_ROUNDS.flat();
 const STATE_DIRECTORY = inCheckout('.data-test');
 const DIST_DIRECTORY = '.next-test';
 const REPORTS = inCheckout('test-results/reports');
+const reportOf = (/** @type {string} */ step) => path.join(REPORTS, `${step}.json`);
 
 /**
  * Runs fixed seeds of the simulation, without shrinking a failing story. It runs last and alone,
@@ -41,17 +43,32 @@ const REPORTS = inCheckout('test-results/reports');
  */
 const SIMULATE =
   '--import tsx scripts/simulate.ts --quiet --as-it-is --seed 21 --seeds 3 --steps 40 --seconds 90';
-const SIMULATION_REPORT = path.join(REPORTS, 'simulation.json');
+const SIMULATION_REPORT = reportOf('simulation');
 const SIMULATION = {
   name: 'simulated life',
   parameters: [...SIMULATE.split(' '), '--report', SIMULATION_REPORT],
 };
 
-/** Compresses every bundle on one processor, once the shop that restarts has left it. */
+/** Steps that compute beside browser tests that mostly wait, with what these leave of the processors. */
+const NICENESS = 10;
+
 const BUNDLES = {
   name: 'bundles',
   parameters: ['--import', 'tsx', 'scripts/check-bundle.ts', DIST_DIRECTORY],
+  niceness: NICENESS,
 };
+
+/** Tests of components need no service and no database. @returns {import('./step.mjs').Step} */
+const componentTests = () => ({
+  ...unitTests({
+    withServices: true,
+    project: 'jsdom',
+    workers: 1,
+    report: reportOf('components'),
+    environment: testEnvironment(),
+  }),
+  niceness: NICENESS,
+});
 
 /** Variables of the shell that must not affect the tests. */
 const NOT_FOR_TESTS =
@@ -83,8 +100,8 @@ async function alterSystem(url, change) {
   }
 }
 
-/** Runs all unit tests, including those that start services, on one database server. */
-async function jestTests(/** @type {string} */ report) {
+/** Runs all tests of Jest but those of components, on one database server. */
+async function jestTests() {
   const database = await startDatabase({
     stateDirectory: STATE_DIRECTORY,
     ports: await freePorts(),
@@ -100,7 +117,9 @@ async function jestTests(/** @type {string} */ report) {
     // system.
     await alterSystem(database.url, 'SET full_page_writes = off');
     const environment = { ...testEnvironment(), DATABASE_URL: database.url };
-    await runStep(unitTests({ withServices: true, report, environment }));
+    await runStep(
+      unitTests({ withServices: true, project: 'node', report: reportOf('jest'), environment }),
+    );
     await alterSystem(database.url, 'RESET full_page_writes');
   } finally {
     await database.stop();
@@ -117,11 +136,10 @@ async function clearState() {
 
 /**
  * Runs the browser tests against a shop of their own.
- * @param {Readonly<Record<string, string>>} reports by the step of BROWSER_ROUNDS
  * @param {AbortSignal} cancelled
  * @returns {Promise<string[]>} names of the failed steps, without tests
  */
-async function browserTests(reports, cancelled) {
+async function browserTests(cancelled) {
   const ports = await freePorts();
   const stack = await startStack(
     {
@@ -155,9 +173,10 @@ async function browserTests(reports, cancelled) {
         name: `browser tests, ${step} (playwright)`,
         // A failure in one round does not prevent the next.
         parameters: [tool('@playwright/test/cli.js'), 'test', `--project=${step}`, '--no-deps'],
-        environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reports[step] },
+        environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(step) },
       }));
-      const names = await runAll(round.includes('changing') ? [...steps, BUNDLES] : steps, 2);
+      const beside = round.includes('changing') ? [componentTests(), BUNDLES] : [];
+      const names = await runAll([...steps, ...beside], Math.min(steps.length + beside.length, 3));
       // Failures of the other steps are counted by test, from the reports.
       failed.push(...names.filter((name) => name === BUNDLES.name));
     }
@@ -170,41 +189,48 @@ async function browserTests(reports, cancelled) {
   }
 }
 
+/** Jest's reports, of the projects `node` and `jsdom`. */
+const JEST_REPORTS = ['jest', 'components'].map(reportOf);
+const BROWSER_REPORTS = BROWSER_STEPS.map(reportOf);
+
+/**
+ * Counts all tests, and repeats the failures at the end for readers of the last lines.
+ * @param {readonly string[]} failedSteps those without tests
+ */
+function summarize(failedSteps) {
+  const tests = sum([
+    ...JEST_REPORTS.map(jestTally),
+    ...BROWSER_REPORTS.map(playwrightTally),
+    simulationTally(SIMULATION_REPORT),
+  ]);
+  for (const name of [
+    ...failedSteps,
+    ...JEST_REPORTS.flatMap(failedJestTests),
+    ...BROWSER_REPORTS.flatMap(failedBrowserTests),
+    ...brokenSeeds(SIMULATION_REPORT),
+  ])
+    console.log(`FAILED: ${name}`);
+  for (const name of BROWSER_REPORTS.flatMap(retriedTests)) console.log(`needed a retry: ${name}`);
+  return { passed: tests.passed, failed: tests.failed + failedSteps.length };
+}
+
 /** @param {AbortSignal} cancelled */
 async function runEverything(cancelled) {
-  const reportOf = (/** @type {string} */ step) => path.join(REPORTS, `${step}.json`);
-  const jest = reportOf('jest');
-  const browser = Object.fromEntries(BROWSER_STEPS.map((step) => [step, reportOf(step)]));
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
   await clearState();
   const failed = await runStaticChecks(testEnvironment());
   cancelled.throwIfAborted();
-  await jestTests(jest);
+  await jestTests();
   cancelled.throwIfAborted();
   try {
-    failed.push(...(await browserTests(browser, cancelled)));
+    failed.push(...(await browserTests(cancelled)));
   } catch (error) {
     if (cancelled.aborted) throw error;
     // Without a shop there is no report, which the tally counts as a failure.
     console.error(error instanceof CannotStart ? error.message : error);
   }
-  const ofBrowser = Object.values(browser);
-  const tests = sum([
-    jestTally(jest),
-    ...ofBrowser.map(playwrightTally),
-    simulationTally(SIMULATION_REPORT),
-  ]);
-  // Repeated at the end for readers of the last lines.
-  for (const name of [
-    ...failed,
-    ...failedJestTests(jest),
-    ...ofBrowser.flatMap(failedBrowserTests),
-    ...brokenSeeds(SIMULATION_REPORT),
-  ])
-    console.log(`FAILED: ${name}`);
-  for (const name of ofBrowser.flatMap(retriedTests)) console.log(`needed a retry: ${name}`);
-  return { passed: tests.passed, failed: tests.failed + failed.length };
+  return summarize(failed);
 }
 
 /**

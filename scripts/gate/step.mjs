@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import { CHECKOUT, inCheckout } from '../stack/checkout.mjs';
 
 /**
@@ -7,6 +8,7 @@ import { CHECKOUT, inCheckout } from '../stack/checkout.mjs';
  * @property {string} name
  * @property {string[]} parameters of Node
  * @property {NodeJS.ProcessEnv} [environment]
+ * @property {number} [niceness] takes only the processor time that steps beside it leave
  */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -28,7 +30,7 @@ export const tool = (place) => inCheckout('node_modules', place);
  * @returns {Promise<boolean>} whether it passed
  */
 export async function runStep(
-  { name, parameters, environment = process.env },
+  { name, parameters, environment = process.env, niceness },
   { isAlone = true } = {},
 ) {
   if (isAlone) console.log(`\n— ${name}`);
@@ -40,6 +42,7 @@ export async function runStep(
     stdio: ['ignore', output, output],
   });
   running.add(child);
+  if (niceness !== undefined && child.pid) setPriority(child.pid, niceness);
   /** @type {Buffer[]} */
   const text = [];
   for (const stream of [child.stdout, child.stderr])
