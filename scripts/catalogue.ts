@@ -11,7 +11,7 @@ import { readSkus } from '@/lib/catalog/import/read-skus.server';
 import { runImport } from '@/lib/catalog/import/run-import.server';
 import { database, FOR_BATCHES } from '@/lib/platform/db/database.server';
 import { readCatalogueCommand, USAGE, UsageError, type ImportCommand } from './catalogue/arguments';
-import { checkCatalogue } from './catalogue/check';
+import { checkCatalogue, checkPictures } from './catalogue/check';
 import { openSource, readDefaults } from './catalogue/open-source';
 import { readEnvFile } from './env-file';
 
@@ -107,7 +107,7 @@ async function run(given: readonly string[]): Promise<number> {
   const opened = database(FOR_BATCHES);
   try {
     if ('source' in command) return await runImportCommand(command);
-    return await checkCatalogue(command.isRepaired);
+    return command.isOfPictures ? await checkPictures() : await checkCatalogue(command.isRepaired);
   } finally {
     await opened.close();
   }

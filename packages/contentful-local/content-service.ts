@@ -10,7 +10,7 @@ import { notFound } from './http/api-error';
 import { type ContentApi, contentApp } from './http/content-app';
 import type { Fault } from './http/fault';
 import { StrictLimits } from './http/strict';
-import { Outbound } from './http/outbound';
+import { Outbound } from 'service-kit/outbound';
 import { FileServer } from './images/file-server';
 import { managementRoutes } from './management/routes';
 import { Scheduler } from './schedule/scheduler';

@@ -9,6 +9,7 @@ import {
   type CatalogueBody,
 } from './catalogue';
 import { drawingEdition } from './edition';
+import { OwnPictures } from './own-pictures';
 import { PictureService } from './picture-service';
 import { PictureStore } from './picture-store';
 import { RenderQueue } from './render-queue';
@@ -21,6 +22,9 @@ interface Settings {
   readonly token: string | undefined;
   /** Number of articles whose pictures are rendered before they are requested. */
   readonly warmArticles: number;
+  /** The shop, which knows the addresses of its own pictures. */
+  readonly shop: string | undefined;
+  readonly allowedHosts: readonly string[];
 }
 
 const WARM_ARTICLES = 240;
@@ -37,7 +41,10 @@ function readSettings(environment: NodeJS.ProcessEnv): Settings | string {
   const warmArticles = Number(environment.MEDIA_WARM_ARTICLES || WARM_ARTICLES);
   if (!Number.isInteger(warmArticles) || warmArticles < 0)
     return 'MEDIA_WARM_ARTICLES is not a whole number from 0 on';
-  return { port, directory: path.join(state, 'media'), token, warmArticles };
+  const shop = environment.SITE_URL || undefined;
+  if (shop && !URL.canParse(shop)) return 'SITE_URL is no address';
+  const allowedHosts = (environment.MEDIA_ALLOWED_SOURCES ?? '').split(',').filter(Boolean);
+  return { port, directory: path.join(state, 'media'), token, warmArticles, shop, allowedHosts };
 }
 
 function fail(reason: string): never {
@@ -63,12 +70,16 @@ async function openStore(directory: string, body: CatalogueBody | null): Promise
 
 const shown = (body: CatalogueBody | null) => (body ? assortmentOf(body) : builtInAssortment);
 
-async function openShowroom({ directory, warmArticles }: Settings) {
+async function openShowroom({ directory, warmArticles, shop, allowedHosts }: Settings) {
   const file = new CatalogueFile(directory);
   const catalogue = await file.read();
   const store = await openStore(directory, catalogue);
   const queue = new RenderQueue({ parallel: 2, depth: 256 });
-  const service = new PictureService({ assortment: shown(catalogue), store, queue });
+  const own =
+    shop === undefined
+      ? undefined
+      : new OwnPictures({ shop, directory: path.join(directory, 'own'), queue, allowedHosts });
+  const service = new PictureService({ assortment: shown(catalogue), store, queue, own });
   let warming = new AbortController();
   const warm = ({ articles }: Assortment) => {
     warming.abort();

@@ -35,6 +35,10 @@ const viewOfIndex: Readonly<Record<string, View>> = {
   s: 'special',
 };
 
+/** Position of a view among an article's pictures, from 0; that of the special one is none. */
+export const viewIndex = (view: View): number =>
+  Number(Object.keys(viewOfIndex).find((index) => viewOfIndex[index] === view)) - 1;
+
 const productPath = /^\/p\/([\d-]{8,12})\/([1-5cs])_([1-9]\d{1,3})(_darkmode)?\.(webp|jpg)$/;
 const descriptionPath = /^\/d\/([\d-]{8,12})_([1-9]\d{2,3})(_darkmode)?\.(webp|jpg)$/;
 const brandPath = /^\/b\/([a-z]+(?:-[a-z]+){0,5})_([1-9]\d{2})\.(webp|jpg)$/;

@@ -1,4 +1,5 @@
-import type { Assortment } from './catalogue';
+import { builtInAssortment, type Assortment } from './catalogue';
+import type { OwnPictures } from './own-pictures';
 import { fileOf, type PictureRequest } from './picture-path';
 import type { PictureStore, StoredPicture } from './picture-store';
 import { isKnown, renderPicture } from './render';
@@ -8,6 +9,8 @@ interface Parts {
   readonly assortment: Assortment;
   readonly store: PictureStore;
   readonly queue: RenderQueue;
+  /** Pictures of imported articles; none without a shop. */
+  readonly own?: OwnPictures | undefined;
 }
 
 /** Finds pictures on disk or has them rendered, each only once for simultaneous requests. */
@@ -36,7 +39,14 @@ export class PictureService {
     priority: 'requested' | 'spare',
   ): Promise<StoredPicture | undefined> {
     if (priority === 'requested') this.requestedAt = Date.now();
-    if (!isKnown(request, this.parts.assortment)) return undefined;
+    const { assortment, own } = this.parts;
+    // The built-in articles are nobody's, and their numbers may be those of imported ones.
+    if (own && priority === 'requested' && assortment === builtInAssortment) {
+      const picture = await own.find(request);
+      if (picture) return picture;
+    }
+    if (!isKnown(request, assortment))
+      return priority === 'requested' ? own?.find(request) : undefined;
     const file = fileOf(request);
     const current = this.rendering.get(file);
     if (current && priority === 'requested') return current;

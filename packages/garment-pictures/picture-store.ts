@@ -6,6 +6,8 @@ export interface StoredPicture {
   readonly bytes: Buffer;
   /** Strong entity tag, quoted as in the header. */
   readonly etag: string;
+  /** Seconds for which browsers may use it; a year by default, because drawings never change. */
+  readonly maxAge?: number;
 }
 
 function tagged(bytes: Buffer): StoredPicture {

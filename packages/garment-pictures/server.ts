@@ -39,7 +39,9 @@ function send(
 ): void {
   const caching = {
     etag: picture.etag,
-    'cache-control': `public, max-age=${oneYear}, immutable`,
+    'cache-control': picture.maxAge
+      ? `public, max-age=${picture.maxAge}`
+      : `public, max-age=${oneYear}, immutable`,
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
   };

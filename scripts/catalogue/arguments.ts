@@ -4,6 +4,7 @@ import type { SkuPart } from '@/lib/catalog/import/read-skus.server';
 
 export const USAGE = `usage: npm run catalogue -- import <file|folder|-> [options]
        npm run catalogue -- check [--repair]   compares the search index with database and schema
+       npm run catalogue -- check --pictures   requests every picture of the imported articles
        npm run catalogue -- schema             prints the JSON Schema of a line
   --shop <hgg|hrm|eck>   shop of rows that name none
   --format <format>      jsonl, csv, xml (Google Merchant) or google-tsv; else the file's ending says it
@@ -40,6 +41,7 @@ const OPTIONS = {
   prices: { type: 'boolean' },
   stock: { type: 'boolean' },
   repair: { type: 'boolean' },
+  pictures: { type: 'boolean' },
   language: { type: 'string', default: 'de' },
 } as const;
 
@@ -76,6 +78,8 @@ function readTime(text: string | undefined): Date | null {
 /** Checks the index, and pushes what is wrong again. */
 interface CheckCommand {
   isRepaired: boolean;
+  /** Checks the pictures instead. */
+  isOfPictures: boolean;
 }
 
 /** @throws UsageError if the command is not understood */
@@ -85,7 +89,8 @@ export function readCatalogueCommand(
   const { values, positionals } = parse(given);
   const [name, source, ...rest] = positionals;
   if (name === 'schema' && !source) return 'schema';
-  if (name === 'check' && !source) return { isRepaired: values.repair === true };
+  if (name === 'check' && !source)
+    return { isRepaired: values.repair === true, isOfPictures: values.pictures === true };
   if (name !== 'import' || !source || rest.length > 0)
     throw new UsageError('name one file to import');
   return importCommand(source, values);

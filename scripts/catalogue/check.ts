@@ -1,4 +1,5 @@
 import { checkIndex } from '@/lib/catalog/import/check-index.server';
+import { findMissingPictures } from '@/lib/catalog/import/check-pictures.server';
 import { indexingClient } from '@/lib/catalog/search/indexing-client.server';
 import { pushAgain } from '@/lib/runtime/worker/push-lease.server';
 
@@ -22,5 +23,17 @@ export async function checkCatalogue(isRepaired: boolean): Promise<number> {
     await pushAgain(numbers);
     print(`${numbers.length} articles are pushed again`);
   }
+  return faults.length > 0 ? 3 : 0;
+}
+
+/**
+ * Prints every picture that cannot be shown.
+ * @returns the exit code
+ */
+export async function checkPictures(): Promise<number> {
+  const { pictures, faults } = await findMissingPictures();
+  for (const { article, item, address, reason } of faults)
+    print(`${article} ${item}: ${address && `${address} `}${reason}`);
+  print(`${pictures} pictures, ${faults.length} faults`);
   return faults.length > 0 ? 3 : 0;
 }

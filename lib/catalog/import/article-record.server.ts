@@ -9,6 +9,7 @@ import { slugOf } from '@/lib/catalog/catalogue/slug';
 import { homeLocale } from '@/lib/shop/page-context/home-locale';
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
+import { MAX_PICTURES } from './picture-addresses.server';
 import { itemNumberOf, type ArticleContent, type StoredColour } from './article-content.server';
 
 /** A row of `shop.articles`. */
@@ -64,7 +65,7 @@ function colorVariant(
     color: name,
     filterColor: colour.filterColour,
     hasSpecialImg: false,
-    detailImgCount: colour.pictures.length,
+    detailImgCount: Math.min(colour.pictures.length, MAX_PICTURES),
     hasTallSizesOnStock: false,
     sizeVariants: colour.sizes.toSorted(order).map(sizeVariant),
     priceMin: {},

@@ -199,6 +199,21 @@ export const strikePriceWarning = (
   reason: `is ${shown === null ? 'not shown' : `shown as ${(shown / 100).toFixed(2)}`}, by the price history`,
 });
 
+/** Colours that pages can only show without a picture. */
+const withoutPictures = ({ line, article, content }: PlannedArticle): ImportFailure[] => {
+  const given = new Set(sizesOfArticle(article).map(({ sku }) => sku));
+  return content.colours
+    .filter(
+      ({ pictures, sizes }) => pictures.length === 0 && sizes.some(({ sku }) => given.has(sku)),
+    )
+    .map(({ name }) => ({
+      line,
+      column: 'pictures',
+      value: Object.values(name)[0] ?? '',
+      reason: 'are missing: the shop shows this colour without a picture',
+    }));
+};
+
 async function writeBatch(
   transaction: Transaction,
   batch: readonly ReadArticle[],
@@ -230,7 +245,10 @@ async function writeBatch(
       stock: stock.length,
     },
     rejected,
-    warnings: unshown.map((each) => strikePriceWarning(each, lines)),
+    warnings: [
+      ...unshown.map((each) => strikePriceWarning(each, lines)),
+      ...planned.flatMap(withoutPictures),
+    ],
     changes: describeChanges({ planned, known: known.articles, written, prices, stock, created }),
   };
 }

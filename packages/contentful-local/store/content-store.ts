@@ -1,4 +1,4 @@
-import { Outbound } from '#http/outbound';
+import { Outbound } from 'service-kit/outbound';
 import type pg from 'pg';
 import { notFound } from '#http/api-error';
 import type { Environment } from '#model/entities';

@@ -1,4 +1,4 @@
-import type { Outbound } from '#http/outbound';
+import type { Outbound } from 'service-kit/outbound';
 import type { JsonObject, WebhookBody } from '#model/entities';
 import { isObject } from '#model/entities';
 import { timeLimit } from 'service-kit/time-limit';

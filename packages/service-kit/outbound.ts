@@ -37,7 +37,7 @@ export function isPublic(address: string): boolean {
   return family !== 0 && !privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Thrown for an address that editors may not make this machine connect to. */
+/** Thrown for an address that others may not make this machine connect to. */
 export class ForbiddenTarget extends Error {
   override readonly name = 'ForbiddenTarget';
 }
@@ -90,7 +90,7 @@ const texts = ({ headers }: IncomingMessage): Record<string, string> =>
   );
 
 /**
- * Sends requests to URLs from editors: to public addresses and to those that the setting allows.
+ * Sends requests to URLs that others choose: to public addresses and to those that the setting allows.
  */
 export class Outbound {
   readonly #allowed: ReadonlySet<string>;
