@@ -11,7 +11,7 @@ import {
 import type { Changed } from '@/lib/commerce/orders/order-change.server';
 import { grantAllowance, returnPieces } from '@/lib/commerce/orders/return-pieces.server';
 import { formatSum } from '@/lib/commerce/orders/format-sum';
-import { findMissing } from '@/lib/commerce/orders/missing-orders.server';
+import { findMissingPayments } from '@/lib/commerce/orders/missing-orders.server';
 import { noteOrder } from '@/lib/commerce/orders/note-order.server';
 import {
   receiveTransfer,
@@ -141,7 +141,7 @@ async function listDue(): Promise<void> {
 
 /** Prints what the provider has done since a backup that no order shows. */
 async function listMissing({ since }: OrderOptions): Promise<void> {
-  const { payments, refunds } = await findMissing(readMoment('since', since));
+  const { payments, refunds } = await findMissingPayments(readMoment('since', since));
   for (const { number, amount, currency, at, intentId } of payments)
     print([number, at.toISOString(), 'payment', formatSum(amount, currency), intentId].join('  '));
   for (const { id, intentId, amount, currency, at } of refunds)

@@ -4,7 +4,7 @@ import { projects } from '@/lib/shop/project/projects';
 import {
   LIST_LENGTH,
   SEARCHED_STATES,
-  searchHref,
+  contentSearchHref,
   type ContentSearch,
 } from '@/lib/studio/studio/content-search';
 import type { StudioType } from '@/lib/studio/studio/field-input';
@@ -57,7 +57,7 @@ function FilterFields({
   );
 }
 
-export function SearchForm({
+export function ContentSearchForm({
   search,
   types,
   messages,
@@ -106,13 +106,15 @@ function Paging({
   return (
     <nav className={styles.row} aria-label={`${messages.found.pages}: ${title}`}>
       {search.page > 1 && (
-        <a href={searchHref({ ...search, page: search.page - 1 })}>{messages.found.previous}</a>
+        <a href={contentSearchHref({ ...search, page: search.page - 1 })}>
+          {messages.found.previous}
+        </a>
       )}
       <span className={styles.hint}>
         {first < total ? `${first + 1}–${last} ${messages.found.range} ${total}` : total}
       </span>
       {last < total && first < total && (
-        <a href={searchHref({ ...search, page: search.page + 1 })}>{messages.found.next}</a>
+        <a href={contentSearchHref({ ...search, page: search.page + 1 })}>{messages.found.next}</a>
       )}
     </nav>
   );

@@ -6,7 +6,7 @@ import type { StudioNode } from '@/lib/studio/studio/load-tree.server';
 import type { ContentSearch } from '@/lib/studio/studio/content-search';
 import type { Found } from '@/lib/studio/studio/read-entries.server';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
-import { FoundSection, SearchForm, TypeOptions } from './content-search';
+import { FoundSection, ContentSearchForm, TypeOptions } from './content-search';
 import { EntityList, StateMark } from './entity-list';
 import { FoundEntries } from './found-entries';
 import { postStudio } from '@/lib/studio/studio/studio-client';
@@ -136,7 +136,7 @@ export function ContentView({ studio, search, tree, types, found }: ContentViewP
   const { project } = search;
   return (
     <StudioFrame studio={studio} title={messages.content}>
-      <SearchForm search={search} types={types} messages={messages} />
+      <ContentSearchForm search={search} types={types} messages={messages} />
       <div className={styles.form}>
         <a className={styles.action} href={`/studio/new-page?project=${project}`}>
           {messages.newPage.title}

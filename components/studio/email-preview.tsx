@@ -1,6 +1,6 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
-import type { PreviewedEmail } from '@/lib/studio/studio/email-preview.server';
+import type { TemplatePreview } from '@/lib/studio/studio/email-preview.server';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import { getStudio, postStudio } from '@/lib/studio/studio/studio-client';
 import styles from './studio.module.css';
@@ -16,15 +16,15 @@ interface Props {
 }
 
 /** Loads the email after each save; `null` before, and while the template is not complete. */
-function usePreview({ id, language, isSaved }: Props): PreviewedEmail | null {
-  const [email, setEmail] = useState<PreviewedEmail | null>(null);
+function usePreview({ id, language, isSaved }: Props): TemplatePreview | null {
+  const [email, setEmail] = useState<TemplatePreview | null>(null);
   useEffect(() => {
     if (!isSaved) return;
     let isOver = false;
     const address = `/api/studio/email?${new URLSearchParams({ id, language })}`;
     void getStudio(address).then((loaded) => {
       // Written by the route; `null` is its 404 and an outage.
-      if (!isOver) setEmail(loaded as PreviewedEmail | null);
+      if (!isOver) setEmail(loaded as TemplatePreview | null);
     });
     return () => {
       isOver = true;

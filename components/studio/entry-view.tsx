@@ -9,7 +9,7 @@ import { EmailPreview } from './email-preview';
 import { EntityList } from './entity-list';
 import { EntryActions } from './entry-actions';
 import type { Choices } from './field-control-props';
-import { FieldRow, LinkSuggestions, missingIn } from './field-row';
+import { FieldRow, LinkSuggestions, missingTranslations } from './field-row';
 import { PresenceNote } from './presence-note';
 import { SaveNote } from './save-note';
 import { StudioFrame, type StudioHead } from './studio-frame';
@@ -78,7 +78,7 @@ export function EntryView(props: EntryViewProps) {
   const draft = useEntryDraft(entry);
   const [locale, setLocale] = useState<string>(DEFAULT_LOCALE);
   const label = (language: string) => {
-    const missing = missingIn(language, fields, draft.fields);
+    const missing = missingTranslations(language, fields, draft.fields);
     return missing > 0 ? `${language} (${missing} ${messages.missing})` : language;
   };
   return (

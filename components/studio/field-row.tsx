@@ -9,7 +9,7 @@ const isFilled = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && !value.length);
 
 /** Localized fields with a German value but none in another language. */
-export const missingIn = (
+export const missingTranslations = (
   language: string,
   fields: readonly StudioField[],
   values: LocalizedFields,
@@ -45,7 +45,7 @@ export function FieldRow({ field, locale, values, choices, messages, onChange }:
       onChange={(value) => onChange(id, stored, value)}
     />
   );
-  const isMissing = localized && missingIn(stored, [field], values) > 0;
+  const isMissing = localized && missingTranslations(stored, [field], values) > 0;
   const notes = [
     help,
     required && messages.required,

@@ -12,7 +12,7 @@ import {
 import { isOrderId } from './order-id';
 
 /** What the payment provider has done, and a restored database does not know of. */
-export interface Missing {
+export interface MissingPayments {
   /** Payments without an order. */
   payments: ProviderPayment[];
   /** Refunds that no order has. */
@@ -50,7 +50,7 @@ async function knownRefunds(ids: string[]): Promise<Set<string>> {
  * @param since when the backup was begun
  * @throws PaymentUnavailable
  */
-export async function findMissing(since: Date): Promise<Missing> {
+export async function findMissingPayments(since: Date): Promise<MissingPayments> {
   const [paid, refunded] = [await paymentsSince(since), await refundsSince(since)];
   const known = await knownPayments([...paid, ...refunded].map(({ intentId }) => intentId));
   const pending = await pendingNumbers(paid.map(({ number }) => number));

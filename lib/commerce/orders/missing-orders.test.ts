@@ -6,7 +6,7 @@ import {
 } from '@/packages/stripe-local/testing/running-service';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { finishOrder } from './finish-order.server';
-import { findMissing } from './missing-orders.server';
+import { findMissingPayments } from './missing-orders.server';
 import { newGuest, orderRequestOf, rows, withOrders } from './orders.fixture.server';
 import { grantAllowance } from './return-pieces.server';
 import { settleRefund } from './settle-refund.server';
@@ -54,24 +54,24 @@ test('a payment whose order the database has lost is found with its number and a
   const orderId = await paidAtProvider();
   const number = await numberOf(orderId);
   await rows('DELETE FROM shop.orders');
-  const { payments } = await findMissing(since);
+  const { payments } = await findMissingPayments(since);
   expect(payments).toMatchObject([{ number, amount: 2495, currency: 'eur' }]);
 });
 
 test('a payment of before the backup is not looked at', async () => {
   await paidAtProvider();
   await rows('DELETE FROM shop.orders');
-  expect((await findMissing(new Date(Date.now() + 2_000))).payments).toEqual([]);
+  expect((await findMissingPayments(new Date(Date.now() + 2_000))).payments).toEqual([]);
 });
 
 test('a pending order that was paid is not missing, because it is reconciled', async () => {
   await paidAtProvider();
-  expect(await findMissing(since)).toEqual({ payments: [], refunds: [] });
+  expect(await findMissingPayments(since)).toEqual({ payments: [], refunds: [] });
 });
 
 test('a paid order is not missing', async () => {
   await finishOrder(await paidAtProvider());
-  expect(await findMissing(since)).toEqual({ payments: [], refunds: [] });
+  expect(await findMissingPayments(since)).toEqual({ payments: [], refunds: [] });
 });
 
 test('a lost payment that was refunded meanwhile is not missing', async () => {
@@ -83,13 +83,15 @@ test('a lost payment that was refunded meanwhile is not missing', async () => {
   );
   await payment().stripe.refunds.create({ payment_intent: intent ?? '' });
   await rows('DELETE FROM shop.orders');
-  expect(await findMissing(since)).toEqual({ payments: [], refunds: [] });
+  expect(await findMissingPayments(since)).toEqual({ payments: [], refunds: [] });
 });
 
 test('a refund that the order does not have any more is found', async () => {
   const orderId = await paidAtProvider();
   await refunded(orderId);
-  expect((await findMissing(since)).refunds).toEqual([]);
+  expect((await findMissingPayments(since)).refunds).toEqual([]);
   await rows('DELETE FROM shop.refunds');
-  expect((await findMissing(since)).refunds).toMatchObject([{ amount: 500, currency: 'eur' }]);
+  expect((await findMissingPayments(since)).refunds).toMatchObject([
+    { amount: 500, currency: 'eur' },
+  ]);
 });

@@ -139,13 +139,16 @@ export function missingIn({ seller: filled, payment, mail }: ShopSettings): stri
 }
 
 /** Countries and currencies in which a shop sells. */
-export interface Market {
+export interface SoldMarket {
   countries: readonly string[];
   currencies: readonly Currency[];
 }
 
 /** What a file does not say about where its shop sells, each with its path. */
-export function gapsIn(settings: ShopSettings, { countries: sold, currencies }: Market): string[] {
+export function gapsIn(
+  settings: ShopSettings,
+  { countries: sold, currencies }: SoldMarket,
+): string[] {
   const without = sold.filter((territory) => !zoneOf(settings, territory));
   return [
     ...(without.length > 0

@@ -8,14 +8,14 @@ import {
   gapsIn,
   missingIn,
   settingsSchema,
-  type Market,
+  type SoldMarket,
   type ShopSettings,
 } from './settings-schema';
 
 /** Settings that a shop cannot run with; the message names each file, field and reason. */
 export class InvalidSettings extends Error {}
 
-const marketOf = (project: ProjectId): Market => {
+const marketOf = (project: ProjectId): SoldMarket => {
   const countries = projects[project].deliveryCountries;
   return { countries, currencies: [...new Set(countries.map(currencyOf))] };
 };

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { contentTypes } from '@/cms-schema/model';
-import { dataOf, entriesOf, itemsById, MISSING, nodesOf, type DraftEntry } from './compose-data';
+import {
+  dataOf,
+  draftEntriesOf,
+  itemsById,
+  MISSING,
+  nodesOf,
+  type DraftEntry,
+} from './compose-data';
 import { composeTypes } from './compose-types.server';
 import { changesOf } from './entry-draft';
 
@@ -60,7 +67,7 @@ test('ED-10: a page becomes a canvas, and the canvas the same entries again', ()
     'slider~2',
     'slide~2',
   ]);
-  const again = entriesOf(data, roots, types);
+  const again = draftEntriesOf(data, roots, types);
   for (const [id, { fields }] of entries)
     expect([id, changesOf(fields, again.get(id)?.fields ?? {})]).toEqual([id, {}]);
 });
@@ -71,16 +78,16 @@ test('an entry that contains itself is displayed once and stays unchanged', () =
     entry('page', 'page', { main: links('box') }),
     entry('box', 'teaserBox', { elements: links('box') }),
   );
-  const again = entriesOf(dataOf(entries, roots, types), roots, types);
+  const again = draftEntriesOf(dataOf(entries, roots, types), roots, types);
   expect(changesOf(entries.get('box')?.fields ?? {}, again.get('box')?.fields ?? {})).toEqual({});
 });
 
 test('ED-10: the first block of an empty node creates its page', () => {
   const empty = space(entry('node', 'node', { name: { de: 'Leer' } }));
   const data = dataOf(empty, roots, types);
-  expect([...entriesOf(data, roots, types).keys()]).toEqual(['node']);
+  expect([...draftEntriesOf(data, roots, types).keys()]).toEqual(['node']);
   data.content.push({ type: 'textBox', props: { id: 'textBox-1', fields: {} } });
-  const entries = entriesOf(data, roots, types);
+  const entries = draftEntriesOf(data, roots, types);
   expect([...entries.keys()]).toEqual(['textBox-1', 'page', 'node']);
   expect(entries.get('node')?.fields['page']).toEqual({ de: links('page').de[0] });
   expect(entries.get('page')?.fields).toEqual({ title: { de: 'Leer' }, main: links('textBox-1') });
@@ -113,7 +120,7 @@ test('ED-10: displaying a page changes no entry, whatever it contains', () => {
       );
       const page = entry('page', 'page', main.length > 0 ? { main: links(...main) } : {});
       const entries = space(node, page, ...blocks);
-      for (const [id, { fields }] of entriesOf(dataOf(entries, roots, types), roots, types))
+      for (const [id, { fields }] of draftEntriesOf(dataOf(entries, roots, types), roots, types))
         expect([id, changesOf(entries.get(id)?.fields ?? {}, fields)]).toEqual([id, {}]);
     }),
   );

@@ -61,7 +61,7 @@ export const itemsIn = ({ props }: ComposeItem, { field }: ComposeSlot): Compose
 };
 
 /**
- * Converts a page's entries for the canvas. Pure; {@link entriesOf} is the inverse.
+ * Converts a page's entries for the canvas. Pure; {@link draftEntriesOf} is the inverse.
  * @param entries by id; linked entries that are not included are displayed as missing, so that
  *   saving keeps the link
  */
@@ -122,7 +122,7 @@ const storedId = ({ props }: ComposeItem): string => entryIdOf(props.id);
  * Entries of a canvas, nested ones first, which is the order to create them in. A page without
  * blocks needs no entry, unless its node already has one.
  */
-export function entriesOf(
+export function draftEntriesOf(
   { root, content }: ComposeData,
   { nodeId, pageId }: ComposeRoots,
   types: ComposeTypes,

@@ -2,7 +2,7 @@ import { CanvasBlocks } from './canvas-blocks';
 import {
   blockTitle,
   dataOf,
-  entriesOf,
+  draftEntriesOf,
   itemsById,
   MISSING,
   type ComposeData,
@@ -53,7 +53,7 @@ export class ComposeSession {
       load: loadEntries,
       remember: (entries) => rememberTree(page.nodeId, entries),
       notify: () => this.notify(),
-      read: () => this.canvas && entriesOf(this.canvas.read(), this.roots, types),
+      read: () => this.canvas && draftEntriesOf(this.canvas.read(), this.roots, types),
       onMerged: () => this.rebuild(),
     });
     this.tree.restore(rememberedTree(page.nodeId));
@@ -106,7 +106,7 @@ export class ComposeSession {
   edit(data: ComposeData): void {
     const isStep = data === this.stepped;
     this.stepped = null;
-    const isCorrected = this.tree.edit(entriesOf(data, this.roots, this.types), isStep);
+    const isCorrected = this.tree.edit(draftEntriesOf(data, this.roots, this.types), isStep);
     this.blocks.show(data);
     // Runs after the canvas has handled this change.
     if (isCorrected) queueMicrotask(() => this.rebuild());

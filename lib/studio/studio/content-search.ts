@@ -64,7 +64,7 @@ export const filterOf = ({ state, since, page }: ContentSearch): EntityFilter =>
   skip: (page - 1) * LIST_LENGTH,
 });
 
-export const searchHref = (search: ContentSearch): string =>
+export const contentSearchHref = (search: ContentSearch): string =>
   `/studio?${new URLSearchParams(
     Object.entries(search).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
   )}`;

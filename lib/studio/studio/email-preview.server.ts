@@ -12,7 +12,7 @@ import { loadEntry } from './read-entries.server';
 import type { LocalizedFields } from './studio-entry';
 
 /** An email as a template's draft would make it. */
-export interface PreviewedEmail extends EmailContent {
+export interface TemplatePreview extends EmailContent {
   /** Whether it has the values of an email that was sent. */
   isReal: boolean;
 }
@@ -37,7 +37,7 @@ const wordingOf = (fields: LocalizedFields, language: Language): Wording => ({
 export async function previewEmail(
   entryId: string,
   language: Language,
-): Promise<PreviewedEmail | null> {
+): Promise<TemplatePreview | null> {
   const entry = await loadEntry(entryId);
   if (entry?.type !== 'emailTemplate') return null;
   const project = textOf(entry.fields, 'project', DEFAULT_LOCALE) ?? '';

@@ -9,7 +9,7 @@ import {
   type TranslatedEntry,
 } from './translation-units.server';
 import { saveEntry } from './write-entry.server';
-import { xmlText, type ReadUnit, type ReadXliff } from './xliff.server';
+import { validXmlText, type ReadUnit, type ReadXliff } from './xliff.server';
 
 const translated = (entry: ContractEntity, language: Language): TranslatedEntry => ({
   id: entry.id,
@@ -68,8 +68,8 @@ function check(
 ): Checked {
   const unit = translationUnits(entry, language).find((each) => each.field === field);
   if (!unit) return 'no such text';
-  if (xmlText(unit.source) !== source) return 'source has changed';
-  if (xmlText(unit.target) === target) return { kind: 'same' };
+  if (validXmlText(unit.source) !== source) return 'source has changed';
+  if (validXmlText(unit.target) === target) return { kind: 'same' };
   if (unit.max !== null && target.length > unit.max) return 'too long';
   const value = translatedValue(entry.type, field, target);
   return value === null || value === undefined ? 'not valid' : { kind: 'new', value };

@@ -16,13 +16,13 @@ const ESCAPED: Readonly<Record<string, string>> = {
 };
 
 /** A text as XML returns it: without characters it cannot contain, and with `\n` alone. */
-export const xmlText = (text: string): string =>
+export const validXmlText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(NOT_IN_XML, (sign) => (sign === '\n' || sign === '\t' ? sign : ''));
 
 const escaped = (text: string): string =>
-  xmlText(text).replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
+  validXmlText(text).replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
 
 function writeUnit({ field, source, target }: TranslationUnit): string {
   const state = target === '' ? 'initial' : 'translated';
