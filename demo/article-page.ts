@@ -9,7 +9,7 @@ import { voucherDetail } from '@/cms-schema/content-types/voucher-detail';
 import type { Instants } from './instants';
 import { productTabs } from '@/cms-schema/content-types/product-tabs';
 import { recommendationSlider } from '@/cms-schema/content-types/recommendation-slider';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import { entry, part, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
 
@@ -59,7 +59,7 @@ const articleBlocks = (shop: ProjectId): SeedEntry[] => [
 ];
 
 /** Lower than any priority that editors assign; each number can be used only once. */
-const FALLBACK_PRIORITY: Readonly<Record<ProjectId, number>> = { hgg: 0, hrm: 1, eck: 2 };
+const fallbackPriority = (shop: ProjectId) => PROJECT_IDS.indexOf(shop);
 
 /** Template of a shop for all articles without a template of their own. */
 export function articlePage(shop: ProjectId): SeedEntry[] {
@@ -71,7 +71,7 @@ export function articlePage(shop: ProjectId): SeedEntry[] {
       title,
       project: shop,
       page: id,
-      priority: FALLBACK_PRIORITY[shop],
+      priority: fallbackPriority(shop),
     }),
   ];
 }

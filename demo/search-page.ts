@@ -1,11 +1,12 @@
 import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
 import { searchResults } from '@/cms-schema/content-types/search-results';
+import type { ProjectId } from '@/lib/shop/project/projects';
 import { entry, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
 
 /** The page of search results; its path is the same in every language. */
-export function searchPage(project: 'hgg' | 'hrm'): SeedEntry[] {
+export function searchPage(project: ProjectId): SeedEntry[] {
   const title = `${project.toUpperCase()} Suche`;
   const pageId = `${project}-page-suche`;
   return [

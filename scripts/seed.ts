@@ -1,14 +1,12 @@
 import { parseArgs } from 'node:util';
 import { demoContent } from '@/demo/demo-content';
-import { requireDefaultLocale } from './migrate/bookkeeping';
+import { starterContent } from '@/demo/starter/starter-content';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { readEnvFile } from './env-file';
-import { explainError, namedSpace, type Space } from './migrate/space';
+import { explainError, namedSpace } from './migrate/space';
 import { DEFAULT_CHOICE } from './seed/catalogue/catalogue';
-import { fingerprint } from './seed/fingerprint';
-import { hasContent, readRecord, saveRecord, type SeedRecord } from './seed/seed-record';
+import { seedContent, type SeededContent } from './seed/seed-content';
 import { registerWebhook } from './seed/webhook';
-import { writeEntries } from './seed/write-entries';
-import { writePictures } from './seed/write-pictures';
 
 const USAGE = `usage: npm run seed -- [content] [catalogue] [--once] [--force] [--scale N] [--seed N]
   content, catalogue  what to write; the content alone when neither is named
@@ -16,6 +14,7 @@ const USAGE = `usage: npm run seed -- [content] [catalogue] [--once] [--force] [
   --force   writes over what editors have changed, and over stock and prices
   --scale   articles of the catalogue in all, ${DEFAULT_CHOICE.scale} when not named
   --seed    any whole number: the same one makes the same catalogue, ${DEFAULT_CHOICE.seed} when not named
+With SELVEDGE_DEMO=none: the least content that works, and indices without articles
 `;
 
 interface Options {
@@ -23,50 +22,16 @@ interface Options {
   isForced: boolean;
 }
 
+/** Whether the shop begins without the demo: with the least content that works, and no articles. */
+const isEmptyStart = () => process.env['SELVEDGE_DEMO'] === 'none';
+
+const DEMO: SeededContent = { kind: 'demo', make: demoContent };
+const STARTER: SeededContent = {
+  kind: 'starter',
+  make: () => ({ pictures: [], entries: starterContent(PROJECT_IDS) }),
+};
+
 const print = (line: string) => process.stdout.write(`${line}\n`);
-
-/** Changes with any text or picture of the demo content. */
-const VERSION = fingerprint(demoContent(new Date(0)));
-const UNFINISHED = `unfinished-${VERSION}`;
-
-/** Keeps the date windows if the content is the same; new content starts them from now. */
-function beginRecord(found: SeedRecord | null, isForced: boolean): SeedRecord {
-  const isSame = found?.version === VERSION || found?.version === UNFINISHED;
-  const seededAt = found && isSame && !isForced ? found.seededAt : new Date().toISOString();
-  return { version: UNFINISHED, seededAt, written: { ...found?.written } };
-}
-
-async function localesOf({ client }: Space): Promise<Set<string>> {
-  const { items } = await client.locale.getMany({ query: { limit: 1000 } });
-  return new Set(items.map(({ code }) => code));
-}
-
-async function seed(space: Space, { isOnce, isForced }: Options): Promise<void> {
-  const found = await readRecord(space);
-  if (isOnce && found?.version === VERSION) {
-    print('demo content: already there');
-    return;
-  }
-  if (isOnce && !found && (await hasContent(space))) {
-    print('demo content: left out, the space has content of its own');
-    return;
-  }
-  await requireDefaultLocale(space);
-  const record = beginRecord(found, isForced);
-  await saveRecord(space, record);
-  const seeding = { space, record, locales: await localesOf(space), isForced };
-  const { pictures, entries } = demoContent(new Date(record.seededAt));
-  const decisions = [
-    ...(await writePictures(seeding, pictures)),
-    ...(await writeEntries(seeding, entries)),
-  ];
-  await saveRecord(space, { ...record, version: VERSION });
-  const count = (wanted: string) => decisions.filter((decision) => decision === wanted).length;
-  print(
-    `demo content: ${count('create')} created, ${count('update')} updated, ` +
-      `${count('same')} unchanged, ${count('keep')} left as editors have them`,
-  );
-}
 
 class UsageError extends Error {}
 
@@ -91,11 +56,12 @@ async function seedCatalogueToo(scale: number, seedNumber: number, options: Opti
     return;
   }
   // Requires the whole environment, while the content requires only a space.
-  const { seedCatalogue } = await import('./seed/catalogue/seed-catalogue');
+  const { createIndices, seedCatalogue } = await import('./seed/catalogue/seed-catalogue');
   const { database, FOR_BATCHES } = await import('@/lib/platform/db/database.server');
   const opened = database(FOR_BATCHES);
   try {
-    await seedCatalogue({ choice: { seed: seedNumber, scale }, ...options, print });
+    if (isEmptyStart()) await createIndices(print);
+    else await seedCatalogue({ choice: { seed: seedNumber, scale }, ...options, print });
   } finally {
     await opened.close();
   }
@@ -118,7 +84,7 @@ async function run(): Promise<void> {
   const isWanted = (part: string) => parts.includes(part);
   if (isWanted('content')) {
     const space = namedSpace();
-    await seed(space, options);
+    await seedContent(space, isEmptyStart() ? STARTER : DEMO, { ...options, print });
     if (space.isLocal) await registerWebhook(space, process.env);
   }
   if (isWanted('catalogue')) await seedCatalogueToo(scale, seedNumber, options);

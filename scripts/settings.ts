@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PROJECT_IDS } from '@/lib/shop/project/projects';
-import { missingIn } from '@/lib/shop/settings/settings-schema';
+import { missingSettings } from '@/lib/shop/settings/settings-schema';
 import { settingsJsonSchema } from '@/lib/shop/settings/settings-schema.server';
 import { InvalidSettings, readSettings } from '@/lib/shop/settings/shop-settings.server';
 import { readEnvFile } from './env-file';
@@ -12,7 +12,7 @@ const USAGE = `usage: npm run settings               checks the settings of all 
 /** Prints what is wrong or missing in one file. @returns whether the shop may sell */
 function check(file: string, project: (typeof PROJECT_IDS)[number]): boolean {
   try {
-    const missing = missingIn(readSettings(file, project));
+    const missing = missingSettings(readSettings(file, project));
     console.log(missing.length > 0 ? `${file}: still empty: ${missing.join(', ')}` : `${file}: ok`);
     return missing.length === 0;
   } catch (error) {

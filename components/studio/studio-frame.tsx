@@ -26,6 +26,7 @@ const SECTIONS = [
   ['history', '/studio/history'],
   ['release', '/studio/releases'],
   ['usage', '/studio/usage'],
+  ['steps', '/studio/first-steps'],
 ] as const;
 
 function choose(language: string): void {

@@ -13,13 +13,14 @@ import { cs } from './cs';
 import { de } from './de';
 import { en } from './en';
 import { fr } from './fr';
+import { LEGAL_PAGES, type LegalKey } from './legal-page-names';
 import type { Company, LegalWords } from './legal-words';
 import { nl } from './nl';
 import { pl } from './pl';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 
 /** The seller for all three shops, as in invoices and emails. */
-const companyOf = (shop: ProjectId): Company => ({
+const companyOf = (shop: DemoShop): Company => ({
   name: demoSettings[shop].seller.name,
   address: addressedTo(demoSettings[shop].seller).slice(1, -1).join(', '),
   telephone: TELEPHONE[shop],
@@ -29,7 +30,7 @@ const companyOf = (shop: ProjectId): Company => ({
 
 const textOf =
   (name: keyof LegalWords) =>
-  (shop: ProjectId): InLanguages<Document> => {
+  (shop: DemoShop): InLanguages<Document> => {
     const inWordsOf = (words: LegalWords) => words[name](companyOf(shop));
     return inSix(
       inWordsOf(de),
@@ -41,135 +42,34 @@ const textOf =
     );
   };
 
-interface LegalPage {
-  /** Last part of the ids of the node and the page. */
-  key: string;
-  name: InLanguages<string>;
-  path: InLanguages<string>;
-  body: (shop: ProjectId) => InLanguages<Document>;
-  more?: (shop: ProjectId) => SeedEntry[];
+interface LegalText {
+  body: (shop: DemoShop) => InLanguages<Document>;
+  more?: (shop: DemoShop) => SeedEntry[];
 }
 
-const imprint: LegalPage = {
-  key: 'impressum',
-  name: inSix(
-    'Impressum',
-    'Imprint',
-    'Údaje o provozovateli',
-    'Nota prawna',
-    'Colofon',
-    'Mentions légales',
-  ),
-  path: inSix(
-    '/impressum',
-    '/imprint',
-    '/udaje-o-provozovateli',
-    '/nota-prawna',
-    '/colofon',
-    '/mentions-legales',
-  ),
-  body: textOf('imprint'),
+const TEXTS: Readonly<Record<LegalKey, LegalText>> = {
+  impressum: { body: textOf('imprint') },
+  datenschutz: { body: textOf('privacy') },
+  agb: { body: textOf('terms') },
+  widerruf: { body: textOf('withdrawal') },
+  barrierefreiheit: {
+    body: () => accessibilityStatement,
+    more: (shop) => [writeToUs(`${shop}-barrierefreiheit-form`)],
+  },
 };
-
-const privacy: LegalPage = {
-  key: 'datenschutz',
-  name: inSix(
-    'Datenschutz',
-    'Privacy',
-    'Ochrana osobních údajů',
-    'Ochrona danych',
-    'Privacy',
-    'Protection des données',
-  ),
-  path: inSix(
-    '/datenschutz',
-    '/privacy',
-    '/ochrana-udaju',
-    '/ochrona-danych',
-    '/privacy',
-    '/protection-des-donnees',
-  ),
-  body: textOf('privacy'),
-};
-
-const terms: LegalPage = {
-  key: 'agb',
-  name: inSix(
-    'AGB',
-    'Terms',
-    'Obchodní podmínky',
-    'Regulamin',
-    'Voorwaarden',
-    'Conditions de vente',
-  ),
-  path: inSix(
-    '/agb',
-    '/terms',
-    '/obchodni-podminky',
-    '/regulamin',
-    '/voorwaarden',
-    '/conditions-de-vente',
-  ),
-  body: textOf('terms'),
-};
-
-const withdrawal: LegalPage = {
-  key: 'widerruf',
-  name: inSix(
-    'Widerruf',
-    'Right of withdrawal',
-    'Odstoupení od smlouvy',
-    'Odstąpienie od umowy',
-    'Herroepingsrecht',
-    'Droit de rétractation',
-  ),
-  path: inSix(
-    '/widerruf',
-    '/right-of-withdrawal',
-    '/odstoupeni-od-smlouvy',
-    '/odstapienie-od-umowy',
-    '/herroepingsrecht',
-    '/droit-de-retractation',
-  ),
-  body: textOf('withdrawal'),
-};
-
-const accessibility: LegalPage = {
-  key: 'barrierefreiheit',
-  name: inSix(
-    'Barrierefreiheit',
-    'Accessibility',
-    'Přístupnost',
-    'Dostępność',
-    'Toegankelijkheid',
-    'Accessibilité',
-  ),
-  path: inSix(
-    '/barrierefreiheit',
-    '/accessibility',
-    '/pristupnost',
-    '/dostepnosc',
-    '/toegankelijkheid',
-    '/accessibilite',
-  ),
-  body: () => accessibilityStatement,
-  more: (shop) => [writeToUs(`${shop}-barrierefreiheit-form`)],
-};
-
-const PAGES: readonly LegalPage[] = [imprint, privacy, terms, withdrawal, accessibility];
 
 /** Imprint, privacy, terms, withdrawal and accessibility of a shop, each page before its node. */
-export function legalPages(shop: ProjectId): SeedEntry[] {
-  return PAGES.flatMap(({ key, name, path, body, more }, place) => [
+export function legalPages(shop: DemoShop): SeedEntry[] {
+  return LEGAL_PAGES.flatMap(({ key, name, path }, place) => [
     entry(page, `${shop}-page-${key}`, {
       title: `${shop.toUpperCase()} ${name.de}`,
       main: [
         entry(textBox, `${shop}-${key}-text`, {
           title: `${shop.toUpperCase()} ${name.de}: Text`,
           headline: name,
-          body: body(shop),
+          body: TEXTS[key].body(shop),
         }),
-        ...(more?.(shop) ?? []),
+        ...(TEXTS[key].more?.(shop) ?? []),
       ],
     }),
     entry(node, `${shop}-node-${key}`, {

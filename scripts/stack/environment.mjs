@@ -166,12 +166,12 @@ function embeddedServices(environment, hasMediaService) {
 const DEMO_REGISTRATIONS = 'hgg=OSS,CH;hrm=OSS,CH;eck=OSS,CH';
 
 /**
- * Folder of the shops' settings: `shops` of the checkout, else the demo's as long as the content is embedded.
- * @param {boolean} isContentEmbedded
+ * Folder of the shops' settings: `shops` of the checkout, else the demo's in a shop that has it.
+ * @param {boolean} hasDemo
  */
-function settingsFolder(isContentEmbedded) {
+function settingsFolder(hasDemo) {
   const own = inCheckout('shops');
-  return isContentEmbedded && !existsSync(own) ? inCheckout('demo/shops') : own;
+  return hasDemo && !existsSync(own) ? inCheckout('demo/shops') : own;
 }
 
 /**
@@ -184,6 +184,7 @@ function settingsFolder(isContentEmbedded) {
 export function planFor(environment, { ports, secrets, hasMediaService = mediaServiceExists() }) {
   const services = embeddedServices(environment, hasMediaService);
   const isContentEmbedded = services.includes('content');
+  const hasDemo = isContentEmbedded && environment.SELVEDGE_DEMO !== 'none';
   /** @param {string} name @param {string} fallback */
   const chosen = (name, fallback) => ({ [name]: environment[name] || fallback });
   return {
@@ -197,8 +198,9 @@ export function planFor(environment, { ports, secrets, hasMediaService = mediaSe
       ...(services.includes('payment') && embeddedPayment(ports, secrets)),
       ...(services.includes('mail') && embeddedMail(ports)),
       ...(isContentEmbedded && chosen('CONTENT_ALLOWED_TARGETS', ownTargets(ports))),
-      ...(isContentEmbedded && chosen('VAT_REGISTRATIONS', DEMO_REGISTRATIONS)),
-      ...chosen('SHOP_SETTINGS', settingsFolder(isContentEmbedded)),
+      ...(hasDemo && chosen('VAT_REGISTRATIONS', DEMO_REGISTRATIONS)),
+      ...chosen('SHOP_SETTINGS', settingsFolder(hasDemo)),
+      ...(environment.SELVEDGE_DEMO && { SELVEDGE_DEMO: environment.SELVEDGE_DEMO }),
       SELVEDGE_DEV_PAGES: String(isContentEmbedded),
       ...chosen('CONTENTFUL_PREVIEW_SECRET', secrets.CONTENTFUL_PREVIEW_SECRET),
       ...chosen('CONTENTFUL_REVALIDATE_SECRET', secrets.CONTENTFUL_REVALIDATE_SECRET),

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fingerprint, isStamped } from './build.mjs';
 import { writePrivately } from './state.mjs';
@@ -25,6 +25,7 @@ const VARIABLES = [
   'MEDIA_BASE_URL',
   'PORT',
   'SITE_URL',
+  'SELVEDGE_DEMO',
 ];
 
 /**
@@ -38,6 +39,9 @@ const VARIABLES = [
 
 /** @param {string} stateDirectory */
 const stampOf = (stateDirectory) => path.join(stateDirectory, 'prepared');
+
+/** Whether a start has ever filled this state directory. @param {string} stateDirectory */
+export const hasBeenPrepared = (stateDirectory) => existsSync(stampOf(stateDirectory));
 
 /**
  * Makes the next start check model, tables and demo content again. @param {string} stateDirectory
@@ -57,8 +61,10 @@ async function prepareContent({ plan, environment, progress, runScript }) {
     runScript('migrate', ['up'], print),
   );
   if (!plan.isContentEmbedded) return;
-  await progress.step('Filling in the demo content', (print) =>
-    runScript('seed', ['content', '--once'], print),
+  const isEmpty = environment.SELVEDGE_DEMO === 'none';
+  await progress.step(
+    isEmpty ? 'Writing the first pages' : 'Filling in the demo content',
+    (print) => runScript('seed', ['content', '--once'], print),
   );
 }
 
@@ -66,10 +72,11 @@ async function prepareContent({ plan, environment, progress, runScript }) {
  * Creates the shop's tables and, once, seeds articles into them and into our own search service.
  * @param {Preparing} preparing
  */
-async function prepareCatalogue({ plan, progress, runScript }) {
+async function prepareCatalogue({ plan, environment, progress, runScript }) {
   await progress.step('Creating the tables', (print) => runScript('migrate-database', [], print));
   if (!plan.isSearchEmbedded) return;
-  await progress.step('Filling in the catalogue', (print) =>
+  const isEmpty = environment.SELVEDGE_DEMO === 'none';
+  await progress.step(isEmpty ? 'Creating the indices' : 'Filling in the catalogue', (print) =>
     runScript('seed', ['catalogue', '--once'], print),
   );
 }

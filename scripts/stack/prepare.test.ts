@@ -43,6 +43,11 @@ test('a preparation from the same sources is not repeated', async () => {
   expect(await ran()).toEqual(EVERYTHING);
 });
 
+test('a shop without the demo is prepared anew when the environment asks for it', async () => {
+  expect(await ran()).toEqual(EVERYTHING);
+  expect(await ran({ SELVEDGE_DEMO: 'none' })).toEqual(EVERYTHING);
+});
+
 test('a failed preparation does not count', async () => {
   await expect(ran({}, 'migrate')).rejects.toThrow('migrate failed');
   expect(await ran()).toEqual(EVERYTHING);

@@ -1,6 +1,8 @@
 import { editorLink } from '../../lib/studio/editor/signed-token.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 import { CannotStart } from './cannot-start.mjs';
+import { withoutDemo } from './empty-start.mjs';
+import { DEFAULT_STATE_DIRECTORY } from './state.mjs';
 import { startStack } from './stack.mjs';
 
 /** @param {import('./stack.mjs').Stack} stack */
@@ -27,9 +29,9 @@ function complain(error) {
  * Runs the shop in the foreground until Ctrl-C; never returns. A part that dies is restarted. One
  * that dies repeatedly stays down while pages continue without it; without the storefront the shop
  * ends.
- * @param {{ dev: boolean }} options
+ * @param {{ dev: boolean, isEmpty: boolean }} options without the demo if `isEmpty`
  */
-export async function runShop({ dev }) {
+export async function runShop({ dev, isEmpty }) {
   const cancelling = new AbortController();
   /** @type {import('./stack.mjs').Stack | null} */
   let stack = null;
@@ -55,6 +57,10 @@ export async function runShop({ dev }) {
     stack = await startStack(
       {
         dev,
+        environment: withoutDemo(process.env, {
+          stateDirectory: DEFAULT_STATE_DIRECTORY,
+          isWanted: isEmpty,
+        }),
         isShown: true,
         print: (message) => console.log(message),
         terminal: process.stdout,

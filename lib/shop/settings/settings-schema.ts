@@ -25,7 +25,7 @@ const bankAccount = z.strictObject({
   bic: z.string().regex(/^$|^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/, 'expected a BIC, or nothing'),
 });
 
-/** Empty texts are what a merchant has not decided yet, see `missingIn`. */
+/** Empty texts are what a merchant has not decided yet, see `missingSettings`. */
 const seller = z.strictObject({
   ...address,
   /** Court and number, where the seller is in a register of companies: `Amtsgericht München, HRB 1`. */
@@ -125,8 +125,19 @@ export const zoneOf = (
 
 const REQUIRED = ['name', 'street', 'postalCode', 'city', 'vatNumber'] as const;
 
+/** Whether all prices are those of an empty start. Shipping that is always free is free from `0.00` on. */
+const isUndecided = ({ zones }: ShopSettings['delivery']) =>
+  zones.every(
+    ({ price, freeFrom }) => !freeFrom && Object.values(price).every((each) => each === 0),
+  );
+
 /** Paths of what a shop needs before it may sell and a merchant has not filled in: `seller.name`. */
-export function missingIn({ seller: filled, payment, mail }: ShopSettings): string[] {
+export function missingSettings({
+  seller: filled,
+  payment,
+  mail,
+  delivery,
+}: ShopSettings): string[] {
   const { holder, iban } = filled.bankAccount;
   const isPaidByTransfer = Boolean(payment.invoice ?? payment.prepayment);
   return [
@@ -134,6 +145,7 @@ export function missingIn({ seller: filled, payment, mail }: ShopSettings): stri
     ...(isPaidByTransfer && !holder ? ['seller.bankAccount.holder'] : []),
     ...(isPaidByTransfer && !iban ? ['seller.bankAccount.iban'] : []),
     ...(mail.from ? [] : ['mail.from']),
+    ...(isUndecided(delivery) ? ['delivery.zones'] : []),
     ...(Object.values(payment).some(Boolean) ? [] : ['payment']),
   ];
 }

@@ -6,7 +6,7 @@ import { currencyOf } from '@/lib/shop/page-context/locale';
 import { isProjectId, PROJECT_IDS, projects, type ProjectId } from '@/lib/shop/project/projects';
 import {
   gapsIn,
-  missingIn,
+  missingSettings,
   settingsSchema,
   type SoldMarket,
   type ShopSettings,
@@ -66,7 +66,9 @@ export function shopSettings(project: string): ShopSettings {
 
 /** Paths of what is missing before a shop may sell, by shop; shops that are complete are left out. */
 export function incompleteShops(): Partial<Record<ProjectId, string[]>> {
-  const all = PROJECT_IDS.map((project) => [project, missingIn(shopSettings(project))] as const);
+  const all = PROJECT_IDS.map(
+    (project) => [project, missingSettings(shopSettings(project))] as const,
+  );
   return Object.fromEntries(all.filter(([, missing]) => missing.length > 0));
 }
 

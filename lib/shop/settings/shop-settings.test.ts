@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoDays, demoRate, DEMO_SETTINGS } from './settings.fixture';
-import { isOfferedIn, missingIn } from './settings-schema';
+import { isOfferedIn, missingSettings } from './settings-schema';
 import { settingsJsonSchema } from './settings-schema.server';
 import { InvalidSettings, readSettings } from './shop-settings.server';
 
@@ -61,9 +61,20 @@ test('a file that is missing or no JSON is named', () => {
 });
 
 test('what a merchant has not filled in is missing, and does not prevent a start', () => {
-  expect(missingIn(DEMO_SETTINGS)).toEqual([]);
+  expect(missingSettings(DEMO_SETTINGS)).toEqual([]);
   const empty = ['seller.name', 'seller.city', 'seller.bankAccount.iban', 'mail.from'];
-  expect(missingIn(changed(Object.fromEntries(empty.map((path) => [path, '']))))).toEqual(empty);
+  expect(missingSettings(changed(Object.fromEntries(empty.map((path) => [path, '']))))).toEqual(
+    empty,
+  );
+});
+
+test('shipping that costs nothing anywhere is not decided yet, unless it is free from nothing on', () => {
+  const zone = { countries: 'all', days: { from: 1, until: 2 } };
+  const nothing = { EUR: '0.00', CZK: '0.00', PLN: '0.00', USD: '0.00' };
+  const shipped = (more: object) =>
+    missingSettings(changed({ 'delivery.zones': [{ ...zone, price: nothing, ...more }] }));
+  expect(shipped({})).toEqual(['delivery.zones']);
+  expect(shipped({ freeFrom: { EUR: '0.00' } })).toEqual([]);
 });
 
 test('without payment by transfer no bank account is missing, without any payment that is', () => {
@@ -71,8 +82,8 @@ test('without payment by transfer no bank account is missing, without any paymen
     'seller.bankAccount': { holder: '', iban: '', bic: '' },
     payment: { card: { countries: 'all' } },
   });
-  expect(missingIn(byCard)).toEqual([]);
-  expect(missingIn({ ...byCard, payment: {} })).toEqual(['payment']);
+  expect(missingSettings(byCard)).toEqual([]);
+  expect(missingSettings({ ...byCard, payment: {} })).toEqual(['payment']);
 });
 
 test('BSK-14: the first zone with a country counts', () => {
@@ -96,7 +107,7 @@ test('a payment method is offered in its countries, and nowhere if it is left ou
 test.each(['hgg', 'hrm', 'eck'] as const)(
   'the demo’s settings of %s are valid and complete',
   (shop) => {
-    expect(missingIn(readSettings(`demo/shops/${shop}.json`, shop))).toEqual([]);
+    expect(missingSettings(readSettings(`demo/shops/${shop}.json`, shop))).toEqual([]);
   },
 );
 

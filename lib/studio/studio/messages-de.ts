@@ -1,6 +1,7 @@
 import { historyDe } from './history-messages';
 import { releaseDe } from './release-messages';
 import { emailDe } from './email-messages';
+import { firstStepsDe } from './first-steps-messages';
 import { foundDe } from './found-messages';
 import { newPageDe } from './new-page-messages';
 import { translationDe } from './translation-messages';
@@ -17,6 +18,7 @@ export const de: StudioMessages = {
   changes: 'Änderungen',
   matrix: 'Matrix',
   report: 'Bericht',
+  steps: 'Erste Schritte',
   usage: 'Verwendung',
   release: 'Releases',
   history: 'Verlauf',
@@ -265,6 +267,7 @@ export const de: StudioMessages = {
   },
   past: historyDe,
   releases: releaseDe,
+  firstSteps: firstStepsDe,
   usages: usageDe,
   translation: translationDe.title,
   translations: translationDe,

@@ -1,6 +1,7 @@
 import { historyEn } from './history-messages';
 import { releaseEn } from './release-messages';
 import { emailEn } from './email-messages';
+import { firstStepsEn } from './first-steps-messages';
 import { foundEn } from './found-messages';
 import { newPageEn } from './new-page-messages';
 import { translationEn } from './translation-messages';
@@ -18,6 +19,7 @@ export const en = {
   changes: 'Changes',
   matrix: 'Matrix',
   report: 'Report',
+  steps: 'First steps',
   usage: 'Where used',
   release: 'Releases',
   history: 'History',
@@ -260,6 +262,7 @@ export const en = {
   },
   past: historyEn,
   releases: releaseEn,
+  firstSteps: firstStepsEn,
   usages: usageEn,
   translation: translationEn.title,
   translations: translationEn,

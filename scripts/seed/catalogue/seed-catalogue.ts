@@ -14,6 +14,7 @@ import { articlesOf, type CatalogueChoice } from './catalogue';
 import {
   isDemoShop,
   markAsDemo,
+  markAsEmpty,
   recordIndex,
   recordSeed,
   writtenIndices,
@@ -55,13 +56,35 @@ async function isSeeded(client: Client, version: string): Promise<boolean> {
     .from(catalogueSeeds)
     .where(eq(catalogueSeeds.application, client.appId));
   if (row?.version !== version) return false;
-  const wanted = PROJECT_IDS.flatMap((project) =>
-    LANGUAGES.map((language) => indexNames(project, language).products),
-  );
+  return (await missingIndices(client)).length === 0;
+}
+
+type Target = Omit<WrittenIndex, 'client'>;
+
+const TARGETS: readonly Target[] = PROJECT_IDS.flatMap((project) =>
+  LANGUAGES.map((language) => ({ project, language })),
+);
+
+const nameOf = ({ project, language }: Target) => indexNames(project, language).products;
+
+async function missingIndices(client: Client): Promise<Target[]> {
   // Replicas are listed too, which exceeds the hundred of one page.
   const { items } = await client.listIndices({ page: 0, hitsPerPage: 1_000 });
   const there = new Set(items.map(({ name }) => name));
-  return wanted.every((name) => there.has(name));
+  return TARGETS.filter((target) => !there.has(nameOf(target)));
+}
+
+/** Creates the indices that are missing, with imported articles alone, for a shop without the demo. */
+export async function createIndices(print: CatalogueSeeding['print']): Promise<void> {
+  const client = indexingClient();
+  if (!client) {
+    print('catalogue: left as it is, there is no ALGOLIA_ADMIN_API_KEY');
+    return;
+  }
+  await markAsEmpty(client.appId);
+  const missing = await missingIndices(client);
+  await sideBySide(missing, INDICES_AT_ONCE, (target) => writeIndex({ client, ...target }, []));
+  print(`catalogue: ${missing.length} indices created, without articles`);
 }
 
 async function writeShop(articles: readonly SeedArticle[], isForced: boolean): Promise<void> {
@@ -75,11 +98,7 @@ async function pushAll(
   articles: ReadonlyMap<ProjectId, SeedArticle[]>,
 ) {
   const written = await writtenIndices(seeding);
-  const nameOf = ({ project, language }: Omit<WrittenIndex, 'client'>) =>
-    indexNames(project, language).products;
-  const targets = PROJECT_IDS.flatMap((project) =>
-    LANGUAGES.map((language) => ({ project, language })),
-  ).filter((target) => !written.has(nameOf(target)));
+  const targets = TARGETS.filter((target) => !written.has(nameOf(target)));
   await sideBySide(targets, INDICES_AT_ONCE, async (target) => {
     await writeIndex({ client, ...target }, articles.get(target.project) ?? []);
     await recordIndex(seeding, nameOf(target));

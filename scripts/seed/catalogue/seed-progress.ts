@@ -9,13 +9,20 @@ export interface Seeding {
   version: string;
 }
 
+/** Version of the catalogue of a shop that began without the demo. */
+const WITHOUT_DEMO = 'none';
+
 /** Whether the shop is empty, or has what a seed wrote and no other article. */
 export async function isDemoShop(): Promise<boolean> {
-  const { rows } = await database().execute<{ hasOwn: boolean; isMarked: boolean }>(sql`
+  const { rows } = await database().execute<
+    Record<'hasOwn' | 'isMarked' | 'isEmptyStart', boolean>
+  >(sql`
     SELECT EXISTS (SELECT FROM ${skus} WHERE NOT ${skus.isDemo}) AS "hasOwn",
       EXISTS (SELECT FROM ${catalogueSeeds})
-        OR NOT EXISTS (SELECT FROM ${skus}) AND NOT EXISTS (SELECT FROM ${stores}) AS "isMarked"`);
-  return rows[0]?.isMarked === true && !rows[0].hasOwn;
+        OR NOT EXISTS (SELECT FROM ${skus}) AND NOT EXISTS (SELECT FROM ${stores}) AS "isMarked",
+      EXISTS (SELECT FROM ${catalogueSeeds} WHERE version = ${WITHOUT_DEMO}) AS "isEmptyStart"`);
+  const [shop] = rows;
+  return shop?.isMarked === true && !shop.hasOwn && !shop.isEmptyStart;
 }
 
 /** Marks the shop as the demo's before anything is written, so that an interrupted run continues. */
@@ -23,6 +30,14 @@ export async function markAsDemo(application: string): Promise<void> {
   await database()
     .insert(catalogueSeeds)
     .values({ application, version: 'unfinished' })
+    .onConflictDoNothing();
+}
+
+/** Marks the shop as one that began without the demo, so that no later start fills it. */
+export async function markAsEmpty(application: string): Promise<void> {
+  await database()
+    .insert(catalogueSeeds)
+    .values({ application, version: WITHOUT_DEMO })
     .onConflictDoNothing();
 }
 
