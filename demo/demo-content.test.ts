@@ -3,7 +3,7 @@ import { LOCALES } from '@/cms-schema/contentful-model';
 import { contentTypes } from '@/cms-schema/model';
 import type { Field } from '@/cms-schema/field';
 import { demoContent } from './demo-content';
-import { PROJECT_IDS } from '@/lib/shop/project/projects';
+import { DEMO_SHOPS } from '@/demo/demo-shops';
 import type { SeedEntry } from './seed-entry';
 import { servicePagesOf } from './words/service-words';
 
@@ -112,7 +112,7 @@ test('links lead to nodes of the same shop', () => {
 });
 
 test('searches for service words lead to nodes of their shop', () => {
-  for (const project of PROJECT_IDS)
+  for (const project of DEMO_SHOPS)
     for (const { target } of servicePagesOf(project))
       expect(nodeIds).toContain(target.slice('node_'.length));
 });

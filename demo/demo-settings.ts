@@ -1,11 +1,11 @@
 import { settingsSchema, zoneOf, type ShopSettings } from '@/lib/shop/settings/settings-schema';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 import eck from './shops/eck.json';
 import hgg from './shops/hgg.json';
 import hrm from './shops/hrm.json';
 
 /** What the merchant of the demo's shops has decided, as its pages say it. */
-export const demoSettings: Readonly<Record<ProjectId, ShopSettings>> = {
+export const demoSettings: Readonly<Record<DemoShop, ShopSettings>> = {
   hgg: settingsSchema.parse(hgg),
   hrm: settingsSchema.parse(hrm),
   eck: settingsSchema.parse(eck),

@@ -4,7 +4,7 @@ import {
   serviceStore,
   socialLink,
 } from '@/cms-schema/content-types/footer-parts';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 import { openingHours, STORE_HOURS, TELEPHONE_HOURS } from './opening-hours';
 import { part } from './seed-entry';
 import { inSix } from './showcase/in-six';
@@ -19,7 +19,7 @@ interface House {
   node?: string;
 }
 
-export const HOUSES: Readonly<Record<ProjectId, House>> = {
+export const HOUSES: Readonly<Record<DemoShop, House>> = {
   hgg: {
     name: 'Hagge im Tal',
     address: 'Tal 27\n80331 München',
@@ -75,14 +75,14 @@ const QUIET_LETTER = inSix(
 );
 
 /** Each shop's advice hotlines; the numbers are fictitious. */
-export const TELEPHONE: Readonly<Record<ProjectId, string>> = {
+export const TELEPHONE: Readonly<Record<DemoShop, string>> = {
   hgg: '+49 89 99998 120',
   hrm: '+49 89 99998 210',
   eck: '+49 89 99998 340',
 };
 
 /** Fields of a shop's footer, except its text and service links. */
-export function footerFields(shop: ProjectId) {
+export function footerFields(shop: DemoShop) {
   const { handle, node, ...house } = HOUSES[shop];
   const isQuiet = shop === 'eck';
   return {

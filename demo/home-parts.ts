@@ -5,12 +5,12 @@ import { categoryNames, type CategoryKey } from './navigation/category-names';
 import { slugOf } from './navigation/category-tree';
 import { entry, part, type InLanguages, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 
 type Tone = 'plain' | 'soft' | 'inverted';
 type Reason = Parameters<typeof entry<typeof uspItem.fields>>[2];
 
-const editors = (shop: ProjectId, words: string) => `${shop.toUpperCase()} Start: ${words}`;
+const editors = (shop: DemoShop, words: string) => `${shop.toUpperCase()} Start: ${words}`;
 
 /** Text lines on a teaser's picture, from the small top line to the copy. */
 export function words(
@@ -25,7 +25,7 @@ export function words(
   ];
 }
 
-export function reasons(shop: ProjectId, tone: Tone, items: readonly Reason[]): SeedEntry {
+export function reasons(shop: DemoShop, tone: Tone, items: readonly Reason[]): SeedEntry {
   return entry(uspBar, `${shop}-home-reasons`, {
     title: editors(shop, 'Vorteile'),
     tone,
@@ -35,7 +35,7 @@ export function reasons(shop: ProjectId, tone: Tone, items: readonly Reason[]): 
 
 /** Links into the shop below the first picture: label, path of the node in the shop, scene. */
 export function waysIn(
-  shop: ProjectId,
+  shop: DemoShop,
   ways: readonly (readonly [label: CategoryKey, node: string, scene: string])[],
 ): SeedEntry {
   return entry(categoryLine, `${shop}-home-categories`, {
@@ -52,7 +52,7 @@ export function waysIn(
 
 /** The shop's main brands, each linked to its own page, and a link to all brands. */
 export function brandStrip(
-  shop: ProjectId,
+  shop: DemoShop,
   brands: readonly string[],
   all: InLanguages<string>,
 ): SeedEntry {

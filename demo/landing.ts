@@ -7,13 +7,13 @@ import type { Landing } from './navigation/category-tree';
 import { categoryNames, type CategoryKey } from './navigation/category-names';
 import { entry, part, type SeedEntry } from './seed-entry';
 import type { inSix, paragraphInSix } from './showcase/in-six';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 
 type Words = ReturnType<typeof inSix<string>>;
 type Text = ReturnType<typeof paragraphInSix>;
 
 interface LandingWords {
-  shop: ProjectId;
+  shop: DemoShop;
   category: CategoryKey;
   text: Words;
   /** Articles of the category; recommended ones if none are given. */

@@ -10,7 +10,7 @@ import { teaserBox } from '@/cms-schema/content-types/teaser-box';
 import { categoryNames, type CategoryKey } from './navigation/category-names';
 import { entry, part, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 
 type Words = ReturnType<typeof inSix<string>>;
 
@@ -34,7 +34,7 @@ interface Box {
 }
 
 interface Elements {
-  shop: ProjectId;
+  shop: DemoShop;
   category: CategoryKey;
   /** Boxes with the width of one, two and three articles. */
   boxes: readonly [Box, Box, Box];

@@ -3,7 +3,7 @@ import { newsletterPage } from '@/cms-schema/content-types/newsletter-page';
 import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
 import { textBox } from '@/cms-schema/content-types/text-box';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 import { linkTo, paragraph, richText } from './rich-text';
 import { entry, type SeedEntry } from './seed-entry';
 import { inSix } from './showcase/in-six';
@@ -35,16 +35,16 @@ const FOUR_A_YEAR = inSix(
   'Quatre lettres par an, une par saison.',
 );
 
-const privacyLine = (shop: ProjectId, sentence: string, label: string) =>
+const privacyLine = (shop: DemoShop, sentence: string, label: string) =>
   richText(paragraph(`${sentence} `, linkTo(`node_${shop}-datenschutz_modal`, label), '.'));
 
-const form = (shop: ProjectId) =>
+const form = (shop: DemoShop) =>
   entry(newsletterPage, `${shop}-newsletter-form`, {
     headline: NAME,
     text: shop === 'eck' ? FOUR_A_YEAR : WEEKLY,
   });
 
-const note = (shop: ProjectId) =>
+const note = (shop: DemoShop) =>
   entry(textBox, `${shop}-newsletter-text`, {
     title: `${shop.toUpperCase()} Newsletter: Datenschutz`,
     alignment: 'centre',
@@ -74,7 +74,7 @@ const note = (shop: ProjectId) =>
     ),
   });
 
-const confirmation = (shop: ProjectId) =>
+const confirmation = (shop: DemoShop) =>
   entry(newsletterConfirmation, `${shop}-newsletter-confirmed`, {
     headline: inSix(
       'Ihre Anmeldung ist bestätigt',
@@ -103,7 +103,7 @@ const confirmation = (shop: ProjectId) =>
   });
 
 /** Target pages of a shop's newsletter forms and confirmation email; each page before its node. */
-export function newsletterPages(shop: ProjectId): SeedEntry[] {
+export function newsletterPages(shop: DemoShop): SeedEntry[] {
   const service = {
     nodeType: 'service',
     project: shop,

@@ -1,7 +1,7 @@
 import type { CategoryKey } from './navigation/category-names';
 import type { InLanguages } from './seed-entry';
 import { inSix } from './showcase/in-six';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 
 /** A drawn scene that becomes an asset; `alt` describes it for people who cannot see it. */
 export interface SeedPicture {
@@ -17,7 +17,7 @@ export interface SeedPicture {
 interface Scene extends Pick<SeedPicture, 'title' | 'alt'> {
   name: string;
   ratio: '16x9' | '3x2';
-  shows: readonly CategoryKey[] | Readonly<Record<ProjectId, readonly CategoryKey[]>>;
+  shows: readonly CategoryKey[] | Readonly<Record<DemoShop, readonly CategoryKey[]>>;
   /** Shops that sell the content of the picture; all shops by default. */
   only?: readonly Shop[];
 }

@@ -8,7 +8,7 @@ import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { inSix } from '@/demo/showcase/in-six';
 import { listOfCategory } from './category-lists';
 import { categoryNames, teaserTitles, type CategoryKey, type TeaserKey } from './category-names';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 
 type InSix = ReturnType<typeof inSix<string>>;
 type ListInput = Partial<Parameters<typeof entry<typeof productList.fields>>[2]>;
@@ -38,7 +38,7 @@ export interface Category {
 
 /** A shop's categories, and the sentence below each headline. */
 export interface CategoryTree {
-  project: ProjectId;
+  project: DemoShop;
   lead: (name: string) => InSix;
   categories: Category[];
 }

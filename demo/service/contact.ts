@@ -6,7 +6,7 @@ import { HOUSES, TELEPHONE } from '@/demo/footer';
 import { openingHours, STORE_HOURS, TELEPHONE_HOURS } from '@/demo/opening-hours';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { inSix, paragraphInSix } from '@/demo/showcase/in-six';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 
 const INTRO = {
   hgg: inSix(
@@ -33,16 +33,16 @@ const INTRO = {
     'Eén telefoontje, en er is iemand voor je.',
     'Un appel, et quelqu’un est là pour vous.',
   ),
-} satisfies Record<ProjectId, unknown>;
+} satisfies Record<DemoShop, unknown>;
 
 /** Text about where a shop takes measurements. */
 const MEASURING = {
   hgg: 'hgg-groessenberatung',
   hrm: 'hrm-groessenberatung',
   eck: 'eck-groessenberatung',
-} satisfies Record<ProjectId, string>;
+} satisfies Record<DemoShop, string>;
 
-const boxes = (shop: ProjectId) => [
+const boxes = (shop: DemoShop) => [
   part(serviceBox, {
     icon: 'delivery',
     headline: inSix('Lieferung', 'Delivery', 'Doručení', 'Dostawa', 'Bezorging', 'Livraison'),
@@ -115,7 +115,7 @@ const boxes = (shop: ProjectId) => [
   }),
 ];
 
-const hotline = (shop: ProjectId) =>
+const hotline = (shop: DemoShop) =>
   part(serviceHotline, {
     title: inSix(
       'Beratung und Bestellung',
@@ -217,10 +217,7 @@ export const writeToUs = (id: string) =>
   });
 
 /** Service channels, frequent questions, and the shop's address. */
-export function contactBlocks(
-  shop: ProjectId,
-  name: ReturnType<typeof inSix<string>>,
-): SeedEntry[] {
+export function contactBlocks(shop: DemoShop, name: ReturnType<typeof inSix<string>>): SeedEntry[] {
   const { name: house, address, latitude, longitude } = HOUSES[shop];
   return [
     entry(contactPage, `${shop}-contact`, {

@@ -8,7 +8,8 @@ import { inSix, paragraphInSix } from '@/demo/showcase/in-six';
 import { eachLanguage } from '@/demo/words/in-six';
 import { countryName } from '@/lib/shop/i18n/country-name';
 import type { Language } from '@/lib/shop/page-context/locale';
-import { projects, type ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
+import { projects } from '@/lib/shop/project/projects';
 
 const WAYS = {
   hgg: paragraphInSix(
@@ -35,7 +36,7 @@ const WAYS = {
     'In een doos, in zijdepapier, tegen handtekening. Jij kiest de dag.',
     'En boîte, dans un papier de soie, contre signature. Le jour, c’est vous qui le choisissez.',
   ),
-} satisfies Record<ProjectId, unknown>;
+} satisfies Record<DemoShop, unknown>;
 
 const REST_OF_UNION = inSix(
   'Andere Länder der EU',
@@ -47,7 +48,7 @@ const REST_OF_UNION = inSix(
 );
 
 /** Countries of a shop that have a row of their own; those of the EU share the time of `FR`. */
-function countriesOf(shop: ProjectId): string[] {
+function countriesOf(shop: DemoShop): string[] {
   const { deliveryCountries } = projects[shop];
   const own = ['DE', 'AT', 'CH', 'FR', 'GB', 'NO', 'US', 'CA'];
   return own.filter((code) => deliveryCountries.includes(code));
@@ -56,7 +57,7 @@ function countriesOf(shop: ProjectId): string[] {
 const rowName = (code: string, language: Language): string =>
   code === 'FR' ? REST_OF_UNION[language] : countryName(code, language);
 
-const times = (shop: ProjectId) =>
+const times = (shop: DemoShop) =>
   entry(table, `${shop}-delivery-times`, {
     title: `${shop.toUpperCase()} Lieferung: Zeiten`,
     headline: inSix(
@@ -87,7 +88,7 @@ const times = (shop: ProjectId) =>
     ],
   });
 
-const questions = (shop: ProjectId) =>
+const questions = (shop: DemoShop) =>
   entry(accordion, `${shop}-delivery-questions`, {
     title: `${shop.toUpperCase()} Lieferung: Fragen`,
     headline: inSix(
@@ -158,7 +159,7 @@ const questions = (shop: ProjectId) =>
 
 /** How parcels are shipped, delivery times, and frequent questions. */
 export const deliveryBlocks = (
-  shop: ProjectId,
+  shop: DemoShop,
   name: ReturnType<typeof inSix<string>>,
 ): SeedEntry[] => [
   entry(textBox, `${shop}-delivery-text`, {

@@ -4,7 +4,7 @@ import { returnPortal } from '@/cms-schema/content-types/return-portal';
 import { textBox } from '@/cms-schema/content-types/text-box';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { inSix, paragraphInSix } from '@/demo/showcase/in-six';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 
 const PROMISE = {
   hgg: paragraphInSix(
@@ -31,9 +31,9 @@ const PROMISE = {
     'Dertig dagen. Eén telefoontje volstaat, wij laten het ophalen.',
     'Trente jours. Un appel suffit, nous faisons enlever.',
   ),
-} satisfies Record<ProjectId, unknown>;
+} satisfies Record<DemoShop, unknown>;
 
-const steps = (shop: ProjectId) =>
+const steps = (shop: DemoShop) =>
   entry(salesChannelBar, `${shop}-returns-steps`, {
     title: `${shop.toUpperCase()} Rückgabe: Schritte`,
     channels: [
@@ -84,7 +84,7 @@ const steps = (shop: ProjectId) =>
   });
 
 export const returnsBlocks = (
-  shop: ProjectId,
+  shop: DemoShop,
   name: ReturnType<typeof inSix<string>>,
 ): SeedEntry[] => [
   entry(textBox, `${shop}-returns-text`, {

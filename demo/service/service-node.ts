@@ -3,18 +3,18 @@ import { page } from '@/cms-schema/content-types/page';
 import { slugOf } from '@/demo/navigation/category-tree';
 import { entry, type InLanguages, type SeedEntry } from '@/demo/seed-entry';
 import { inSix } from '@/demo/showcase/in-six';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 
 type Name = ReturnType<typeof inSix<string>>;
 
 interface ServicePage {
-  shop: ProjectId;
+  shop: DemoShop;
   /** Last part of the ids. */
   key: string;
   name: Name;
   description: InLanguages<string>;
   sort: number;
-  blocks: (shop: ProjectId, name: Name) => SeedEntry[];
+  blocks: (shop: DemoShop, name: Name) => SeedEntry[];
 }
 
 const address = ({ de, en, cs, pl, nl, fr }: Name) =>

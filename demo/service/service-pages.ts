@@ -3,7 +3,7 @@ import { inSix } from '@/demo/showcase/in-six';
 import { contactBlocks } from './contact';
 import { deliveryBlocks } from './delivery';
 import { returnsBlocks } from './returns';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 import { servicePage } from './service-node';
 import { sizeBlocks } from './sizes';
 
@@ -75,13 +75,13 @@ const sizes = {
 };
 
 /** Delivery, returns and contact of a shop, and size advice if it has no size guide of its own. */
-export function servicePages(shop: ProjectId): SeedEntry[] {
+export function servicePages(shop: DemoShop): SeedEntry[] {
   const pages = [delivery, returns, contact, ...(shop === 'hgg' ? [] : [sizes])];
   return pages.flatMap((one) => servicePage({ shop, ...one }));
 }
 
 /** Nodes of the order page and the service pages, as listed in the footer. */
-export const serviceNodes = (shop: ProjectId): string[] =>
+export const serviceNodes = (shop: DemoShop): string[] =>
   ['checkout-order', 'lieferung', 'rueckgabe', 'groessenberatung', 'kontakt'].map(
     (key) => `${shop}-node-${key}`,
   );

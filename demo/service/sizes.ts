@@ -3,7 +3,7 @@ import { button } from '@/cms-schema/content-types/parts';
 import { table, tableColumn } from '@/cms-schema/content-types/table';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { inSix } from '@/demo/showcase/in-six';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 
 const SIZE = inSix('Größe', 'Size', 'Velikost', 'Rozmiar', 'Maat', 'Taille');
 const CHEST = inSix('Brust', 'Chest', 'Hrudník', 'Klatka piersiowa', 'Borst', 'Poitrine');
@@ -46,10 +46,7 @@ const steps = [
   }),
 ];
 
-export const sizeBlocks = (
-  shop: ProjectId,
-  name: ReturnType<typeof inSix<string>>,
-): SeedEntry[] => [
+export const sizeBlocks = (shop: DemoShop, name: ReturnType<typeof inSix<string>>): SeedEntry[] => [
   entry(howToMeasure, `${shop}-sizes-measure`, {
     headline: name,
     intro: inSix(

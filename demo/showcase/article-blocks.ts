@@ -3,7 +3,7 @@ import { button, textElement } from '@/cms-schema/content-types/parts';
 import { teaserValue } from '@/cms-schema/content-types/product-teaser-price';
 import type { Instants } from '@/demo/instants';
 import { entry, part, type InLanguages, type SeedEntry } from '@/demo/seed-entry';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 import { inSix } from './in-six';
 
 const NAMES = {
@@ -53,7 +53,7 @@ const SCENES: readonly Scene[] = ['rail', 'suitcase', 'stack', 'outdoors', 'wind
 
 /** Five current slides and an expired one. */
 export function showcaseSlider(
-  project: ProjectId,
+  project: DemoShop,
   words: Partial<Record<Scene, InLanguages<string>>>,
   { target, instants }: { target: string; instants: Instants },
 ): SeedEntry {

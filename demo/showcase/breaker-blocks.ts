@@ -7,7 +7,7 @@ import {
   recommendedArticle,
 } from '@/cms-schema/content-types/recommendation-slider';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 import { inSix } from './in-six';
 import { SERVICE_PAGE, STORY_PAGE } from './places';
 
@@ -16,7 +16,7 @@ const SHIRTS = inSix('Hemden', 'Shirts', 'Košile', 'Koszule', 'Overhemden', 'Ch
 const KNITWEAR = inSix('Strick', 'Knitwear', 'Svetry', 'Dzianiny', 'Breigoed', 'Maille');
 const OUTDOORS = inSix('Draußen', 'Outdoors', 'Do přírody', 'W plenerze', 'Buiten', 'Au grand air');
 
-const pictures = (project: ProjectId) =>
+const pictures = (project: DemoShop) =>
   (
     [
       ['rail', COATS],
@@ -53,7 +53,7 @@ const ARTICLES = {
 } as const;
 
 /** A row with these articles and similar ones. */
-const recommendations = (project: ProjectId) =>
+const recommendations = (project: DemoShop) =>
   entry(recommendationSlider, `${project}-showcase-recommendations`, {
     headline: inSix(
       'Passt dazu',
@@ -71,7 +71,7 @@ const recommendations = (project: ProjectId) =>
   });
 
 /** The three kinds of breakers in a list, and articles for a page. */
-export const showcaseBreakers = (project: ProjectId): SeedEntry[] => [
+export const showcaseBreakers = (project: DemoShop): SeedEntry[] => [
   entry(breakerSlider, `${project}-showcase-breaker`, {
     titleText: inSix(
       'Für kalte Tage',

@@ -7,7 +7,7 @@ import { button } from '@/cms-schema/content-types/parts';
 import { seoText } from '@/cms-schema/content-types/seo-text';
 import { teaserBox } from '@/cms-schema/content-types/teaser-box';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 import { inSix, paragraphInSix } from './in-six';
 import { SERVICE_PAGE, showcaseTitle, STORY_PAGE } from './places';
 
@@ -16,7 +16,7 @@ const COATS = inSix('Mäntel', 'Coats', 'Kabáty', 'Płaszcze', 'Jassen', 'Mante
 const KNITWEAR = inSix('Strick', 'Knitwear', 'Svetry', 'Dzianiny', 'Breigoed', 'Maille');
 const ADVICE = inSix('Beratung', 'Advice', 'Poradenství', 'Doradztwo', 'Advies', 'Conseil');
 
-const header = (project: ProjectId) =>
+const header = (project: DemoShop) =>
   entry(categoryHeader, `${project}-showcase-category`, {
     headline: SHIRTS,
     image: `${project}-suitcase`,
@@ -34,7 +34,7 @@ const header = (project: ProjectId) =>
     ],
   });
 
-const line = (project: ProjectId) =>
+const line = (project: DemoShop) =>
   entry(categoryLine, `${project}-showcase-categories`, {
     title: showcaseTitle(project, 'Kategorien'),
     categories: [
@@ -49,7 +49,7 @@ const line = (project: ProjectId) =>
     ],
   });
 
-const banner = (project: ProjectId) =>
+const banner = (project: DemoShop) =>
   entry(categoryBanner, `${project}-showcase-brand`, {
     title: showcaseTitle(project, 'Kategoriebanner'),
     image: `${project}-rail`,
@@ -72,7 +72,7 @@ const banner = (project: ProjectId) =>
     buttons: [part(button, { label: KNITWEAR, link: STORY_PAGE[project] })],
   });
 
-const box = (project: ProjectId) =>
+const box = (project: DemoShop) =>
   entry(teaserBox, `${project}-showcase-box`, {
     title: showcaseTitle(project, 'Teaserbox'),
     size: 2,
@@ -97,7 +97,7 @@ const box = (project: ProjectId) =>
     ],
   });
 
-const text = (project: ProjectId) =>
+const text = (project: DemoShop) =>
   entry(seoText, `${project}-showcase-seo`, {
     title: showcaseTitle(project, 'SEO-Text'),
     headline: inSix(
@@ -119,7 +119,7 @@ const text = (project: ProjectId) =>
   });
 
 /** Blocks above, within and below a list of articles. */
-export const showcaseCategory = (project: ProjectId): SeedEntry[] => [
+export const showcaseCategory = (project: DemoShop): SeedEntry[] => [
   header(project),
   line(project),
   banner(project),

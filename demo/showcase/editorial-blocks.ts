@@ -6,7 +6,7 @@ import { button, textElement } from '@/cms-schema/content-types/parts';
 import { salesChannel, salesChannelBar } from '@/cms-schema/content-types/sales-channel-bar';
 import { openingHours, STORE_HOURS } from '@/demo/opening-hours';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 import { inSix, paragraphInSix } from './in-six';
 import { SERVICE_PAGE, showcaseTitle, STORY_PAGE } from './places';
 
@@ -19,7 +19,7 @@ const MORE = inSix(
   'En savoir plus',
 );
 
-const picture = (project: ProjectId) =>
+const picture = (project: DemoShop) =>
   entry(imageBlock, `${project}-showcase-image`, {
     title: showcaseTitle(project, 'Bild'),
     image: `${project}-window`,
@@ -36,7 +36,7 @@ const picture = (project: ProjectId) =>
     ),
   });
 
-const workroom = (project: ProjectId) =>
+const workroom = (project: DemoShop) =>
   entry(infoBlock, `${project}-showcase-info`, {
     title: showcaseTitle(project, 'Information'),
     image: `${project}-stack`,
@@ -60,7 +60,7 @@ const workroom = (project: ProjectId) =>
     buttons: [part(button, { label: MORE, link: SERVICE_PAGE[project], look: 'secondary' })],
   });
 
-const weather = (project: ProjectId) =>
+const weather = (project: DemoShop) =>
   entry(parallaxBanner, `${project}-showcase-parallax`, {
     title: showcaseTitle(project, 'Parallaxe'),
     image: `${project}-outdoors`,
@@ -122,13 +122,13 @@ const PARCEL = part(salesChannel, {
   ),
 });
 
-const channels = (project: ProjectId) =>
+const channels = (project: DemoShop) =>
   entry(salesChannelBar, `${project}-showcase-channels`, {
     title: showcaseTitle(project, 'Vertriebswege'),
     channels: [STORE, TELEPHONE, PARCEL],
   });
 
-export const showcaseEditorial = (project: ProjectId): SeedEntry[] => [
+export const showcaseEditorial = (project: DemoShop): SeedEntry[] => [
   picture(project),
   workroom(project),
   weather(project),

@@ -5,7 +5,7 @@ import { newsletterFlyout } from '@/cms-schema/content-types/newsletter-flyout';
 import { newsletterPage } from '@/cms-schema/content-types/newsletter-page';
 import { newsletterSignup } from '@/cms-schema/content-types/newsletter-signup';
 import { entry, type SeedEntry } from '@/demo/seed-entry';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 import { inSix } from './in-six';
 
 const PRIVACY = inSix(
@@ -27,9 +27,9 @@ const MONTHLY = inSix(
 );
 
 /** Target of newsletter links: this page, which has the newsletter form. */
-const here = (project: ProjectId) => `node_${project}-showcase`;
+const here = (project: DemoShop) => `node_${project}-showcase`;
 
-const newsletter = (project: ProjectId): SeedEntry[] => [
+const newsletter = (project: DemoShop): SeedEntry[] => [
   entry(newsletterSignup, `${project}-showcase-signup`, {
     headline: inSix(
       'Newsletter',
@@ -87,7 +87,7 @@ const newsletter = (project: ProjectId): SeedEntry[] => [
   }),
 ];
 
-const raffle = (project: ProjectId) =>
+const raffle = (project: DemoShop) =>
   entry(competitionForm, `${project}-showcase-competition`, {
     headline: inSix(
       'Ein Wochenende in Wien',
@@ -116,7 +116,7 @@ const raffle = (project: ProjectId) =>
     ),
   });
 
-const early = (project: ProjectId) =>
+const early = (project: DemoShop) =>
   entry(earlyShopForm, `${project}-showcase-early`, {
     headline: inSix(
       'Vor allen anderen',
@@ -138,7 +138,7 @@ const early = (project: ProjectId) =>
     triggerId: '12806',
   });
 
-export const showcaseForms = (project: ProjectId): SeedEntry[] => [
+export const showcaseForms = (project: DemoShop): SeedEntry[] => [
   ...newsletter(project),
   raffle(project),
   early(project),

@@ -11,7 +11,7 @@ import { FREE_DELIVERY } from '@/demo/free-delivery';
 import type { Instants } from '@/demo/instants';
 import { STORE_HOURS, twelveHours } from '@/demo/opening-hours';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 import { inSix } from './in-six';
 
 const NAME = inSix(
@@ -27,7 +27,7 @@ const NAME = inSix(
  * The node of the page with every block type, except lists, which need their own path. It is in no
  * navigation.
  */
-export function showcaseNode(project: ProjectId): SeedEntry {
+export function showcaseNode(project: DemoShop): SeedEntry {
   return entry(node, `${project}-node-showcase`, {
     nodeId: `${project}-showcase`,
     nodeType: 'service',
@@ -49,7 +49,7 @@ export function showcaseNode(project: ProjectId): SeedEntry {
   });
 }
 
-export function showcaseHeader(project: ProjectId): SeedEntry {
+export function showcaseHeader(project: DemoShop): SeedEntry {
   return entry(headerElement, `${project}-showcase-header`, {
     source: `${project}-rail`,
     text: NAME,
@@ -64,7 +64,7 @@ export function showcaseHeader(project: ProjectId): SeedEntry {
   });
 }
 
-export function showcaseAnnouncement(project: ProjectId): SeedEntry {
+export function showcaseAnnouncement(project: DemoShop): SeedEntry {
   return entry(bannerTeaser, `${project}-showcase-announcement`, {
     teaserName: `${project.toUpperCase()} Bausteine: Hinweis`,
     active: true,
@@ -94,10 +94,7 @@ export function showcaseAnnouncement(project: ProjectId): SeedEntry {
   });
 }
 
-export function showcaseTicker(
-  project: ProjectId,
-  { farAhead, fartherAhead }: Instants,
-): SeedEntry {
+export function showcaseTicker(project: DemoShop, { farAhead, fartherAhead }: Instants): SeedEntry {
   return entry(autoChangeText, `${project}-showcase-ticker`, {
     text_1: inSix(
       'Rückgabe dreißig Tage lang kostenlos',
@@ -125,7 +122,7 @@ export function showcaseTicker(
  * A reason to buy that promises free delivery, which applies within Germany only, is shown only
  * there.
  */
-export function showcaseReasons(project: ProjectId): SeedEntry {
+export function showcaseReasons(project: DemoShop): SeedEntry {
   return entry(uspBar, `${project}-showcase-reasons`, {
     title: `${project.toUpperCase()} Bausteine: Vorteile`,
     tone: 'soft',
@@ -173,7 +170,7 @@ export function showcaseReasons(project: ProjectId): SeedEntry {
   });
 }
 
-export function showcaseLink(project: ProjectId, link: string): SeedEntry {
+export function showcaseLink(project: DemoShop, link: string): SeedEntry {
   return entry(linkElement, `${project}-showcase-link`, {
     label: inSix(
       'Zurück zur Startseite',
@@ -188,12 +185,12 @@ export function showcaseLink(project: ProjectId, link: string): SeedEntry {
   });
 }
 
-export function showcaseRoom(project: ProjectId): SeedEntry {
+export function showcaseRoom(project: DemoShop): SeedEntry {
   return entry(spacer, `${project}-showcase-room`, { size: 'small' });
 }
 
 /** A short film of the shop's own scenes (`npm run record:videos -- films`). */
-export function showcaseFilm(project: ProjectId): SeedEntry {
+export function showcaseFilm(project: DemoShop): SeedEntry {
   return entry(video, `${project}-showcase-film`, {
     title: inSix(
       'Ein Film ohne Worte',

@@ -7,19 +7,20 @@ import { deliveryDays } from '@/demo/free-delivery';
 import { openingHours, STORE_HOURS, TELEPHONE_HOURS } from '@/demo/opening-hours';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { writeToUs } from '@/demo/service/contact';
-import { projects, type ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
+import { projects } from '@/lib/shop/project/projects';
 import { inSix, paragraphInSix } from './in-six';
 import { SERVICE_PAGE, showcaseTitle } from './places';
 
 /** The countries among some, separated by semicolons, to which a shop delivers. */
-const servedOf = (project: ProjectId, countries: string): string =>
+const servedOf = (project: DemoShop, countries: string): string =>
   countries
     .split(';')
     .filter((country) => projects[project].deliveryCountries.includes(country))
     .join(';');
 
 /** @param countries separated by semicolons, all with the same delivery time */
-function delivery(project: ProjectId, countries: string) {
+function delivery(project: DemoShop, countries: string) {
   const days = deliveryDays(countries.slice(0, 2));
   return part(serviceBox, {
     icon: 'delivery',
@@ -45,7 +46,7 @@ function delivery(project: ProjectId, countries: string) {
   });
 }
 
-const contact = (project: ProjectId) =>
+const contact = (project: DemoShop) =>
   entry(contactPage, `${project}-showcase-contact`, {
     headline: inSix(
       'So erreichen Sie uns',
@@ -131,7 +132,7 @@ const contact = (project: ProjectId) =>
     ],
   });
 
-const voucher = (project: ProjectId) =>
+const voucher = (project: DemoShop) =>
   entry(voucherBracketBox, `${project}-showcase-bracket`, {
     headline: inSix(
       'Ihr Vorteil mit Karte',
@@ -151,7 +152,7 @@ const voucher = (project: ProjectId) =>
     ),
   });
 
-const nothingFound = (project: ProjectId) =>
+const nothingFound = (project: DemoShop) =>
   entry(zeroResult, `${project}-showcase-nothing`, {
     title: showcaseTitle(project, 'Nichts gefunden'),
     suggestions: inSix(
@@ -164,7 +165,7 @@ const nothingFound = (project: ProjectId) =>
     ),
   });
 
-const map = (project: ProjectId) =>
+const map = (project: DemoShop) =>
   entry(storeMap, `${project}-showcase-map`, {
     name: 'Haus am Markt',
     address: 'Am Markt 1\n80331 München',
@@ -174,7 +175,7 @@ const map = (project: ProjectId) =>
   });
 
 /** Service channels, and content for certain visitors or after a search. */
-export const showcaseHelp = (project: ProjectId): SeedEntry[] => [
+export const showcaseHelp = (project: DemoShop): SeedEntry[] => [
   contact(project),
   map(project),
   voucher(project),

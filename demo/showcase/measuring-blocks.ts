@@ -2,7 +2,7 @@ import { accordionSizeTables, sizeTable } from '@/cms-schema/content-types/accor
 import { howToMeasure, measureStep } from '@/cms-schema/content-types/how-to-measure';
 import { tableColumn } from '@/cms-schema/content-types/table';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 import { inSix } from './in-six';
 import { showcaseTitle } from './places';
 
@@ -46,7 +46,7 @@ const steps = [
   }),
 ];
 
-const measuring = (project: ProjectId) =>
+const measuring = (project: DemoShop) =>
   entry(howToMeasure, `${project}-showcase-measure`, {
     image: `${project}-suitcase`,
     headline: inSix(
@@ -96,7 +96,7 @@ const jeans = part(sizeTable, {
   ],
 });
 
-const tables = (project: ProjectId) =>
+const tables = (project: DemoShop) =>
   entry(accordionSizeTables, `${project}-showcase-sizes`, {
     title: showcaseTitle(project, 'Maßtabellen'),
     headline: inSix(
@@ -110,7 +110,7 @@ const tables = (project: ProjectId) =>
     tables: [shirts, jeans],
   });
 
-export const showcaseMeasuring = (project: ProjectId): SeedEntry[] => [
+export const showcaseMeasuring = (project: DemoShop): SeedEntry[] => [
   measuring(project),
   tables(project),
 ];

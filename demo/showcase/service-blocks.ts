@@ -7,10 +7,10 @@ import { tabItem, tabs } from '@/cms-schema/content-types/tabs';
 import { textBox } from '@/cms-schema/content-types/text-box';
 import type { Instants } from '@/demo/instants';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 import { inSix, paragraphInSix } from './in-six';
 
-export function showcaseQuestions(project: ProjectId): SeedEntry {
+export function showcaseQuestions(project: DemoShop): SeedEntry {
   return entry(accordion, `${project}-showcase-questions`, {
     title: `${project.toUpperCase()} Bausteine: Fragen`,
     headline: inSix(
@@ -81,7 +81,7 @@ export function showcaseQuestions(project: ProjectId): SeedEntry {
   });
 }
 
-function deliveryTimes(project: ProjectId): SeedEntry {
+function deliveryTimes(project: DemoShop): SeedEntry {
   return entry(table, `${project}-showcase-delivery-table`, {
     title: `${project.toUpperCase()} Bausteine: Lieferzeiten`,
     padding: 'small',
@@ -117,7 +117,7 @@ function deliveryTimes(project: ProjectId): SeedEntry {
  * hidden.
  */
 export function showcaseTabs(
-  project: ProjectId,
+  project: DemoShop,
   care: SeedEntry,
   { longAgo, inDays }: Instants,
 ): SeedEntry {

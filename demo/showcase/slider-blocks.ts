@@ -3,11 +3,11 @@ import { demoSlider } from '@/cms-schema/content-types/demo-slider';
 import { homepageSlider } from '@/cms-schema/content-types/homepage-slider';
 import { textElement } from '@/cms-schema/content-types/parts';
 import { entry, part, type InLanguages, type SeedEntry } from '@/demo/seed-entry';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 import { inSix } from './in-six';
 import { showcaseTitle, STORY_PAGE } from './places';
 
-const picture = (project: ProjectId, scene: string, headline: InLanguages<string>, link?: string) =>
+const picture = (project: DemoShop, scene: string, headline: InLanguages<string>, link?: string) =>
   part(slide, {
     title: showcaseTitle(project, headline.de),
     image: `${project}-${scene}`,
@@ -15,7 +15,7 @@ const picture = (project: ProjectId, scene: string, headline: InLanguages<string
     textbox: [part(textElement, { look: 'headline', text: headline })],
   });
 
-const large = (project: ProjectId) =>
+const large = (project: DemoShop) =>
   entry(homepageSlider, `${project}-showcase-stage`, {
     title: showcaseTitle(project, 'Startseitenslider'),
     slides: [
@@ -61,7 +61,7 @@ const large = (project: ProjectId) =>
     ],
   });
 
-const stepByStep = (project: ProjectId) =>
+const stepByStep = (project: DemoShop) =>
   entry(demoSlider, `${project}-showcase-demo`, {
     title: showcaseTitle(project, 'Demoslider'),
     headline: inSix(
@@ -109,7 +109,7 @@ const stepByStep = (project: ProjectId) =>
   });
 
 /** Sliders with one slide at a time: large and explanatory ones. */
-export const showcaseSlides = (project: ProjectId): SeedEntry[] => [
+export const showcaseSlides = (project: DemoShop): SeedEntry[] => [
   large(project),
   stepByStep(project),
 ];

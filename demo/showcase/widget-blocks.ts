@@ -4,7 +4,7 @@ import { parcelTracking } from '@/cms-schema/content-types/parcel-tracking';
 import { podcastPlayer } from '@/cms-schema/content-types/podcast-player';
 import { voucherWidget } from '@/cms-schema/content-types/voucher-widget';
 import { entry, type SeedEntry } from '@/demo/seed-entry';
-import type { ProjectId } from '@/lib/shop/project/projects';
+import type { DemoShop } from '@/demo/demo-shops';
 import { inSix } from './in-six';
 
 /** Widgets of non-existent providers (RFC 2606), which show an error after consent. */
@@ -14,7 +14,7 @@ const widget = (name: string) => ({
 });
 
 /** Third-party content that requires the visitor's consent. */
-export const showcaseWidgets = (project: ProjectId): SeedEntry[] => [
+export const showcaseWidgets = (project: DemoShop): SeedEntry[] => [
   entry(lightWidget, `${project}-showcase-photos`, {
     ...widget('photos'),
     headline: inSix(

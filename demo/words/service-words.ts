@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
+import { DEMO_SHOPS, type DemoShop } from '@/demo/demo-shops';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { eachLanguage, inSix, type InSix, type Row } from './in-six';
 
@@ -27,20 +28,24 @@ const PAGES: readonly Line[] = [
   ['account-index', ['mein konto|kundenkonto|konto|login|anmelden|einloggen|passwort vergessen|registrieren', 'my account|account|login|log in|sign in|register|forgot password|forgotten password', 'můj účet|účet|přihlášení|přihlásit|zapomenuté heslo|registrace', 'moje konto|logowanie|zaloguj|rejestracja|zapomniane hasło', 'mijn account|inloggen|aanmelden|wachtwoord vergeten|registreren', 'mon compte|compte|connexion|se connecter|mot de passe oublié|inscription']],
 ]; // oxfmt-ignore
 
-const OWN: Readonly<Partial<Record<ProjectId, Line>>> = {
+const OWN: Readonly<Partial<Record<DemoShop, Line>>> = {
   hrm: ['masskonfektion', ['maßanzug|maßkonfektion', 'made to measure|bespoke suit', 'oblek na míru|na míru', 'garnitur na miarę|na miarę', 'maatpak|maatkleding', 'costume sur mesure|demi-mesure']],
   eck: ['kaschmir', ['kaschmirpflege', 'cashmere care', 'péče o kašmír', 'pielęgnacja kaszmiru', 'kasjmier wassen', 'entretien cachemire']],
 }; // oxfmt-ignore
 
 /** The pages of a shop and the search terms that lead to them. */
-export const servicePagesOf = (project: ProjectId): ServicePageWords[] =>
-  [...PAGES, ...(OWN[project] ? [OWN[project]] : [])].map(([page, row]) => {
+export function servicePagesOf(project: ProjectId): ServicePageWords[] {
+  const shop = DEMO_SHOPS.find((each) => each === project);
+  // Other shops, and all of them after an empty start, do not have these pages.
+  if (!shop || process.env['SELVEDGE_DEMO'] === 'none') return [];
+  return [...PAGES, ...(OWN[shop] ? [OWN[shop]] : [])].map(([page, row]) => {
     const words = inSix(row);
     return {
       target: `node_${project}-${page}`,
       words: eachLanguage((language) => words[language].split('|')),
     };
   });
+}
 
 /** A page's search terms in every language, the shop's own language first. */
 export const wordsInAll = ({ words }: ServicePageWords, language: Language): string[] => [

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { inCheckout } from '@/scripts/stack/checkout.mjs';
 import type { BrandNames } from './brand-names';
 
 const styles = ({ key, name }: BrandNames) => `/* ${name}: only what differs from the tokens. */
@@ -10,44 +12,24 @@ const styles = ({ key, name }: BrandNames) => `/* ${name}: only what differs fro
 }
 `;
 
-const demo = ({ key, name }: BrandNames) => `import { node } from '@/cms-schema/content-types/node';
-import { page } from '@/cms-schema/content-types/page';
-import { project } from '@/cms-schema/content-types/project';
-import { textBox } from '@/cms-schema/content-types/text-box';
-import { richText } from '@/demo/rich-text';
-import { entry, type SeedEntry } from '@/demo/seed-entry';
+const content = ({ key, name }: BrandNames) => `import type { SeedEntry } from '@/demo/seed-entry';
+import { starterShop } from '@/demo/starter/starter-content';
 
-/** What ${name} begins with: its settings and a home page. */
-export const ${key}Brand: SeedEntry[] = [
-  entry(page, '${key}-page-home', {
-    title: '${name}',
-    main: [
-      entry(textBox, '${key}-home-welcome', {
-        title: '${name}',
-        headline: { de: '${name}' },
-        body: { de: richText('Hier entsteht ein neuer Laden.') },
-      }),
-    ],
-  }),
-  entry(node, '${key}-node-home', {
-    nodeId: '${key}-home',
-    project: '${key}',
-    name: { de: 'Start', en: 'Home' },
-    path: { de: '/' },
-    page: '${key}-page-home',
-    sort: 0,
-    showInCategories: false,
-  }),
-  entry(project, '${key}-project', {
-    projectId: '${key}',
-    name: '${name}',
-    homeLink: 'node_${key}-home',
-  }),
-];
+/** What ${name} begins with: every page that the code links to. */
+export const ${key}Brand: SeedEntry[] = starterShop('${key}', '${name}');
 `;
+
+/** Settings in which everything is still to be decided, as after an empty start. */
+const settings = () => readFileSync(inCheckout('demo/starter/settings.json'), 'utf8');
+
+/** Folders of settings: the demo's, and that of the checkout's own shops, if there is one. */
+const settingsFolders = () => ['demo/shops', ...(existsSync(inCheckout('shops')) ? ['shops'] : [])];
 
 /** Files of a new shop: path → text. */
 export const brandFiles = (names: BrandNames): Record<string, string> => ({
   [`styles/projects/${names.key}.css`]: styles(names),
-  [`demo/brands/${names.key}.ts`]: demo(names),
+  [`demo/brands/${names.key}.ts`]: content(names),
+  ...Object.fromEntries(
+    settingsFolders().map((folder) => [`${folder}/${names.key}.json`, settings()]),
+  ),
 });

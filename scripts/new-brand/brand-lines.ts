@@ -15,6 +15,7 @@ const row = ({ key }: BrandNames) => `  ${key}: {
     deliveryCountries: ['DE', 'AT', 'CH'],
     defaultLocale: 'de-de',
     search: { productIndex: '${key}_products', suggestionIndex: '${key}_suggestions' },
+    searchedNumber: EIGHT_DIGITS,
     headerIcons: ALL_ICONS,
     switchesCountryInMenu: false,
     readsLanguage: false,

@@ -27,7 +27,9 @@ test('the migration of a new brand follows the latest one and overwrites none', 
     .toSorted()
     .at(-1);
   const number = String(Number(latest?.slice(0, 4)) + 1).padStart(4, '0');
-  expect(newBrand('abc', 'Abc Moden').output).toContain('styles/projects/abc.css');
+  const { output } = newBrand('abc', 'Abc Moden');
+  for (const file of ['styles/projects/abc.css', 'demo/brands/abc.ts', 'demo/shops/abc.json'])
+    expect(output).toContain(file);
   expect(readdirSync(migrations())).toContain(`${number}_add_brand_abc.sql`);
   expect(content()).toBe(before);
 }, 120_000);

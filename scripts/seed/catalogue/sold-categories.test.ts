@@ -2,7 +2,7 @@ import { eckCategories } from '@/demo/eck/navigation';
 import { hggCategories } from '@/demo/hgg/navigation';
 import { hrmCategories } from '@/demo/hrm/navigation';
 import type { SeedEntry } from '@/demo/seed-entry';
-import { PROJECT_IDS } from '@/lib/shop/project/projects';
+import { DEMO_SHOPS } from '@/demo/demo-shops';
 import { articlesOf } from './catalogue';
 import { categoryPath } from '@/demo/words/categories';
 
@@ -16,7 +16,7 @@ function listed(entries: readonly SeedEntry[]): Set<string> {
   return new Set(nodes.map(({ fields }) => String(fields['pimSlug']?.['de'])));
 }
 
-test.each(PROJECT_IDS)(
+test.each(DEMO_SHOPS)(
   'NAV-01: everything that %s sells is in a category of its navigation',
   (shop) => {
     const inNavigation = listed(TREES[shop]);
