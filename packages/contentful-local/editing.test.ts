@@ -1,4 +1,4 @@
-import { type RunningService, rejection, startService } from './testing/running-service';
+import { type RunningService, rejection, SPACE, startService } from './testing/running-service';
 import { draftEntry, field, link, publishEntry, publishType } from './testing/fixtures';
 
 let service: RunningService;
@@ -110,7 +110,7 @@ test('each publish creates a snapshot of entries and of content types', async ()
     snapshotId: latest?.sys.id ?? '',
   });
   expect(one).toMatchObject({
-    sys: { type: 'Snapshot', snapshotType: 'publish' },
+    sys: { type: 'Snapshot', snapshotType: 'publish', space: { sys: { id: SPACE } } },
     snapshot: { sys: { id: 'kept' } },
   });
   const types = await management.snapshot.getManyForContentType({ contentTypeId: 'note' });

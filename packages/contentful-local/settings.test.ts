@@ -83,7 +83,9 @@ describe('locales, tags and spaces', () => {
     expect((await management.previewApiKey.getMany({})).total).toBe(0);
     expect((await management.extension.getMany({})).total).toBe(0);
     expect((await management.space.getMany({})).total).toBe(1);
-    expect((await management.user.getCurrent({})).sys.type).toBe('User');
+    const { sys } = await management.user.getCurrent({});
+    expect(sys.type).toBe('User');
+    expect(Date.parse(sys.createdAt)).toBeLessThanOrEqual(Date.parse(sys.updatedAt));
   });
 
   test('responds with the vendor’s 404 to endpoints that are not implemented and names them', async () => {

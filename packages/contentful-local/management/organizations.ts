@@ -3,17 +3,16 @@ import { type ApiResponse, type Call, ok, param } from '#http/call';
 import type { JsonObject } from '#model/entities';
 import { listRecords } from '#query/record-list';
 import { listSpaces, USER_ACCOUNT } from './spaces';
-import { ORGANIZATION } from './sys';
+import { EMBEDDED_STAMPS, ORGANIZATION } from './sys';
 
 const SHOWN: JsonObject = {
   name: 'Selvedge',
   defaultUserLanguage: 'en-US',
-  sys: { type: 'Organization', id: ORGANIZATION, version: 1 },
+  sys: { type: 'Organization', id: ORGANIZATION, version: 1, ...EMBEDDED_STAMPS },
 };
 
-/** Neither the organization nor the user has an instant of its creation. */
 const listOfOne = ({ url }: Call, kind: string, item: JsonObject): ApiResponse =>
-  ok(listRecords(url, [{ kind, id: 'embedded', createdAt: '', updatedAt: '' }], () => item));
+  ok(listRecords(url, [{ kind, id: 'embedded', ...EMBEDDED_STAMPS }], () => item));
 
 function requireOrganization(call: Call): void {
   const id = param(call, 'organization');

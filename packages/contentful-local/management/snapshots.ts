@@ -1,6 +1,12 @@
 import { notFound } from '#http/api-error';
 import { type ApiResponse, type Call, ok, param } from '#http/call';
-import type { ContentType, Entry, JsonObject, Snapshot } from '#model/entities';
+import {
+  type ContentType,
+  type Entry,
+  type JsonObject,
+  makeLink,
+  type Snapshot,
+} from '#model/entities';
 import { isId } from '#model/identifier';
 import { listRecords } from '#query/record-list';
 import { findType } from './content-types';
@@ -66,6 +72,7 @@ function shown(call: Call, { id, created_at: createdAt, state }: SnapshotRow): J
       updatedAt: createdAt.toISOString(),
       createdBy: USER,
       updatedBy: USER,
+      space: makeLink('Space', environment.space),
     },
     snapshot:
       state.kind === 'Entry'

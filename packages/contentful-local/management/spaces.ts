@@ -4,7 +4,7 @@ import type { JsonObject, Space } from '#model/entities';
 import { requireKnownProperties } from '#model/unknown-properties';
 import { listRecords } from '#query/record-list';
 import { newUnitOfWork } from '#store/unit-of-work';
-import { managedSpace } from './sys';
+import { EMBEDDED_STAMPS, managedSpace } from './sys';
 
 export const listSpaces = (call: Call): ApiResponse =>
   ok(
@@ -37,7 +37,7 @@ export async function putSpace(call: Call): Promise<ApiResponse> {
 }
 
 export const USER_ACCOUNT: JsonObject = {
-  sys: { type: 'User', id: 'embedded', version: 1 },
+  sys: { type: 'User', id: 'embedded', version: 1, ...EMBEDDED_STAMPS },
   firstName: 'Embedded',
   lastName: 'Editor',
   email: 'editor@selvedge.localhost',

@@ -23,6 +23,11 @@ import type { FileUrl } from '#query/reading';
 import type { EnvironmentState } from '#store/environment-state';
 
 export const ORGANIZATION = 'embedded';
+/** Dates of the organization and its user, who are older than any space. */
+export const EMBEDDED_STAMPS = {
+  createdAt: '2020-01-01T00:00:00Z',
+  updatedAt: '2020-01-01T00:00:00Z',
+};
 
 /** There are no user accounts; this user stands for the owner of the management token. */
 export const USER: Link = makeLink('User', 'embedded');
@@ -219,6 +224,7 @@ export const managedPreviewKey = (key: ApiKey, space: string): JsonObject => ({
   description: key.body.description,
   accessToken: key.body.preview.accessToken,
   environments: key.body.environments,
+  policies: POLICIES,
   sys: {
     ...plainSys('PreviewApiKey', { ...key, id: key.body.preview.id }),
     space: makeLink('Space', space),
