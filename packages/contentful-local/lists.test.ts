@@ -41,6 +41,8 @@ describe('lists that clients write as one parameter per value', () => {
   test.each([
     ['management', '/content_types?order[0]=-sys.createdAt', ['garment', 'brand']],
     ['management', '/content_types?sys.id[in][0]=brand&sys.id[in][1]=none', ['brand']],
+    ['management', '/tags?sys.createdAt[gte]=2020-01-01&sys.id=winter', ['winter']],
+    ['delivery', '/content_types?sys.updatedAt[lt]=2020-01-01', []],
     ['management', '/assets?order[]=sys.id', ['photo-coat']],
     ['management', '/tags?sys.id[in][]=winter', ['winter']],
     ['delivery', '/content_types?order[0]=-name', ['garment', 'brand']],

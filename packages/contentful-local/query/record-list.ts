@@ -1,9 +1,9 @@
-import { invalidQuery, unknownParameter } from '#http/api-error';
+import { unknownParameter } from '#http/api-error';
 import type { JsonObject } from '#model/entities';
 import { isObject } from '#model/entities';
 import { compareBy } from './compare-by';
-import { matchTest } from './comparison';
-import { parseCriterion, splitList } from './criterion';
+import { compileTest, matchTest } from './comparison';
+import { parseCriterion } from './criterion';
 import { paginate, pagesOf } from './cursor';
 import { parsePaging } from './paging';
 import { parseRecordSelection, selected } from './selection';
@@ -63,30 +63,19 @@ export function listRecords<Record extends Listed>(
   return { sys: { type: 'Array' }, ...envelope, items };
 }
 
+const INSTANTS = new Set(['sys.createdAt', 'sys.updatedAt']);
+
 function recordTest<Record extends Listed>(
   parameter: string,
   value: string,
   nameOf: (record: Record) => string,
 ): (record: Record) => boolean {
-  const { path, operator } = parseCriterion(parameter, value);
-  const read = reader(path.join('.'), nameOf);
+  const criterion = parseCriterion(parameter, value);
+  const path = criterion.path.join('.');
+  const read = reader(path, nameOf);
   if (!read) throw unknownParameter(parameter);
-  switch (operator) {
-    case 'eq':
-      return (record) => read(record) === value;
-    case 'ne':
-      return (record) => read(record) !== value;
-    case 'in':
-      return (record) => splitList(value).includes(read(record));
-    case 'nin':
-      return (record) => !splitList(value).includes(read(record));
-    case 'match':
-      return (record) => matchTest(value)(read(record));
-    case 'exists':
-      return (record) => (read(record) !== '') === (value === 'true');
-    default:
-      throw invalidQuery([{ name: 'operator', path, value }]);
-  }
+  const test = compileTest(criterion, INSTANTS.has(path) ? 'instant' : 'string');
+  return (record) => test(read(record) || undefined);
 }
 
 /** Only tags have a visibility. */
