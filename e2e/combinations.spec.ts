@@ -40,6 +40,9 @@ test('SET-02, SET-04: a set shows an error while a size is missing, and is one l
   await expect(page.getByText('Bitte wählen Sie alle Größen.')).toBeHidden();
   await add(page);
   await expect(page.getByText(/Set aus Boxershorts und Socken.* liegt in Ihrem/)).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Warenkorb' })).toContainText(
+    'Set aus Boxershorts',
+  );
   await openBasket(page);
   await expect(lines(page).getByRole('link', { name: /^Set aus Boxershorts/ })).toHaveCount(1);
   await expect(page.getByText('49,95').first()).toBeVisible();

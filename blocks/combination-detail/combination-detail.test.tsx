@@ -1,10 +1,11 @@
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { combinationOf, jacket, soldOut, tie } from '@/lib/catalog/article/combination.fixture';
 import type { Combination } from '@/lib/catalog/article/combination';
 import { basketFixture } from '@/lib/commerce/basket/basket.fixture';
 import { cartOf } from '@/lib/commerce/basket/cart';
+import { closeModal, useOpenModal } from '@/lib/browser/modals/modals';
 import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
@@ -42,6 +43,7 @@ beforeEach(() => {
   posted.mockReset().mockResolvedValue(response(CART));
   globalThis.fetch = posted;
 });
+afterEach(() => act(closeModal));
 
 test('SET-01: shows picture, products with sizes and prices, sum, delivery note and button', () => {
   show(combinationOf('outfit'));
@@ -102,6 +104,31 @@ test('SET-04, SET-05: a set is sent as one entry, and its products cannot be rem
     'ChinoFarbe: HimmelblauGröße: W42/L34Artikelnummer 20310137',
     'SeidenkrawatteFarbe: AubergineGröße: EinheitsgrößeArtikelnummer 20311233',
   ]);
+});
+
+test.each([
+  ['set', []],
+  ['kit', ['20310000-168-60', '20310137-134-W42/L34', '20311233-695-allsize']],
+] as const)('SET-04: the basket modal opens for a %s, as for any article', async (kind, skus) => {
+  const combination = combinationOf(kind);
+  show(combination);
+  await choose('Sakko aus Schurwolle', '60');
+  await choose('Chino', 'W42/L34');
+  await add();
+  const modal = renderHook(() => useOpenModal()).result;
+  await waitFor(() => expect(modal.current?.name).toBe('basket'));
+  const expected = kind === 'set' ? [combination.article.colours[0].itemnum] : skus;
+  expect(modal.current?.parameters).toMatchObject({ skus: expected });
+});
+
+test('SET-04: a rejected set opens no modal', async () => {
+  posted.mockResolvedValue(response({ code: 'out_of_stock' }, false));
+  show(combinationOf('set'));
+  await choose('Sakko aus Schurwolle', '60');
+  await choose('Chino', 'W42/L34');
+  await add();
+  await screen.findByText(/^So viele Stücke haben wir nicht mehr/);
+  expect(renderHook(() => useOpenModal()).result.current).toBeNull();
 });
 
 test('SET-02: a product of an outfit can be removed and restored, which updates the sum', async () => {

@@ -86,7 +86,10 @@ export function CombinationBox({ id, combination }: Omit<PartsProps, 'actions'>)
     event.preventDefault();
     if (addition.isPending) return;
     const entries = addedEntries(combination, actions.choice);
-    if (entries) return void addition.follow(basket.addMultiple(entries));
+    if (entries) {
+      const skus = entries.map(({ variant }) => variant.sku);
+      return void addition.follow(basket.addMultiple(entries), skus);
+    }
     actions.missSize();
     focusMissing(form.current);
   };

@@ -3,6 +3,7 @@ import {
   useAdditionRejection,
   type RejectedAddition,
 } from '@/components/product/article-detail/use-addition-rejection';
+import { isApiErrorShown, openModal } from '@/lib/browser/modals/modals';
 import type { CartOutcome } from '@/lib/browser/visitor/basket-requests';
 
 type State =
@@ -17,10 +18,13 @@ export function useAddition() {
     isAdded: state.kind === 'added',
     rejection: state.kind === 'refused' ? rejection(state.outcome) : null,
     forget: () => setState({ kind: 'idle' }),
-    follow: async (request: Promise<CartOutcome>) => {
+    /** @param skus of the added lines, which the basket modal shows */
+    follow: async (request: Promise<CartOutcome>, skus: readonly string[]) => {
       setState({ kind: 'pending' });
       const outcome = await request;
-      setState(outcome.ok ? { kind: 'added' } : { kind: 'refused', outcome });
+      if (!outcome.ok) return setState({ kind: 'refused', outcome });
+      setState({ kind: 'added' });
+      if (!isApiErrorShown()) openModal('basket', { skus });
     },
   };
 }

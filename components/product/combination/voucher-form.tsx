@@ -23,7 +23,7 @@ export function GiftVoucherForm({ article }: { article: ArticleDetail }) {
     event.preventDefault();
     if (addition.isPending) return;
     const request = { id: colour.itemnum, sku: voucher.sku, count: quantity };
-    void addition.follow(basket.add(request));
+    void addition.follow(basket.add(request), [voucher.sku]);
   };
   return (
     <form method="post" action="/api/cart/cart/add" className={styles.root} onSubmit={submit}>
