@@ -58,8 +58,14 @@ const ratings: NonNullable<LoadedTabs['ratings']> = {
   average: 4.38,
   count: 37,
   reviews: [
-    { rating: 5, name: 'A. B.', date: '14.11.2026', text: 'Sitzt gut, bügelt sich leicht.' },
-    { rating: 3, name: 'C. D.', date: '02.11.2026', text: null },
+    {
+      rating: 5,
+      name: 'A. B.',
+      date: '14.11.2026',
+      size: '3XL',
+      text: 'Sitzt gut, bügelt sich leicht.',
+    },
+    { rating: 3, name: 'C. D.', date: '02.11.2026', size: null, text: null },
   ],
   fit: { small: 12, fits: 71, large: 17 },
   recommendedFit: 'fits',

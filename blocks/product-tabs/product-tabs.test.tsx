@@ -35,6 +35,9 @@ test('PDP-17: ratings are the third tab if there are reviews', async () => {
   expect(panel.getByText('4,38')).toBeVisible();
   expect(panel.getByRole('meter', { name: 'Passt genau' })).toHaveAttribute('value', '71');
   expect(panel.getByText('Sitzt gut, bügelt sich leicht.')).toBeVisible();
+  expect(panel.getAllByText(/^Gekauft in Größe/).map(({ textContent }) => textContent)).toEqual([
+    'Gekauft in Größe 3XL',
+  ]);
   expect(panel.getByRole('img', { name: '3 von 5 Sternen' })).toBeVisible();
 });
 

@@ -29,13 +29,14 @@ function Fit({ fit, recommendedFit }: Pick<RatingSummary, 'fit' | 'recommendedFi
   );
 }
 
-function Review({ review: { rating, name, date, text } }: { review: DetailReview }) {
+function Review({ review: { rating, name, date, size, text } }: { review: DetailReview }) {
   const { article: messages } = useMessages();
   return (
     <li className={styles.review}>
       <p className={styles.byline}>
         <RatingStars rating={rating} label={formatMessage(messages.stars, { rating })} />
         <span>{`${name}, ${date}`}</span>
+        {size && <span>{formatMessage(messages.boughtSize, { size })}</span>}
       </p>
       {text && <p>{text}</p>}
     </li>

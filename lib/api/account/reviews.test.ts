@@ -6,6 +6,8 @@ import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { pageLink } from '@/lib/cms/content/block.fixture';
 import { findSession } from '@/lib/customer/session/session.server';
 import type { Reply } from '@/lib/platform/http/api-server.fixture';
+import { loadRatings } from '@/lib/catalog/reviews/load-ratings.server';
+import { GERMANY } from '@/lib/cms/visibility/visibility.fixture';
 import { blockLoaders } from '@/registry/block-loaders.server';
 import { GERMAN_PAGE } from '@/lib/api/orders/order-page-browser.fixture.server';
 import { ACCOUNT, bodyOf, HOST, withAccountApi, type Client } from './account-api.fixture.server';
@@ -80,6 +82,14 @@ test('RVW-05: a customer’s review is shown once staff publish it, and not once
   });
   moderate('reject', id);
   expect(await shown()).toEqual([]);
+});
+
+test('a published review names the size that was bought', async () => {
+  const { client, line } = await newGuest();
+  await review(client, line);
+  await rows("UPDATE shop.reviews SET status = 'published'");
+  const { summary } = await loadRatings('20310000', GERMANY);
+  expect(summary?.reviews.map(({ size }) => size)).toEqual(['M']);
 });
 
 test('RVW-05: articles can be reviewed only if they were ordered and shipped', async () => {

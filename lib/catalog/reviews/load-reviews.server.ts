@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
+import { orderLines } from '@/lib/platform/db/schema-orders';
 import { reviews } from '@/lib/platform/db/schema-reviews';
 import type { Review } from './rating-summary';
 
@@ -14,13 +15,16 @@ export async function loadReviews(
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Review[]>> {
   const rows = await database()
-    .select()
+    .select({ review: reviews, size: orderLines.size })
     .from(reviews)
+    .leftJoin(orderLines, eq(orderLines.id, reviews.orderLineId))
     .where(and(inArray(reviews.articleNumber, [...numbers]), eq(reviews.status, 'published')))
     .orderBy(desc(reviews.publishedAt), reviews.id)
     .limit(MAX_REVIEWS);
   const found = new Map<string, Review[]>();
-  for (const row of rows)
-    found.set(row.articleNumber, [...(found.get(row.articleNumber) ?? []), row]);
+  for (const { review, size } of rows) {
+    const before = found.get(review.articleNumber) ?? [];
+    found.set(review.articleNumber, [...before, { ...review, size }]);
+  }
   return found;
 }

@@ -6,6 +6,7 @@ const review = (rating: number, fit: string | null = null, text: string | null =
   rating,
   name: 'M. K.',
   publishedAt: new Date('2026-03-01T23:30:00Z'),
+  size: null,
   messages: [
     ...(fit ? [{ question: FIT, questionType: 'choice', answer: fit }] : []),
     ...(text ? [{ question: 'Wie gefällt er?', questionType: 'feedback', answer: text }] : []),
@@ -20,6 +21,15 @@ test('RVW-04: the average has two decimals and the date is in German format', ()
   const summary = ratingSummary([review(5), review(4), review(4)], 'en');
   expect(summary).toMatchObject({ average: 4.33, count: 3, fit: null, recommendedFit: null });
   expect(summary?.reviews[0]).toMatchObject({ date: '02.03.2026', name: 'M. K.' });
+});
+
+test.each([
+  ['3XL', '3XL'],
+  ['allsize', null],
+  ['', null],
+  [null, null],
+])('a review of size %j shows %j', (size, shown) => {
+  expect(ratingSummary([{ ...review(5), size }], 'de')?.reviews[0]?.size).toBe(shown);
 });
 
 test('RVW-04: customers’ texts are shown on German pages only', () => {

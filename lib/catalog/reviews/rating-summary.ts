@@ -1,3 +1,4 @@
+import { ONE_SIZE } from '@/lib/catalog/catalogue/one-size';
 import {
   fitShares,
   recommendedFit,
@@ -14,6 +15,8 @@ export interface Review {
   /** Initials. */
   name: string;
   publishedAt: Date;
+  /** Size that was bought; `null` for reviews imported from the review service. */
+  size: string | null;
   messages: readonly ReviewMessage[];
 }
 
@@ -25,6 +28,8 @@ export interface DetailReview {
   name: string;
   /** In German format, `24.12.2026`. */
   date: string;
+  /** Size that was bought; `null` if not known, or if the article has one size only. */
+  size: string | null;
   /** `null` without a text, and on pages in other languages, since customers write in German. */
   text: string | null;
 }
@@ -85,6 +90,7 @@ export function ratingSummary(
       rating: review.rating,
       name: review.name,
       date: REVIEW_DATE.format(review.publishedAt),
+      size: review.size === ONE_SIZE ? null : review.size || null,
       text: textOf(review, language),
     })),
     fit,
