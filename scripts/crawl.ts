@@ -6,6 +6,7 @@ import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import { siteOrigin } from '@/lib/shop/routes/site-origin';
 import { requestFromShop, forEach, shareWith } from './crawl/request-from-shop';
 import { faultsOf, readCrawledPage } from './crawl/crawled-page';
+import { internalValuesOf } from './crawl/internal-values';
 import { listedPages, oneSided, type ListChoice } from './crawl/sitemaps';
 import { readEnvFile } from './env-file';
 
@@ -20,7 +21,7 @@ Articles beyond the number are known by their sitemap.
   --also      port of another storefront of the same shops, which is asked in turn
 
 Ends with 1 when a link is broken or redirects, a pair of languages is one-sided, or a page lacks
-title, description or its own canonical address.
+title, description or its own canonical address, or shows a key, an id or a value of programs.
 `;
 
 /** Maximum number of printed faults; the others are counted. */
@@ -43,6 +44,9 @@ function isOwnPage(link: string, markets: Markets): boolean {
   return markets.get(origin)?.includes(pathname.split('/')[1] ?? '') ?? false;
 }
 
+const shownKeys = (html: string, address: string): string[] =>
+  internalValuesOf(html).map((value) => `${address}: shows ${value}`);
+
 async function visitListed(
   addresses: readonly string[],
   markets: Markets,
@@ -57,6 +61,7 @@ async function visitListed(
     }
     const page = readCrawledPage(body, address);
     faults.push(...faultsOf(page, address).map((fault) => `${address}: ${fault}`));
+    faults.push(...shownKeys(body, address));
     for (const link of page.links.filter((one) => isOwnPage(one, markets))) {
       const known = found.get(link);
       if (known) known.times += 1;
@@ -100,8 +105,8 @@ async function visitLinks(found: Found, visited: ReadonlySet<string>, faults: st
   const kinds = new Set<string>();
   const links = [...found].filter(([link]) => !visited.has(link) && isOfAnotherKind(link, kinds));
   await forEach(links, async ([link, { on, times }]) => {
-    const { status, location } = await requestFromShop(link);
-    if (status === 200) return;
+    const { status, location, body } = await requestFromShop(link);
+    if (status === 200) return void faults.push(...shownKeys(body, link));
     const where = `linked from ${on}${times > 1 ? ` and ${times - 1} more` : ''}`;
     faults.push(`${link}: ${status} ${location ?? ''} (${where})`);
   });
