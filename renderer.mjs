@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { getPriority, setPriority } from 'node:os';
 import next from 'next';
 import { renderInOnePiece } from './lib/platform/hydration/one-piece.mjs';
 import { processState } from './lib/platform/process-state/process-state.mjs';
@@ -53,19 +52,7 @@ function responding(handle) {
   };
 }
 
-/** Between the front server (0) and the drawing of pictures (10): renders go before pictures. */
-const NICENESS = 5;
-
-/**
- * Lowers this process's priority, so that the front server, which needs little processor time, gets
- * it at once.
- */
-function stepBack() {
-  setPriority(Math.min(getPriority() + NICENESS, 19));
-}
-
 async function main() {
-  stepBack();
   renderInOnePiece();
   const app = next({ dev: false, hostname: HOST, port: Number(process.argv[2]) });
   const handle = app.getRequestHandler();

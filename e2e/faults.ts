@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
-import { getPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { sendRequest } from './hosts';
@@ -50,13 +49,6 @@ function readinessTest(shop: OwnShop): void {
         for (const pid of stopped) process.kill(pid, 'SIGCONT');
       }
     }
-  });
-}
-
-function priorityTest(shop: OwnShop): void {
-  test('the renderer leaves the processor to the front server, which serves from memory', () => {
-    const priorityOf = (name: string) => getPriority(shop.processesOf(name)[0]);
-    expect(priorityOf('renderer.mjs')).toBeGreaterThan(priorityOf('server.mjs'));
   });
 }
 
@@ -141,7 +133,6 @@ function visitorTests(shop: OwnShop): void {
 /** Tests of a shop of which only processes are changed. */
 export function faultTests(shop: OwnShop): void {
   readinessTest(shop);
-  priorityTest(shop);
   portTest(shop);
   visitorTests(shop);
 }
