@@ -68,6 +68,7 @@ describe('locales, tags and spaces', () => {
     expect(await rejection(remove())).toMatchObject({
       status: 422,
       id: 'ActionPreconditionsFailed',
+      message: 'Validation error',
     });
     await management.entry.delete({ entryId: 'tagged' });
     await remove();

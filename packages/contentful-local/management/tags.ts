@@ -94,7 +94,7 @@ export async function deleteTag(call: Call): Promise<ApiResponse> {
     for (const entity of [...entries.values(), ...assets.values()]) {
       const contents = [entity.draft, entity.published?.content];
       if (contents.some((content) => content?.metadata.tags.some(({ sys }) => sys.id === tag.id))) {
-        throw new ApiError(422, 'ActionPreconditionsFailed', 'The action failed.', {
+        throw new ApiError(422, 'ActionPreconditionsFailed', 'Validation error', {
           errors: [{ name: 'reference', details: 'Tag is referenced by another entity' }],
         });
       }
