@@ -138,6 +138,7 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
       ],
       tests: at(
         ORDERS,
+        'made-refunds.test.ts',
         'returned-pieces.test.ts',
         'refunded-orders.test.ts',
         'ended-orders.test.ts',

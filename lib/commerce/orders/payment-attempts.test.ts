@@ -196,6 +196,8 @@ describe('a refund', () => {
 
   test('that the provider failed leaves another of its order at its own try', async () => {
     const { first, second } = await cancelledAndGranted();
+    // Both began in the same millisecond.
+    await rows('UPDATE shop.refunds SET attempted_at = now()');
     const before = await refundRow(first);
     await breakService('refund');
     await expect(settleRefund(second)).rejects.toThrow('payment provider');

@@ -44,7 +44,7 @@ export async function settleRefund(refundId: string): Promise<void> {
   await db
     .update(refunds)
     .set({ status: 'done', providerId, doneAt: sql`now()` })
-    .where(and(eq(refunds.id, refundId), eq(refunds.status, 'open')));
+    .where(eq(refunds.id, refundId));
 }
 
 /** Adds jobs again that were lost with their process. */

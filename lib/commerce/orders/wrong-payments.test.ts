@@ -82,8 +82,8 @@ test('a surplus is noted in the currency of its order', async () => {
   const crowns = await ordered('prepayment');
   await rows(`UPDATE shop.orders SET currency = 'czk' WHERE id = $1`, [crowns.orderId]);
   for (const [{ orderId }, sum] of [
-    [euros, '50.00 EUR'],
     [crowns, '50.00 CZK'],
+    [euros, '50.00 EUR'],
   ] as const) {
     await receiveTransfer(orderId, 5000);
     expect(await notes(orderId)).toEqual([expect.stringMatching(`^${sum} were transferred`)]);
@@ -94,6 +94,17 @@ test('a transfer of less than the amount due pays nothing', async () => {
   const { orderId } = await ordered('prepayment');
   expect(await receiveTransfer(orderId, 4994)).toEqual({ outcome: 'too_little', due: 4995 });
   expect((await orderRow(orderId))?.status).toBe('pending');
+});
+
+test('what is due for an order is the amount of its own payment', async () => {
+  const one = await ordered('prepayment');
+  const other = await ordered('prepayment');
+  await rows('UPDATE shop.payments SET amount = 1000 WHERE order_id = $1', [one.orderId]);
+  const dueOf = async ({ orderId }: { orderId: string }) => receiveTransfer(orderId, 100);
+  expect([await dueOf(one), await dueOf(other)]).toEqual([
+    { outcome: 'too_little', due: 1000 },
+    { outcome: 'too_little', due: 4995 },
+  ]);
 });
 
 test('what was transferred is owed if its order had ended, be it more or less than was due', async () => {
