@@ -170,6 +170,12 @@ const schema = variables.superRefine((values, { addIssue }) => {
 
 export type Env = z.output<typeof schema>;
 
+/** What is missing or malformed in an environment, one line for each variable. */
+export function environmentFaults(source: Readonly<Record<string, string | undefined>>): string[] {
+  const { error } = schema.safeParse(source);
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
 let parsed: Env | undefined;
 
 /**
@@ -180,7 +186,7 @@ export function env(): Env {
   if (parsed) return parsed;
   const result = schema.safeParse(process.env);
   if (!result.success) {
-    const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`);
+    const lines = environmentFaults(process.env).map((fault) => `  ${fault}`);
     throw new Error(`The environment is incomplete:\n${lines.join('\n')}`);
   }
   parsed = result.data;
