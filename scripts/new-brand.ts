@@ -6,6 +6,7 @@ import { formatFiles } from './format-files';
 import { brandFiles } from './new-brand/brand-files';
 import { brandLines } from './new-brand/brand-lines';
 import { databaseMigration } from './new-brand/database-migration';
+import { wholeOrNothing } from './new-brand/whole-or-nothing';
 import { brandNames, BrandRejected, type BrandNames } from './new-brand/brand-names';
 
 const CHECKOUT = path.join(import.meta.dirname, '..');
@@ -19,7 +20,17 @@ function rejectTaken({ key }: BrandNames): void {
   if (taken) throw new BrandRejected(`${taken} is there`);
 }
 
-/** Builds all texts before writing the first, so an error leaves nothing behind. */
+/** What the migrations are generated with, which `npm ci --omit=dev` leaves out. */
+const GENERATORS = ['drizzle-kit', 'contentful-migration', 'tsx', 'oxfmt'];
+
+/** @throws BrandRejected before anything is written */
+function requireGenerators(): void {
+  const missing = GENERATORS.filter((name) => !existsSync(inCheckout(`node_modules/${name}`)));
+  if (missing.length > 0)
+    throw new BrandRejected(`${missing.join(', ')} is not installed: npm ci installs it`);
+}
+
+/** Builds all texts before writing the first. */
 function writeBrand(names: BrandNames): string[] {
   const changed = Object.entries(brandLines).map(([place, enter]) => [
     place,
@@ -43,6 +54,8 @@ function run(script: string, given: readonly string[]): void {
   });
 }
 
+const MIGRATIONS = ['cms-schema/migrations', 'lib/platform/db/migrations'];
+
 /**
  * Writes migrations that offer the shop to editors and create its order sequence in the database.
  */
@@ -62,8 +75,13 @@ function main(): void {
   }
   const names = brandNames(key, name);
   rejectTaken(names);
-  const places = writeBrand(names);
-  writeMigrations(names);
+  requireGenerators();
+  let places: string[] = [];
+  const files = [...Object.keys(brandLines), ...Object.keys(brandFiles(names))];
+  wholeOrNothing(files.map(inCheckout), MIGRATIONS.map(inCheckout), () => {
+    places = writeBrand(names);
+    writeMigrations(names);
+  });
   process.stdout.write(
     `${places.join('\n')}\nand a migration for the space and one for the database\n\n` +
       `Next: npm start, and look at http://${key}.localhost:3000\n`,

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copiedCheckout } from '@/scripts/testing/copied-shop';
 
@@ -13,6 +13,17 @@ test('a key that is in use or invalid is rejected, and nothing is written', () =
   expect(newBrand('A-b').output).toMatch(/is no key/);
   expect(newBrand().status).toBe(2);
   expect(list()).toBe(before);
+}, 60_000);
+
+test('a brand whose migration cannot be generated leaves nothing behind', () => {
+  const generator = path.join(shop.directory(), 'scripts/migrate.ts');
+  const list = path.join(shop.directory(), 'cms-schema/projects.json');
+  const [text, before] = [readFileSync(generator, 'utf8'), readFileSync(list, 'utf8')];
+  writeFileSync(generator, "throw new Error('no generator');");
+  expect(newBrand('xyz').status).toBe(1);
+  writeFileSync(generator, text);
+  expect(readFileSync(list, 'utf8')).toBe(before);
+  expect(existsSync(path.join(shop.directory(), 'styles/projects/xyz.css'))).toBe(false);
 }, 60_000);
 
 test('the migration of a new brand follows the latest one and overwrites none', () => {
