@@ -29,6 +29,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   commerce: () => import('./commerce'),
   checkout: () => import('./checkout'),
   counter: () => import('./counter'),
+  import: () => import('./import'),
   article: () => import('./article'),
   blocking: () => import('./blocking'),
   compose: () => import('./compose'),

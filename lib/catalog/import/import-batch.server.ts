@@ -80,15 +80,18 @@ async function readKnown(transaction: Transaction, batch: readonly ReadArticle[]
   };
 }
 
-/** Draws a number for an article whose own is not made of eight digits. */
-async function newNumber(transaction: Transaction): Promise<string> {
+/** Draws numbers for articles whose own are not made of eight digits, in one statement for all. */
+async function newNumbers(transaction: Transaction, count: number): Promise<string[]> {
+  if (count === 0) return [];
   const { rows } = await transaction.execute<{ number: string }>(sql`
-    SELECT nextval('shop.article_numbers')::text AS number`);
-  const number = rows[0]?.number ?? '';
-  const { rows: used } = await transaction.execute(sql`
-    SELECT FROM shop.articles WHERE number = ${number}
-    UNION ALL SELECT FROM shop.skus WHERE article_number = ${number}`);
-  return used.length > 0 ? newNumber(transaction) : number;
+    WITH drawn AS MATERIALIZED (
+      SELECT nextval('shop.article_numbers')::text AS number FROM generate_series(1, ${count}::int))
+    SELECT number FROM drawn
+    WHERE NOT EXISTS (SELECT FROM shop.articles AS known WHERE known.number = drawn.number)
+      AND NOT EXISTS (SELECT FROM shop.skus AS sold WHERE sold.article_number = drawn.number)
+    ORDER BY number`);
+  const numbers = rows.map(({ number }) => number);
+  return [...numbers, ...(await newNumbers(transaction, count - numbers.length))];
 }
 
 /**
@@ -178,15 +181,23 @@ async function planArticles(
   known: Known,
   isFull: boolean,
 ): Promise<PlannedArticle[]> {
-  const planned: PlannedArticle[] = [];
-  for (const { line, article } of batch) {
+  const named = batch.map(({ line, article }) => {
     const before = known.articles.get(keyOf(article.shop, article.article));
-    const isNumber = /^\d{8}$/.test(article.article);
-    const number = before?.number ?? (isNumber ? article.article : await newNumber(transaction));
-    const content = mergedContent(before?.content ?? null, article, isFull);
-    planned.push({ line, number, article, content });
-  }
-  return planned;
+    const own = /^\d{8}$/.test(article.article) ? article.article : null;
+    return { line, article, before, number: before?.number ?? own };
+  });
+  const missing = named.filter(({ number }) => number === null);
+  const drawn = await newNumbers(transaction, missing.length);
+  return named.map(({ line, article, before, number: given }) => {
+    const number = given ?? drawn.shift();
+    if (number === undefined) throw new Error('there are not enough numbers for articles');
+    return {
+      line,
+      number,
+      article,
+      content: mergedContent(before?.content ?? null, article, isFull),
+    };
+  });
 }
 
 export const strikePriceWarning = (

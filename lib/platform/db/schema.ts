@@ -157,16 +157,20 @@ export interface ReviewMessage {
  * Triggers write the rows, so that no change can be missed; they are deleted once the index is
  * updated.
  */
-export const catalogueChanges = shop.table('catalogue_changes', {
-  revision: bigserial('revision', { mode: 'number' }).primaryKey(),
-  articleNumber: text('article_number').notNull(),
-  /** Number of failed pushes. */
-  attempts: integer('attempts').notNull().default(0),
-  /** Earliest time of the next attempt after a failure. */
-  retryAt: timestamp('retry_at', { withTimezone: true }),
-  /** Whether it may appear in other lists: it is new, discontinued or described differently. */
-  changesLists: boolean('changes_lists').notNull().default(false),
-});
+export const catalogueChanges = shop.table(
+  'catalogue_changes',
+  {
+    revision: bigserial('revision', { mode: 'number' }).primaryKey(),
+    articleNumber: text('article_number').notNull(),
+    /** Number of failed pushes. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Earliest time of the next attempt after a failure. */
+    retryAt: timestamp('retry_at', { withTimezone: true }),
+    /** Whether it may appear in other lists: it is new, discontinued or described differently. */
+    changesLists: boolean('changes_lists').notNull().default(false),
+  },
+  (table) => [index('catalogue_changes_article_number').on(table.articleNumber)],
+);
 
 /** Changes sent to the search index, and the tasks to wait for. */
 export interface SentPush {

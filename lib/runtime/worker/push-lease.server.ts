@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import { readSkuStates } from '@/lib/catalog/catalogue/sku-states.server';
 import type { SkuState } from '@/lib/catalog/catalogue/sku-summary';
 import type { StoredArticle } from '@/lib/catalog/import/article-record.server';
@@ -60,14 +60,30 @@ interface Candidate extends Record<string, unknown> {
   changesLists: boolean;
 }
 
-/** Chooses the articles to push next: fewest failures first, then oldest changes. */
-async function chooseArticles(transaction: Transaction): Promise<Candidate[]> {
+/** Changes of articles that are due: fewest failures first, then oldest. @param which of them */
+async function candidates(transaction: Transaction, which: SQL): Promise<Candidate[]> {
   const { rows } = await transaction.execute<Candidate>(sql`
     SELECT article_number AS number, max(attempts) AS attempts,
       json_agg(revision) AS revisions, bool_or(changes_lists) AS "changesLists"
-    FROM ${catalogueChanges} GROUP BY article_number
+    FROM ${catalogueChanges} WHERE ${which} GROUP BY article_number
     HAVING coalesce(max(retry_at) <= now(), true)
     ORDER BY max(attempts), min(revision) LIMIT ${BATCH_SIZES[0]}`);
+  return rows;
+}
+
+/** Enough changes for a batch of articles, of which an import notes three each. */
+const OLDEST_CHANGES = 1_000;
+const AMONG_OLDEST = sql`article_number IN (SELECT article_number FROM (
+  SELECT article_number FROM ${catalogueChanges} WHERE attempts = 0
+  ORDER BY revision LIMIT ${OLDEST_CHANGES}) AS oldest)`;
+
+/**
+ * Chooses the articles to push next. Looks at the oldest changes first: grouping all that a large import
+ * leaves took longer than the push of a batch.
+ */
+async function chooseArticles(transaction: Transaction): Promise<Candidate[]> {
+  const oldest = await candidates(transaction, AMONG_OLDEST);
+  const rows = oldest.length > 0 ? oldest : await candidates(transaction, sql`true`);
   const size = BATCH_SIZES[Math.min(rows[0]?.attempts ?? 0, BATCH_SIZES.length - 1)];
   return rows.slice(0, size).filter(({ attempts }) => attempts === rows[0]?.attempts);
 }

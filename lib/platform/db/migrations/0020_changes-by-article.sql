@@ -1,0 +1,1 @@
+CREATE INDEX "catalogue_changes_article_number" ON "shop"."catalogue_changes" USING btree ("article_number");
