@@ -9,6 +9,7 @@ import type { ImportFailure } from './import-failure';
 import type { BatchOutcome } from './import-result';
 import { rowsOf } from './json-rows.server';
 import { MOVEMENT_DAYS } from './movement-days';
+import { faultOfRecordSize } from './record-size.server';
 import { writeContents, writeSkus, type PlannedArticle } from './write-articles.server';
 import { unshownStrikePrices, writePrices, type UnshownStrikePrice } from './write-prices.server';
 import { beginImport, writeStock } from './write-stock.server';
@@ -225,6 +226,13 @@ const withoutPictures = ({ line, article, content }: PlannedArticle): ImportFail
     }));
 };
 
+const tooLarge = ({ line, article }: PlannedArticle, reason: string): ImportFailure => ({
+  line,
+  column: 'article',
+  value: article.article,
+  reason,
+});
+
 async function writeBatch(
   transaction: Transaction,
   batch: readonly ReadArticle[],
@@ -233,9 +241,18 @@ async function writeBatch(
   await beginImport(transaction);
   const known = await readKnown(transaction, batch);
   const checked = batch.map((each) => ({ each, conflicts: conflictsOf(each, known, options) }));
-  const rejected = checked.flatMap(({ conflicts }) => conflicts);
-  const accepted = checked.flatMap(({ each, conflicts }) => withoutLines(each, conflicts) ?? []);
-  const planned = await planArticles(transaction, accepted, known, options.isFull);
+  const possible = checked.flatMap(({ each, conflicts }) => withoutLines(each, conflicts) ?? []);
+  const sized = (await planArticles(transaction, possible, known, options.isFull)).map((each) => ({
+    each,
+    reason: faultOfRecordSize(each),
+  }));
+  const planned = sized.flatMap(({ each, reason }) => (reason === null ? [each] : []));
+  const writable = new Set(planned.map(({ article }) => article));
+  const accepted = possible.filter(({ article }) => writable.has(article));
+  const rejected = [
+    ...checked.flatMap(({ conflicts }) => conflicts),
+    ...sized.flatMap(({ each, reason }) => (reason === null ? [] : [tooLarge(each, reason)])),
+  ];
   const written = new Set(await writeContents(transaction, planned));
   const created = new Set(await writeSkus(transaction, planned, options.isFull));
   const sizes = accepted.flatMap(({ article }) => sizesOfArticle(article));

@@ -76,6 +76,10 @@ const kindOf = (reason: string): string =>
     .replace(/^(occurs twice), first in line \d+$/, '$1')
     .replace(/^differs from line \d+/, 'differs from the first line')
     .replace(/^(belongs to) article .*$/, '$1 another article')
+    .replace(
+      /^is too large for the search index: .*; make/,
+      'is too large for the search index; make',
+    )
     .replace(/^has the code \d{3} .*$/, 'has the same code as another colour')
     .replace(/^is shown as [\d.]+,/, 'is shown otherwise,')
     .replace(/^has (\d+) fields, but the header has (\d+)$/, 'has more fields than the header');

@@ -45,6 +45,8 @@ const variables = z.object({
   ALGOLIA_SEARCH_API_KEY: z.string().min(1),
   /** Writes products to the indices; without it the indices are not changed. */
   ALGOLIA_ADMIN_API_KEY: z.string().min(1).optional(),
+  /** Largest record that the application's plan takes: 10,000 or 100,000 bytes. */
+  ALGOLIA_RECORD_BYTES: z.coerce.number().int().min(1_000).default(100_000),
   /** Our own search service, over plain HTTP; by default the application's hosts at Algolia. */
   ALGOLIA_HOST: hostAndPort.optional(),
   // outside: zod-url
