@@ -57,15 +57,21 @@ export function compileRules(documents: readonly JsonObject[]): RuleBook {
   };
 }
 
+// Shared, because an index may have thousands of conditions without filters.
+const NO_WORDS: readonly string[] = [];
+const NO_FILTERS = compileFilters({ filters: '' });
+
+/** Without the spare room that `flatMap` leaves, as in `parsePattern`. */
+const wordsOf = (parts: readonly PatternPart[]) =>
+  parts.flatMap((part) => (part.kind === 'word' ? part.word : [])).slice();
+
 function compileCondition(condition: Condition): CompiledCondition {
   const parts = parsePattern(condition.pattern ?? '');
   return {
     condition,
     parts,
-    required: condition.alternatives
-      ? []
-      : parts.flatMap((part) => (part.kind === 'word' ? part.word : [])),
-    filters: compileFilters({ filters: condition.filters ?? '' }),
+    required: condition.alternatives ? NO_WORDS : wordsOf(parts),
+    filters: condition.filters ? compileFilters({ filters: condition.filters }) : NO_FILTERS,
   };
 }
 

@@ -19,7 +19,8 @@ export class RecordWriter {
   readonly segments: Buffer[] = [];
   readonly strings: string[];
   readonly shapes: ShapeBook;
-  readonly #numbers = new Map<string, number>();
+  /** String → its number; made when the first record is written, because most indices are only read. */
+  #numbers: Map<string, number> | undefined;
   readonly #root: Slot = newSlot();
   #segment: Buffer = Buffer.alloc(0);
   #at = 0;
@@ -28,7 +29,6 @@ export class RecordWriter {
   constructor(stored?: StoredRecords) {
     this.shapes = new ShapeBook(stored?.shapes);
     this.strings = [...(stored?.strings ?? [])];
-    for (const [number, text] of this.strings.entries()) this.#numbers.set(text, number);
     for (const bytes of stored?.segments ?? []) {
       this.segments.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     }
@@ -110,18 +110,23 @@ export class RecordWriter {
       slot.hits += 1;
       return slot.number;
     }
-    const isKnown = this.#numbers.has(text);
+    const isKnown = this.#numbersByText().has(text);
     if (isKnown) slot.hits += 1;
     slot.text = text;
     slot.number = this.numbered(text);
     return slot.number;
   }
 
+  #numbersByText(): Map<string, number> {
+    return (this.#numbers ??= new Map(this.strings.map((text, number) => [text, number])));
+  }
+
   /** The number of a string, assigned at its first use. */
   numbered(text: string): number {
-    const known = this.#numbers.get(text);
+    const numbers = this.#numbersByText();
+    const known = numbers.get(text);
     if (known !== undefined) return known;
-    this.#numbers.set(text, this.strings.length);
+    numbers.set(text, this.strings.length);
     this.strings.push(text);
     return this.strings.length - 1;
   }
