@@ -3,6 +3,7 @@ import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import Head from 'next/head';
 import { ReturnForm, type ReturnFormProps } from '@/components/forms/return-form/return-form';
 import { messagesOf, type Messages } from '@/lib/shop/i18n/messages';
+import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { requestContext } from '@/lib/shop/page-context/request-context.server';
 import { returnableLines } from '@/lib/commerce/returns/registered-return.server';
@@ -34,7 +35,10 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, 
       returns,
       requestKey: randomUUID(),
       isRejected: query.refused !== undefined,
-      messages: messagesOf(language, ['returnPortal', 'formErrors', 'sizeNames', 'field']),
+      messages: spelledFor(
+        locale,
+        messagesOf(language, ['returnPortal', 'formErrors', 'sizeNames', 'field']),
+      ),
     },
   };
 };

@@ -2,6 +2,7 @@ import type { GetServerSideProps, InferGetServerSidePropsType } from 'next';
 import Head from 'next/head';
 import { Advisor } from '@/components/product/size-advisor/advisor';
 import { messagesOf, type Messages } from '@/lib/shop/i18n/messages';
+import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { requestContext } from '@/lib/shop/page-context/request-context.server';
 import type { ProjectId } from '@/lib/shop/project/projects';
@@ -18,7 +19,9 @@ export const getServerSideProps: GetServerSideProps<Props> = async ({ req, res, 
   if (!context) return { notFound: true };
   res.setHeader('Content-Security-Policy', ADVISOR_POLICY);
   res.setHeader('Cache-Control', 'private, max-age=3600');
-  const messages = messagesOf(context.locale.language, ['sizeAdvisor', 'article', 'sizeTypes']);
+  const { language, segment } = context.locale;
+  const groups = ['sizeAdvisor', 'article', 'sizeTypes'] as const;
+  const messages = spelledFor(segment, messagesOf(language, groups));
   return { props: { messages, project: context.project } };
 };
 

@@ -3,6 +3,7 @@ import { recommendedAnywhere } from '@/lib/catalog/article/recommended-anywhere.
 import type { ErrorResponse, FailedRequest } from '@/lib/cms/layout/error-page-loader';
 import { emptyFooter } from '@/lib/cms/layout/footer-content';
 import { FRAME_MESSAGES } from '@/lib/cms/layout/frame-messages';
+import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
 import type { SiteFrame } from '@/lib/cms/layout/site-frame';
 import type { Link } from './block';
 import { env } from '@/lib/platform/env/env.server';
@@ -105,11 +106,14 @@ export async function loadErrorPage({
     recommended,
     article: articleOf(instead?.isSoldElsewhere ?? null),
     frame: site?.frame ?? bareFrame(context),
-    messages: messagesOf(language, [
-      ...FRAME_MESSAGES,
-      'error',
-      ...(recommended.length > 0 ? ARTICLES : []),
-    ]),
+    messages: spelledFor(
+      locale,
+      messagesOf(language, [
+        ...FRAME_MESSAGES,
+        'error',
+        ...(recommended.length > 0 ? ARTICLES : []),
+      ]),
+    ),
     currency: context.currency,
     mediaBaseUrl: env().MEDIA_BASE_URL,
     search: pageSearchService(),

@@ -147,6 +147,12 @@ function readProject(document: ContentDocument, shape: ShapeContext): ContentNod
   return root ? new EntryReader(document, shape).read(root, 'project') : null;
 }
 
+/** A node with its texts as the page's locale spells them. */
+function spelledNode(node: SoundNode, { locale }: PageContext): SoundNode {
+  const values = spelledFor(locale.segment, node.values);
+  return values === node.values ? node : { ...node, values };
+}
+
 /** Resolves a site from two documents at `context.now`. */
 export function resolveSite(
   { nodes, settings }: SiteDocuments,
@@ -155,15 +161,12 @@ export function resolveSite(
 ): Site {
   const index = nodeIndex(nodes, installation.scheme);
   const { shown } = evaluateNodes(index.sound, context);
-  const spelled = (node: SoundNode): SoundNode => ({
-    ...node,
-    values: spelledFor(context.locale.segment, node.values),
-  });
-  const visible = new Map(shown.map(({ node }) => [node.id, spelled(node)]));
+  const visible = new Map(shown.map(({ node }) => [node.id, spelledNode(node, context)]));
   const shape = shapeContext(index, visible, context, installation);
   const linkOf = (node: SoundNode) => destination(node, index, context, installation);
   const nodesNow: NodesNow = { index, visible, linkOf, shape };
-  const project = readProject(settings, shape);
+  const read = readProject(settings, shape);
+  const project = read?.kind === 'sound' ? spelledNode(read, context) : read;
   const resolved = { ...nodesNow, project, tree: buildNavigationTree(nodesNow) };
   return {
     ...resolved,
@@ -241,7 +244,7 @@ export function nodeAt(
 ): SoundNode | undefined {
   const candidates = index.byPath.get(path) ?? [];
   const [visible] = evaluateNodes(candidates, context).shown;
-  return visible?.node ?? candidates[0];
+  return visible ? spelledNode(visible.node, context) : candidates[0];
 }
 
 /** Other nodes that claim the path of the shown node, at this time in this market. */

@@ -217,12 +217,26 @@ describe('the node at a path', () => {
   );
 });
 
-test('texts of editors have no ß in the Swiss market', () => {
+describe('texts of editors have no ß in the Swiss market', () => {
   const swiss = {
     ...GERMANY,
     locale: { segment: 'de-ch', language: 'de', territory: 'CH' },
   } as const;
   const nodes = [node('a', { name: 'Große Größen' })];
-  expect(outline(siteOf(nodes).tree)).toBe('Große Größen');
-  expect(outline(siteOf(nodes, swiss).tree)).toBe('Grosse Grössen');
+
+  test('in the navigation', () => {
+    expect(outline(siteOf(nodes).tree)).toBe('Große Größen');
+    expect(outline(siteOf(nodes, swiss).tree)).toBe('Grosse Grössen');
+  });
+
+  test('in the node from which a page takes its title', () => {
+    expect(nodeAt(siteOf(nodes), '/a', GERMANY)?.values['name']).toBe('Große Größen');
+    expect(nodeAt(siteOf(nodes, swiss), '/a', swiss)?.values['name']).toBe('Grosse Grössen');
+  });
+
+  test('in the name of the shop', () => {
+    const name = { name: 'Hagge Große Größen' };
+    expect(siteOf(nodes, GERMANY, name).frame.projectName).toBe('Hagge Große Größen');
+    expect(siteOf(nodes, swiss, name).frame.projectName).toBe('Hagge Grosse Grössen');
+  });
 });
