@@ -138,6 +138,19 @@ test('WSH-05, GEN-14: after logging in, a guest’s items belong to the customer
   expect(bodyOf(await guest.get('/api/visitor')).basket.count).toBe(0);
 });
 
+test('WSH-05: logging out and in again changes none of a customer’s items', async () => {
+  await customer();
+  const guest = visitor();
+  await guest.post('/api/cart/cart/add', { variant: { id: 'x', sku: SHIRT, attributes: {} } });
+  await guest.post('/api/cart/wishlist/add', WISHLIST_ITEM);
+  for (let nth = 0; nth < 3; nth += 1) {
+    await guest.post(`${ACCOUNT}/login`, KNOWN);
+    const { basket, wishlist } = bodyOf(await guest.get('/api/visitor'));
+    expect([basket.count, wishlist.items.length]).toEqual([1, 1]);
+    await guest.post(`${ACCOUNT}/logout`, {});
+  }
+});
+
 test('WSH-06: a customer’s list was already merged at login, and nobody can request another’s', async () => {
   const { client, id } = await customer();
   const path = '/api/cart/wishlist/session/migrate';
