@@ -19,16 +19,19 @@ interface PartProps {
   page: AccountPage;
   /** Label of the link to it. */
   more: string;
+  /** Link before it. */
+  first?: ReactNode;
   children: ReactNode;
 }
 
-function Part({ headline, page, more, children }: PartProps) {
+function Part({ headline, page, more, first, children }: PartProps) {
   const context = useRouteContext();
   return (
     <section className={styles.card} aria-label={headline}>
       <h2 className={styles.heading}>{headline}</h2>
       {children}
-      <p>
+      <p className={styles.filters}>
+        {first}
         <PageLink href={accountHref(context, page)} className={styles.entry}>
           {more}
         </PageLink>
@@ -40,21 +43,21 @@ function Part({ headline, page, more, children }: PartProps) {
 function LastOrder({ order }: Pick<AccountOverview, 'order'>) {
   const { overview: messages, orderHistory } = useMessages();
   const context = useRouteContext();
-  return (
-    <Part headline={messages.lastOrder} page="OrderHistory" more={messages.allOrders}>
-      {order ? (
-        <>
-          <OrderHead order={order} Heading="p" />
-          <PieceList pieces={order.lines} />
-          <p>
-            <PageLink href={orderStatusHref(context, { order: order.id })}>
-              {formatMessage(orderHistory.show, { number: order.number })}
-            </PageLink>
-          </p>
-        </>
-      ) : (
+  if (!order)
+    return (
+      <Part headline={messages.lastOrder} page="OrderHistory" more={messages.allOrders}>
         <p>{messages.noOrder}</p>
-      )}
+      </Part>
+    );
+  const show = (
+    <PageLink href={orderStatusHref(context, { order: order.id })} className={styles.entry}>
+      {formatMessage(orderHistory.show, { number: order.number })}
+    </PageLink>
+  );
+  return (
+    <Part headline={messages.lastOrder} page="OrderHistory" more={messages.allOrders} first={show}>
+      <OrderHead order={order} Heading="p" />
+      <PieceList pieces={order.lines} />
     </Part>
   );
 }
@@ -108,7 +111,7 @@ function Card({ card }: Pick<AccountOverview, 'card'>) {
 export function Overview({ order, reservations, card }: AccountOverview) {
   const { project } = useRouteContext();
   return (
-    <div className={styles.cards}>
+    <div className={styles.overview}>
       <LastOrder order={order} />
       {menuPages(project).includes('Reservation') && <Reservations reservations={reservations} />}
       <Card card={card} />

@@ -55,7 +55,7 @@ export function AccountFrame({ loaded, page, isOpen = false, children, ...head }
       {loaded === null && <Notice isError>{messages.unreachable}</Notice>}
       {loaded && (
         <div className={name === null ? styles.main : styles.columns}>
-          {name !== null && <AccountMenu name={name} current={page} />}
+          {name !== null && <AccountMenu name={name} current={page} isBeside />}
           <div className={styles.main}>
             <AccountOutcome error={loaded.error} notice={loaded.notice} />
             {name === null && !isOpen ? <LoginFirst page={page} /> : children}

@@ -33,16 +33,18 @@ function LogoutForm() {
 interface Props {
   name: string;
   current?: AccountPage | undefined;
+  /** Whether it stands beside a page, and so is short on a phone. */
+  isBeside?: boolean;
   /** Called when a link to a page of the account is followed. */
   onFollow?: (() => void) | undefined;
 }
 
 /** The customer's name, links to the pages of the account, and the logout. */
-export function AccountMenu({ name, current, onFollow }: Props) {
+export function AccountMenu({ name, current, isBeside, onFollow }: Props) {
   const { account: messages } = useMessages();
   const context = useRouteContext();
   return (
-    <nav className={styles.menu} aria-label={messages.menu} data-page={current}>
+    <nav className={styles.menu} aria-label={messages.menu} data-beside={isBeside}>
       <p>{formatMessage(messages.hello, { name })}</p>
       <ul role="list">
         {menuPages(context.project).map((page) => (
