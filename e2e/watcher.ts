@@ -42,7 +42,7 @@ export class Watcher {
   readonly #article: string;
   readonly #skus: readonly string[];
   readonly #looks: readonly Look[];
-  #cookie = '';
+  readonly #cookies = new Map<string, string>();
   #isAdding = false;
   #isOver = false;
   #running: Promise<void> | undefined;
@@ -67,11 +67,13 @@ export class Watcher {
       'sec-fetch-site': 'same-origin',
       accept: 'text/html',
       ...(sent.body && { 'content-type': 'application/json' }),
-      ...(this.#cookie && { cookie: this.#cookie }),
+      ...(this.#cookies.size > 0 && { cookie: [...this.#cookies.values()].join('; ') }),
     };
     const response = await sendRequest(HOST, path, { port: this.#port, headers, ...sent });
-    const cookies = response.headers['set-cookie']?.map((each) => each.split(';', 1)[0]);
-    if (cookies) this.#cookie = cookies.join('; ');
+    for (const each of response.headers['set-cookie'] ?? []) {
+      const [pair = ''] = each.split(';', 1);
+      this.#cookies.set(pair.split('=', 1)[0] ?? '', pair);
+    }
     return response;
   }
 
@@ -132,6 +134,8 @@ export class Watcher {
   async end(): Promise<void> {
     this.#isOver = true;
     await this.#running;
+    // Its response may still come, and counts.
+    while (this.#isAdding) await delay(50);
   }
 
   /** Start of the flawless seconds at the end, if there are enough of them after `since`. */

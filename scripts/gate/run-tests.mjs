@@ -70,6 +70,12 @@ const componentTests = () => ({
   niceness: NICENESS,
 });
 
+/** Restarts one of two further storefronts, once no test compares times any more. */
+const OPERATE = {
+  name: 'restart of one of two storefronts',
+  parameters: ['--import', 'tsx', 'scripts/operate/short.ts'],
+};
+
 /** Variables of the shell that must not affect the tests. */
 const NOT_FOR_TESTS =
   /^(CONTENTFUL_|ALGOLIA_|DATABASE_|MEDIA_BASE_URL|STRIPE_|SMTP_URL|MAIL_|SITE_URL|PROJECT_HOSTS|STATE_DIRECTORY|SELVEDGE_)/;
@@ -180,6 +186,8 @@ async function browserTests(cancelled) {
       // Failures of the other steps are counted by test, from the reports.
       failed.push(...names.filter((name) => name === BUNDLES.name));
     }
+    cancelled.throwIfAborted();
+    if (!(await runStep({ ...OPERATE, environment }))) failed.push(OPERATE.name);
     cancelled.throwIfAborted();
     await runStep({ ...SIMULATION, environment });
     return failed;

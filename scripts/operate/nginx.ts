@@ -1,26 +1,15 @@
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
 import { inCheckout } from '@/scripts/stack/checkout.mjs';
-import { get } from '@/scripts/bench/hammer';
+import { startProxy, type Proxy } from './proxy';
 
 const documented = (name: string) => readFileSync(inCheckout('operate/nginx', name), 'utf8');
-const START_MS = 10_000;
-
-export interface Proxy {
-  port: number;
-  stop: () => Promise<void>;
-}
 
 /** The documented files, between what differs for a drill: addresses and folders. */
 function configuration(folder: string, port: number, storefronts: readonly number[]): string {
-  const servers = storefronts
-    .map((each) => `server 127.0.0.1:${each} max_fails=1 fail_timeout=1s;`)
-    .join('\n    ');
+  const servers = storefronts.map((each) => `server 127.0.0.1:${each} max_fails=0;`).join('\n    ');
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n  ');
@@ -47,33 +36,13 @@ http {
 `;
 }
 
-/**
- * Starts the real nginx with the files of `operate/nginx`, in front of storefronts on this machine.
- * @throws Error when nginx is not installed or rejects its configuration
- */
+/** Starts the real nginx with the files of `operate/nginx`, in front of storefronts on this machine. */
 export async function startNginx(storefronts: readonly number[]): Promise<Proxy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'selvedge-nginx-'));
   const port = await freePort();
   mkdirSync(path.join(folder, 'selvedge'));
   const file = path.join(folder, 'nginx.conf');
   writeFileSync(file, configuration(folder, port, storefronts));
-  const child = spawn('nginx', ['-c', file, '-e', path.join(folder, 'error.log')], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const exited = once(child, 'exit');
-  const address = { port, host: 'hgg.localhost', path: '/api/health/live' };
-  const began = Date.now();
-  while ((await get(address).catch(() => null)) === null) {
-    if (child.exitCode !== null || Date.now() - began > START_MS)
-      throw new Error('nginx did not start');
-    await delay(50);
-  }
-  return {
-    port,
-    stop: async () => {
-      child.kill('SIGQUIT');
-      await exited;
-      rmSync(folder, { recursive: true });
-    },
-  };
+  const parameters = ['-c', file, '-e', path.join(folder, 'error.log')];
+  return startProxy({ file: 'nginx', parameters, port, folder, endSignal: 'SIGQUIT' });
 }

@@ -34,7 +34,9 @@ export async function startProgram(command: Command): Promise<Program> {
   });
   const exited = once(child, 'exit');
   // A drill that fails leaves nothing behind.
-  process.once('exit', () => child.kill('SIGKILL'));
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  void exited.then(() => process.off('exit', kill));
   let output = '';
   const isReady = new Promise<boolean>((resolve) => {
     const read = (chunk: Buffer) => {

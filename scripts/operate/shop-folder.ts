@@ -16,7 +16,14 @@ export interface Storefront extends Program {
   port: number;
 }
 
-/** A copy of a built shop, outside the checkout. */
+/** Copies a folder by hard links where both are on one file system: it has 25,000 files. */
+function copyFolder(from: string, to: string): void {
+  const linked = spawnSync('cp', ['-al', `${from}/.`, to], { stdio: 'ignore' });
+  if (linked.status !== 0)
+    cpSync(from, to, { recursive: true, force: true, verbatimSymlinks: true });
+}
+
+/** A copy of a built shop, outside the checkout. Its files may be replaced, and not changed. */
 export class ShopFolder {
   readonly folder: string;
   /** Variables of the shop, as the folder was given them. */
@@ -25,7 +32,7 @@ export class ShopFolder {
   constructor(built: string, variables: Variables) {
     this.variables = variables;
     this.folder = mkdtempSync(path.join(tmpdir(), 'selvedge-shop-'));
-    cpSync(built, this.folder, { recursive: true, verbatimSymlinks: true });
+    copyFolder(built, this.folder);
   }
 
   /** Variables of the machine and of the shop, and nothing else of this process. */

@@ -1,8 +1,8 @@
 /**
  * How long caches in front of the storefronts may serve a page. HTTP counts whole seconds from when a
  * response arrives; nginx does so by the seconds of the clock, so that a page of one second may be
- * nearly two seconds old. It gets the last second of the clock instead (`X-Accel-Expires`), which no
- * other cache reads and nginx does not pass on.
+ * nearly two seconds old. It gets the last second of the clock instead (`X-Accel-Expires`), and so does
+ * Varnish with our configuration; neither passes it on.
  */
 
 const SHARED = 's-maxage=';
