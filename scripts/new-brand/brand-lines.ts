@@ -7,7 +7,9 @@ function before(text: string, mark: string, added: string): string {
   return `${text.slice(0, at)}${added}${text.slice(at)}`;
 }
 
-const sequence = (key: string) => `orderNumbers${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+/** Name of the sequence of a shop's order numbers, in the code. */
+export const sequenceOf = (key: string) =>
+  `orderNumbers${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 
 /** A row like those of small shops; further features are enabled here. */
 const row = ({ key }: BrandNames) => `  ${key}: {
@@ -41,7 +43,7 @@ export const brandLines: Record<string, (text: string, names: BrandNames) => str
     before(
       text,
       '\n/** All sums of orders',
-      `export const ${sequence(key)} = shop.sequence('order_numbers_${key}', FIRST_ORDER);\n`,
+      `export const ${sequenceOf(key)} = shop.sequence('order_numbers_${key}', FIRST_ORDER);\n`,
     ),
   'demo/demo-content.ts': (text, { key }) =>
     before(

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { linesWithoutBrand } from './lines-without-brand';
 import { copiedCheckout } from '@/scripts/testing/copied-shop';
 
 const shop = copiedCheckout('new-brand');
@@ -43,4 +44,19 @@ test('the migration of a new brand follows the latest one and overwrites none', 
     expect(output).toContain(file);
   expect(readdirSync(migrations())).toContain(`${number}_add_brand_abc.sql`);
   expect(content()).toBe(before);
+}, 120_000);
+
+test('a brand that is removed leaves the lists as they were, and a migration of its own', () => {
+  const removeBrand = (key: string) => shop.script('remove-brand.ts', key);
+  const read = (file: string) => readFileSync(path.join(shop.directory(), file), 'utf8');
+  expect(removeBrand('abc').output).toContain('abc is removed');
+  for (const file of Object.keys(linesWithoutBrand))
+    expect(read(file)).toBe(readFileSync(file, 'utf8'));
+  for (const file of ['styles/projects/abc.css', 'demo/brands/abc.ts', 'demo/shops/abc.json'])
+    expect(existsSync(path.join(shop.directory(), file))).toBe(false);
+  expect(readdirSync(migrations()).some((file) => file.endsWith('_remove_brand_abc.sql'))).toBe(
+    true,
+  );
+  expect(removeBrand('abc')).toEqual({ status: 1, output: 'there is no shop abc\n' });
+  expect(removeBrand('hgg').output).toMatch(/^hgg is a shop of the demo/);
 }, 120_000);
