@@ -92,6 +92,8 @@ export function returnLabelPdf(label: ReturnLabel): Promise<Buffer> {
     const top = pdf.y - INSET / 2;
     part(pdf, texts.label, [orderNumber], 26);
     if (announced) part(pdf, formatMessage(texts.returned, { number: announced.number }), [], 9);
+    const { carrier } = settings.returns;
+    if (carrier) part(pdf, formatMessage(texts.handIn, { carrier }), [], 9);
     drawCode(pdf, announced?.number ?? orderNumber, top);
     frame(pdf, MARGIN);
     paragraph(pdf, texts.labelHelp);

@@ -86,6 +86,8 @@ export const settingsSchema = z.strictObject({
   returns: z.strictObject({
     /** Days after the delivery. */
     days: z.int().min(14).max(365),
+    /** Who takes the parcels, as the label names it. */
+    carrier: z.string().trim().min(1).max(40).optional(),
     /** Where parcels go, if not to the seller. */
     address: z.strictObject(address).optional(),
   }),
