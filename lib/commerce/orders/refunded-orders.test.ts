@@ -235,6 +235,14 @@ test('ORD-02: a refund whose job waits for its next try keeps that job', async (
   expect(waiting).toHaveLength(1);
 });
 
+test('ORD-02: the payment of an unpaid order ends at the moment at which the order is cancelled', async () => {
+  const { orderId } = await ordered('invoice');
+  await cancelPieces(orderId, 'all');
+  const ended = await rows(`SELECT p.status, p.changed_at = o.cancelled_at AS is_then
+    FROM shop.payments p JOIN shop.orders o ON o.id = p.order_id`);
+  expect(ended).toEqual([{ status: 'expired', is_then: true }]);
+});
+
 test('ORD-02: what staff transfer for one order is not noted for another', async () => {
   const one = await ordered('prepayment');
   const other = await ordered('prepayment');
