@@ -79,7 +79,7 @@ function SlotList({ item, slot }: { item: ComposeItem; slot: ComposeSlot }) {
 function ItemActions({ item, selected }: { item: ComposeItem; selected: Selected }) {
   const { session, messages } = useComposer();
   const { move, duplicate, remove, select } = useOperations();
-  const edit = useItemEdit(selected);
+  const edit = useItemEdit();
   const type = session.types[item.type];
   // Read when the fields are shown, because a later end is the editor's choice.
   const [now, setNow] = useState(Date.now);
@@ -88,7 +88,7 @@ function ItemActions({ item, selected }: { item: ComposeItem; selected: Selected
   const isHidden = isHiddenForGood(item.props.fields, isInside, now);
   const toggle = () => {
     setNow(Date.now());
-    edit(item, withHidden(item.props.fields, isInside, !isHidden, Date.now()));
+    edit(selected.id, (fields) => withHidden(fields, isInside, !isHidden, Date.now()));
   };
   const { index, count } = selected;
   return (
@@ -121,23 +121,31 @@ function ItemActions({ item, selected }: { item: ComposeItem; selected: Selected
   );
 }
 
-/** Writes an item's fields to the canvas at once, so that further input builds on them. */
-function useItemEdit({ index, zone }: Selected) {
+/**
+ * Changes an item's fields on the canvas at once, so that further input builds on them, wherever it is by then:
+ * an upload ends long after it began.
+ */
+function useItemEdit() {
+  const { session } = useComposer();
   const dispatch = useCanvas((puck) => puck.dispatch);
-  return (item: ComposeItem, fields: LocalizedFields) =>
+  return (id: string, change: (fields: LocalizedFields) => LocalizedFields) => {
+    const found = session.placed(id);
+    if (!found) return;
+    const { item, place } = found;
     dispatch({
       type: 'replace',
-      destinationIndex: index,
-      destinationZone: zone,
-      data: { ...item, props: { ...item.props, fields } },
+      destinationIndex: place.index,
+      destinationZone: place.zone,
+      data: { ...item, props: { ...item.props, fields: change(item.props.fields) } },
     });
+  };
 }
 
 function ItemPanel({ selected }: { selected: Selected }) {
   const { session, messages, language } = useComposer();
   const { states } = useTreeStatus();
   const choices = useChoices();
-  const edit = useItemEdit(selected);
+  const edit = useItemEdit();
   const item = session.blocks.itemOf(selected.id);
   if (!item) return null;
   const type = session.types[item.type];
@@ -166,7 +174,9 @@ function ItemPanel({ selected }: { selected: Selected }) {
               messages={messages}
               locale={language}
               values={fields}
-              onChange={(name, locale, value) => edit(item, withValue(fields, name, locale, value))}
+              onChange={(name, locale, value) =>
+                edit(selected.id, (present) => withValue(present, name, locale, value))
+              }
             />
           ))}
         </>
@@ -180,8 +190,9 @@ function PagePanel() {
   const dispatch = useCanvas((puck) => puck.dispatch);
   const choices = useChoices();
   const { page, node } = session.blocks.rootOf();
-  const edit = (part: 'page' | 'node', fields: LocalizedFields) => {
-    const props: object = { page, node, [part]: fields };
+  const edit = (part: 'page' | 'node', name: string, locale: string, value: unknown) => {
+    const present = session.rootNow();
+    const props: object = { ...present, [part]: withValue(present[part], name, locale, value) };
     dispatch({ type: 'replaceRoot', root: { props } });
   };
   const parts = [
@@ -199,7 +210,7 @@ function PagePanel() {
           messages={messages}
           values={values}
           locale={language}
-          onChange={(name, locale, value) => edit(part, withValue(values, name, locale, value))}
+          onChange={(name, locale, value) => edit(part, name, locale, value)}
         />
       ))}
     </details>

@@ -9,6 +9,10 @@ export interface FieldControlProps {
   value: unknown;
   language: string;
   messages: StudioMessages;
+  /**
+   * Sets the value, or changes it by a function of the present one: an upload ends long after its control was
+   * rendered.
+   */
   onChange: (value: unknown) => void;
 }
 

@@ -112,10 +112,12 @@ function Picker({ onPick, ...props }: References & { onPick: (entity: EntitySumm
 function NewPart({ field, messages, onPick }: References & { onPick: (id: string) => void }) {
   const types = field.input.kind === 'entries' ? field.input.types : [];
   const [type, setType] = useState(types[0] ?? '');
+  const [problem, setProblem] = useState('');
   const newId = useNewId();
   const create = async () => {
     const id = newId.idFor(type);
     const response = await postStudio('/api/studio/entry/create', { id, type });
+    setProblem(response.ok ? '' : response.problem || messages.outage);
     if (!response.ok) return;
     newId.done();
     onPick(id);
@@ -136,6 +138,11 @@ function NewPart({ field, messages, onPick }: References & { onPick: (id: string
       <Button look="secondary" onClick={() => void create()}>
         {messages.newEntry}
       </Button>
+      {problem && (
+        <span role="alert" className={styles.fault}>
+          {problem}
+        </span>
+      )}
     </div>
   );
 }
@@ -217,17 +224,17 @@ export function ReferenceControl(props: References) {
   const ids = idsOf(value);
   const linkType = input.kind === 'assets' ? 'Asset' : 'Entry';
   const linkTo = (id: string): Link => ({ sys: { type: 'Link', linkType, id } });
-  const set = (next: readonly string[]) => {
-    const links = next.map(linkTo);
-    onChange(links.length === 0 ? null : isList ? links : links[0]);
-  };
-  const add = (id: string) => set(isList ? [...ids, id] : [id]);
+  const change = (to: (ids: readonly string[]) => readonly string[]) =>
+    onChange((present: unknown) => {
+      const links = to(idsOf(present)).map(linkTo);
+      return links.length === 0 ? null : isList ? links : links[0];
+    });
+  const add = (id: string) => change((present) => (isList ? [...present, id] : [id]));
   const pick = (entity: EntitySummary) => {
-    setPicked({ ...picked, [entity.id]: entity });
+    setPicked((before) => ({ ...before, [entity.id]: entity }));
     onKnown?.(entity);
     add(entity.id);
   };
-  const without = (index: number) => ids.filter((_, each) => each !== index);
   return (
     <>
       <ol className={styles.list}>
@@ -239,11 +246,13 @@ export function ReferenceControl(props: References) {
             language={language}
             messages={messages}
             actions={[
-              ...(index > 0 ? [[messages.moveUp, () => set(moved(ids, index, -1))] as const] : []),
-              ...(index < ids.length - 1
-                ? [[messages.moveDown, () => set(moved(ids, index, 1))] as const]
+              ...(index > 0
+                ? [[messages.moveUp, () => change((all) => moved(all, index, -1))] as const]
                 : []),
-              [messages.remove, () => set(without(index))],
+              ...(index < ids.length - 1
+                ? [[messages.moveDown, () => change((all) => moved(all, index, 1))] as const]
+                : []),
+              [messages.remove, () => change((all) => all.filter((_, each) => each !== index))],
             ]}
           />
         ))}

@@ -128,9 +128,11 @@ function ShareLink({
   studio: StudioHead;
 }) {
   const [address, setAddress] = useState('');
+  const [problem, setProblem] = useState('');
   const create = async () => {
     const response = await postStudio(`/api/studio/view-link?${choiceQuery(choice)}`, {});
     const { path } = Object(response.body);
+    setProblem(response.ok ? '' : response.problem || messages.outage);
     setAddress(typeof path === 'string' ? new URL(path, location.href).href : '');
   };
   return (
@@ -138,6 +140,7 @@ function ShareLink({
       <Button look="secondary" onClick={() => void create()}>
         {messages.shareLink}
       </Button>
+      {problem && <p role="alert">{problem}</p>}
       {address && (
         <label className={styles.choice}>
           {messages.shareHelp}

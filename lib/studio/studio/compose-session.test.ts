@@ -1,3 +1,5 @@
+import type { ComposeData } from './compose-data';
+import { PAGE_ZONE } from './compose-places';
 import { ComposeSession } from './compose-session';
 import { composeTypes } from './compose-types.server';
 import type { EditedEntry, PublishState } from './studio-entry';
@@ -50,5 +52,27 @@ test.each([
 ] as const)('ED-10: a %s page with a %s block is shown as %s', (page, text, shown) => {
   const session = sessionOf(page, text);
   expect(session.pageState()).toBe(shown);
+  session.close();
+});
+
+test('ED-10: a field that is changed late is changed where its block is by then', () => {
+  const session = sessionOf('published', 'published');
+  let shown: ComposeData = session.initial;
+  session.attach({
+    read: () => shown,
+    write: () => undefined,
+    select: () => undefined,
+  });
+  const [text, gone] = shown.content;
+  if (!text || !gone) throw new Error('the page has two blocks');
+  expect(session.placed('text')).toEqual({ item: text, place: { index: 0, zone: PAGE_ZONE } });
+  const fields = { ...text.props.fields, title: { de: 'Typed meanwhile' } };
+  const typed = { ...text, props: { ...text.props, fields } };
+  const page = { ...shown.root.props.page, title: { de: 'Also typed' } };
+  shown = { root: { props: { ...shown.root.props, page } }, content: [gone, typed] };
+  expect(session.placed('text')).toEqual({ item: typed, place: { index: 1, zone: PAGE_ZONE } });
+  expect(session.rootNow().page).toBe(page);
+  shown = { ...shown, content: [gone] };
+  expect(session.placed('text')).toBeNull();
   session.close();
 });

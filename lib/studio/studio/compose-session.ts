@@ -6,6 +6,7 @@ import {
   itemsById,
   MISSING,
   type ComposeData,
+  type ComposeItem,
   type ComposeRoots,
 } from './compose-data';
 import { blockPositionOf, idAt, type BlockPosition } from './compose-places';
@@ -89,6 +90,19 @@ export class ComposeSession {
   /** Connects the canvas, which reports its changes through {@link ComposeSession.edit}. */
   attach(canvas: CanvasPort): void {
     this.canvas = canvas;
+  }
+
+  /** An item as it is on the canvas now, with its position; `null` if it is not there any more. */
+  placed(id: string): { item: ComposeItem; place: BlockPosition } | null {
+    const data = this.canvas?.read();
+    const item = data && itemsById(data.content, this.types).get(id);
+    const place = data && blockPositionOf(data, this.types, id);
+    return item && place ? { item, place } : null;
+  }
+
+  /** Fields of the page as they are on the canvas now. */
+  rootNow(): ComposeData['root']['props'] {
+    return (this.canvas?.read() ?? this.initial).root.props;
   }
 
   /**

@@ -45,13 +45,15 @@ export function changesOf(loaded: LocalizedFields, edited: LocalizedFields): Loc
   return changes;
 }
 
+/** @param value the new value, or a function of the present one; no stored value is a function */
 export function withValue(
   fields: LocalizedFields,
   field: string,
   locale: string,
   value: unknown,
 ): LocalizedFields {
-  return { ...fields, [field]: { ...fields[field], [locale]: value } };
+  const next: unknown = typeof value === 'function' ? value(fields[field]?.[locale]) : value;
+  return { ...fields, [field]: { ...fields[field], [locale]: next } };
 }
 
 export function withChanges(fields: LocalizedFields, changes: LocalizedFields): LocalizedFields {
