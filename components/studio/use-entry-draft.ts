@@ -173,7 +173,7 @@ export function useEntryDraft(entry: EditedEntry): Draft {
       }
     };
     // Saves one at a time, because a parallel save would be rejected for its version.
-    if (running.current) await running.current;
+    while (running.current) await running.current;
     running.current = saveAll().finally(() => {
       running.current = null;
     });
