@@ -193,7 +193,7 @@ describe('an order partly paid by two gift cards', () => {
     await rows('DELETE FROM shop.vouchers');
     await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency, percent) VALUES
       ('hgg', 'A', 'giftCard', 7, 'eur', NULL), ('hgg', 'B', 'giftCard', 0, 'eur', NULL),
-      ('hgg', 'TEN', 'percentage', NULL, NULL, 10)`);
+      ('hrm', 'A', 'giftCard', 0, 'eur', NULL), ('hgg', 'TEN', 'percentage', NULL, NULL, 10)`);
     await rows(
       `INSERT INTO shop.voucher_redemptions (order_id, project, code, amount)
        VALUES ($1, 'hgg', 'B', 100), ($1, 'hgg', 'A', 100), ($1, 'hgg', 'TEN', 0)`,
@@ -205,9 +205,10 @@ describe('an order partly paid by two gift cards', () => {
     return orderId;
   }
   const balances = async () =>
-    (await rows(`SELECT balance FROM shop.vouchers WHERE kind = 'giftCard' ORDER BY code`)).map(
-      ({ balance }) => balance,
-    );
+    (
+      await rows(`SELECT balance FROM shop.vouchers
+        WHERE kind = 'giftCard' AND project = 'hgg' ORDER BY code`)
+    ).map(({ balance }) => balance);
 
   test('ORD-02: refunds money first, and nothing to a card before that is used up', async () => {
     const orderId = await paidByCards();
