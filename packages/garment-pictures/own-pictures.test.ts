@@ -5,8 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import { builtInAssortment } from './catalogue';
 import { OwnPictures } from './own-pictures';
 import { parsePicturePath } from './picture-path';
+import { PictureService } from './picture-service';
+import { PictureStore } from './picture-store';
 import { RenderQueue } from './render-queue';
 
 let directory: string;
@@ -127,4 +130,24 @@ test('a picture that the article does not have is none', async () => {
   addresses = [`http://${host}/red.jpg`];
   expect(await picture('3_300.webp')).toBeNull();
   expect(await picture('s_300.webp')).toBeNull();
+});
+
+test('the service shows drawn articles and own pictures side by side', async () => {
+  addresses = [`http://${host}/red.jpg`];
+  const store = new PictureStore(directory, '0123456789ab');
+  await store.open();
+  const queue = new RenderQueue({ parallel: 1, depth: 16 });
+  const service = new PictureService({
+    assortment: builtInAssortment,
+    store,
+    queue,
+    own: started(),
+  });
+  const found = async (file: string) => {
+    const request = parsePicturePath(file);
+    return request && service.find(request, 'requested');
+  };
+  expect((await found('/p/80000000-001/1_300.webp'))?.maxAge).toBe(3_600);
+  expect((await found('/p/20310000/c_20.jpg'))?.bytes.length).toBeGreaterThan(0);
+  expect(await found('/p/80000009-001/1_300.webp')).toBeUndefined();
 });

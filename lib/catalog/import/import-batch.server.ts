@@ -38,8 +38,8 @@ interface KnownArticle extends Record<string, unknown> {
 
 interface Known {
   articles: ReadonlyMap<string, { number: string; content: ArticleContent }>;
-  /** SKU → number of its article. */
-  skus: ReadonlyMap<string, string>;
+  /** SKU → number of its article, and its stock. */
+  skus: ReadonlyMap<string, { owner: string; stock: number }>;
   /** Numbers that belong to other articles, for example of the demo catalogue. */
   foreign: ReadonlySet<string>;
 }
@@ -58,8 +58,12 @@ async function readKnown(transaction: Transaction, batch: readonly ReadArticle[]
       ON known.project = named.project AND known.merchant_number = named.id
     ORDER BY known.number FOR UPDATE OF known`);
   const skus = batch.flatMap(({ article }) => sizesOfArticle(article).map(({ sku }) => ({ sku })));
-  const { rows: known } = await transaction.execute<{ sku: string; article_number: string }>(sql`
-    SELECT sku, article_number FROM shop.skus
+  const { rows: known } = await transaction.execute<{
+    sku: string;
+    owner: string;
+    stock: number;
+  }>(sql`
+    SELECT sku, article_number AS owner, stock FROM shop.skus
     WHERE sku IN (SELECT sku FROM jsonb_to_recordset(${rowsOf(skus)}) AS named (sku text))
     ORDER BY sku COLLATE "C" FOR UPDATE`);
   const { rows: foreign } = await transaction.execute<{ number: string }>(sql`
@@ -76,7 +80,7 @@ async function readKnown(transaction: Transaction, batch: readonly ReadArticle[]
         { number, content: readContent(content) },
       ]),
     ),
-    skus: new Map(known.map((row) => [row.sku, row.article_number])),
+    skus: new Map(known.map(({ sku, owner, stock: left }) => [sku, { owner, stock: left }])),
     foreign: new Set(foreign.map(({ number }) => number)),
   };
 }
@@ -161,16 +165,18 @@ function conflictsOf(
   conflicts.push(...colourConflicts({ line, lineOf, article }, before?.content.codes ?? {}));
   for (const { sku, stock, stockAt } of sizesOfArticle(article)) {
     const at = lineOf.get(sku) ?? line;
-    const owner = skus.get(sku);
-    if (owner !== undefined && owner !== number)
+    const stored = skus.get(sku);
+    if (stored && stored.owner !== number)
       conflicts.push({
         line: at,
         column: 'sku',
         value: sku,
-        reason: `belongs to article ${owner}`,
+        reason: `belongs to article ${stored.owner}`,
       });
+    // Changes nothing without a time: the count of an import that was interrupted and is run again.
+    const isSame = stored?.stock === stock && (stockAt ?? countedAt) === null;
     const reason =
-      stock === undefined || owner === undefined ? null : faultOfCount(stockAt, countedAt);
+      stock === undefined || !stored || isSame ? null : faultOfCount(stockAt, countedAt);
     if (reason) conflicts.push({ line: at, column: 'stockAt', value: stockAt ?? '', reason });
   }
   return conflicts;

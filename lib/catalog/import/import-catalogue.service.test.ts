@@ -131,10 +131,17 @@ test.each(FAULTS)(
   },
 );
 
-test('a count without its time is rejected for a SKU that is on sale', async () => {
+test('a count without its time is rejected for a SKU that has another stock', async () => {
   await load(SHIRT);
+  await rows('UPDATE shop.skus SET stock = stock + 1');
   const { rejected } = await load(SHIRT, { countedAt: null });
   expect(rejected.map(({ column }) => column)).toEqual(['stockAt', 'stockAt']);
+});
+
+test('the same count without its time changes nothing, and is not rejected', async () => {
+  await load(SHIRT);
+  const { rejected, counts } = await load(SHIRT, { countedAt: null });
+  expect([rejected, counts.stock]).toEqual([[], 0]);
 });
 
 test('a count from the future is rejected, so that nothing sold before it is sold again', async () => {
