@@ -25,7 +25,9 @@ const MIGRATIONS = path.resolve('lib/platform/db/migrations');
 function migratedTemplate(): Template {
   const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
   const hash = createHash('sha256').update(graphileWorker.version);
-  for (const file of files.toSorted()) hash.update(readFileSync(path.join(MIGRATIONS, file)));
+  // The journal has the times by which a database knows its migrations.
+  for (const file of [...files.toSorted(), 'meta/_journal.json'])
+    hash.update(readFileSync(path.join(MIGRATIONS, file)));
   return { name: `shop_template_${hash.digest('hex').slice(0, 16)}`, fill: migrateSchemas };
 }
 
