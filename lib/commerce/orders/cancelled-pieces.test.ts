@@ -189,15 +189,18 @@ test('ORD-02: a prepayment can lose its pieces one by one, and finally ends like
 describe('an order partly paid by two gift cards', () => {
   /** Cards A and B have each paid 1.00 €. */
   async function paidByCards(): Promise<string> {
+    const other = await ordered('prepayment');
     const { orderId } = await ordered('prepayment');
     await rows('DELETE FROM shop.vouchers');
     await rows(`INSERT INTO shop.vouchers (project, code, kind, balance, currency, percent) VALUES
+      ('hgg', '0', 'giftCard', 0, 'eur', NULL),
       ('hgg', 'A', 'giftCard', 7, 'eur', NULL), ('hgg', 'B', 'giftCard', 0, 'eur', NULL),
       ('hrm', 'A', 'giftCard', 0, 'eur', NULL), ('hgg', 'TEN', 'percentage', NULL, NULL, 10)`);
     await rows(
       `INSERT INTO shop.voucher_redemptions (order_id, project, code, amount)
-       VALUES ($1, 'hgg', 'B', 100), ($1, 'hgg', 'A', 100), ($1, 'hgg', 'TEN', 0)`,
-      [orderId],
+       VALUES ($1, 'hgg', 'B', 100), ($1, 'hgg', 'A', 100), ($1, 'hgg', 'TEN', 0),
+         ($2, 'hgg', '0', 100)`,
+      [orderId, other.orderId],
     );
     await rows('UPDATE shop.orders SET gift_cards = 200');
     await rows('UPDATE shop.payments SET amount = amount - 200');
@@ -207,7 +210,7 @@ describe('an order partly paid by two gift cards', () => {
   const balances = async () =>
     (
       await rows(`SELECT balance FROM shop.vouchers
-        WHERE kind = 'giftCard' AND project = 'hgg' ORDER BY code`)
+        WHERE code IN ('A', 'B') AND project = 'hgg' ORDER BY code`)
     ).map(({ balance }) => balance);
 
   test('ORD-02: refunds money first, and nothing to a card before that is used up', async () => {
@@ -222,8 +225,12 @@ describe('an order partly paid by two gift cards', () => {
     await cancelPieces(orderId, 'all');
     expect(await refunds()).toMatchObject([{ money: TOTAL - 200, gift_cards: 200, total: TOTAL }]);
     expect(await balances()).toEqual([107, 100]);
+    expect(await rows(`SELECT balance FROM shop.vouchers WHERE project = 'hrm'`)).toEqual([
+      { balance: 0 },
+    ]);
     expect(await rows('SELECT code, returned FROM shop.voucher_redemptions ORDER BY code')).toEqual(
       [
+        { code: '0', returned: 0 },
         { code: 'A', returned: 100 },
         { code: 'B', returned: 100 },
         { code: 'TEN', returned: 0 },
