@@ -1,4 +1,5 @@
-import { settingsSchema, zoneOf, type ShopSettings } from '@/lib/shop/settings/settings-schema';
+import { zoneOf } from '@/lib/shop/settings/settings-by-country';
+import { settingsSchema, type ShopSettings } from '@/lib/shop/settings/settings-schema';
 import type { DemoShop } from '@/demo/demo-shops';
 import eck from './shops/eck.json';
 import hgg from './shops/hgg.json';

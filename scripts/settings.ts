@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { PROJECT_IDS } from '@/lib/shop/project/projects';
-import { missingSettings } from '@/lib/shop/settings/settings-schema';
+import { missingSettings } from '@/lib/shop/settings/missing-settings';
 import { settingsJsonSchema } from '@/lib/shop/settings/settings-schema.server';
 import { InvalidSettings, readSettings } from '@/lib/shop/settings/shop-settings.server';
 import { readEnvFile } from './env-file';

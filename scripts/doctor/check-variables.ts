@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { environmentFaults } from '@/lib/platform/env/env.server';
 import { PROJECT_IDS } from '@/lib/shop/project/projects';
-import { missingSettings } from '@/lib/shop/settings/settings-schema';
+import { missingSettings } from '@/lib/shop/settings/missing-settings';
 import { InvalidSettings, readSettings } from '@/lib/shop/settings/shop-settings.server';
 import type { Check, Finding } from './finding';
 

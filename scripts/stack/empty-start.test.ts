@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { missingSettings } from '@/lib/shop/settings/settings-schema';
+import { missingSettings } from '@/lib/shop/settings/missing-settings';
 import { readSettings } from '@/lib/shop/settings/shop-settings.server';
 import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { withoutDemo } from './empty-start.mjs';

@@ -1,7 +1,7 @@
 import { loadExpressMethods } from './express-methods.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { isPaidIn } from '@/lib/shop/money/payment-places';
-import { isOfferedIn } from '@/lib/shop/settings/settings-schema';
+import { isOfferedIn } from '@/lib/shop/settings/settings-by-country';
 import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import type { ProviderMethod } from '@/lib/commerce/delivery/methods';
 

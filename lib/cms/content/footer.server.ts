@@ -13,7 +13,7 @@ import type {
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { parseCountryList } from '@/lib/shop/page-context/country-list';
 import { isPaidIn } from '@/lib/shop/money/payment-places';
-import { isOfferedIn } from '@/lib/shop/settings/settings-schema';
+import { isOfferedIn } from '@/lib/shop/settings/settings-by-country';
 import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import type { ContentNode } from './content-tree';
 import type { NodesNow } from './navigation.server';

@@ -1,4 +1,5 @@
-import { isOfferedIn, type PaymentSettings } from '@/lib/shop/settings/settings-schema';
+import { isOfferedIn } from '@/lib/shop/settings/settings-by-country';
+import type { PaymentSettings } from '@/lib/shop/settings/settings-schema';
 import type { Currency } from '@/lib/shop/page-context/locale';
 
 /** Shipping methods. */

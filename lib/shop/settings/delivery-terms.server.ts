@@ -1,6 +1,7 @@
 import type { ShippingRate } from './shipping';
 import type { Currency } from '@/lib/shop/page-context/locale';
-import { zoneOf, type DeliveryZone } from './settings-schema';
+import { zoneOf } from './settings-by-country';
+import type { DeliveryZone } from './settings-schema';
 import { shopSettings } from './shop-settings.server';
 
 /** Zone of a country. An order of a country that the shop has left counts as the last zone. */

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES, type Currency } from '@/lib/shop/page-context/locale';
-import { EU_COUNTRIES } from '@/lib/shop/project/countries';
+import { CURRENCIES } from '@/lib/shop/page-context/locale';
 
 const line = z.string().trim().max(200);
 const country = z.string().regex(/^[A-Z]{2}$/, 'expected a country code like "DE"');
@@ -95,83 +94,8 @@ export const settingsSchema = z.strictObject({
 
 /** What a merchant decides for one shop; amounts in minor units. */
 export type ShopSettings = z.output<typeof settingsSchema>;
+export type CountryList = z.output<typeof countries>;
 export type Seller = ShopSettings['seller'];
 export type BankAccount = Seller['bankAccount'];
 export type PaymentSettings = ShopSettings['payment'];
 export type DeliveryZone = ShopSettings['delivery']['zones'][number];
-
-const EU: ReadonlySet<string> = new Set(EU_COUNTRIES);
-
-/** @param territory ISO 3166-1 alpha-2, upper case */
-export function includesCountry(list: z.output<typeof countries>, territory: string): boolean {
-  if (list === 'all') return true;
-  return list === 'EU' ? EU.has(territory) : list.includes(territory);
-}
-
-/** Whether a payment method of the settings is offered in a country. */
-export function isOfferedIn(
-  payment: PaymentSettings,
-  method: keyof PaymentSettings,
-  territory: string,
-): boolean {
-  const offered = payment[method];
-  return offered !== undefined && includesCountry(offered.countries, territory);
-}
-
-/** The zone that a country belongs to. */
-export const zoneOf = (
-  { delivery }: Pick<ShopSettings, 'delivery'>,
-  territory: string,
-): DeliveryZone | undefined =>
-  delivery.zones.find(({ countries: list }) => includesCountry(list, territory));
-
-const REQUIRED = ['name', 'street', 'postalCode', 'city', 'vatNumber'] as const;
-
-/** Whether all prices are those of an empty start. Shipping that is always free is free from `0.00` on. */
-const isUndecided = ({ zones }: ShopSettings['delivery']) =>
-  zones.every(
-    ({ price, freeFrom }) => !freeFrom && Object.values(price).every((each) => each === 0),
-  );
-
-/** Paths of what a shop needs before it may sell and a merchant has not filled in: `seller.name`. */
-export function missingSettings({
-  seller: filled,
-  payment,
-  mail,
-  delivery,
-}: ShopSettings): string[] {
-  const { holder, iban } = filled.bankAccount;
-  const isPaidByTransfer = Boolean(payment.invoice ?? payment.prepayment);
-  return [
-    ...REQUIRED.filter((name) => !filled[name]).map((name) => `seller.${name}`),
-    ...(isPaidByTransfer && !holder ? ['seller.bankAccount.holder'] : []),
-    ...(isPaidByTransfer && !iban ? ['seller.bankAccount.iban'] : []),
-    ...(mail.from ? [] : ['mail.from']),
-    ...(isUndecided(delivery) ? ['delivery.zones'] : []),
-    ...(Object.values(payment).some(Boolean) ? [] : ['payment']),
-  ];
-}
-
-/** Countries and currencies in which a shop sells. */
-export interface SoldMarket {
-  countries: readonly string[];
-  currencies: readonly Currency[];
-}
-
-/** What a file does not say about where its shop sells, each with its path. */
-export function gapsIn(
-  settings: ShopSettings,
-  { countries: sold, currencies }: SoldMarket,
-): string[] {
-  const without = sold.filter((territory) => !zoneOf(settings, territory));
-  return [
-    ...(without.length > 0
-      ? [`delivery.zones: no zone contains ${without.join(', ')}, to which the shop delivers`]
-      : []),
-    ...settings.delivery.zones.flatMap(({ price }, at) =>
-      currencies
-        .filter((currency) => price[currency] === undefined)
-        .map((currency) => `delivery.zones.${at}.price: has no amount in ${currency}`),
-    ),
-  ];
-}

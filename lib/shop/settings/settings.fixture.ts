@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Currency } from '@/lib/shop/page-context/locale';
-import { settingsSchema, zoneOf } from './settings-schema';
+import { zoneOf } from './settings-by-country';
+import { settingsSchema } from './settings-schema';
 
 /** Settings of the demo's first shop. */
 export const DEMO_SETTINGS = settingsSchema.parse(

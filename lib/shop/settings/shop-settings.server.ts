@@ -4,13 +4,8 @@ import { env } from '@/lib/platform/env/env.server';
 import { report } from '@/lib/platform/log/log.server';
 import { currencyOf } from '@/lib/shop/page-context/locale';
 import { isProjectId, PROJECT_IDS, projects, type ProjectId } from '@/lib/shop/project/projects';
-import {
-  gapsIn,
-  missingSettings,
-  settingsSchema,
-  type SoldMarket,
-  type ShopSettings,
-} from './settings-schema';
+import { gapsIn, missingSettings, type SoldMarket } from './missing-settings';
+import { settingsSchema, type ShopSettings } from './settings-schema';
 
 /** Settings that a shop cannot run with; the message names each file, field and reason. */
 export class InvalidSettings extends Error {}

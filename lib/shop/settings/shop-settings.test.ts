@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoDays, demoRate, DEMO_SETTINGS } from './settings.fixture';
-import { isOfferedIn, missingSettings } from './settings-schema';
+import { isOfferedIn } from './settings-by-country';
+import { missingSettings } from './missing-settings';
 import { settingsJsonSchema } from './settings-schema.server';
 import { InvalidSettings, readSettings } from './shop-settings.server';
 

@@ -1,7 +1,7 @@
 import { textBox } from '@/cms-schema/content-types/text-box';
 import { database } from '@/lib/platform/db/database.server';
 import { skus } from '@/lib/platform/db/schema';
-import { missingSettings } from '@/lib/shop/settings/settings-schema';
+import { missingSettings } from '@/lib/shop/settings/missing-settings';
 import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { firstSteps, type FirstStepsOfShop } from './first-steps';
