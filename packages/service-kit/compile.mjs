@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, stop } from 'esbuild';
 
 /**
  * esbuild options for packages and test processes: a file with all its imports from this project,
@@ -24,7 +24,7 @@ export const BUNDLE = /** @type {const} */ ({
  * @param {string} folder of the package
  * @throws Error with the messages of esbuild
  */
-export async function compilePackage(folder) {
+async function compilePackage(folder) {
   const { compiled = [] } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const dist = path.join(folder, 'dist');
   const { outputFiles } = await build({
@@ -41,6 +41,19 @@ export async function compilePackage(folder) {
     // Written to a temporary file first, because another process may be reading the script.
     writeFileSync(`${file}.${process.pid}`, contents);
     renameSync(`${file}.${process.pid}`, file);
+  }
+}
+
+/**
+ * Compiles several packages. The compiler is a process of its own, of some 80 MB, which would stay as
+ * long as this one.
+ * @param {readonly string[]} folders
+ */
+export async function compileAll(folders) {
+  try {
+    await Promise.all(folders.map(compilePackage));
+  } finally {
+    await stop();
   }
 }
 

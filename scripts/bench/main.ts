@@ -34,6 +34,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   blocking: () => import('./blocking'),
   compose: () => import('./compose'),
   light: () => import('./light'),
+  growth: () => import('./growth'),
 };
 
 async function main(): Promise<void> {

@@ -25,10 +25,8 @@ export async function compilePackages() {
   if (isStamped(stamp, inputs)) return;
   rmSync(stamp, { force: true });
   // Imported lazily, because the checks of a start run before its packages are installed.
-  const { compilePackage } = await import('../../packages/service-kit/compile.mjs');
-  await Promise.all(
-    Object.values(PACKAGES).map((name) => compilePackage(inCheckout('packages', name))),
-  );
+  const { compileAll } = await import('../../packages/service-kit/compile.mjs');
+  await compileAll(Object.values(PACKAGES).map((name) => inCheckout('packages', name)));
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, inputs);
 }

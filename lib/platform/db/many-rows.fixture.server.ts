@@ -10,12 +10,17 @@ const TABLES = { ...VISITOR_ROWS, ...ORDER_ROWS };
  * Fills every table that grows with visitors, customers and orders. One row in about a hundred is due for
  * deletion.
  * @param count rows of each
+ * @param others rows of tables that have another number
  */
-export async function fillTables(count: number): Promise<void> {
+export async function fillTables(
+  count: number,
+  others: Readonly<Record<string, number>> = {},
+): Promise<void> {
   const inserts = Object.entries(TABLES).map(([table, values]) => {
     const columns = Object.keys(values).map((column) => `"${column}"`);
+    const size = others[table] ?? count;
     return `INSERT INTO shop.${table} (${columns.join()}) SELECT ${Object.values(values).join()}
-      FROM generate_series(1, ${count}) AS n, (VALUES (${count})) AS size (count); ANALYZE shop.${table}`;
+      FROM generate_series(1, ${size}) AS n, (VALUES (${size})) AS size (count); ANALYZE shop.${table}`;
   });
   const client = new Client({ connectionString: env().DATABASE_URL });
   await client.connect();
