@@ -167,20 +167,25 @@ async function proveMachines(drills: readonly string[]): Promise<boolean> {
 }
 
 /** Drills of operating that need no shop. */
-const DRILLS_WITHOUT_SHOP: Readonly<Record<string, () => Promise<boolean>>> = {
+const DRILLS_WITHOUT_SHOP: Readonly<Record<string, (parameters: string[]) => Promise<boolean>>> = {
   restore: () =>
     runStep({
       name: 'restoring from backups',
       parameters: [tool('jest/bin/jest.js'), 'scripts/operate/restore'],
       environment: { ...process.env, LONG_TESTS: 'true', NODE_ENV: 'test', LOG_LEVEL: 'silent' },
     }),
+  versions: (parameters) =>
+    runStep({
+      name: 'an earlier version on the tables of today',
+      parameters: ['--import', 'tsx', 'scripts/operate/versions.ts', ...parameters],
+    }),
 };
 
-/** @param drills a word of the drill's name; all if empty */
-async function proveOperate([word = '']: string[]): Promise<boolean> {
+/** @param drills the first is a word of the drill's name, others are passed to it; all if empty */
+async function proveOperate([word = '', ...parameters]: string[]): Promise<boolean> {
   const others = Object.entries(DRILLS_WITHOUT_SHOP).filter(([name]) => name.includes(word));
   let passed = true;
-  for (const [, drill] of others) passed = (await drill()) && passed;
+  for (const [, drill] of others) passed = (await drill(parameters)) && passed;
   if (word && others.length > 0) return passed;
   return (await proveMachines(word ? [word] : [])) && passed;
 }

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import graphileWorker from 'graphile-worker/package.json';
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import { database } from './database.server';
 import { migrateDatabase, migrateSchemas } from './migrate-database.server';
+import { templateNameOf } from './template-name.fixture.server';
 
 interface Opened {
   url: string;
@@ -21,15 +19,10 @@ interface Template {
 
 const MIGRATIONS = path.resolve('lib/platform/db/migrations');
 
-/** The template's name changes whenever its contents do. */
-function migratedTemplate(): Template {
-  const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith('.sql'));
-  const hash = createHash('sha256').update(graphileWorker.version);
-  // The journal has the times by which a database knows its migrations.
-  for (const file of [...files.toSorted(), 'meta/_journal.json'])
-    hash.update(readFileSync(path.join(MIGRATIONS, file)));
-  return { name: `shop_template_${hash.digest('hex').slice(0, 16)}`, fill: migrateSchemas };
-}
+const migratedTemplate = (): Template => ({
+  name: templateNameOf(MIGRATIONS),
+  fill: migrateSchemas,
+});
 
 /** Creates a database that contains only the shop's empty tables, for the tests of one file. */
 export function withDatabase(open: (template: Template) => Promise<Opened>): void {
