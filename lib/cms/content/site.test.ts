@@ -2,10 +2,14 @@ import { emptyFooter } from '@/lib/cms/layout/footer-content';
 import { navigationTree } from '@/lib/cms/layout/server-only-content';
 import { GERMANY, HOUR, NOON } from '@/lib/cms/visibility/visibility.fixture';
 import { treeLife } from './carried-navigation.server';
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import type { RawEntry } from '@/lib/shop/page-context/content-document';
 import { entry, entryLink } from './content.fixture.server';
 import { below, HOSTING, node, outline, siteDocuments, siteOf } from './site.fixture.server';
 import { brokenNodesAt, headerRegion, cachedSite, nodeAt, resolveSite } from './site.server';
+
+// The footer's payment logos are those of the shop's settings.
+withEnvironment();
 
 const iso = (instant: number) => new Date(instant).toISOString();
 const frame = (...given: Parameters<typeof siteOf>) => siteOf(...given).frame;
