@@ -1,11 +1,16 @@
 import { EU_COUNTRIES } from '@/lib/shop/project/countries';
-import type { CountryList, DeliveryZone, PaymentSettings, ShopSettings } from './settings-schema';
+import type {
+  CountrySetting,
+  DeliveryZone,
+  PaymentSettings,
+  ShopSettings,
+} from './settings-schema';
 
 // Without the schema's validator, because browsers load this file.
 const EU: ReadonlySet<string> = new Set(EU_COUNTRIES);
 
 /** @param territory ISO 3166-1 alpha-2, upper case */
-export function includesCountry(list: CountryList, territory: string): boolean {
+export function includesCountry(list: CountrySetting, territory: string): boolean {
   if (list === 'all') return true;
   return list === 'EU' ? EU.has(territory) : list.includes(territory);
 }

@@ -94,7 +94,7 @@ export const settingsSchema = z.strictObject({
 
 /** What a merchant decides for one shop; amounts in minor units. */
 export type ShopSettings = z.output<typeof settingsSchema>;
-export type CountryList = z.output<typeof countries>;
+export type CountrySetting = z.output<typeof countries>;
 export type Seller = ShopSettings['seller'];
 export type BankAccount = Seller['bankAccount'];
 export type PaymentSettings = ShopSettings['payment'];
