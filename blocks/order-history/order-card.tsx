@@ -1,4 +1,5 @@
 import styles from '@/components/account/account.module.css';
+import { DetailList } from '@/components/account/detail-list';
 import { OrderHead } from '@/components/account/order-head';
 import { PieceList } from '@/components/account/piece-list';
 import { countryName } from '@/lib/shop/i18n/country-name';
@@ -20,19 +21,7 @@ function Details({ order }: { order: HistoryOrder }) {
     [messages.payment, messages.payments[paymentStatus]],
     [messages.receipt, receiptNumber],
   ];
-  return (
-    <dl className={styles.facts}>
-      {details.map(
-        ([term, value]) =>
-          value && (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  );
+  return <DetailList details={details} />;
 }
 
 export function OrderCard({ order }: { order: HistoryOrder }) {

@@ -1,6 +1,7 @@
 import { pieceName } from '@/lib/commerce/order-view/piece-name';
 import { AccountFrame } from '@/components/account/account-frame';
 import styles from '@/components/account/account.module.css';
+import { DetailList } from '@/components/account/detail-list';
 import { ButtonLink } from '@/components/ui/button/button';
 import type { LoadedReservationHistory } from '@/lib/api/account/loaded-account';
 import type { BlockProps } from '@/lib/cms/content/block';
@@ -23,17 +24,7 @@ function ReservationCard({ placed }: { placed: Placed }) {
   ];
   return (
     <article className={styles.card} aria-label={`${messages.reservationNumber} ${number}`}>
-      <dl className={styles.facts}>
-        {details.map(
-          ([term, value]) =>
-            value && (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <DetailList details={details} />
       <ul aria-label={messages.articles}>
         {items.map((item) => (
           <li key={item.id}>{`${item.quantity} × ${pieceName(item, sizeNames)}`}</li>

@@ -11,6 +11,7 @@ import { useCanvas, useComposer, useTreeStatus } from './composer-context';
 import { ConflictNotice } from './conflict-notice';
 import { ContractNotice } from './contract-notice';
 import { StateMark } from './entity-list';
+import { FailureNotice } from './failure-notice';
 import { OthersNotice, othersIn, ownChoice } from './others-notice';
 import { PresenceNote } from './presence-note';
 import { SaveNote } from './save-note';
@@ -149,11 +150,7 @@ export function ComposerBar({ market, path }: { market: ComposerMarket; path: st
           {messages.composer.publishPage}
         </Button>
       </div>
-      {problem && (
-        <p role="alert" className={styles.fault}>
-          {messages.failed} {problem}
-        </p>
-      )}
+      <FailureNotice problem={problem} messages={messages} />
       {status.returned.map((id) => (
         <p key={id} role="alert" className={styles.fault}>
           {formatMessage(messages.composer.returned, { title: titleOf(id) })}

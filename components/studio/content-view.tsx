@@ -8,6 +8,7 @@ import type { Found } from '@/lib/studio/studio/read-entries.server';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import { FoundSection, ContentSearchForm, TypeOptions } from './content-search';
 import { EntityList, StateMark } from './entity-list';
+import { FailureNotice } from './failure-notice';
 import { FoundEntries } from './found-entries';
 import { postStudio } from '@/lib/studio/studio/studio-client';
 import { StudioFrame, type StudioHead } from './studio-frame';
@@ -121,11 +122,7 @@ function NewEntry({ messages, types }: { messages: StudioMessages; types: Studio
         </select>
       </label>
       <Button onClick={() => void create()}>{messages.create}</Button>
-      {problem && (
-        <p role="alert" className={styles.fault}>
-          {messages.failed} {problem}
-        </p>
-      )}
+      <FailureNotice problem={problem} messages={messages} />
     </div>
   );
 }

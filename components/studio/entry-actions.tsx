@@ -8,6 +8,7 @@ import { getStudio, postStudio } from '@/lib/studio/studio/studio-client';
 import type { EntitySummary } from '@/lib/studio/studio/studio-entry';
 import { ContractNotice } from './contract-notice';
 import { StateMark } from './entity-list';
+import { FailureNotice } from './failure-notice';
 import { InUseNotice } from './in-use-notice';
 import { OthersNotice, othersIn, ownChoice } from './others-notice';
 import styles from './studio.module.css';
@@ -116,11 +117,7 @@ export function EntryActions({
           {messages.duplicate}
         </Button>
       </div>
-      {problem && (
-        <p role="alert" className={styles.fault}>
-          {messages.failed} {problem}
-        </p>
-      )}
+      <FailureNotice problem={problem} messages={messages} />
       {others.length > 0 && (
         <OthersNotice
           others={others}

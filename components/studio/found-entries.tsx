@@ -10,6 +10,7 @@ import { postStudio } from '@/lib/studio/studio/studio-client';
 import type { EntitySummary } from '@/lib/studio/studio/studio-entry';
 import { ContractNotice } from './contract-notice';
 import { EntityRow } from './entity-list';
+import { FailureNotice } from './failure-notice';
 import { InUseNotice } from './in-use-notice';
 import { OthersNotice, othersIn, ownChoice } from './others-notice';
 import styles from './studio.module.css';
@@ -73,11 +74,7 @@ function SelectionNotices({
   const { faults, others, uses, problem } = obstacles;
   return (
     <>
-      {problem && (
-        <p role="alert" className={styles.fault}>
-          {messages.failed} {problem}
-        </p>
-      )}
+      <FailureNotice problem={problem} messages={messages} />
       {others.length > 0 && (
         <OthersNotice
           others={others}

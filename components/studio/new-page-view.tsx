@@ -4,6 +4,7 @@ import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import type { PlacedNode } from '@/lib/studio/studio/placed-nodes';
 import { postStudio } from '@/lib/studio/studio/studio-client';
+import { FailureNotice } from './failure-notice';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
 import { useNewId } from './use-new-id';
@@ -123,11 +124,7 @@ export function NewPageView(props: NewPageViewProps) {
             {messages.newPage.create}
           </Button>
         </div>
-        {problem && (
-          <p role="alert" className={styles.fault}>
-            {messages.failed} {problem}
-          </p>
-        )}
+        <FailureNotice problem={problem} messages={messages} />
       </form>
     </StudioFrame>
   );

@@ -5,6 +5,7 @@ import { getStudio, postStudio } from '@/lib/studio/studio/studio-client';
 import type { EditedEntry } from '@/lib/studio/studio/studio-entry';
 import { ConflictNotice } from './conflict-notice';
 import { StateMark } from './entity-list';
+import { FailureNotice } from './failure-notice';
 import { SaveNote } from './save-note';
 import styles from './studio.module.css';
 import { useEntryDraft, type Draft } from './use-entry-draft';
@@ -36,11 +37,7 @@ function PublishText({ id, draft, messages }: Pick<Props, 'id' | 'messages'> & {
   return (
     <div className={styles.row}>
       <Button onClick={() => void publish()}>{messages.publish}</Button>
-      {problem && (
-        <p role="alert" className={styles.fault}>
-          {messages.failed} {problem}
-        </p>
-      )}
+      <FailureNotice problem={problem} messages={messages} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button/button';
 import { berlinTime } from '@/lib/studio/studio/berlin-time';
 import type { ReleaseSummary } from '@/lib/studio/studio/release-state';
 import { postStudio } from '@/lib/studio/studio/studio-client';
+import { FailureNotice } from './failure-notice';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
 
@@ -46,11 +47,7 @@ function NewRelease({ studio: { messages } }: { studio: StudioHead }) {
         <input name="title" required maxLength={200} />
       </label>
       <Button type="submit">{messages.releases.create}</Button>
-      {problem && (
-        <p role="alert" className={styles.fault}>
-          {messages.failed} {problem}
-        </p>
-      )}
+      <FailureNotice problem={problem} messages={messages} />
     </form>
   );
 }

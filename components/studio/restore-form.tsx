@@ -5,6 +5,7 @@ import type { Restored } from '@/lib/studio/studio/restore-entries.server';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import { postStudio } from '@/lib/studio/studio/studio-client';
 import { DifferenceList } from './difference-list';
+import { FailureNotice } from './failure-notice';
 import styles from './studio.module.css';
 
 function useRestore(at: number, entries: readonly Restorable[]) {
@@ -85,11 +86,7 @@ export function RestoreForm({
           {messages.past.restore}
         </Button>
       </div>
-      {problem && (
-        <p role="alert" className={styles.fault}>
-          {messages.failed} {problem}
-        </p>
-      )}
+      <FailureNotice problem={problem} messages={messages} />
       {result && <Outcome result={result} messages={messages} />}
     </section>
   );

@@ -5,6 +5,7 @@ import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import { TRANSLATED_ON_A_PAGE } from '@/lib/studio/studio/translation-list';
 import type { TranslatedEntry } from '@/lib/studio/studio/translation-units.server';
 import type { ReadUnit } from '@/lib/studio/studio/xliff.server';
+import { FailureNotice } from './failure-notice';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
 import { TranslationResults } from './translation-results';
@@ -175,11 +176,7 @@ export function TranslationsView(props: TranslationsViewProps) {
       <p className={styles.hint}>
         {`${total} ${messages.translations.entries} · ${missing} ${messages.translations.missing}`}
       </p>
-      {problem && (
-        <p role="alert" className={styles.fault}>
-          {messages.failed} {problem}
-        </p>
-      )}
+      <FailureNotice problem={problem} messages={messages} />
       {results && <TranslationResults results={results} messages={messages} />}
       {progress && <progress value={progress.done} max={progress.all} />}
       {entries.length === 0 && <p>{messages.translations.none}</p>}

@@ -1,5 +1,4 @@
 import type { Document } from '@contentful/rich-text-types';
-import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
 import { textBox } from '@/cms-schema/content-types/text-box';
 import { TELEPHONE } from '@/demo/footer';
@@ -13,6 +12,7 @@ import { cs } from './cs';
 import { de } from './de';
 import { en } from './en';
 import { fr } from './fr';
+import { legalNode } from './legal-node';
 import { LEGAL_PAGES, type LegalKey } from './legal-page-names';
 import type { Company, LegalWords } from './legal-words';
 import { nl } from './nl';
@@ -72,16 +72,6 @@ export function legalPages(shop: DemoShop): SeedEntry[] {
         ...(TEXTS[key].more?.(shop) ?? []),
       ],
     }),
-    entry(node, `${shop}-node-${key}`, {
-      nodeId: `${shop}-${key}`,
-      nodeType: 'service',
-      project: shop,
-      name,
-      path,
-      parent: `${shop}-node-home`,
-      page: `${shop}-page-${key}`,
-      sort: 900 + place,
-      showInCategories: false,
-    }),
+    legalNode(shop, { key, name, path }, place),
   ]);
 }

@@ -8,6 +8,7 @@ import { accountPages } from '@/demo/account-pages';
 import { articlePage } from '@/demo/article-page';
 import { checkoutPages } from '@/demo/checkout-pages';
 import { formPages } from '@/demo/form-pages';
+import { legalNode } from '@/demo/legal/legal-node';
 import { LEGAL_PAGES } from '@/demo/legal/legal-page-names';
 import { nothingFound, nothingFoundTarget } from '@/demo/nothing-found';
 import { richText } from '@/demo/rich-text';
@@ -116,17 +117,7 @@ const legalPlaceholders = (shop: ProjectId, shopName: string): SeedEntry[] =>
         }),
       ],
     }),
-    entry(node, `${shop}-node-${key}`, {
-      nodeId: `${shop}-${key}`,
-      nodeType: 'service',
-      project: shop,
-      name,
-      path,
-      parent: `${shop}-node-home`,
-      page: `${shop}-page-${key}`,
-      sort: 900 + place,
-      showInCategories: false,
-    }),
+    legalNode(shop, { key, name, path }, place),
   ]);
 
 const settings = (shop: ProjectId, name: string): SeedEntry =>

@@ -1,0 +1,18 @@
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
+import styles from './studio.module.css';
+
+/** Says that a request of the editor failed; nothing without a problem. */
+export function FailureNotice({
+  problem,
+  messages,
+}: {
+  problem: string;
+  messages: StudioMessages;
+}) {
+  if (problem === '') return null;
+  return (
+    <p role="alert" className={styles.fault}>
+      {messages.failed} {problem}
+    </p>
+  );
+}
