@@ -82,8 +82,11 @@ test('a delivery of a new SKU is its stock, and is not added to it again', async
 });
 
 test('a reduction is announced by the price history, whatever strike price the file claims', async () => {
-  expect((await load(SHIRT)).warnings).toEqual([]);
-  const { warnings } = await load(
+  // One of its colours has no picture, which is another matter.
+  const aboutPrices = async (line: string) =>
+    (await load(line)).warnings.filter(({ column }) => column !== 'pictures');
+  expect(await aboutPrices(SHIRT)).toEqual([]);
+  const warnings = await aboutPrices(
     SHIRT.replace('"89.95","strike":"109.95"', '"79.95","strike":"199.95"'),
   );
   expect(warnings).toEqual([
