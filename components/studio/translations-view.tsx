@@ -68,7 +68,8 @@ function EntryTexts({
   onType: (unit: ReadUnit) => void;
 }) {
   return (
-    <section className={styles.notice} aria-label={title}>
+    // No landmark, because several entries may have one title.
+    <article className={styles.notice} aria-label={title}>
       <h2 className={styles.subtitle}>
         <a href={`/studio/entry/${encodeURIComponent(id)}`}>{title}</a>{' '}
         <span className={styles.hint}>{messages.model.types[type] ?? type}</span>
@@ -98,7 +99,7 @@ function EntryTexts({
           </label>
         </div>
       ))}
-    </section>
+    </article>
   );
 }
 
