@@ -46,7 +46,7 @@ export function FirstStepsView({ studio, shops }: FirstStepsViewProps) {
         const open = steps.filter(({ isDone }) => !isDone).length;
         return (
           <section key={project} className={styles.notice}>
-            <h2>{project}</h2>
+            <h2 className={styles.subtitle}>{project}</h2>
             {open === 0 && <p>{messages.firstSteps.ready}</p>}
             <ul className={styles.list}>
               {steps.map((step) => (
