@@ -25,6 +25,24 @@ const propsOf = ({ text }: { text: string }) => JSON.parse(text);
 /** Whether a browser is still signed in. */
 const isIn = async (browser: CounterBrowser) => (await browser.open('/counter')).status === 200;
 
+/** Sessions that the page of one's own account lists. */
+const listed = async (browser: CounterBrowser) =>
+  propsOf(await browser.open('/counter/account'))['sessions'];
+
+test('CNT-02: the account lists the browsers that are signed in, and none whose session has ended', async () => {
+  const ended = await signedIn('service');
+  await ended.open('/counter');
+  await rows(`UPDATE shop.staff_sessions SET expires_at = now() - interval '1 second'`);
+  expect(await listed(await signedIn('service'))).toHaveLength(1);
+});
+
+test('CNT-02: the account says when a browser was used last', async () => {
+  const browser = await signedIn('service');
+  await rows(`UPDATE shop.staff_sessions SET used_at = now() - interval '1 hour'`);
+  const [session] = await listed(browser);
+  expect(Date.now() - session.usedAt).toBeLessThan(60_000);
+});
+
 test('CNT-01: a page is told who is signed in, and what their role may do', async () => {
   const browser = await signedIn('marketing');
   expect(propsOf(await browser.open('/counter/account'))).toMatchObject({
