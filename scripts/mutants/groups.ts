@@ -71,6 +71,7 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
         'lib/api/cart/vouchers.test.ts',
         `${ORDERS}/held-by-order.test.ts`,
       ],
+      hasState: true,
     },
     {
       mutate: [`${BASKET}/enter-voucher.server.ts`, `${BASKET}/spend-credits.server.ts`],
@@ -79,6 +80,7 @@ export const GROUPS: Readonly<Record<string, readonly Part[]>> = {
         'lib/api/account/credits.test.ts',
         `${ORDERS}/held-by-order.test.ts`,
       ],
+      hasState: true,
     },
     {
       mutate: [`${ORDERS}/stock.server.ts`],

@@ -49,6 +49,16 @@ test('GEN-14: credits removed from the basket can be added again', async () => {
   expect(bodyOf(await spend(client)).basket).toMatchObject({ giftCards: 1250 });
 });
 
+test('GEN-14: credits that are added again are one’s own, whatever cards others have', async () => {
+  const other = await holder({ email: 'another@example.org' });
+  const [{ code: theirs }] = bodyOf(await spend(other.client)).basket.vouchers;
+  await rows('UPDATE shop.vouchers SET balance = 0 WHERE code = $1', [theirs]);
+  const { client } = await holder();
+  const [{ code }] = bodyOf(await spend(client)).basket.vouchers;
+  await client.post(`${CART}/voucher/remove`, { code });
+  expect(bodyOf(await spend(client)).basket).toMatchObject({ giftCards: 1250 });
+});
+
 test('GEN-14: guests and customers without credits have none to spend', async () => {
   const guest = visitor();
   await addShirt(guest);
