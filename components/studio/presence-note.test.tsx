@@ -29,3 +29,9 @@ test('an editor who is alone sees nothing', async () => {
   await new Promise((done) => setTimeout(done, 0));
   expect(screen.queryByText(/Somebody else/)).toBeNull();
 });
+
+test('a page on which nothing can be edited yet reports nothing', async () => {
+  render(<PresenceNote entries={[]} messages={messages} />);
+  await new Promise((done) => setTimeout(done, 0));
+  expect(sent).toEqual([]);
+});

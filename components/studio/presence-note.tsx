@@ -16,7 +16,7 @@ function useOthers(entries: readonly string[]): number {
   useEffect(() => {
     let isOver = false;
     const report = async () => {
-      if (document.visibilityState === 'hidden') return;
+      if (ids === '' || document.visibilityState === 'hidden') return;
       const { ok, body } = await postStudio(ROUTE, { visit, entries: ids.split(' ') });
       if (ok && !isOver) setOthers(Number(Object(body).others));
     };
