@@ -48,7 +48,8 @@ async function byIds<Found>(
   return responses.flatMap(({ items }) => items);
 }
 
-const loadEntries = (ids: readonly string[]): Promise<EntryProps[]> =>
+/** Entries as drafts; those that do not exist are left out. */
+export const entriesByIds = (ids: readonly string[]): Promise<EntryProps[]> =>
   byIds(ids, (query) => managementClient().entry.getMany({ query }));
 
 const idsInside = ({ type, fields }: EditedEntry, types: ComposeTypes): string[] =>
@@ -64,7 +65,7 @@ export async function loadTrees(
   const found = new Map<string, EditedEntry>();
   let wanted = [...new Set(ids)];
   for (let level = 0; wanted.length > 0 && level < MAX_LEVELS; level++) {
-    const entries = (await loadEntries(wanted)).map(editedEntry);
+    const entries = (await entriesByIds(wanted)).map(editedEntry);
     for (const entry of entries) found.set(entry.id, entry);
     const inside = entries.flatMap((entry) => idsInside(entry, types));
     wanted = [...new Set(inside)].filter((id) => !found.has(id));
@@ -84,7 +85,7 @@ export async function loadLinked(
   const own = new Set(entries.map(({ id }) => id));
   const linked = linkedIds(entries.map(({ fields }) => fields));
   const [others, assets] = await Promise.all([
-    loadEntries(linked.entries.filter((id) => !own.has(id))),
+    entriesByIds(linked.entries.filter((id) => !own.has(id))),
     byIds(linked.assets, (query) => managementClient().asset.getMany({ query })),
   ]);
   const summaries = [...others.map(entrySummary), ...assets.map(assetSummary)];

@@ -1,5 +1,6 @@
 import type { QueryOptions } from 'contentful-management';
 import type { ContractSpace } from './contract';
+import type { ContractEntity } from './contract-entity';
 import { contractAsset, contractEntry, loadPublicNodes, nodeIdsOf } from './load-contract.server';
 import { reachableAddresses } from './link-faults';
 import { declaredType } from './field-inputs.server';
@@ -24,9 +25,13 @@ async function readAll<Item>(
   }
 }
 
+/** All entries of the space, as drafts. */
+export const loadAllEntries = async (): Promise<ContractEntity[]> =>
+  (await readAll((query) => managementClient().entry.getMany({ query }))).map(contractEntry);
+
 export async function loadWholeSpace(): Promise<ContractSpace> {
   const client = managementClient();
-  const entries = (await readAll((query) => client.entry.getMany({ query }))).map(contractEntry);
+  const entries = await loadAllEntries();
   const assets = (await readAll((query) => client.asset.getMany({ query }))).map(contractAsset);
   const drafts = new Map(
     entries.filter(({ type }) => type === 'node').map((node) => [node.id, node]),

@@ -1,7 +1,9 @@
 import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 import type { ContractEntity } from './contract-entity';
-import { loadWholeSpace } from './load-report.server';
+import { entriesByIds } from './load-compose.server';
+import { contractEntry } from './load-contract.server';
+import { loadAllEntries } from './load-report.server';
 import { entryTitle } from './read-entries.server';
 import {
   translatedValue,
@@ -33,8 +35,7 @@ export async function loadTranslations({
   language,
   onlyMissing,
 }: TranslationFilter): Promise<TranslatedEntry[]> {
-  const { entries } = await loadWholeSpace();
-  return [...entries.values()]
+  return (await loadAllEntries())
     .filter(({ state }) => state !== 'archived')
     .map((entry) => translated(entry, language))
     .filter(({ units }) => units.length > 0)
@@ -124,11 +125,12 @@ export async function importTranslations({
   units,
 }: ReadXliff): Promise<ImportedTranslations | null> {
   if (!isTargetLanguage(language)) return null;
-  const { entries } = await loadWholeSpace();
   const report: ImportedTranslations = { saved: 0, unchanged: 0, rejected: [] };
   const byEntry = new Map<string, ReadUnit[]>();
   for (const unit of units)
     if (unit.target !== '') byEntry.set(unit.entry, [...(byEntry.get(unit.entry) ?? []), unit]);
+  const found = (await entriesByIds([...byEntry.keys()])).map(contractEntry);
+  const entries = new Map(found.map((entry) => [entry.id, entry]));
   for (const [id, some] of byEntry) await storeEntry(entries.get(id), some, language, report);
   return report;
 }
