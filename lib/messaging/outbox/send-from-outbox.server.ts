@@ -11,7 +11,7 @@ import { addJob } from '@/lib/platform/jobs/add-job.server';
 import { giveUpJob } from '@/lib/platform/jobs/given-up-jobs.server';
 import { returnAttempts } from '@/lib/platform/http/limit-requests.server';
 import { report } from '@/lib/platform/log/log.server';
-import type { ComposedEmail, Email } from '@/lib/messaging/mail/email';
+import type { ComposedEmail, Email, EmailContent } from '@/lib/messaging/mail/email';
 import { renderLetter } from '@/lib/messaging/mail/render-letter.server';
 import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { sendEmail } from '@/lib/messaging/mail/send-email.server';
@@ -55,31 +55,30 @@ async function compose({ key, kind, payload }: Row): Promise<ComposedEmail | nul
   throw new Error(`no email is made of ${kind}`);
 }
 
+const render = async (composed: ComposedEmail): Promise<EmailContent> =>
+  renderLetter(await inEditorsWords(composed), shopSettings(composed.project));
+
 /** @returns `null` if the subject no longer exists, or the order's customer was anonymised */
 async function emailOf(row: Row): Promise<Email | null> {
   const composed = await compose(row);
   if (!composed || composed.to === '') return null;
-  const { letter: _, editable: __, project, ...envelope } = composed;
-  return {
-    ...envelope,
-    ...(await renderLetter(await inEditorsWords(composed), shopSettings(project))),
-  };
+  const { letter: _, editable: __, project: ___, ...envelope } = composed;
+  return { ...envelope, ...(await render(composed)) };
+}
+
+type Preview = Pick<Email, 'to' | 'subject' | 'text'>;
+
+async function previewOf(composed: ComposedEmail): Promise<Preview> {
+  const { subject, text } = await render(composed);
+  return { to: composed.to, subject, text };
 }
 
 /**
  * An event of an order as its email would be sent now, without attachments and the codes of gift cards.
  * @throws ContentUnavailable when the shop's name cannot be loaded
  */
-export async function previewNews(
-  news: LoadedNews,
-): Promise<Pick<Email, 'to' | 'subject' | 'text'>> {
-  const composed = await composeNews('preview', withoutCodes(news));
-  const { subject, text } = await renderLetter(
-    await inEditorsWords(composed),
-    shopSettings(composed.project),
-  );
-  return { to: composed.to, subject, text };
-}
+export const previewNews = async (news: LoadedNews): Promise<Preview> =>
+  previewOf(await composeNews('preview', withoutCodes(news)));
 
 async function composeWithoutCodes(row: Row): Promise<ComposedEmail | null> {
   if (!isOrderNews(row.kind)) return compose(row);
@@ -91,17 +90,10 @@ async function composeWithoutCodes(row: Row): Promise<ComposedEmail | null> {
  * An email of the outbox as it would be sent now, without the codes of gift cards; `null` if there is none.
  * @throws ContentUnavailable when the shop's name cannot be loaded
  */
-export async function previewStored(
-  key: string,
-): Promise<Pick<Email, 'to' | 'subject' | 'text'> | null> {
+export async function previewStored(key: string): Promise<Preview | null> {
   const [row] = await database().select().from(outbox).where(eq(outbox.key, key));
-  if (!row) return null;
-  if (isOrderNews(row.kind)) {
-    const news = await loadOrderNews(row.kind, aboutNews.parse(row.payload));
-    return news && news.found.order.email !== '' ? previewNews(news) : null;
-  }
-  const email = await emailOf(row);
-  return email && { to: email.to, subject: email.subject, text: email.text };
+  const composed = row ? await composeWithoutCodes(row) : null;
+  return composed && composed.to !== '' ? previewOf(composed) : null;
 }
 
 /** Rows of these kinds become emails of several kinds. */
