@@ -135,7 +135,7 @@ describe('a part that is created', () => {
     expect(links).toEqual(['first', 'picked meanwhile', expect.stringMatching(/^[\w-]{36}$/)]);
   });
 
-  test('ED-10: says so if that fails', async () => {
+  test('ED-10: shows why it could not be made', async () => {
     render(<Parts />);
     await create();
     await respond(0);

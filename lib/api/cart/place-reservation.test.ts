@@ -46,7 +46,7 @@ test('RSV-08: of many visitors who reserve a store’s last piece one succeeds, 
   expect(await rows('SELECT status FROM shop.reservations')).toEqual([{ status: 'held' }]);
 });
 
-test('RSV-05: a reservation is held to the end of the day that the customer is told', async () => {
+test('RSV-05: a reservation is held to the end of the day that its confirmation names', async () => {
   const { client } = await visitorWith(SHIRT, MUNICH);
   await client.post(CHECKOUT, contact());
   const [held] = await rows(`SELECT held_until >= placed_at + interval '48 hours' AS is_long_enough,

@@ -71,7 +71,7 @@ const without = <Value>(record: Readonly<Record<string, Value>>, ids: ReadonlySe
 const isKnown = ({ entries, assets }: ContentDocument, id: string) =>
   own(entries, id) !== undefined || own(assets, id) !== undefined;
 
-/** Ids of the entries asked for, after some have changed, in the order of the query for all. */
+/** Ids of the document's roots after some entries have changed, in the order of the complete query. */
 function rootsAfter(
   { roots }: ContentDocument,
   changed: ReadonlySet<string>,

@@ -57,7 +57,7 @@ export async function findMissingPayments(since: Date): Promise<MissingPayments>
   const ours = await knownRefunds(refunded.map(({ refundId }) => refundId));
   return {
     payments: paid.filter(({ intentId, number }) => !known.has(intentId) && !pending.has(number)),
-    // Those of payments without an order are no change to an order of ours.
+    // Refunds of payments without an order are left out, because there is no order to change.
     refunds: refunded.filter(
       ({ intentId, refundId }) =>
         known.has(intentId) && !ours.has(refundId) && !(refundId === '' && known.get(intentId)),

@@ -1,7 +1,10 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses that are not public (RFC 6890): this host, private networks, reserved ranges. */
+/**
+ * Addresses that are not public (RFC 6890): this host, private networks, reserved ranges. Packages
+ * have the same list in `service-kit/outbound`, because neither imports the other.
+ */
 const PRIVATE: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
