@@ -1,6 +1,7 @@
 import type { Document } from '@contentful/rich-text-types';
 import { formatMoney } from '@/lib/shop/money/format-money';
-import { currencyOf, type Language } from '@/lib/shop/page-context/locale';
+import type { Language } from '@/lib/shop/page-context/locale';
+import { currencyOf } from '@/lib/shop/project/currencies';
 import { zoneTo } from './demo-settings';
 import { richText } from './rich-text';
 import { eachLanguage, inSix, type InSix, type Row } from './words/in-six';

@@ -17,7 +17,7 @@ import { NestedBlocksProvider, type NestedBlock } from '@/lib/cms/content/nested
 import type { BlockInstance } from '@/lib/cms/content/resolve-page';
 import type { Messages } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';

@@ -8,7 +8,7 @@ import { formatCount } from '@/lib/shop/i18n/format-count';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { productHref } from '@/lib/shop/routes/product-href';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { hasWishlist } from '@/lib/commerce/wishlist/has-wishlist';

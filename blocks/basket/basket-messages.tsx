@@ -4,7 +4,7 @@ import type { BasketNews } from '@/lib/commerce/basket/basket-news';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './basket.module.css';
 import type { BasketChanges } from './use-basket-changes';

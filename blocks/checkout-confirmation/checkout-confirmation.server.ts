@@ -17,7 +17,7 @@ import {
 import { addressLines } from '@/lib/shop/address/address-lines';
 import { orderArrival } from '@/lib/commerce/orders/order-arrival.server';
 import { languageOf } from '@/lib/shop/i18n/language-of';
-import { isCurrency } from '@/lib/shop/page-context/locale';
+import { isCurrency } from '@/lib/shop/project/currencies';
 import { shownEmail } from '@/lib/shop/address/shown-email.server';
 
 declare module '@/lib/cms/content/block' {

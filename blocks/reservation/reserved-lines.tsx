@@ -8,7 +8,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 import { formatMoney } from '@/lib/shop/money/format-money';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import type {
   ReservationBasket,
   ReservationLine,

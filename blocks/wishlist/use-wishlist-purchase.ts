@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { openModal } from '@/lib/browser/modals/modals';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { useBasketAdditions } from '@/lib/browser/visitor/use-basket-additions';
 import { trackWishlistPurchase } from '@/lib/browser/tracking/track-wishlist';
 import type { WishlistLine } from '@/lib/commerce/wishlist/wishlist';

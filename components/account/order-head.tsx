@@ -1,7 +1,7 @@
 import { formatDate } from '@/lib/shop/i18n/format-date';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
-import { isCurrency } from '@/lib/shop/page-context/locale';
+import { isCurrency } from '@/lib/shop/project/currencies';
 import type { HistoryOrder } from '@/lib/commerce/order-view/order-history';
 import styles from './account.module.css';
 

@@ -7,7 +7,7 @@ import { formatCount } from '@/lib/shop/i18n/format-count';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import styles from './order-lines.module.css';
 
 export interface OrderLine {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { Sums } from '@/lib/commerce/basket/totals';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { OrderLines, type OrderLine } from './order-lines';
 import { OrderSums } from './order-sums';
 import styles from './order-summary.module.css';

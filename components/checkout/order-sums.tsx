@@ -2,7 +2,7 @@ import type { Sums } from '@/lib/commerce/basket/totals';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import styles from './order-sums.module.css';
 
 interface LineProps {

@@ -1,6 +1,6 @@
 import type { StaffCustomer } from '@/lib/counter/customers/staff-customer';
 import { formatMoney } from '@/lib/shop/money/format-money';
-import { isCurrency } from '@/lib/shop/page-context/locale';
+import { isCurrency } from '@/lib/shop/project/currencies';
 import tool from '@/components/studio/studio.module.css';
 import { CounterFrame } from './counter-frame';
 import { CustomerRequests, type CustomerViewProps } from './customer-requests';

@@ -3,7 +3,7 @@ import type { Cell, Period } from '@/lib/commerce/orders/export-orders.server';
 import type { CounterHead } from '@/lib/counter/counter/counter-head';
 import { REPORT_PERMISSIONS, REPORTS, type ShownReport } from '@/lib/counter/numbers/report-names';
 import { formatMoney } from '@/lib/shop/money/format-money';
-import { isCurrency } from '@/lib/shop/page-context/locale';
+import { isCurrency } from '@/lib/shop/project/currencies';
 import tool from '@/components/studio/studio.module.css';
 import { CounterFrame } from './counter-frame';
 import { wordOf } from './order-parts';

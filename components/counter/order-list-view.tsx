@@ -8,7 +8,7 @@ import {
 } from '@/lib/counter/orders/order-list';
 import { formatDate, formatTime } from '@/lib/shop/i18n/format-date';
 import { formatMoney } from '@/lib/shop/money/format-money';
-import { isCurrency } from '@/lib/shop/page-context/locale';
+import { isCurrency } from '@/lib/shop/project/currencies';
 import tool from '@/components/studio/studio.module.css';
 import { CounterFrame } from './counter-frame';
 import { ShopChoice } from './form-fields';

@@ -7,7 +7,7 @@ import {
   type PriceEffect,
 } from '@/lib/counter/prices/planned-price';
 import { formatMoney } from '@/lib/shop/money/format-money';
-import { isCurrency } from '@/lib/shop/page-context/locale';
+import { isCurrency } from '@/lib/shop/project/currencies';
 import tool from '@/components/studio/studio.module.css';
 import { CounterFrame } from './counter-frame';
 import { OrderSection, shownTime } from './order-parts';

@@ -5,7 +5,7 @@ import { BODY_TYPES } from '@/lib/catalog/catalogue/sizes';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import type { Messages } from '@/lib/shop/i18n/messages';
 import { formatDiscount, formatMoney } from '@/lib/shop/money/format-money';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import type { ChosenFilter, PriceBounds } from './list-choice';
 
 /** InstantSearch escapes a value that begins with a minus with a backslash. */

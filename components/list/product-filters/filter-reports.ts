@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import type { ListTracking } from '@/lib/browser/tracking/list-events';
 import { chosenFilters, keyOfChosen, type ChosenFilter, type ListChoice } from './list-choice';
 import type { ListFilter } from './list-filter';

@@ -1,7 +1,7 @@
 import { parseSizeString } from '@/lib/catalog/catalogue/size-string';
 import { compareSizes, SIZE_TYPES } from '@/lib/catalog/catalogue/sizes';
 import type { Messages } from '@/lib/shop/i18n/messages';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { chosenName, valueName } from './filter-messages';
 import { withBounds, withSwitch, withValues, type ListChoice } from './list-choice';
 import { orderedValues } from './ordered-values';

@@ -5,7 +5,7 @@ import {
   indexPathOf,
   type FilterAttribute,
 } from '@/lib/catalog/catalogue/filter-attributes';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 
 /** A visitor's selection in the format of InstantSearch. Paths are those of the index. */
 export type ListChoice = ReturnType<typeof useInstantSearch>['indexUiState'];

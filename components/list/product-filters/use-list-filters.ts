@@ -4,7 +4,8 @@ import { useListReports } from '@/components/list/product-list/list-reports';
 import { useListSettings } from '@/components/list/product-list/list-settings';
 import { indexPathOf, isOffered } from '@/lib/catalog/catalogue/filter-attributes';
 import { nameOrder } from '@/lib/shop/i18n/name-order';
-import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import type { Language } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { reportChange } from './filter-reports';
 import { listAddress } from './list-address';
 import {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import type { Language } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import type { ProjectId } from '@/lib/shop/project/projects';
 
 /** Settings shared by everything inside a product list. */

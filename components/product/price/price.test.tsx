@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
-import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import type { Language } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
 import { Price } from './price';
 

@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { pushEvent } from './data-layer';
 import type { TrackedProduct } from './events';
 import {

@@ -1,5 +1,5 @@
 import type { TileSummary } from '@/lib/catalog/catalogue/tile-summary';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { collected, pushEvent } from './data-layer';
 import type { TrackedItem } from './events';
 import {

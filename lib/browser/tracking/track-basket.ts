@@ -1,5 +1,5 @@
 import type { BasketLine } from '@/lib/commerce/basket/basket';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { pushEvent } from './data-layer';
 import type { TrackedPieces } from './events';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import {

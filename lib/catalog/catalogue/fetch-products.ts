@@ -1,6 +1,6 @@
 import { fetchJson } from '@/lib/platform/http/fetch-json';
 import { numberSegment } from '@/lib/shop/routes/number-segment';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { readTileProduct, type TileProduct } from './tile-product';
 
 /** Maximum number of articles in a response of the shop's API. */

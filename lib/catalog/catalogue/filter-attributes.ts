@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { indexCurrency } from './price';
 
 /** How a filter is displayed and operated. */

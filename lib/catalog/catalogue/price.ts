@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { isJsonObject } from '@/lib/platform/http/json-object';
 
 /** Currency keys in the index. */

@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { articlePrice, indexCurrency, type DisplayPrice } from './price';
 import { tallOnly } from './tall';
 import type { TileColour, TileProduct } from './tile-product';

@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { isJsonObject, type JsonObject } from '@/lib/platform/http/json-object';
 import { PRODUCT_FLAGS, type ProductFlag } from './badges';
 import { FILTER_COLOURS, type FilterColour } from './filter-colour';

@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { badgesOf, type Badge } from './badges';
 import { ONE_SIZE } from './one-size';

@@ -2,7 +2,7 @@ import { isArticleNumber } from '@/lib/catalog/catalogue/article-number';
 import { MAX_AT_ONCE } from '@/lib/catalog/catalogue/fetch-products';
 import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
 import { report } from '@/lib/platform/log/log.server';
-import { isCurrency } from '@/lib/shop/page-context/locale';
+import { isCurrency } from '@/lib/shop/project/currencies';
 import { numberOfSegment } from '@/lib/shop/routes/number-segment';
 import { isProductIndex } from '@/lib/catalog/search/index-names';
 import { fetchTileRecords } from '@/lib/catalog/search/load-articles.server';

@@ -1,4 +1,5 @@
-import { LANGUAGES, type Currency, type Language } from '@/lib/shop/page-context/locale';
+import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { PROJECT_IDS, projects, type ProjectId } from '@/lib/shop/project/projects';
 import { SORTINGS, type Sorting } from '@/lib/catalog/catalogue/sortings';
 

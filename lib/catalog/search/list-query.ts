@@ -8,7 +8,8 @@ import {
 } from '@/lib/catalog/catalogue/filter-attributes';
 import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import { tileAttributes } from '@/lib/catalog/catalogue/tile-product';
-import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import type { Language } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { anyOf, quoted } from './filter-terms';
 import { indexNames, sortingOf } from './index-names';

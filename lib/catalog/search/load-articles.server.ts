@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { productHref } from '@/lib/shop/routes/product-href';
 import { quoted } from './filter-terms';
 import { indexNames } from './index-names';

@@ -1,6 +1,7 @@
 import type { FieldsOf } from '@/cms-schema/content-type';
 import type { project as projectType } from '@/cms-schema/content-types/project';
-import type { Currency, Locale } from '@/lib/shop/page-context/locale';
+import type { Locale } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { pageContext, type PageContext } from '@/lib/shop/page-context/page-context';
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import { parseCountryList } from '@/lib/shop/page-context/country-list';

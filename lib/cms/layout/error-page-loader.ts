@@ -1,7 +1,7 @@
 import { processState } from '@/lib/platform/process-state/process-state.mjs';
 import type { TileSummary } from '@/lib/catalog/catalogue/tile-summary';
 import type { Messages } from '@/lib/shop/i18n/messages';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import type { SearchService } from '@/lib/catalog/search/search-service';
 import type { SiteFrame } from './site-frame';

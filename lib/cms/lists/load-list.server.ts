@@ -12,7 +12,7 @@ import {
   readListState,
   type ListState,
 } from '@/lib/catalog/catalogue/list-state';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { parseSizeString } from '@/lib/catalog/catalogue/size-string';
 import type { LoadedList } from '@/lib/catalog/search/loaded-list';
 import { serverSearchClient } from '@/lib/catalog/search/server-search-client.server';

@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { shippingRate } from '@/lib/shop/settings/delivery-terms.server';
 import type { Destination } from './totals';
 import { vatRate, type Place } from '@/lib/commerce/delivery/vat-rates';

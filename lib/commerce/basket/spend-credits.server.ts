@@ -4,7 +4,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { loyaltyCards } from '@/lib/platform/db/schema-loyalty';
 import { baskets } from '@/lib/platform/db/schema-visits';
 import { basketVouchers, vouchers } from '@/lib/platform/db/schema-vouchers';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import type { Session } from '@/lib/shop/page-context/session';
 import { signingKey } from '@/lib/platform/signing/signing-key.server';
 import { loadHeldMoney } from '@/lib/commerce/vouchers/load-vouchers.server';

@@ -1,7 +1,7 @@
 import { demoRate } from '@/lib/shop/settings/settings.fixture';
 import * as fc from 'fast-check';
 import { PRODUCT_TYPES } from '@/lib/catalog/catalogue/product-type';
-import { CURRENCIES, type Currency } from '@/lib/shop/page-context/locale';
+import { CURRENCIES, type Currency } from '@/lib/shop/project/currencies';
 import { EU_COUNTRIES } from '@/lib/shop/project/countries';
 import type { Voucher } from '@/lib/commerce/vouchers/voucher';
 import { totalsOf, type PricedLine } from './totals';

@@ -1,5 +1,5 @@
 import type { ProductType } from '@/lib/catalog/catalogue/product-type';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import type { Voucher } from '@/lib/commerce/vouchers/voucher';
 import { shippingOf, type ShippingRate } from '@/lib/shop/settings/shipping';
 import { vatWithin } from './vat';

@@ -1,6 +1,6 @@
 import { isOfferedIn } from '@/lib/shop/settings/settings-by-country';
 import type { PaymentSettings } from '@/lib/shop/settings/settings-schema';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 
 /** Shipping methods. */
 export const SHIPPING_METHODS = ['standard'] as const;

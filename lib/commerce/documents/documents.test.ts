@@ -19,7 +19,8 @@ import { ADDRESS, newGuest, rows, withOrders } from '@/lib/commerce/orders/order
 import { grantAllowance, returnPieces } from '@/lib/commerce/orders/return-pieces.server';
 import { shipPieces } from '@/lib/commerce/orders/ship-pieces.server';
 import type { Voucher } from '@/lib/commerce/vouchers/voucher';
-import { CURRENCIES, LANGUAGES } from '@/lib/shop/page-context/locale';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
+import { CURRENCIES } from '@/lib/shop/project/currencies';
 import { orderNews } from '@/lib/messaging/outbox/order-news-emails.server';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';

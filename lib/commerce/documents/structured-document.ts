@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import type { Seller } from '@/lib/shop/settings/settings-schema';
 import { netParts } from './net-parts';
 

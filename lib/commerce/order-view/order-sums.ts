@@ -3,7 +3,8 @@ import { vatGroups, type TaxedOrder } from '@/lib/commerce/basket/vat';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
-import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import type { Language } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 
 /** A formatted amount with its name. */
 export interface NamedSum {

@@ -1,5 +1,5 @@
 import type { BusinessDetails } from '@/lib/commerce/delivery/business-details';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 
 /** Shipping status shown in the history. */
 export type ShippingStatus = 'OPEN' | 'SHIPPED' | 'CANCELLED';

@@ -1,6 +1,7 @@
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
-import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import type { Language } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import type { BankAccount } from '@/lib/shop/settings/settings-schema';
 import { creditorReference } from './creditor-reference';
 

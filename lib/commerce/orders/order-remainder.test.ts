@@ -4,7 +4,7 @@ import { destinationOf } from '@/lib/commerce/basket/destination.server';
 import { vatWithin } from '@/lib/commerce/basket/vat';
 import { vatRate } from '@/lib/commerce/delivery/vat-rates';
 import { totalsOf } from '@/lib/commerce/basket/totals';
-import { CURRENCIES } from '@/lib/shop/page-context/locale';
+import { CURRENCIES } from '@/lib/shop/project/currencies';
 import { remainderOf, type CountedLine } from './order-remainder';
 
 withEnvironment();

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { documents, parcels, refunds } from '@/lib/platform/db/schema-order-life';
-import { isCurrency, type Currency } from '@/lib/shop/page-context/locale';
+import { isCurrency, type Currency } from '@/lib/shop/project/currencies';
 import { addressLines } from '@/lib/shop/address/address-lines';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { messagesFor } from '@/lib/shop/i18n/messages';

@@ -1,6 +1,6 @@
 import type { OpeningHours } from '@/lib/platform/db/schema';
 import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 
 /** Maximum number of pieces of one article reserved in one store. */
 export const MAX_RESERVED = 20;

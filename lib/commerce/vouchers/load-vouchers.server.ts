@@ -4,7 +4,7 @@ import { database, type Database } from '@/lib/platform/db/database.server';
 import { basketVouchers, vouchers } from '@/lib/platform/db/schema-vouchers';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { heldMoney } from './replaceable-orders.server';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import type { Voucher, VoucherEffect, VoucherProblem } from './voucher';
 

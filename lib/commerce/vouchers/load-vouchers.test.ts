@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { voucherOf } from './load-vouchers.server';
 
 type Row = Parameters<typeof voucherOf>[0];

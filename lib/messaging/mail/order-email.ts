@@ -2,7 +2,8 @@ import { addressLines, type OrderEmailAddress } from '@/lib/shop/address/address
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
-import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import type { Language } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import type { Letter, LetterPart } from './letter';
 import { orderedParts, type OrderedItems } from './order-items';
 

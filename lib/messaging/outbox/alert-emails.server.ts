@@ -6,7 +6,8 @@ import { shopOf } from '@/lib/cms/content/shop.server';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import { findAlert, keepWaiting } from '@/lib/messaging/alerts/store-alert.server';
-import { isCurrency, type Language } from '@/lib/shop/page-context/locale';
+import type { Language } from '@/lib/shop/page-context/locale';
+import { isCurrency } from '@/lib/shop/project/currencies';
 import { pageContext } from '@/lib/shop/page-context/page-context';
 import {
   editableAs,

@@ -1,6 +1,6 @@
 import { loadInvoice } from '@/lib/commerce/documents/order-documents.server';
 import { giftCardsLeft } from '@/lib/commerce/vouchers/gift-cards-left.server';
-import { isCurrency } from '@/lib/shop/page-context/locale';
+import { isCurrency } from '@/lib/shop/project/currencies';
 import type { ComposedEmail } from '@/lib/messaging/mail/email';
 import { orderEmail } from '@/lib/messaging/mail/order-email';
 import { loadOrder, ownInvoiceAddress, placedLines } from '@/lib/commerce/orders/load-order.server';

@@ -1,5 +1,6 @@
 import { formatNumber } from '@/lib/shop/i18n/format-number';
-import type { Currency, Language } from '@/lib/shop/page-context/locale';
+import type { Language } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 
 const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';

@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 
 /** Payment methods that exist in some currencies only. */
 const METHOD_CURRENCIES = {

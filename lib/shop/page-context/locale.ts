@@ -7,13 +7,6 @@ export type Language = keyof typeof table;
 // The keys of the JSON file.
 export const LANGUAGES = Object.keys(table) as readonly Language[];
 
-/** ISO 4217 codes of the currencies the shops sell in. */
-export const CURRENCIES = ['EUR', 'CZK', 'PLN', 'USD'] as const;
-export type Currency = (typeof CURRENCIES)[number];
-
-export const isCurrency = (text: string): text is Currency =>
-  CURRENCIES.some((currency) => currency === text);
-
 export interface Locale {
   /** URL segment, lower case: `de-at`. */
   segment: string;
@@ -52,13 +45,4 @@ export function marketLocales(project: ProjectId): string[] {
   return projects[project].deliveryCountries.flatMap((territory) =>
     languagesOf(territory).map((language) => `${language}-${territory.toLowerCase()}`),
   );
-}
-
-/** Delivery countries outside Europe, which pay in US dollars. */
-const OVERSEAS: ReadonlySet<string> = new Set(['US', 'CA']);
-
-export function currencyOf(territory: string): Currency {
-  if (territory === 'CZ') return 'CZK';
-  if (territory === 'PL') return 'PLN';
-  return OVERSEAS.has(territory) ? 'USD' : 'EUR';
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Currency } from './locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 
 const CurrencyContext = createContext<Currency | null>(null);
 

@@ -1,6 +1,7 @@
 import type { DocumentSource } from './content-document';
 import { isProjectId, type ProjectId } from '@/lib/shop/project/projects';
-import { currencyOf, parseLocale, type Currency, type Locale } from './locale';
+import { parseLocale, type Locale } from './locale';
+import { currencyOf, type Currency } from '@/lib/shop/project/currencies';
 
 /** Everything a page may depend on besides its content. Time is an input and never read. */
 export interface PageContext {

@@ -1,5 +1,5 @@
 import type { ShippingRate } from './shipping';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { zoneOf } from './settings-by-country';
 import type { DeliveryZone } from './settings-schema';
 import { shopSettings } from './shop-settings.server';

@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { zoneOf } from './settings-by-country';
 import type { ShopSettings } from './settings-schema';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CURRENCIES } from '@/lib/shop/page-context/locale';
+import { CURRENCIES } from '@/lib/shop/project/currencies';
 
 const line = z.string().trim().max(200);
 const country = z.string().regex(/^[A-Z]{2}$/, 'expected a country code like "DE"');

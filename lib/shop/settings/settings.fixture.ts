@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { zoneOf } from './settings-by-country';
 import { settingsSchema } from './settings-schema';
 

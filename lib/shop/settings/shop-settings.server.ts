@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '@/lib/platform/env/env.server';
 import { report } from '@/lib/platform/log/log.server';
-import { currencyOf } from '@/lib/shop/page-context/locale';
+import { currencyOf } from '@/lib/shop/project/currencies';
 import { isProjectId, PROJECT_IDS, projects, type ProjectId } from '@/lib/shop/project/projects';
 import { gapsIn, missingSettings, type SoldMarket } from './missing-settings';
 import { settingsSchema, type ShopSettings } from './settings-schema';

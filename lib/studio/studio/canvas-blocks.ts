@@ -1,7 +1,7 @@
 import { everyBlock } from '@/lib/cms/content/every-block';
 import type { BlockInstance } from '@/lib/cms/content/resolve-page';
 import type { Messages } from '@/lib/shop/i18n/messages';
-import type { Currency } from '@/lib/shop/page-context/locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 import {
   isRepeated,
   itemsById,
