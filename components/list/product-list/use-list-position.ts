@@ -120,9 +120,10 @@ function settleAt(place: Anchor): () => void {
   const until = performance.now() + SETTLING_MS;
   let still = 0;
   const settle = () => {
+    // A visitor may have moved since this frame was requested.
+    if (ending.signal.aborted) return;
     still = returnTo(place) ? still + 1 : 0;
-    if (still < STILL_FRAMES && performance.now() < until && !ending.signal.aborted)
-      requestAnimationFrame(settle);
+    if (still < STILL_FRAMES && performance.now() < until) requestAnimationFrame(settle);
     else ending.abort();
   };
   for (const move of OWN_MOVES)
