@@ -3,8 +3,8 @@ import { articlesOf, randomFrom, type SampleArticle } from './catalogue-sample';
 import { sendRequest, type Project } from './hosts';
 import { test } from './own-address';
 
-/** Total number of articles: few in the gate, `ARTICLES=200` for a thorough run. */
-const COUNT = Number(process.env.ARTICLES ?? 24);
+/** Total number of articles: few in the gate, one of each type and shop; `ARTICLES=200` for a thorough run. */
+const COUNT = Number(process.env.ARTICLES ?? 18);
 const SEED = 20_261_123;
 
 const TYPES = ['product', 'waesche', 'geschenkkarte', 'set', 'kit', 'outfit'];

@@ -63,13 +63,6 @@ for (const [device, viewport] of DEVICES)
       await page.getByRole('button', { name: 'Amazon Pay' }).click();
       await expect(page.getByText(/^HGG-\d{7}$/)).toBeVisible();
     });
-
-    test('BSK-09: a country without wallets only has the allowed payment methods', async ({
-      page,
-    }) => {
-      await fillBasket(page, 'hrm', '/de-ch/hemden');
-      await expect(express(page)).toHaveText(['Weiter mit PayPal']);
-    });
   });
 
 test('BSK-07: the home page of a shop without a basket icon links to a filled basket', async ({

@@ -6,7 +6,7 @@ import { expectSpentLink, formLinkButton, pressFormLink } from './form-link';
 import { sendRequest, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { messagesTo } from './mailbox';
-import { firstOf } from '@/scripts/testing/combinations';
+import { firstOf, isWhole } from '@/scripts/testing/combinations';
 
 const WORDS = {
   de: {
@@ -82,20 +82,22 @@ const statusOf = async (email: string): Promise<unknown> => {
   return (await query(text, [email]))[0]?.status;
 };
 
-test('NWS-04: one click in a mail program ends the newsletter, without cookie and origin; a forged one does not', async ({
-  page,
-}) => {
-  const to = address('mail-program');
-  const url = new URL(await subscribed(page, WORDS.pl, to));
-  const forged = new URL(url);
-  forged.searchParams.set('uid', `${url.searchParams.get('uid')}x`);
-  for (const wrong of [forged, new URL(url.pathname, url)])
-    expect((await oneClick(wrong)).status).toBe(410);
-  expect(await statusOf(to)).toBe('confirmed');
-  for (const _ of ['once', 'again']) expect((await oneClick(url)).status).toBe(200);
-  expect(await statusOf(to)).toBe('ended');
-  expect(await messagesTo(to)).toHaveLength(2);
-});
+// In the gate `one-click.test.ts` has what a mail program sends.
+if (isWhole())
+  test('NWS-04: one click in a mail program ends the newsletter, without cookie and origin; a forged one does not', async ({
+    page,
+  }) => {
+    const to = address('mail-program');
+    const url = new URL(await subscribed(page, WORDS.pl, to));
+    const forged = new URL(url);
+    forged.searchParams.set('uid', `${url.searchParams.get('uid')}x`);
+    for (const wrong of [forged, new URL(url.pathname, url)])
+      expect((await oneClick(wrong)).status).toBe(410);
+    expect(await statusOf(to)).toBe('confirmed');
+    for (const _ of ['once', 'again']) expect((await oneClick(url)).status).toBe(200);
+    expect(await statusOf(to)).toBe('ended');
+    expect(await messagesTo(to)).toHaveLength(2);
+  });
 
 test('NWS-04: a browser without cookies, on a page without origin, ends the newsletter with one click', async ({
   page,
@@ -120,7 +122,8 @@ test('NWS-04: a browser without cookies, on a page without origin, ends the news
   await stranger.close();
 });
 
-for (const [language, words] of firstOf(Object.entries(WORDS)))
+// In the gate `form-links.test.ts` has links of every form that are older than a week.
+for (const [language, words] of firstOf(Object.entries(WORDS), 0))
   test(`NWS-03: a link older than a week confirms nothing and says so; a new one works, in ${language}`, async ({
     page,
   }) => {
@@ -149,7 +152,7 @@ for (const [language, words] of firstOf(Object.entries(WORDS)))
     expect(await axeFindings(page)).toEqual([]);
   });
 
-for (const [language, words] of Object.entries(WORDS))
+for (const [language, words] of firstOf(Object.entries(WORDS).toReversed()))
   test.describe(`without scripts, in ${language}`, () => {
     test.use({ javaScriptEnabled: false });
 

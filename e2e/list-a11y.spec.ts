@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { galleryFindings } from './gallery-checks';
 import { openList } from './list';
 import { test } from './hydrated-page';
-import { pairs } from '@/scripts/testing/combinations';
+import { firstOf, pairs } from '@/scripts/testing/combinations';
 
 const LISTS = { hgg: '/de-de/hemden', hrm: '/fr-fr/costumes', eck: '/de-de/strick' } as const;
 const SEARCHES = { hgg: '/de-de/search?query=hemd', hrm: '/pl-pl/search?query=koszula' } as const;
@@ -26,7 +26,7 @@ async function openFilters(page: Page): Promise<void> {
   await expect(drawer.getByRole('checkbox').first()).toBeAttached();
 }
 
-for (const [project, width] of pairs(['hgg', 'hrm', 'eck'] as const, [390, 1440]))
+for (const [project, width] of pairs(firstOf(['hgg', 'hrm', 'eck'] as const, 2), [390, 1440]))
   test(`FLT-03, PLP-17: axe finds nothing in the lists of ${project} at ${width} px, with open filters`, async ({
     page,
   }) => {

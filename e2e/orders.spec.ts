@@ -3,6 +3,7 @@ import pg from 'pg';
 import { Customer, pay } from './ordering-customer';
 import { messagesTo } from './mailbox';
 import { test } from './own-address';
+import { firstOf } from '@/scripts/testing/combinations';
 
 interface Piece {
   sku: string;
@@ -47,15 +48,18 @@ const ordersOf = async (database: pg.Client, emails: readonly string[]) =>
 const setStock = (database: pg.Client, { sku, stock }: Piece) =>
   database.query('UPDATE shop.skus SET stock = $2 WHERE sku = $1', [sku, stock]);
 
-test('BSK-08: a hundred customers with one piece in stock get one order and 99 clear responses', async () => {
+/** A hundred in the long form, and in `lib/api/cart/express.test.ts`. */
+const RIVALS = firstOf(
+  Array.from({ length: 100 }, (_, at) => at),
+  20,
+);
+
+test(`BSK-08: of ${RIVALS.length} customers with one piece in stock one gets an order, and the others clear responses`, async () => {
   test.setTimeout(240_000);
   await withDatabase(async (database) => {
     const before = await piece(database, 0);
     await setStock(database, { ...before, stock: 1 });
-    const customers = Array.from(
-      { length: 100 },
-      (_, at) => new Customer('hgg', `piece-${at}-${Date.now()}`),
-    );
+    const customers = RIVALS.map((at) => new Customer('hgg', `piece-${at}-${Date.now()}`));
     try {
       await Promise.all(customers.map((customer) => customer.reachReview(before.sku)));
       // All open the review before the first buys it, one by one, because a hundred parallel pages
@@ -64,7 +68,9 @@ test('BSK-08: a hundred customers with one piece in stock get one order and 99 c
       for (const customer of customers) forms.push(await customer.reviewForm());
       const ways = await Promise.all(customers.map((customer, at) => customer.order(forms[at])));
       expect(ways.filter((way) => way.includes('/pay/'))).toHaveLength(1);
-      expect(ways.filter((way) => way.includes('error=out_of_stock'))).toHaveLength(99);
+      expect(ways.filter((way) => way.includes('error=out_of_stock'))).toHaveLength(
+        RIVALS.length - 1,
+      );
       expect(await stockOf(database, before.sku)).toBe(0);
       const emails = customers.map(({ email }) => email);
       expect(await ordersOf(database, emails)).toHaveLength(1);

@@ -6,7 +6,6 @@ import {
   openList,
   idlePosition,
   questions,
-  scrollToPage,
   watchFromClick,
   withoutPictures,
 } from './list';
@@ -24,46 +23,6 @@ async function leaveByFooter(page: Page): Promise<void> {
   );
   await expect(articles(page)).toHaveCount(0);
 }
-
-// By touch list-journeys.spec.ts shows it.
-test('PLP-03, PLP-05: the list loads more while scrolling, and Back restores the position', async ({
-  page,
-}) => {
-  await open(page);
-  await scrollToPage(page, 3);
-  const [before, address] = [await idlePosition(page), page.url()];
-  const count = await articles(page).count();
-  await leaveByFooter(page);
-  const requests = questions(page);
-  await page.goBack();
-  await expect(articles(page)).toHaveCount(count);
-  await expect(page).toHaveURL(address);
-  await expectPlace(page, before);
-  expect(requests).toEqual([]);
-});
-
-test('PLP-03: Back immediately after leaving a list restores the position', async ({ page }) => {
-  await open(page);
-  await scrollToPage(page, 2);
-  const [before, address] = [await idlePosition(page), page.url()];
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        const list = document.querySelector('[data-article]');
-        const observer = new MutationObserver(() => {
-          if (list?.isConnected) return;
-          observer.disconnect();
-          history.back();
-          resolve();
-        });
-        observer.observe(document.body, { childList: true, subtree: true });
-        document.querySelector<HTMLAnchorElement>('footer a[href^="/de-de/"]')?.click();
-      }),
-  );
-  await expect(articles(page).first()).toBeVisible();
-  await expectPlace(page, before);
-  await expect(page).toHaveURL(address);
-});
 
 test('PLP-03: Back restores a position below the list', async ({ page }) => {
   await open(page, `${LIST}?page=5`);

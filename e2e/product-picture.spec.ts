@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import sharp from 'sharp';
 import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
+import { firstOf } from '@/scripts/testing/combinations';
 
 /** A tie of the demo catalogue. */
 const TIE = '20311233';
@@ -135,14 +136,17 @@ test('IMG-01, IMG-02: each requestable picture exists, in its format and size', 
   }
 });
 
-for (const [width, pixelRatio, resolution] of [
-  [300, 1, 300],
-  [301, 1, 600],
-  [310, 2, 900],
-  [301, 3, 1200],
-  [420, 3, 1600],
-  [700, 3, 2000],
-] as const)
+for (const [width, pixelRatio, resolution] of firstOf(
+  [
+    [301, 1, 600],
+    [700, 3, 2000],
+    [300, 1, 300],
+    [310, 2, 900],
+    [301, 3, 1200],
+    [420, 3, 1600],
+  ] as const,
+  2,
+))
   test(`IMG-03: ${width} points on a screen with ${pixelRatio} pixels per point get ${resolution}`, async ({
     browser,
   }) => {

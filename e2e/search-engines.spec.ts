@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { sendRequest, type Project } from './hosts';
 import { test } from './own-address';
-import { firstOf } from '@/scripts/testing/combinations';
+import { firstOf, isWhole } from '@/scripts/testing/combinations';
 
 const port = process.env.PORT ?? '3000';
 const PROJECTS: readonly Project[] = ['hgg', 'hrm', 'eck'];
@@ -56,6 +56,15 @@ async function entriesAt(project: Project, address: string): Promise<Entry[]> {
 
 const canonicalIn = (html: string) => /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1];
 
+/** The gate reads the pages of every market, and the articles of four. */
+const readFiles = (files: readonly string[]) => [
+  ...files.filter((file) => file.endsWith('/pages.xml')),
+  ...firstOf(
+    files.filter((file) => !file.endsWith('/pages.xml')),
+    4,
+  ),
+];
+
 // hgg sells in every market that another shop sells in; eck has languages of one country.
 for (const project of firstOf<Project>(['hgg', 'eck', 'hrm'], 2))
   test(`RTE-10: ${project}: sitemaps list pages and articles of every market, with their own URLs and mutual alternates`, async () => {
@@ -66,7 +75,8 @@ for (const project of firstOf<Project>(['hgg', 'eck', 'hrm'], 2))
     // Collected, because an assertion for each of tens of thousands of entries takes minutes.
     const faults: string[] = [];
     const entries = new Map<string, Entry>();
-    for (const file of files) {
+    const read = readFiles(files);
+    for (const file of read) {
       expect(file.startsWith(`${origin(project)}/sitemap/`)).toBe(true);
       for (const entry of await entriesAt(project, file)) {
         if (entries.has(entry.loc)) faults.push(`${entry.loc}: listed twice`);
@@ -84,8 +94,11 @@ for (const project of firstOf<Project>(['hgg', 'eck', 'hrm'], 2))
       if (!addresses.get(loc)?.has(loc)) faults.push(`${loc}: not among its alternates`);
       for (const [tag, href] of alternates) {
         const others = addresses.get(href);
-        if (!others) faults.push(`${loc}: ${tag} ${href} is in no sitemap`);
-        else if (tag !== 'x-default' && !others.has(loc))
+        if (!others) {
+          // An article's other markets may be in files that the gate does not read.
+          if (read.length === files.length || !href.includes('/p/'))
+            faults.push(`${loc}: ${tag} ${href} is in no sitemap`);
+        } else if (tag !== 'x-default' && !others.has(loc))
           faults.push(`${loc}: ${href} does not name it`);
       }
     }
@@ -115,7 +128,8 @@ test('RTE-10: pages in the sitemaps are their own canonical', async () => {
       project,
       `${origin(project)}/sitemap/${market}/articles-1.xml`,
     );
-    for (const { loc } of [...pages, ...articles.slice(0, 5)]) {
+    const some = pages.filter((_, at) => isWhole() || at % 3 === 0);
+    for (const { loc } of [...some, ...articles.slice(0, 5)]) {
       const { status, body } = await sendRequest(host(project), pathOf(loc));
       expect.soft([status, canonicalIn(body)], loc).toEqual([200, loc]);
       expect.soft(body.includes('content="noindex'), loc).toBe(false);

@@ -2,7 +2,7 @@
  * Whether every combination is tested, as in `npm run prove -- browsers` and `long`, instead of the
  * gate's selection.
  */
-const isWhole = () => process.env['LONG_TESTS'] === 'true';
+export const isWhole = () => process.env['LONG_TESTS'] === 'true';
 
 /**
  * Combinations of two lists. In the gate each value of the longer list is combined with one of the
