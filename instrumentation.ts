@@ -1,3 +1,5 @@
+import type { Instrumentation } from 'next';
+
 /** Runs once in every server process, before the first request. */
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
@@ -12,3 +14,13 @@ export async function register(): Promise<void> {
     abortStart(error);
   }
 }
+
+/**
+ * Reports a page that could not be rendered under the id of its request, which its error page shows. Next
+ * prints the same error without one.
+ */
+export const onRequestError: Instrumentation.onRequestError = async (error, { path, headers }) => {
+  const { report } = await import('@/lib/platform/log/log.server');
+  const requestId = headers['x-request-id'];
+  report('page failed', { requestId, path: path.split('?', 1)[0], error });
+};

@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import next from 'next';
+import { requestIdOf } from './lib/platform/http/request-id.mjs';
 import { renderInOnePiece } from './lib/platform/hydration/one-piece.mjs';
 import { processState } from './lib/platform/process-state/process-state.mjs';
 
@@ -43,12 +45,13 @@ function sendGeneration(response) {
  * @returns {import('node:http').RequestListener}
  */
 function responding(handle) {
+  const requests = (processState.requests = new AsyncLocalStorage());
   return (request, response) => {
     sendGeneration(response);
     const pass = (into = response) => handle(request, into);
     const { requestHandler } = processState;
-    if (requestHandler) requestHandler(request, response, pass);
-    else void pass();
+    const respond = () => (requestHandler ? requestHandler(request, response, pass) : void pass());
+    requests.run({ requestId: requestIdOf(request) }, respond);
   };
 }
 

@@ -31,5 +31,11 @@ ErrorRoute.getInitialProps = async (context: NextPageContext): Promise<ErrorView
   if (redirect) res.writeHead(redirect.status, { Location: redirect.location }).end();
   const kind = isOutage ? 'unavailable' : isMissing ? 'notFound' : 'failed';
   const isDraft = req.headers.cookie?.includes(DRAFT_COOKIE) ?? false;
-  return { kind, ...(isDraft && { draftPath: (req.url ?? '/').split('?', 1)[0] }), ...frame };
+  const reference = isMissing ? undefined : req.headers['x-request-id'];
+  return {
+    kind,
+    ...(typeof reference === 'string' && { reference }),
+    ...(isDraft && { draftPath: (req.url ?? '/').split('?', 1)[0] }),
+    ...frame,
+  };
 };

@@ -20,6 +20,8 @@ export type ErrorKind = 'notFound' | 'unavailable' | 'failed';
 
 export interface ErrorViewProps extends ErrorPageFrame {
   kind: ErrorKind;
+  /** Id of the failed request, for visitors who ask about it; its log lines have it too. */
+  reference?: string;
   /** Requested path in draft mode, so that the page can end draft mode. */
   draftPath?: string | undefined;
 }
@@ -69,7 +71,7 @@ const searchHref = (context: RouteContext) =>
 
 /** An error page in the shop's own frame, with its navigation. */
 export function ErrorView(props: ErrorViewProps) {
-  const { kind, draftPath, ...page } = props;
+  const { kind, reference, draftPath, ...page } = props;
   const { project, locale, frame, messages, recommended } = page;
   const texts = messages.error;
   const { headline, sentence } = wordsOf(props);
@@ -85,6 +87,9 @@ export function ErrorView(props: ErrorViewProps) {
         <ErrorPage
           headline={headline}
           sentence={sentence}
+          reference={
+            reference === undefined ? undefined : { label: texts.reference, id: reference }
+          }
           wayOn={{ label: texts.toHome, link: frame.home }}
         >
           {kind === 'notFound' && (

@@ -17,6 +17,18 @@ test('an error page says what happened and what to do, and offers links', () => 
   expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/de-de');
 });
 
+test('an error of ours shows the id of the request, which a visitor quotes', () => {
+  render(
+    <ErrorPage
+      headline="Hier ist etwas schiefgegangen"
+      sentence="Das liegt an uns."
+      reference={{ label: 'Nummer:', id: '4711-abc' }}
+      wayOn={{ label: 'Zur Startseite', link: { href: '/de-de', opens: 'page' } }}
+    />,
+  );
+  expect(screen.getByText('Nummer:')).toHaveTextContent('Nummer: 4711-abc');
+});
+
 const head = (id: string, row?: 'link' | 'flyout') => ({
   id,
   name: id,

@@ -6,12 +6,14 @@ import styles from './error-page.module.css';
 interface ErrorPageProps {
   headline: string;
   sentence: string;
+  /** Id of the failed request, which a visitor quotes. */
+  reference?: { label: string; id: string } | undefined;
   wayOn: { label: string; link: Link };
   children?: ReactNode;
 }
 
 /** Shown if there is no page: what happened, what to do, and where to continue. */
-export function ErrorPage({ headline, sentence, wayOn, children }: ErrorPageProps) {
+export function ErrorPage({ headline, sentence, reference, wayOn, children }: ErrorPageProps) {
   return (
     <div className={styles.root} data-ways={children ? 'many' : 'one'}>
       <div className={styles.words}>
@@ -20,6 +22,11 @@ export function ErrorPage({ headline, sentence, wayOn, children }: ErrorPageProp
         <ButtonLink link={wayOn.link} look={children ? 'quiet' : 'primary'}>
           {wayOn.label}
         </ButtonLink>
+        {reference && (
+          <p className={styles.reference}>
+            {reference.label} <code>{reference.id}</code>
+          </p>
+        )}
       </div>
       {children && <div className={styles.ways}>{children}</div>}
     </div>

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -9,6 +8,7 @@ import { log, report } from '@/lib/platform/log/log.server';
 import { problem, type ApiResponse } from './api-response';
 import { limitOften, writeLimit } from './limit-requests.server';
 import { isPlainText } from './plain-text';
+import { requestIdOf } from './request-id.mjs';
 import { RequestRejected } from './request-rejected';
 import { requireSameOrigin } from './require-same-origin.server';
 
@@ -29,14 +29,6 @@ interface RouteOptions {
    * signature the operation checks.
    */
   writers?: 'ownPages' | 'signed';
-}
-
-const REQUEST_ID = 'x-request-id';
-
-/** The client's request id if it is safe to log, else a new one. */
-function requestId({ headers }: ApiRequest): string {
-  const given = headers[REQUEST_ID];
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
 }
 
 /**
@@ -140,10 +132,10 @@ export function apiRoute(
   ]);
   return async (request, response) => {
     const startedAt = performance.now();
-    const id = requestId(request);
+    const id = requestIdOf(request);
     const operation = byMethod.get(request.method ?? '') ?? rejectionOf(operations);
     response.setHeader('Content-Type', 'application/json');
-    response.setHeader(REQUEST_ID, id);
+    response.setHeader('X-Request-Id', id);
     const reply = await Promise.resolve(request)
       .then((request) => operation(request, response))
       .catch((error: unknown) => failure(error, id, request));

@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { processState } from '@/lib/platform/process-state/process-state.mjs';
 
 // Standard error, so that a command's standard output stays readable.
 const logger = pino(
@@ -7,6 +8,7 @@ const logger = pino(
     timestamp: pino.stdTimeFunctions.isoTime,
     // pino's own names: debug, info, warn, error, silent.
     level: process.env['LOG_LEVEL'] ?? 'info',
+    mixin: () => ({ ...processState.requests?.getStore() }),
   },
   pino.destination(2),
 );

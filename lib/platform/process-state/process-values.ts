@@ -1,3 +1,4 @@
+import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
@@ -8,6 +9,8 @@ export interface ProcessValues {
   pageGeneration?: { value: number; onChange: () => void };
   /** Document key → when it was last found to have changed, in epoch milliseconds; oldest first. */
   invalidatedDocuments?: Map<string, number>;
+  /** The request in progress, for its log lines; only in a renderer behind a front server. */
+  requests?: AsyncLocalStorage<{ requestId: string }>;
   /** Responds with finished bytes, or calls `pass` to leave the request to Next. */
   requestHandler?: (
     request: IncomingMessage,

@@ -1,4 +1,6 @@
 import { Agent, request as ask } from 'node:http';
+// oxlint-disable-next-line house/no-parent-import -- plain Node runs this file, without `@/`
+import { requestIdOf } from '../../platform/http/request-id.mjs';
 import { encodingFor, isKnown } from './negotiation.mjs';
 import { isDraft, isReserved, selectingQuery } from './shared-address.mjs';
 import { sharedLife, withLimit } from './shared-life.mjs';
@@ -30,7 +32,7 @@ const API = '/api/';
 const PAGE = /^\/[a-z]{2}-[a-z]{2}(?:[/?]|$)/;
 /** Headers that belong to one connection or to these two processes, and are not forwarded. */
 const NOT_PASSED_ON =
-  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|x-renderer-.*)$/i;
+  /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|expect|x-request-id|x-renderer-.*)$/i;
 
 /**
  * Removes the parameters that change nothing: without that, anybody could fill the cache with
@@ -107,6 +109,7 @@ function headersFor(request, key) {
   if (transfer) passed.push('Transfer-Encoding', transfer);
   // Adds the client's address as Next would, which sees only this server.
   if (!headers['x-forwarded-for']) passed.push('X-Forwarded-For', socket.remoteAddress ?? '');
+  passed.push('X-Request-Id', requestIdOf(request));
   return [...passed, 'X-Renderer-Client', socket.remoteAddress ?? ''];
 }
 
@@ -119,12 +122,13 @@ async function bodyOf(response) {
   return Buffer.concat(chunks);
 }
 
-/** @param {Response} response */
-function reject(response) {
+/** @param {Request} request @param {Response} response */
+function reject(request, response) {
   if (response.headersSent || response.destroyed) return void response.destroy();
   response
     .writeHead(503, {
       'Retry-After': '3',
+      'X-Request-Id': requestIdOf(request),
       'Cache-Control': 'no-store',
       'X-Content-Type-Options': 'nosniff',
       'Content-Security-Policy': "default-src 'none'",
@@ -162,7 +166,7 @@ function pass({ port, cache, sharedSeconds }, agent, request, response, key) {
       response.writeHead(
         reply.statusCode ?? 502,
         withLimit(
-          without(reply.rawHeaders, () => false),
+          [...without(reply.rawHeaders, () => false), 'X-Request-Id', requestIdOf(request)],
           sharedSeconds,
         ),
       );
@@ -179,7 +183,7 @@ function pass({ port, cache, sharedSeconds }, agent, request, response, key) {
       () => response.destroy(),
     );
   });
-  requested.on('error', () => reject(response));
+  requested.on('error', () => reject(request, response));
   // Aborts the renderer's work when the visitor has left.
   response.on('close', () => {
     if (!response.writableFinished) requested.destroy();
@@ -199,7 +203,7 @@ export function frontServer(options) {
     if (options.ending.aborted) {
       // Asks a proxy to send its next request over a new connection, to another instance.
       response.setHeader('Connection', 'close');
-      if (url === READINESS) return reject(response);
+      if (url === READINESS) return reject(request, response);
     }
     if (url.startsWith(STATIC)) {
       options.measure?.(response, 'static');

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import pLimit from 'p-limit';
 import { messagesFor } from '@/lib/shop/i18n/messages';
+import { requestIdOf } from '@/lib/platform/http/request-id.mjs';
 import { isHttps } from '@/lib/platform/http/secure-origin';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { responseHeaders } from '@/lib/platform/security-headers/header-rules';
@@ -29,10 +30,13 @@ export const renderQueues = () =>
   }));
 
 /** Rejects a request with a short 503: it must not cost as much as a page. */
-export function reject({ url = '', headers }: IncomingMessage, response: ServerResponse): void {
+export function reject(request: IncomingMessage, response: ServerResponse): void {
+  const { url = '', headers } = request;
   const language = LANGUAGES.find((known) => url.startsWith(`/${known}-`)) ?? 'de';
-  const { unavailableHeadline: title, unavailableText: text } = messagesFor(language).error;
-  const body = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`;
+  const messages = messagesFor(language).error;
+  const { unavailableHeadline: title, unavailableText: text } = messages;
+  const reference = `<p>${messages.reference} <code>${requestIdOf(request)}</code></p>`;
+  const body = `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title><h1>${title}</h1><p>${text}</p>${reference}</html>`;
   response
     .writeHead(503, {
       ...responseHeaders(isHttps(headers)),

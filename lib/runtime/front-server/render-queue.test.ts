@@ -21,18 +21,19 @@ afterAll(() => {
 });
 
 /** Requests a page; resolves with its status, or `null` when the visitor left. */
-function visit(path = '/de-de/hemden?page=2') {
+function visit(path = '/de-de/hemden?page=2', headers = {}) {
   // TypeScript cannot know that `listen` has been called with a port.
   const { port } = server.address() as AddressInfo;
-  const call: ClientRequest = request({ host: '127.0.0.1', port, path, agent }).end();
+  const call: ClientRequest = request({ host: '127.0.0.1', port, path, agent, headers }).end();
+  let text = '';
   const status = new Promise<number | null>((resolve) => {
     call.on('error', () => resolve(null));
     call.on('response', (response) => {
-      response.resume();
+      response.on('data', (chunk: Buffer) => (text += chunk.toString()));
       response.on('end', () => resolve(response.statusCode ?? null));
     });
   });
-  return { call, status };
+  return { call, status, text: () => text };
 }
 
 async function until(holds: () => boolean) {
@@ -46,11 +47,12 @@ async function finish(count: number) {
   }
 }
 
-test('four renders run at once, sixty wait, and further requests get a Retry-After', async () => {
+test('four renders run at once, sixty wait, and further requests get a 503 with a reference', async () => {
   const visits = Array.from({ length: 64 }, () => visit());
   await until(() => requestCount === 64);
-  const late = visit('/pl-pl/hemden?page=2');
+  const late = visit('/pl-pl/hemden?page=2', { 'x-request-id': 'late-visitor' });
   expect(await late.status).toBe(503);
+  expect(late.text()).toContain('<code>late-visitor</code>');
   expect(rendering).toHaveLength(4);
   await finish(64);
   expect(new Set(await Promise.all(visits.map(({ status }) => status)))).toEqual(new Set([200]));

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { processState } from '@/lib/platform/process-state/process-state.mjs';
+import { requestIdOf } from '@/lib/platform/http/request-id.mjs';
 import { isHttps } from '@/lib/platform/http/secure-origin';
+import { log } from '@/lib/platform/log/log.server';
 import { responseHeaders } from '@/lib/platform/security-headers/header-rules';
 import { cachedPage, type CachedPage } from '@/lib/platform/page-cache/cached-pages';
 import { lowerCaseAddress } from '@/lib/shop/routes/lower-case-address';
@@ -82,6 +84,23 @@ function redirect(
   response.writeHead(308, { ...responseHeaders(isHttps(headers)), ...location }).end();
 }
 
+/** Logs a page as `apiRoute` logs an endpoint: without the query, which may contain names and tokens. */
+function logPage(request: IncomingMessage, response: ServerResponse): void {
+  const startedAt = performance.now();
+  // The renderer rewrites the address.
+  const { method, url = '' } = request;
+  const requestId = requestIdOf(request);
+  response.once('close', () =>
+    log('request', {
+      requestId,
+      method,
+      path: url.split('?', 1)[0],
+      status: response.writableFinished ? response.statusCode : 'aborted',
+      ms: Math.round(performance.now() - startedAt),
+    }),
+  );
+}
+
 const isRead = ({ method }: IncomingMessage) => method === 'GET' || method === 'HEAD';
 
 /**
@@ -140,6 +159,7 @@ function requestHandler(
         response,
         () => handleVisitorEndpoint(request, response) || void pass(),
       );
+    logPage(request, response);
     const isReading = isRead(request);
     const inLowerCase = isReading ? lowerCaseAddress(url) : null;
     if (inLowerCase !== null)
