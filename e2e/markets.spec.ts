@@ -35,7 +35,13 @@ const MARKETS: Record<Project, string[]> = {
   eck: ['de-DE', 'de-AT', 'de-CH', 'fr-CH'],
 };
 
-const CURRENCIES: Record<string, string> = { CZ: 'CZK', PL: 'PLN', US: 'USD', CA: 'USD' };
+const CURRENCIES: Record<string, string> = {
+  CZ: 'CZK',
+  PL: 'PLN',
+  US: 'USD',
+  CA: 'USD',
+  CH: 'CHF',
+};
 
 interface Props {
   locale: string;

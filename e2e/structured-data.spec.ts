@@ -68,7 +68,7 @@ const offer = z.looseObject({
   '@type': z.literal('Offer'),
   url,
   price: z.string().regex(/^\d+\.\d\d$/),
-  priceCurrency: z.enum(['EUR', 'CZK', 'PLN', 'USD']),
+  priceCurrency: z.enum(['EUR', 'CZK', 'PLN', 'USD', 'CHF']),
   availability: z.enum(['https://schema.org/InStock', 'https://schema.org/OutOfStock']),
 });
 const product = z.looseObject({

@@ -10,11 +10,15 @@ import {
 } from '@/lib/cms/layout/site-frame.fixture';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { cacheMarkup } from './cached-markup.server';
 
-const context = pageContext({ project: 'hrm', locale: 'de-de', path: '/hemden' }, 0);
-if (!context) throw new Error('de-de is a locale of hrm');
+const context: PageContext = {
+  project: 'hrm',
+  locale: { segment: 'de-de', language: 'de', territory: 'DE' },
+  currency: 'EUR',
+  now: 0,
+};
 
 const pageAt = (path: string, territories: string[] | null = null) => ({
   frame: { ...siteFrame, navigation: navigationTree.attach(navigationOf(tree), tree) },

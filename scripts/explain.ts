@@ -6,7 +6,8 @@ import { conditionCount, type ProductTemplate } from '@/lib/cms/content/product-
 import type { HiddenNode } from '@/lib/cms/content/evaluate';
 import { navigationReport } from '@/lib/cms/content/navigation-report.server';
 import type { BlockInstance } from '@/lib/cms/content/resolve-page';
-import { pageContext, type PageContext } from '@/lib/shop/page-context/page-context';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { localizedPath } from '@/lib/shop/routes/link-target';
 import { parseRoute } from '@/lib/shop/routes/named-routes';
 import { describeReason, describeSpan, onBerlinClock } from '@/lib/cms/visibility/describe-reason';

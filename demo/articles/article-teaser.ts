@@ -9,9 +9,9 @@ import { LOWEST_OF_30_DAYS } from '@/demo/showcase/article-blocks';
 
 /** Countries in which the shops sell in euros. */
 const EURO_COUNTRIES =
-  'DE;AT;CH;NL;FR;BE;BG;CY;DK;EE;ES;FI;GR;HR;HU;IE;IT;LT;LU;LV;MT;PT;RO;SE;SI;SK;GB;NO';
+  'DE;AT;NL;FR;BE;BG;CY;DK;EE;ES;FI;GR;HR;HU;IE;IT;LT;LU;LV;MT;PT;RO;SE;SI;SK;GB;NO';
 
-const COUNTRIES = { EUR: EURO_COUNTRIES, CZK: 'CZ', PLN: 'PL', USD: 'US;CA' };
+const COUNTRIES = { EUR: EURO_COUNTRIES, CZK: 'CZ', PLN: 'PL', USD: 'US;CA', CHF: 'CH' };
 
 /** Regular price, and the current price if it is lower; a test compares them with the catalogue. */
 type Price = string | readonly [regular: string, now: string];

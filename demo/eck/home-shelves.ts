@@ -43,7 +43,7 @@ export const eckCoat = articleTeaser('eck-home-article', {
     'Veertig uur handwerk.',
     'Quarante heures à la main.',
   ),
-  prices: { EUR: '1510' },
+  prices: { EUR: '1510', CHF: '1659,90' },
   link: 'node_eck-maentel',
   linkLabel: inSix('Mäntel', 'Coats', 'Kabáty', 'Płaszcze', 'Jassen', 'Manteaux'),
 });
@@ -60,7 +60,7 @@ export const eckJumper = articleTeaser('eck-home-jumper', {
     'Kasjmier in de tint van de geit.',
     'Le cachemire, couleur de la chèvre.',
   ),
-  prices: { EUR: '480' },
+  prices: { EUR: '480', CHF: '529,90' },
   link: 'node_eck-strick-kaschmir',
   linkLabel: inSix('Kaschmir', 'Cashmere', 'Kašmír', 'Kaszmir', 'Kasjmier', 'Cachemire'),
   position: 'start',

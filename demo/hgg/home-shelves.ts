@@ -113,6 +113,7 @@ export const hggArticle = articleTeaser('hgg-home-article', {
   ),
   prices: {
     EUR: ['149,95', '99,95'],
+    CHF: ['159,90', '109,90'],
     CZK: ['3749', '2499'],
     PLN: ['639', '429'],
     USD: ['167,95', '111,95'],
@@ -149,6 +150,7 @@ export const hggParka = articleTeaser('hgg-home-parka', {
   ),
   prices: {
     EUR: ['289,95', '149,95'],
+    CHF: ['319,90', '159,90'],
     CZK: ['7249', '3749'],
     PLN: ['1249', '639'],
     USD: ['324,95', '167,95'],

@@ -65,6 +65,7 @@ export const hggShirts = landing({
     ),
     prices: {
       EUR: ['119,95', '109,95'],
+      CHF: ['129,90', '119,90'],
       CZK: ['2999', '2749'],
       PLN: ['519', '469'],
       USD: ['133,95', '122,95'],
@@ -238,7 +239,7 @@ export const hggJackets = landing({
       'De knopen staan verder uit elkaar, zodat de jas niet trekt.',
       'Les boutons sont plus écartés pour que le manteau ne tire pas.',
     ),
-    prices: { EUR: '439,95', CZK: '10999', PLN: '1889', USD: '492,95' },
+    prices: { EUR: '439,95', CHF: '479,90', CZK: '10999', PLN: '1889', USD: '492,95' },
     link: 'node_hgg-jacken-maentel',
     linkLabel: inSix(
       'Zu den Mänteln',

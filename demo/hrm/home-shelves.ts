@@ -48,7 +48,7 @@ export const hrmArticle = articleTeaser('hrm-home-article', {
     'Zuivere scheerwol, half gevoerd. ’s Ochtends naar kantoor, ’s avonds naar de schouwburg.',
     'Laine vierge, demi-doublée. Le matin au bureau, le soir au théâtre.',
   ),
-  prices: { EUR: '309,95', CZK: '7749', PLN: '1329' },
+  prices: { EUR: '309,95', CHF: '339,90', CZK: '7749', PLN: '1329' },
   link: 'node_hrm-anzuege-sakkos',
   linkLabel: inSix(
     'Zu den Sakkos',

@@ -64,7 +64,7 @@ export const hrmSuits = landing({
       'Op drie passen effen. Wie dichterbij komt, ziet meer.',
       'Uni à trois pas. Qui s’approche en voit davantage.',
     ),
-    prices: { EUR: '469,95', CZK: '11749', PLN: '2019' },
+    prices: { EUR: '469,95', CHF: '519,90', CZK: '11749', PLN: '2019' },
     link: 'node_hrm-masskonfektion',
     linkLabel: inSix(
       'Oder nach Maß',
@@ -242,7 +242,7 @@ export const hrmCoats = landing({
       'Tot de knie, van wol, over een colbert.',
       'Aux genoux, en laine, par-dessus la veste.',
     ),
-    prices: { EUR: '399,95', CZK: '9999', PLN: '1719' },
+    prices: { EUR: '399,95', CHF: '439,90', CZK: '9999', PLN: '1719' },
     link: 'node_hrm-maentel-wollmaentel',
     linkLabel: inSix(
       'Zu den Wollmänteln',

@@ -4,7 +4,7 @@ import { loadSite } from '@/lib/cms/content/site.server';
 import { env } from '@/lib/platform/env/env.server';
 import { problem } from '@/lib/platform/http/api-response';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { projectOfHost } from '@/lib/shop/project/project-of-host';
 
 /** The whole navigation of a shop: `/api/navigation?locale=de-at&version=…`. */

@@ -2,7 +2,7 @@ import { loadShippingInfo } from '@/lib/cms/content/shipping-info.server';
 import { env } from '@/lib/platform/env/env.server';
 import { problem } from '@/lib/platform/http/api-response';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { projectOfHost } from '@/lib/shop/project/project-of-host';
 
 /** Delivery and returns of a shop, for the modal: `/api/shipping-info?locale=de-at`. */

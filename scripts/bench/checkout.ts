@@ -8,7 +8,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { migrateDatabase } from '@/lib/platform/db/migrate-database.server';
 import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
 import { placeOrder, type OrderRequest } from '@/lib/commerce/orders/place-order.server';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { bareTransaction, countStatements, type Statements } from './checkout-statements';
 import {

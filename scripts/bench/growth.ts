@@ -13,7 +13,7 @@ import { fillTables } from '@/lib/platform/db/many-rows.fixture.server';
 import { migrateDatabase } from '@/lib/platform/db/migrate-database.server';
 import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
 import { RETENTION_RULES } from '@/lib/runtime/worker/retention.server';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { env } from '@/lib/platform/env/env.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { processorSecondsWithChildren } from './process-cost';

@@ -1,7 +1,8 @@
 import { projectHosts } from '@/lib/shop/project/project-hosts';
 import type { ContentDocument, RawEntry } from '@/lib/shop/page-context/content-document';
 import { cachedSite, resolveSite, type SiteDocuments } from '@/lib/cms/content/site.server';
-import { pageContext, type PageContext } from '@/lib/shop/page-context/page-context';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { median } from './hammer';
 
 const COUNTS = [400, 1_000, 4_000] as const;

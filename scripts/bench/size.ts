@@ -1,7 +1,7 @@
 import type { ContentDocument, RawEntry } from '@/lib/shop/page-context/content-document';
 import { EntryReader } from '@/lib/cms/content/read-entry.server';
 import { resolveRegion } from '@/lib/cms/content/resolve-page';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { startBenchStack, type Stack } from './bench-stack';
 import { waitFor } from './edge-run';
 import { hammer, median } from './hammer';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pageAt } from './page-at';
 import { loadPage } from '@/lib/cms/content/load-page.server';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { chosenView } from '@/lib/studio/studio/chosen-view.server';
 import { loadPageHistory, type Against } from '@/lib/studio/studio/load-history.server';
 import { readChoice } from '@/lib/studio/studio/page-view-choice';

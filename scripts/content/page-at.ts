@@ -1,5 +1,5 @@
 import { loadPage, type LoadedPage } from '@/lib/cms/content/load-page.server';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { loadPageHistory } from '@/lib/studio/studio/load-history.server';
 import type { DifferenceWords } from '@/lib/studio/studio/difference-words.server';
 import { SpaceState } from '@/lib/studio/studio/space-state.server';

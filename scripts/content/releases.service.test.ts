@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { loadPage } from '@/lib/cms/content/load-page.server';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { chosenView } from '@/lib/studio/studio/chosen-view.server';
 import { loadRelease, unpublishedOnPage } from '@/lib/studio/studio/load-releases.server';
 import { readChoice } from '@/lib/studio/studio/page-view-choice';

@@ -9,7 +9,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { migrateDatabase } from '@/lib/platform/db/migrate-database.server';
 import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
 import { requestTo, serveRoutes } from '@/lib/platform/http/api-server.fixture';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import * as revalidate from '@/pages/api/revalidate';
 import { publishAsset } from '@/packages/contentful-local/testing/fixtures';
 import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/testing/test-database';

@@ -4,7 +4,7 @@ import {
   readListState,
   type ListState,
 } from '@/lib/catalog/catalogue/list-state';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { loadSearch } from '@/lib/cms/lists/load-search.server';
 import type { GradedQuery } from './graded-query';
 

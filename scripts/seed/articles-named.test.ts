@@ -1,5 +1,6 @@
 import { demoContent } from '@/demo/demo-content';
 import type { SeedEntry } from '@/demo/seed-entry';
+import type { IndexCurrency } from '@/lib/catalog/catalogue/price';
 import { minorUnitsOf } from '@/lib/shop/money/parse-amount';
 import { categoryPath } from '@/demo/words/categories';
 import { brandSlug } from './catalogue/brands';
@@ -19,6 +20,7 @@ const colours = new Map(
 function currencyOf(countries: string) {
   if (countries === 'CZ') return 'czk';
   if (countries === 'PL') return 'pln';
+  if (countries === 'CH') return 'chf';
   return countries.includes('US') ? 'usd' : 'eur';
 }
 
@@ -27,7 +29,7 @@ const idsIn = (entry: SeedEntry | undefined, name: string): string[] =>
   [german(entry, name) ?? []].flat().map((link) => String(Object(link).sys.id));
 
 /** Current or former price of an article in a currency. */
-function catalogue(colour: SeedColour | undefined, currency: 'eur' | 'czk' | 'pln' | 'usd') {
+function catalogue(colour: SeedColour | undefined, currency: IndexCurrency) {
   const sizes = colour?.sizes ?? [];
   return {
     now: sizes.map(({ price }) => price[currency]),

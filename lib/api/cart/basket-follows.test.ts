@@ -4,7 +4,7 @@ import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { shopOf } from '@/lib/cms/content/shop.server';
 import { database } from '@/lib/platform/db/database.server';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { findSession } from '@/lib/customer/session/session.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { bodyOf, EAN, SHIRT, withBasketApi } from './basket-api.fixture.server';

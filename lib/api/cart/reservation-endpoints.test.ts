@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { shopOf } from '@/lib/cms/content/shop.server';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   bodyOf,

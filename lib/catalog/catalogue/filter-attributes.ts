@@ -71,7 +71,7 @@ export function isListedFilter(attribute: FilterAttribute): boolean {
 
 /** Whether a path applies to a currency: those of prices end with theirs. */
 export function isInCurrency(path: string, currency: Currency): boolean {
-  const [, suffix] = /\.(czk|eur|pln|usd)$/.exec(path) ?? [];
+  const [, suffix] = /\.(chf|czk|eur|pln|usd)$/.exec(path) ?? [];
   return suffix === undefined || suffix === indexCurrency(currency);
 }
 

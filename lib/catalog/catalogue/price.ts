@@ -2,7 +2,7 @@ import type { Currency } from '@/lib/shop/project/currencies';
 import { isJsonObject } from '@/lib/platform/http/json-object';
 
 /** Currency keys in the index. */
-export const INDEX_CURRENCIES = ['czk', 'eur', 'pln', 'usd'] as const;
+export const INDEX_CURRENCIES = ['chf', 'czk', 'eur', 'pln', 'usd'] as const;
 export type IndexCurrency = (typeof INDEX_CURRENCIES)[number];
 
 /** Minor units by currency; an article is not sold in a currency it has no price in. */
@@ -10,7 +10,7 @@ export type Amounts = Partial<Record<IndexCurrency, number>>;
 
 export const indexCurrency = (currency: Currency): IndexCurrency => {
   const key = currency.toLowerCase();
-  // Both lists contain the same four currencies; the compiler cannot see through toLowerCase.
+  // Both lists contain the same currencies; the compiler cannot see through toLowerCase.
   return key as IndexCurrency;
 };
 

@@ -1,3 +1,4 @@
+import { CURRENCIES } from '@/lib/shop/project/currencies';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 
 type Kind = 'text' | 'list' | 'path' | 'number' | 'flag' | 'amount';
@@ -17,7 +18,7 @@ const column = (path: CsvColumn['path'], kind: Kind = 'text'): CsvColumn => ({ p
 const perLanguage = (name: string, path: CsvColumn['path'], kind: Kind = 'text') =>
   LANGUAGES.map((language) => [`${name}_${language}`, column([...path, language], kind)] as const);
 
-const perCurrency = ['EUR', 'CZK', 'PLN', 'USD'].flatMap((currency) => {
+const perCurrency = CURRENCIES.flatMap((currency) => {
   const key = currency.toLowerCase();
   return [
     [`price_${key}`, column([...SIZE, 'prices', currency, 'price'])],

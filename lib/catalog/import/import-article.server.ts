@@ -59,6 +59,7 @@ export const pricesOfSku = z
     CZK: price.optional(),
     PLN: price.optional(),
     USD: price.optional(),
+    CHF: price.optional(),
   })
   .refine((each) => Object.values(each).some(Boolean), 'has no price in any currency');
 

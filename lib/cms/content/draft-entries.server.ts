@@ -1,9 +1,6 @@
 import type { RawEntry } from '@/lib/shop/page-context/content-document';
-import {
-  pageContext,
-  type PageContext,
-  type PageRequest,
-} from '@/lib/shop/page-context/page-context';
+import type { PageContext, PageRequest } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { pageDocument, siteDocument } from './documents.server';
 import { nodeFields } from './node-index.server';
 import { loadSite, nodeAt } from './site.server';

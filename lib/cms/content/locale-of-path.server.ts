@@ -1,5 +1,5 @@
 import { LANGUAGES, marketLocales, parseLocale } from '@/lib/shop/page-context/locale';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import { siteDocument } from './documents.server';
 

@@ -1,10 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ArticleAddress } from '@/lib/catalog/catalogue/article-address';
-import {
-  pageContext,
-  type PageContext,
-  type PageRequest,
-} from '@/lib/shop/page-context/page-context';
+import type { PageContext, PageRequest } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { cacheSeconds } from '@/lib/platform/page-cache/cache-seconds';
 import { noteRender } from '@/lib/platform/page-cache/rendered-pages';
 import type { ListState } from '@/lib/catalog/catalogue/list-state';

@@ -57,7 +57,7 @@ const offer = z.strictObject({
   '@type': z.literal('Offer'),
   url,
   price: z.string().regex(/^\d+\.\d\d$/),
-  priceCurrency: z.enum(['EUR', 'CZK', 'PLN', 'USD']),
+  priceCurrency: z.enum(['EUR', 'CZK', 'PLN', 'USD', 'CHF']),
   availability: schemaOrg(['InStock', 'OutOfStock']),
   itemCondition: schemaOrg(['NewCondition']),
   shippingDetails: z.strictObject({ '@id': z.string() }),

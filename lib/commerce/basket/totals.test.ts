@@ -38,7 +38,13 @@ const voucher: fc.Arbitrary<Voucher> = fc
   )
   .map(([what, rest]) => ({ ...what, ...rest }));
 
-const MIN_PAYMENT: Readonly<Record<Currency, number>> = { EUR: 50, USD: 100, CZK: 1500, PLN: 300 };
+const MIN_PAYMENT: Readonly<Record<Currency, number>> = {
+  EUR: 50,
+  USD: 100,
+  CZK: 1500,
+  PLN: 300,
+  CHF: 100,
+};
 const TERRITORIES = [...EU_COUNTRIES, 'CH', 'GB', 'NO', 'US', 'CA'];
 
 const EUROPE = {

@@ -82,7 +82,7 @@ const discountOf = (voucher: Reduction, reducible: number): number =>
 
 /**
  * Minimum amount accepted by the payment provider, in minor units. It applies after conversion to
- * euros, so the amounts for dollars and złotys leave room above 0.50 € for changing rates.
+ * euros, so the amounts for dollars, złotys and francs leave room above 0.50 € for changing rates.
  * @see https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
  */
 const MIN_PAYMENT: Readonly<Record<Currency, number>> = {
@@ -90,6 +90,7 @@ const MIN_PAYMENT: Readonly<Record<Currency, number>> = {
   USD: 1_00,
   CZK: 15_00,
   PLN: 3_00,
+  CHF: 1_00,
 };
 
 /** The amount that gift cards may pay: all of it, or so much that the rest can be paid. */

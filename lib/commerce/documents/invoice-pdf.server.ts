@@ -140,7 +140,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
     if (!isPaid) {
       paragraph(pdf, `${orderNews.reference}: ${creditorReference(invoice.orderNumber)}`);
       const transfer = { number: invoice.orderNumber, amount: dueOf(invoice), currency };
-      const code = transferCode(transfer, invoice.seller.bankAccount);
+      const code = transferCode(transfer, invoice.seller);
       if (code) squares(pdf, code);
     }
     letterFoot(pdf, invoice.seller);

@@ -15,7 +15,7 @@ import {
 import { remainderOf } from '@/lib/commerce/orders/order-remainder';
 import { orderCurrency } from '@/lib/commerce/orders/view-order.server';
 import { projectName } from '@/lib/cms/content/project-name.server';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { businessCustomer, shipToOf } from './business-customer.server';
 import { documentName, nextNumber } from './document-numbers.server';

@@ -91,6 +91,8 @@ function makeRoom(pdf: Pdf, height: number): void {
 
 /** Side of a square of a code in points: a code of 45 squares is 4 cm wide. */
 const SQUARE = 2.5;
+/** Points; a Swiss code with its margin, the code itself is 46 mm wide. */
+const LARGEST_CODE = 170;
 
 /** Draws the dark squares of a code at one side, below the cursor. */
 export function squares(
@@ -98,13 +100,14 @@ export function squares(
   rows: readonly (readonly boolean[])[],
   side: 'left' | 'right' = 'left',
 ): void {
-  const left = side === 'left' ? MARGIN : MARGIN + WIDTH - rows.length * SQUARE;
-  const height = rows.length * SQUARE;
+  const square = Math.min(SQUARE, LARGEST_CODE / rows.length);
+  const height = rows.length * square;
+  const left = side === 'left' ? MARGIN : MARGIN + WIDTH - height;
   makeRoom(pdf, height);
   const top = pdf.y;
   for (const [y, row] of rows.entries())
     for (const [x, isDark] of row.entries())
-      if (isDark) pdf.rect(left + x * SQUARE, top + y * SQUARE, SQUARE, SQUARE);
+      if (isDark) pdf.rect(left + x * square, top + y * square, square, square);
   pdf.fill(PLAIN);
   pdf.y = top + height;
 }

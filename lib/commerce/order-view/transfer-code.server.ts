@@ -1,6 +1,8 @@
 import { encode } from 'uqr';
-import type { BankAccount } from '@/lib/shop/settings/settings-schema';
+import { accountFor } from '@/lib/shop/settings/bank-account';
+import type { BankAccount, Seller } from '@/lib/shop/settings/settings-schema';
 import { creditorReference } from './creditor-reference';
+import { swissCode } from './swiss-code.server';
 import type { DueTransfer } from './transfer-details';
 
 const withoutSpaces = (text: string) => text.replaceAll(' ', '');
@@ -20,21 +22,29 @@ const payloadOf = ({ number, amount }: DueTransfer, account: BankAccount): strin
     withoutSpaces(creditorReference(number)),
   ].join('\n');
 
+/** The Swiss standard has accounts of Switzerland and Liechtenstein only. */
+const SWISS_IBAN = /^(?:CH|LI)/;
+
 /** Blank modules around a code, without which scanners do not find it (ISO/IEC 18004). */
 const QUIET = 4;
 
 /**
  * QR code that fills in a transfer in a banking app, row by row with `true` for dark modules and its
- * blank margin.
- * @returns `null` without an amount, and in other currencies than euros, which the standard has not
+ * blank margin: of the European standard for euros, of the Swiss one for francs.
+ * @returns `null` without an amount, for francs without a Swiss account, and in other currencies
  * @see https://www.europeanpaymentscouncil.eu/document-library/guidance-documents/quick-response-code-guidelines-enable-data-capture-initiation
  *   (EPC069-12: error correction M, at most version 13)
  */
 export function transferCode(
   transfer: DueTransfer,
-  account: BankAccount,
+  seller: Seller,
 ): readonly (readonly boolean[])[] | null {
-  if (transfer.currency !== 'EUR' || transfer.amount <= 0) return null;
+  const { currency, amount } = transfer;
+  const account = accountFor(seller, currency);
+  if (amount <= 0) return null;
+  if (currency === 'CHF' && SWISS_IBAN.test(account.iban))
+    return swissCode(transfer, seller, account);
+  if (currency !== 'EUR') return null;
   // outside: law-transfer-code
   return encode(payloadOf(transfer, account), { ecc: 'M', maxVersion: 13, border: QUIET }).data;
 }
@@ -62,17 +72,18 @@ export function codeDataUrl(code: readonly (readonly boolean[])[]): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Pixels per module of a picture. */
-const SCALE = 6;
+/** Pixels of a picture, at least, so that it can be scanned from a screen. */
+const PIXELS = 320;
 
 /** A code as a PNG, since mail programs show no SVG. */
 export async function codePng(code: readonly (readonly boolean[])[]): Promise<Buffer> {
   // Loaded with the first picture instead of at every start.
   const { default: sharp } = await import('sharp');
   const size = code.length;
+  const width = Math.ceil(PIXELS / size) * size;
   const pixels = Buffer.from(code.flatMap((row) => row.map((isDark) => (isDark ? 0 : 255))));
   return sharp(pixels, { raw: { width: size, height: size, channels: 1 } })
-    .resize(size * SCALE, size * SCALE, { kernel: 'nearest' })
+    .resize(width, width, { kernel: 'nearest' })
     .png()
     .toBuffer();
 }

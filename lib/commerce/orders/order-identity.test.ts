@@ -1,7 +1,7 @@
 import * as paymentPages from '@/packages/stripe-local/testing/orders';
 import * as paymentService from '@/packages/stripe-local/testing/running-service';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { ADDRESS, newGuest, rows, SHIRT, orderRequestOf } from './orders.fixture.server';
 import type { OrderRequest } from './place-order.server';
 import { withShop } from './shop-browser.fixture.server';
@@ -70,7 +70,12 @@ test.each(CHANGES)('%s gives another order and ends the first', async (_, change
   expect(await pending()).toHaveLength(1);
 });
 
-const austria = pageContext({ project: 'hgg', locale: 'de-at', path: '/' }, Date.now());
+const austria: PageContext = {
+  project: 'hgg',
+  locale: { segment: 'de-at', language: 'de', territory: 'AT' },
+  currency: 'EUR',
+  now: Date.now(),
+};
 const shirt = { name: 'Hemd', colour: 'Blau', size: '3XL', productType: 'product' as const };
 
 const ORDER_REQUESTS: readonly (readonly [string, Partial<OrderRequest>])[] = [
@@ -84,7 +89,7 @@ const ORDER_REQUESTS: readonly (readonly [string, Partial<OrderRequest>])[] = [
     },
   ],
   ['another host', { origin: 'http://hrm.localhost:3000' }],
-  ['another page', austria ? { context: austria } : {}],
+  ['another page', { context: austria }],
 ];
 
 test.each(ORDER_REQUESTS)('%s gives another order', async (_, change) => {

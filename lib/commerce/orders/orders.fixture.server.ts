@@ -4,7 +4,7 @@ import { choosePayment } from '@/lib/commerce/checkout/choose-payment.server';
 import type { ProviderMethod } from '@/lib/commerce/delivery/methods';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import type { Session } from '@/lib/shop/page-context/session';
 import type { OrderRequest } from './place-order.server';
 

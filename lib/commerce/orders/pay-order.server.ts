@@ -3,7 +3,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
 import { projectName } from '@/lib/cms/content/project-name.server';
 import { report } from '@/lib/platform/log/log.server';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { createPaymentPage } from '@/lib/commerce/payment/create-payment-page.server';
 import {
   expireSession,

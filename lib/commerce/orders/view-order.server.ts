@@ -5,6 +5,7 @@ import { isCurrency, type Currency } from '@/lib/shop/project/currencies';
 import { addressLines } from '@/lib/shop/address/address-lines';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import { messagesFor } from '@/lib/shop/i18n/messages';
+import { accountFor } from '@/lib/shop/settings/bank-account';
 import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { isTransferMethod } from '@/lib/commerce/delivery/methods';
 import { codeDataUrl, transferCode } from '@/lib/commerce/order-view/transfer-code.server';
@@ -76,11 +77,11 @@ function transferOf(
     return { transferDetails: [], transferCode: null };
   const transfer = { number: order.number, amount: due, currency: orderCurrency(order) };
   const language = languageOf(order.locale);
-  const { bankAccount } = shopSettings(order.project).seller;
-  const code = transferCode(transfer, bankAccount);
+  const { seller } = shopSettings(order.project);
+  const code = transferCode(transfer, seller);
   const { orderNews } = messagesFor(language);
   return {
-    transferDetails: transferDetails(transfer, bankAccount, language),
+    transferDetails: transferDetails(transfer, accountFor(seller, transfer.currency), language),
     transferCode: code && {
       src: codeDataUrl(code),
       alt: orderNews.transferCode,

@@ -7,7 +7,7 @@ import { queueAccountEmail } from '@/lib/customer/account/queue-email.server';
 import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { env } from '@/lib/platform/env/env.server';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { projectHosts } from '@/lib/shop/project/project-hosts';
 import { siteOrigin } from '@/lib/shop/routes/site-origin';
 

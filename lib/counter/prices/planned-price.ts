@@ -1,5 +1,5 @@
 /** Currencies of prices, as the catalogue spells them. */
-export const PRICE_CURRENCIES = ['eur', 'czk', 'pln', 'usd'] as const;
+export const PRICE_CURRENCIES = ['eur', 'czk', 'pln', 'usd', 'chf'] as const;
 
 /** A price that is to begin at a moment. */
 export interface PlannedPriceChange {

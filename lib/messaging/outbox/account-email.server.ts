@@ -11,7 +11,8 @@ import { issueToken, type TokenPurpose } from '@/lib/customer/account/tokens.ser
 import { accountEmail, type AccountEmailTexts } from '@/lib/messaging/mail/account-email';
 import type { ComposedEmail } from '@/lib/messaging/mail/email';
 import { languageOf } from '@/lib/shop/i18n/language-of';
-import { pageContext, type PageContext } from '@/lib/shop/page-context/page-context';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { projectName } from '@/lib/cms/content/project-name.server';
 
 const payloadForm = z.object({

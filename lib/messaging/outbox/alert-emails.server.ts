@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/shop/money/format-money';
 import { findAlert, keepWaiting } from '@/lib/messaging/alerts/store-alert.server';
 import type { Language } from '@/lib/shop/page-context/locale';
 import { isCurrency } from '@/lib/shop/project/currencies';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import {
   editableAs,
   formLetter,

@@ -6,7 +6,8 @@ import type { Letter } from '@/lib/messaging/mail/letter';
 import type { FormLinkPurpose } from '@/lib/messaging/form-confirmation/form-link-purposes';
 import { languageOf } from '@/lib/shop/i18n/language-of';
 import type { Language } from '@/lib/shop/page-context/locale';
-import { pageContext, type PageContext } from '@/lib/shop/page-context/page-context';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { linkUid, type LinkPurpose } from '@/lib/platform/signing/email-link.server';
 import { projectName } from '@/lib/cms/content/project-name.server';
 

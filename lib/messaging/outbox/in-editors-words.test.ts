@@ -1,8 +1,11 @@
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import { orderEmail } from '@/lib/messaging/mail/order-email';
 import { letterText } from '@/lib/messaging/mail/letter-text';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { inEditorsWords } from './in-editors-words.server';
+
+withEnvironment();
 
 withoutContent();
 

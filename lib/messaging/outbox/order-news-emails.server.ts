@@ -32,9 +32,10 @@ import {
 } from '@/lib/commerce/orders/load-order.server';
 import { orderArrival } from '@/lib/commerce/orders/order-arrival.server';
 import { orderCurrency } from '@/lib/commerce/orders/view-order.server';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { projectName } from '@/lib/cms/content/project-name.server';
+import { accountFor } from '@/lib/shop/settings/bank-account';
 import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { editableAs } from './form-wording.server';
 import { TEMPLATE_OF } from './news-templates';
@@ -80,8 +81,9 @@ async function placedNews(found: Order, db: Reader) {
   // Nothing is due of an order that was paid or cancelled before its email was composed.
   const due = (await amountDue(order.id, db)) ?? 0;
   const transfer = { number: order.number, amount: due, currency: orderCurrency(order) };
-  const account = shopSettings(order.project).seller.bankAccount;
-  const hasCode = transferCode(transfer, account) !== null;
+  const { seller } = shopSettings(order.project);
+  const account = accountFor(seller, transfer.currency);
+  const hasCode = transferCode(transfer, seller) !== null;
   return { due, account, hasCode, order: await placedOrder(found, db) };
 }
 
@@ -213,7 +215,7 @@ async function picturesOf(
 ): Promise<Pick<ComposedEmail, 'pictures'>> {
   if (!('hasCode' in news)) return {};
   const transfer = { number: order.number, amount: news.due, currency: orderCurrency(order) };
-  const code = transferCode(transfer, news.account);
+  const code = transferCode(transfer, shopSettings(order.project).seller);
   return code ? { pictures: [{ name: TRANSFER_PICTURE, file: await codePng(code) }] } : {};
 }
 

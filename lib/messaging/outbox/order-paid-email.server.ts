@@ -5,7 +5,7 @@ import type { ComposedEmail } from '@/lib/messaging/mail/email';
 import { orderEmail } from '@/lib/messaging/mail/order-email';
 import { loadOrder, ownInvoiceAddress, placedLines } from '@/lib/commerce/orders/load-order.server';
 import { orderArrival } from '@/lib/commerce/orders/order-arrival.server';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { projectName } from '@/lib/cms/content/project-name.server';
 import { editableAs } from './form-wording.server';

@@ -2,7 +2,7 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import type { ComposedEmail } from '@/lib/messaging/mail/email';
 import { reservationEmail } from '@/lib/messaging/mail/reservation-email';
 import { languageOf } from '@/lib/shop/i18n/language-of';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { openingTimes } from '@/lib/commerce/reservation/opening-times';
 import { loadReserved } from '@/lib/commerce/reservation/load-placed.server';
 import { reservationHref } from '@/lib/shop/routes/reservation-href';

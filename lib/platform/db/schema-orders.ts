@@ -13,7 +13,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { shop } from './schema';
+import { knownCurrency, shop } from './schema';
 import { customers } from './schema-customers';
 import { sessions } from './schema-visits';
 
@@ -100,7 +100,7 @@ export const orders = shop.table(
       'orders_status_is_known',
       sql`${table.status} IN ('pending', 'accepted', 'paid', 'cancelled')`,
     ),
-    check('orders_currency_is_known', sql`${table.currency} IN ('czk', 'eur', 'pln', 'usd')`),
+    check('orders_currency_is_known', knownCurrency(table.currency)),
     check(
       'orders_sums_are_not_negative',
       sql`${table.shipping} >= 0 AND ${table.total} >= ${table.shipping}`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { shop } from './schema';
+import { knownCurrency, shop } from './schema';
 import { staff } from './schema-staff';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -31,10 +31,7 @@ export const plannedPrices = shop.table(
     index('planned_prices_starts_at')
       .on(table.startsAt)
       .where(sql`${table.status} = 'planned'`),
-    check(
-      'planned_prices_currency_is_known',
-      sql`${table.currency} IN ('czk', 'eur', 'pln', 'usd')`,
-    ),
+    check('planned_prices_currency_is_known', knownCurrency(table.currency)),
     check('planned_prices_price_is_positive', sql`${table.price} > 0`),
     check(
       'planned_prices_status_is_known',

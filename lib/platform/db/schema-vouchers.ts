@@ -16,7 +16,7 @@ import { orders } from './schema-orders';
 import { baskets } from './schema-visits';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
-type AmountsByCurrency = Partial<Record<'czk' | 'eur' | 'pln' | 'usd', number>>;
+type AmountsByCurrency = Partial<Record<'chf' | 'czk' | 'eur' | 'pln' | 'usd', number>>;
 
 /** Voucher codes that reduce the sum of an order, and gift cards that pay it. */
 export const vouchers = shop.table(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigserial,
   boolean,
   check,
@@ -16,6 +17,9 @@ import {
 
 /** Data stored by the shops themselves; the embedded services have their own schemas. */
 export const shop = pgSchema('shop');
+
+export const knownCurrency = (column: AnyPgColumn) =>
+  sql`${column} IN ('chf', 'czk', 'eur', 'pln', 'usd')`;
 
 /**
  * Publishes and unpublishes reported by the CMS, in order: an instance that was cut off catches up
@@ -98,7 +102,7 @@ export const prices = shop.table(
   },
   (table) => [
     primaryKey({ columns: [table.sku, table.currency] }),
-    check('prices_currency_is_known', sql`${table.currency} IN ('czk', 'eur', 'pln', 'usd')`),
+    check('prices_currency_is_known', knownCurrency(table.currency)),
     check('prices_are_not_negative', sql`${table.price} >= 0`),
   ],
 );

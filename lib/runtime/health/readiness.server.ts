@@ -4,7 +4,7 @@ import { isContentAlive } from '@/lib/cms/content/content-api.server';
 import { loadPage } from '@/lib/cms/content/load-page.server';
 import { database } from '@/lib/platform/db/database.server';
 import { TimedOut, withTimeout } from '@/lib/platform/http/with-timeout';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { projects } from '@/lib/shop/project/projects';
 import { isSearchAlive } from '@/lib/catalog/search/search-service.server';
 import { incompleteShops } from '@/lib/shop/settings/shop-settings.server';

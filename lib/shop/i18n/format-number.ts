@@ -2,9 +2,9 @@ import type { Language } from '@/lib/shop/page-context/locale';
 
 const NO_BREAK_SPACE = '\u00a0';
 /** Separator of digit groups in French. */
-const NARROW_SPACE = '\u202f';
+export const NARROW_SPACE = '\u202f';
 
-interface Separators {
+export interface Separators {
   decimal: string;
   group: string;
   /** Minimum number of digits for grouping. */
@@ -24,9 +24,17 @@ const SEPARATORS: Readonly<Record<Language, Separators>> = {
   fr: { decimal: ',', group: NARROW_SPACE, groupsFrom: 4 },
 };
 
-/** Formats a non-negative number with the language's separators: `1.299,95`. */
-export function formatNumber(number: number, language: Language, digits = 0): string {
-  const { decimal, group, groupsFrom } = SEPARATORS[language];
+/**
+ * Formats a non-negative number with the language's separators: `1.299,95`.
+ * @param separators of a country where they are not the language's
+ */
+export function formatNumber(
+  number: number,
+  language: Language,
+  digits = 0,
+  separators: Separators = SEPARATORS[language],
+): string {
+  const { decimal, group, groupsFrom } = separators;
   const [whole = '', part] = number.toFixed(digits).split('.');
   const grouped = whole.length < groupsFrom ? whole : whole.replaceAll(/\B(?=(?:\d{3})+$)/g, group);
   return part ? `${grouped}${decimal}${part}` : grouped;

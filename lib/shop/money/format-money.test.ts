@@ -34,6 +34,26 @@ test('złoty and koruna have their sign after the amount in every language', () 
   expect(plain(formatMoney(99_90, 'CZK', 'nl'))).toBe('99,90 Kč');
 });
 
+test.each([
+  ['de', 'de-CH', 'CHF 1’299.90'],
+  ['fr', 'fr-CH', '1 299.90 CHF'],
+] as const)('francs in %s are written as in %s', (language, region, expected) => {
+  expect(plain(formatMoney(1_299_90, 'CHF', language))).toBe(expected);
+  const platform = new Intl.NumberFormat(region, { style: 'currency', currency: 'CHF' });
+  // The platform has changed its apostrophe with its version.
+  const written = plain(platform.format(1_299.9)).replace("'", '’');
+  expect(written).toBe(expected);
+});
+
+test.each([
+  ['en', 'CHF 1,299.90'],
+  ['nl', 'CHF 1.299,90'],
+  ['cs', '1 299,90 CHF'],
+  ['pl', '1299,90 CHF'],
+] as const)('francs in %s have the separators of the language', (language, expected) => {
+  expect(plain(formatMoney(1_299_90, 'CHF', language))).toBe(expected);
+});
+
 test('a price does not break at the end of a line', () => {
   expect(formatMoney(1_299_95, 'CZK', 'cs')).not.toContain(' ');
 });

@@ -1,6 +1,9 @@
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import { projects } from '@/lib/shop/project/projects';
 import { LANGUAGES, marketLocales, parseLocale } from './locale';
-import { pageContext } from './page-context';
+import { pageContext } from './page-context.server';
+
+withEnvironment();
 
 /** Repeats the decision on markets, because the code cannot be its own proof. */
 const OTHER_EU = [
@@ -20,6 +23,8 @@ const territories = [...new Set([...DELIVERY.hgg, ...OTHERS])];
 function currency(territory: string) {
   if (territory === 'CZ') return 'CZK';
   if (territory === 'PL') return 'PLN';
+  // The demo's settings choose it.
+  if (territory === 'CH') return 'CHF';
   return territory === 'US' || territory === 'CA' ? 'USD' : 'EUR';
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentSource } from './content-document';
-import { isProjectId, type ProjectId } from '@/lib/shop/project/projects';
-import { parseLocale, type Locale } from './locale';
-import { currencyOf, type Currency } from '@/lib/shop/project/currencies';
+import type { ProjectId } from '@/lib/shop/project/projects';
+import type { Locale } from './locale';
+import type { Currency } from '@/lib/shop/project/currencies';
 
 /** Everything a page may depend on besides its content. Time is an input and never read. */
 export interface PageContext {
@@ -24,11 +24,4 @@ export interface PageRequest {
   locale: string;
   /** Starts with `/`; the home page is `/`. */
   path: string;
-}
-
-/** @returns `null` for a project or locale that does not exist */
-export function pageContext(request: PageRequest, now: number): PageContext | null {
-  const locale = parseLocale(request.project, request.locale);
-  if (!locale || !isProjectId(request.project)) return null;
-  return { project: request.project, locale, currency: currencyOf(locale.territory), now };
 }

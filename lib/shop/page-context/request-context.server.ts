@@ -2,7 +2,8 @@ import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { env } from '@/lib/platform/env/env.server';
 import { projectOfHost } from '@/lib/shop/project/project-of-host';
 import { chooseLocale, LOCALE_COOKIE } from './choose-locale';
-import { pageContext, type PageContext } from './page-context';
+import type { PageContext } from './page-context';
+import { pageContext } from './page-context.server';
 
 type ContextRequest = Pick<ApiRequest, 'headers' | 'cookies' | 'query'>;
 

@@ -33,6 +33,8 @@ const seller = z.strictObject({
   directors: line.optional(),
   vatNumber: line,
   bankAccount,
+  /** Accounts for transfers in other currencies: `{ "CHF": … }`. */
+  accounts: z.partialRecord(z.enum(CURRENCIES), bankAccount).optional(),
 });
 
 const zone = z
@@ -54,6 +56,8 @@ const offered = z.strictObject({ countries }).optional();
 export const settingsSchema = z.strictObject({
   $schema: z.string().optional(),
   seller,
+  /** Currency by country, where it is not that of `currencyOf`: `{ "CH": "CHF" }`. */
+  currencies: z.partialRecord(country, z.enum(CURRENCIES)).optional(),
   mail: z.strictObject({
     /** Sender of all emails. */
     from: z.union([z.literal(''), z.email('expected an email address')]),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { env } from '@/lib/platform/env/env.server';
 import { report } from '@/lib/platform/log/log.server';
-import { currencyOf } from '@/lib/shop/project/currencies';
+import { currencyOf, type Currency } from '@/lib/shop/project/currencies';
 import { isProjectId, PROJECT_IDS, projects, type ProjectId } from '@/lib/shop/project/projects';
 import { gapsIn, missingSettings, type SoldMarket } from './missing-settings';
 import { settingsSchema, type ShopSettings } from './settings-schema';
@@ -10,9 +10,14 @@ import { settingsSchema, type ShopSettings } from './settings-schema';
 /** Settings that a shop cannot run with; the message names each file, field and reason. */
 export class InvalidSettings extends Error {}
 
-const marketOf = (project: ProjectId): SoldMarket => {
+// outside: law-swiss-prices
+const currencyIn = ({ currencies }: ShopSettings, territory: string): Currency =>
+  currencies?.[territory] ?? currencyOf(territory);
+
+const marketOf = (project: ProjectId, settings: ShopSettings): SoldMarket => {
   const countries = projects[project].deliveryCountries;
-  return { countries, currencies: [...new Set(countries.map(currencyOf))] };
+  const currencies = countries.map((territory) => currencyIn(settings, territory));
+  return { countries, currencies: [...new Set(currencies)] };
 };
 
 function parsed(file: string): unknown {
@@ -39,7 +44,7 @@ export function readSettings(file: string, project: ProjectId): ShopSettings {
   const faults =
     data === undefined
       ? (error?.issues ?? []).map(({ path, message }) => `${path.join('.') || 'file'}: ${message}`)
-      : gapsIn(data, marketOf(project));
+      : gapsIn(data, marketOf(project, data));
   if (data === undefined || faults.length > 0)
     throw new InvalidSettings(faults.map((fault) => `${file}: ${fault}`).join('\n'));
   return data;
@@ -58,6 +63,13 @@ export function shopSettings(project: string): ShopSettings {
   known.set(project, settings);
   return settings;
 }
+
+/**
+ * Currency in which a shop sells to a country.
+ * @param territory ISO 3166-1 alpha-2
+ */
+export const marketCurrency = (project: ProjectId, territory: string): Currency =>
+  currencyIn(shopSettings(project), territory);
 
 /** Paths of what is missing before a shop may sell, by shop; shops that are complete are left out. */
 export function incompleteShops(): Partial<Record<ProjectId, string[]>> {

@@ -38,6 +38,8 @@ test.each<[string, string, unknown]>([
   ['delivery.zones.0.price.EUR: expected an amount', 'delivery.zones.0.price.EUR', '4,95'],
   ['delivery.zones.0.days: expected "from" to be at most', 'delivery.zones.0.days.from', 9],
   ['delivery.zones.5.price: has no amount in USD', 'delivery.zones.5.price.USD', undefined],
+  ['delivery.zones.0.price: has no amount in CHF', 'delivery.zones.0.price.CHF', undefined],
+  ['currencies.CH: ', 'currencies', { CH: 'SFR' }],
   ['delivery.zones: no zone contains CH, GB, NO, US, CA,', 'delivery.zones', [EUROPE]],
   ['payment.invoice.countries: expected "all", "EU" or', 'payment.invoice.countries', 'DE'],
   ['returns.days: ', 'returns.days', 7],
@@ -71,7 +73,7 @@ test('what a merchant has not filled in is missing, and does not prevent a start
 
 test('shipping that costs nothing anywhere is not decided yet, unless it is free from nothing on', () => {
   const zone = { countries: 'all', days: { from: 1, until: 2 } };
-  const nothing = { EUR: '0.00', CZK: '0.00', PLN: '0.00', USD: '0.00' };
+  const nothing = { EUR: '0.00', CZK: '0.00', PLN: '0.00', USD: '0.00', CHF: '0.00' };
   const shipped = (more: object) =>
     missingSettings(changed({ 'delivery.zones': [{ ...zone, price: nothing, ...more }] }));
   expect(shipped({})).toEqual(['delivery.zones']);
@@ -95,6 +97,15 @@ test('BSK-14: the first zone with a country counts', () => {
   expect(demoDays('DE')).toEqual({ from: 2, until: 3 });
   expect(demoDays('PL')).toEqual({ from: 3, until: 5 });
   expect(demoDays('US')).toEqual({ from: 6, until: 10 });
+});
+
+test('a country whose currency is not set pays in that of its region', () => {
+  const { currencies: _, ...francs } = JSON.parse(DEMO) as Record<string, unknown>; // an object
+  writeFileSync(file, JSON.stringify(francs));
+  expect(readSettings(file, 'hgg').currencies).toBeUndefined();
+  setAt(francs, 'delivery.zones.2.price.CHF', undefined);
+  writeFileSync(file, JSON.stringify(francs));
+  expect(() => readSettings(file, 'hgg')).not.toThrow();
 });
 
 test('a payment method is offered in its countries, and nowhere if it is left out', () => {

@@ -1,5 +1,6 @@
 import { loadSite, nodeAt } from '@/lib/cms/content/site.server';
-import { pageContext, type PageContext } from '@/lib/shop/page-context/page-context';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { differenceWords, titlesOf, type DifferenceWords } from './difference-words.server';
 import { loadVersions, type PageVersion } from './page-versions.server';
 import { linkedIds } from './read-entries.server';

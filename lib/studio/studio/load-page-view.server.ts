@@ -1,7 +1,8 @@
 import { loadArticlePage } from '@/lib/cms/content/article-page.server';
 import { loadPage, type LoadedPage } from '@/lib/cms/content/load-page.server';
 import type { HiddenNode } from '@/lib/cms/content/evaluate';
-import { pageContext, type PageContext } from '@/lib/shop/page-context/page-context';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { articleAtPath } from './article-at-path';
 import { chosenView } from './chosen-view.server';
 import { differenceOf, pageChanges, shownBlocks, type PageChange } from './page-changes';

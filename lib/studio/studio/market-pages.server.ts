@@ -5,7 +5,8 @@ import { hasPage, nodeFields } from '@/lib/cms/content/node-index.server';
 import { EntryReader } from '@/lib/cms/content/read-entry.server';
 import { headerRegion, loadSite, type LoadedSite } from '@/lib/cms/content/site.server';
 import { marketLocales } from '@/lib/shop/page-context/locale';
-import { pageContext, type PageContext } from '@/lib/shop/page-context/page-context';
+import type { PageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { projects, type ProjectId } from '@/lib/shop/project/projects';
 
 /** A shop in one country, with the most common language there. */

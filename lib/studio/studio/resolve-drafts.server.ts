@@ -10,11 +10,8 @@ import { EntryReader } from '@/lib/cms/content/read-entry.server';
 import { resolveRegion, type BlockInstance } from '@/lib/cms/content/resolve-page';
 import { loadSite, type LoadedSite } from '@/lib/cms/content/site.server';
 import type { Language } from '@/lib/shop/page-context/locale';
-import {
-  pageContext,
-  type PageContext,
-  type PageRequest,
-} from '@/lib/shop/page-context/page-context';
+import type { PageContext, PageRequest } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import type { DraftEntry } from './compose-data';
 import type { StudioLanguage } from './messages';
 import { reasonWords } from './reason-words.server';

@@ -2,7 +2,7 @@ import { env } from '@/lib/platform/env/env.server';
 import { problem } from '@/lib/platform/http/api-response';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { OFFLINE_POLICY, offlinePage } from '@/lib/runtime/offline/offline-page.server';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { projectOfHost } from '@/lib/shop/project/project-of-host';
 
 /** `/offline/de-de`: the page that the service worker shows while offline. */

@@ -8,10 +8,17 @@ export function pricePoint(euros: number, project: ProjectId): number {
   return Math.max(3, Math.round(euros / 10)) * 10_00 - 5;
 }
 
+/** `79.90`: Swiss prices end in ten centimes, because the smallest coin is five. */
+const francsFor = (euros: number) =>
+  euros < 25
+    ? Math.max(5, Math.round(euros * 1.1)) * 100 - 10
+    : Math.max(3, Math.round((euros * 1.1) / 10)) * 10_00 - 10;
+
 /** Each currency has typical prices of its own, which are not converted. */
 export function amountsOf(euroCents: number): Required<Amounts> {
   const euros = euroCents / 100;
   return {
+    chf: francsFor(euros),
     czk: (Math.round((euros * 25) / 10) * 10 - 1) * 100,
     eur: euroCents,
     pln: (Math.max(1, Math.round((euros * 4.3) / 10)) * 10 - 1) * 100,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { messagesFor } from '@/lib/shop/i18n/messages';
-import { pageContext } from '@/lib/shop/page-context/page-context';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { problem } from '@/lib/platform/http/api-response';
 import {
   badBody,
