@@ -2,6 +2,7 @@ import { articlePage, coatWeek } from './article-page';
 import { accountPages } from './account-pages';
 import { emailTemplates } from './email-templates';
 import { checkoutPages } from './checkout-pages';
+import { DEMO_SHOPS } from './demo-shops';
 import { eckCashmere } from './eck/cashmere';
 import { eckHome } from './eck/home';
 import { eckCategories } from './eck/navigation';
@@ -32,7 +33,9 @@ import { inOrder, type SeedEntry } from './seed-entry';
 import { searchPage } from './search-page';
 import { servicePages } from './service/service-pages';
 import { showcaseNode } from './showcase/frame-blocks';
+import { starterContent } from './starter/starter-content';
 import { wishlistPage } from './wishlist-page';
+import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 
 export interface DemoContent {
   pictures: SeedPicture[];
@@ -40,7 +43,9 @@ export interface DemoContent {
   entries: SeedEntry[];
 }
 
-/** The demo content of the three shops; its date windows are relative to `seededAt`. */
+const demoShops: ReadonlySet<ProjectId> = new Set(DEMO_SHOPS);
+
+/** The demo content of the three shops, and what other shops begin with; its date windows are relative to `seededAt`. */
 export function demoContent(seededAt: Date): DemoContent {
   const instants = instantsFrom(seededAt);
   const entries = inOrder([
@@ -100,6 +105,7 @@ export function demoContent(seededAt: Date): DemoContent {
     ...nothingFound('hgg'),
     ...nothingFound('hrm'),
     ...nothingFound('eck'),
+    ...starterContent(PROJECT_IDS.filter((id) => !demoShops.has(id))),
     hggProject(instants),
     hrmProject(instants),
     eckProject(instants),

@@ -131,8 +131,11 @@ function builtIn(words: InMessages, name: keyof Words) {
   return inSix(textIn('de'), textIn('en'), textIn('cs'), textIn('pl'), textIn('nl'), textIn('fr'));
 }
 
-/** A template for each kind of email, in which editors find all texts that they can change. */
-export const emailTemplates = (shop: ProjectId): SeedEntry[] =>
+/**
+ * A template for each kind of email, in which editors find all texts that they can change.
+ * @param reworded texts in place of the built-in ones; by default those of the demo
+ */
+export const emailTemplates = (shop: ProjectId, reworded = REWORDED): SeedEntry[] =>
   EMAIL_KINDS.map((kind) => {
     const [title, words] = KINDS[kind];
     return entry(emailTemplate, `${shop}-email-${kind}`, {
@@ -142,6 +145,6 @@ export const emailTemplates = (shop: ProjectId): SeedEntry[] =>
       subject: builtIn(words, 'subject'),
       intro: builtIn(words, 'intro'),
       closing: builtIn(words, 'closing'),
-      ...REWORDED[kind],
+      ...reworded[kind],
     });
   });

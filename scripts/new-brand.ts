@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isProjectId } from '@/lib/shop/project/projects';
 import { formatFiles } from './format-files';
-import { brandFiles } from './new-brand/brand-files';
+import { brandFiles, brandPlaces } from './new-brand/brand-files';
 import { brandLines } from './new-brand/brand-lines';
 import {
   MIGRATION_FOLDERS,
@@ -15,9 +15,7 @@ import { brandNames, BrandRejected, type BrandNames } from './new-brand/brand-na
 
 function rejectTaken({ key }: BrandNames): void {
   if (isProjectId(key)) throw new BrandRejected(`there is a shop ${key}`);
-  const [taken] = Object.keys(brandFiles({ key, name: key })).filter((place) =>
-    existsSync(inCheckout(place)),
-  );
+  const [taken] = brandPlaces(key).filter((place) => existsSync(inCheckout(place)));
   if (taken) throw new BrandRejected(`${taken} is there`);
 }
 
@@ -37,13 +35,15 @@ function writeBrand(names: BrandNames): string[] {
 }
 
 function main(): void {
-  const [key, name, ...rest] = process.argv.slice(2);
-  if (key === undefined || rest.length > 0) {
-    process.stderr.write('usage: npm run new:brand -- <key> ["Name"], for example abc "Abc"\n');
+  const [key, name, ...countries] = process.argv.slice(2);
+  if (key === undefined) {
+    process.stderr.write(
+      'usage: npm run new:brand -- <key> ["Name" [countries]], for example abc "Abc" DE AT\n',
+    );
     process.exitCode = 2;
     return;
   }
-  const names = brandNames(key, name);
+  const names = brandNames(key, name, countries);
   rejectTaken(names);
   requireGenerators();
   let places: string[] = [];

@@ -2,13 +2,14 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { DEMO_SHOPS } from '@/demo/demo-shops';
 import { isProjectId } from '@/lib/shop/project/projects';
 import { formatFiles } from './format-files';
-import { brandFiles } from './new-brand/brand-files';
+import { brandPlaces } from './new-brand/brand-files';
 import {
   MIGRATION_FOLDERS,
   requireGenerators,
   writeBrandMigrations,
 } from './new-brand/brand-migrations';
 import { BrandRejected } from './new-brand/brand-names';
+import { rejectWithOrdersOf } from './new-brand/database-migration';
 import { linesWithoutBrand } from './new-brand/lines-without-brand';
 import { wholeOrNothing } from './new-brand/whole-or-nothing';
 import { inCheckout } from './stack/checkout.mjs';
@@ -25,7 +26,7 @@ function requireRemovable(key: string): void {
 
 /** Takes back what `new:brand` has written, and writes migrations that remove the shop from space and database. */
 function removeBrand(key: string): void {
-  const files = Object.keys(brandFiles({ key, name: key })).map((file) => inCheckout(file));
+  const files = brandPlaces(key).map((file) => inCheckout(file));
   const lists = Object.keys(linesWithoutBrand).map((file) => inCheckout(file));
   wholeOrNothing([...lists, ...files], MIGRATION_FOLDERS, () => {
     // All texts are made before the first is written.
@@ -36,7 +37,7 @@ function removeBrand(key: string): void {
     for (const [file, text] of texts) writeFileSync(file, text);
     for (const file of files) rmSync(file, { force: true });
     formatFiles(lists);
-    writeBrandMigrations(`remove-brand-${key}`);
+    writeBrandMigrations(`remove-brand-${key}`, rejectWithOrdersOf(key));
   });
 }
 
@@ -54,7 +55,7 @@ function main(): void {
     : '';
   process.stdout.write(
     `${key} is removed; a migration for the space and one for the database are written.${left}\n` +
-      'The database’s fails while the shop has customers. Orders of the shop are kept, but no page shows them.\n',
+      'The database’s is refused while the shop has customers or orders.\n',
   );
 }
 

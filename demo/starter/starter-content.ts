@@ -6,7 +6,9 @@ import { project } from '@/cms-schema/content-types/project';
 import { textBox } from '@/cms-schema/content-types/text-box';
 import { accountPages } from '@/demo/account-pages';
 import { articlePage } from '@/demo/article-page';
+import brandNames from '@/demo/brands.json';
 import { checkoutPages } from '@/demo/checkout-pages';
+import { emailTemplates } from '@/demo/email-templates';
 import { formPages } from '@/demo/form-pages';
 import { legalNode } from '@/demo/legal/legal-node';
 import { LEGAL_PAGES } from '@/demo/legal/legal-page-names';
@@ -130,7 +132,7 @@ const settings = (shop: ProjectId, name: string): SeedEntry =>
   });
 
 /** The least content with which one shop works: every page that the code links to, and no demo texts. */
-export const starterShop = (shop: ProjectId, name: string): SeedEntry[] => [
+const starterShop = (shop: ProjectId, name: string): SeedEntry[] => [
   ...homePage(shop, name),
   ...allArticles(shop, name),
   ...legalPlaceholders(shop, name),
@@ -141,9 +143,12 @@ export const starterShop = (shop: ProjectId, name: string): SeedEntry[] => [
   ...wishlistPage(shop),
   ...formPages(shop),
   ...nothingFound(shop),
+  ...emailTemplates(shop, {}),
   settings(shop, name),
 ];
 
-/** The content of an empty start; shops are named by their keys until an editor names them. */
+const names: Readonly<Record<string, string>> = brandNames;
+
+/** What shops begin with; one that `new:brand` did not name is called by its key. */
 export const starterContent = (shops: readonly ProjectId[]): SeedEntry[] =>
-  inOrder(shops.flatMap((shop) => starterShop(shop, shop.toUpperCase())));
+  inOrder(shops.flatMap((shop) => starterShop(shop, names[shop] ?? shop.toUpperCase())));

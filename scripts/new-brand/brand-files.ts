@@ -1,22 +1,31 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { inCheckout } from '@/scripts/stack/checkout.mjs';
-import type { BrandNames } from './brand-names';
+import { brandNames, type BrandNames } from './brand-names';
+import { placeholderIcon, placeholderLogo } from './placeholder-logo';
 
-const styles = ({ key, name }: BrandNames) => `/* ${name}: only what differs from the tokens. */
+const GREEN = { ground: '#1f4d3a', letter: '#ffffff' };
+
+const styles = (
+  { key, name }: BrandNames,
+  logoRatio: string,
+) => `/* ${name}: only what differs from the tokens. */
 
 @layer tokens {
   :root[data-project='${key}'] {
-    --color-accent: light-dark(#1f4d3a, #a9d8c2);
-    --color-on-accent: light-dark(#ffffff, #10241b);
+    --color-accent: light-dark(${GREEN.ground}, #a9d8c2);
+    --color-on-accent: light-dark(${GREEN.letter}, #10241b);
+
+    /* Its name, until public/logos/${key}.svg is its logo; the ratio is that of the file's viewBox. */
+    --logo: url('/logos/${key}.svg');
+    --logo-ratio: ${logoRatio};
+    --logo-height: min(32px, 50vw / (${logoRatio}));
+    --footer-logo-height: min(32px, 70vw / (${logoRatio}));
+
+    @media (min-width: 768px) {
+      --logo-height: min(40px, 20vw / (${logoRatio}));
+    }
   }
 }
-`;
-
-const content = ({ key, name }: BrandNames) => `import type { SeedEntry } from '@/demo/seed-entry';
-import { starterShop } from '@/demo/starter/starter-content';
-
-/** What ${name} begins with: every page that the code links to. */
-export const ${key}Brand: SeedEntry[] = starterShop('${key}', '${name}');
 `;
 
 /** Settings in which everything is still to be decided, as after an empty start. */
@@ -26,10 +35,17 @@ const settings = () => readFileSync(inCheckout('demo/starter/settings.json'), 'u
 const settingsFolders = () => ['demo/shops', ...(existsSync(inCheckout('shops')) ? ['shops'] : [])];
 
 /** Files of a new shop: path → text. */
-export const brandFiles = (names: BrandNames): Record<string, string> => ({
-  [`styles/projects/${names.key}.css`]: styles(names),
-  [`demo/brands/${names.key}.ts`]: content(names),
-  ...Object.fromEntries(
-    settingsFolders().map((folder) => [`${folder}/${names.key}.json`, settings()]),
-  ),
-});
+export function brandFiles(names: BrandNames): Record<string, string> {
+  const logo = placeholderLogo(names.name);
+  return {
+    [`styles/projects/${names.key}.css`]: styles(names, logo.ratio),
+    [`public/logos/${names.key}.svg`]: logo.svg,
+    [`public/icons/${names.key}.svg`]: placeholderIcon(names.name, GREEN),
+    ...Object.fromEntries(
+      settingsFolders().map((folder) => [`${folder}/${names.key}.json`, settings()]),
+    ),
+  };
+}
+
+/** Paths of those files. */
+export const brandPlaces = (key: string): string[] => Object.keys(brandFiles(brandNames(key, key)));

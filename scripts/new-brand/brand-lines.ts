@@ -1,3 +1,4 @@
+import locales from '@/cms-schema/locales.json';
 import { BrandRejected, type BrandNames } from './brand-names';
 
 /** Inserts a text before the first occurrence of another. */
@@ -11,11 +12,19 @@ function before(text: string, mark: string, added: string): string {
 export const sequenceOf = (key: string) =>
   `orderNumbers${key.charAt(0).toUpperCase()}${key.slice(1)}`;
 
+/** In the language of its first country, as far as the shops speak it. */
+const defaultLocaleOf = ([country = 'DE']: readonly string[]) => {
+  const speaks = Object.entries(locales).find(([, { markets }]) =>
+    markets.some((market) => market === country),
+  );
+  return `${speaks?.[0] ?? 'en'}-${country.toLowerCase()}`;
+};
+
 /** A row like those of small shops; further features are enabled here. */
-const row = ({ key }: BrandNames) => `  ${key}: {
+const row = ({ key, countries }: BrandNames) => `  ${key}: {
     id: '${key}',
-    deliveryCountries: ['DE', 'AT', 'CH'],
-    defaultLocale: 'de-de',
+    deliveryCountries: [${countries.map((country) => `'${country}'`).join(', ')}],
+    defaultLocale: '${defaultLocaleOf(countries)}',
     search: { productIndex: '${key}_products', suggestionIndex: '${key}_suggestions' },
     searchedNumber: EIGHT_DIGITS,
     headerIcons: ALL_ICONS,
@@ -45,10 +54,6 @@ export const brandLines: Record<string, (text: string, names: BrandNames) => str
       '\n/** All sums of orders',
       `export const ${sequenceOf(key)} = shop.sequence('order_numbers_${key}', FIRST_ORDER);\n`,
     ),
-  'demo/demo-content.ts': (text, { key }) =>
-    before(
-      before(text, 'import { checkoutPages }', `import { ${key}Brand } from './brands/${key}';\n`),
-      '  ]);\n  return { pictures',
-      `    ...${key}Brand,\n`,
-    ),
+  'demo/brands.json': (text, { key, name }) =>
+    JSON.stringify({ ...JSON.parse(text), [key]: name }, null, 2),
 };

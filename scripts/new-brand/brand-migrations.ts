@@ -31,12 +31,14 @@ export const MIGRATION_FOLDERS = ['cms-schema/migrations', 'lib/platform/db/migr
 /**
  * Writes the migrations of space and database that follow from the changed list of shops.
  * @param name in words joined by `-`: `add-brand-abc`
+ * @param first a statement with which the database's begins
  */
-export function writeBrandMigrations(name: string): void {
+export function writeBrandMigrations(name: string, first?: string): void {
   run('scripts/migrate.ts', ['new', name]);
   databaseMigration(
     inCheckout('lib/platform/db/migrations'),
     name.replaceAll('-', '_'),
     (generated) => run('node_modules/drizzle-kit/bin.cjs', ['generate', '--name', generated]),
+    first,
   );
 }

@@ -7,7 +7,7 @@ function without(text: string, pattern: RegExp): string {
   return text.replace(pattern, '');
 }
 
-function projectsWithout(text: string, key: string): string {
+function keyRemoved(text: string, key: string): string {
   const { [key]: removed, ...others } = JSON.parse(text);
   if (removed === undefined) throw new BrandRejected(`there is no shop ${key}`);
   return JSON.stringify(others, null, 2);
@@ -15,7 +15,7 @@ function projectsWithout(text: string, key: string): string {
 
 /** Files that list shops, and functions that return their text without a shop that `new:brand` has entered. */
 export const linesWithoutBrand: Record<string, (text: string, key: string) => string> = {
-  'cms-schema/projects.json': projectsWithout,
+  'cms-schema/projects.json': keyRemoved,
   'lib/shop/project/projects.ts': (text, key) => {
     const rest = without(text, new RegExp(`^  ${key}: \\{\\n[\\s\\S]*?^  \\},\\n`, 'm'));
     if (rest.includes(`otherShop: '${key}'`))
@@ -27,9 +27,5 @@ export const linesWithoutBrand: Record<string, (text: string, key: string) => st
   'lib/platform/db/schema-customers.ts': (text, key) => without(text, new RegExp(`, '${key}'`)),
   'lib/platform/db/schema-orders.ts': (text, key) =>
     without(text, new RegExp(`^export const ${sequenceOf(key)} =[\\s\\S]*?\\);\\n`, 'm')),
-  'demo/demo-content.ts': (text, key) =>
-    without(
-      without(text, new RegExp(`^import \\{ ${key}Brand \\}.*\\n`, 'm')),
-      new RegExp(`^ *\\.\\.\\.${key}Brand,\\n`, 'm'),
-    ),
+  'demo/brands.json': keyRemoved,
 };
