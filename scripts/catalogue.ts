@@ -10,8 +10,15 @@ import { readArticles } from '@/lib/catalog/import/read-articles.server';
 import { readSkus } from '@/lib/catalog/import/read-skus.server';
 import { runImport } from '@/lib/catalog/import/run-import.server';
 import { database, FOR_BATCHES } from '@/lib/platform/db/database.server';
-import { readCatalogueCommand, USAGE, UsageError, type ImportCommand } from './catalogue/arguments';
+import {
+  readCatalogueCommand,
+  USAGE,
+  UsageError,
+  type ImportCommand,
+  type NavigationCommand,
+} from './catalogue/arguments';
 import { checkCatalogue, checkPictures } from './catalogue/check';
+import { writeNavigation } from './catalogue/write-navigation';
 import { openSource, readDefaults } from './catalogue/open-source';
 import { readEnvFile } from './env-file';
 
@@ -96,6 +103,14 @@ async function runImportCommand(command: ImportCommand): Promise<number> {
   return exitCodeOf(result);
 }
 
+async function runNavigation({ navigationOf, isDryRun }: NavigationCommand): Promise<number> {
+  const written = await writeNavigation(navigationOf, isDryRun);
+  for (const line of written) print(line);
+  const what = written.length === 1 ? '1 category' : `${written.length} categories`;
+  print(isDryRun ? `dry run: ${what}` : `${what} published`);
+  return 0;
+}
+
 /** @returns the exit code */
 async function run(given: readonly string[]): Promise<number> {
   const command = readCatalogueCommand(given);
@@ -107,6 +122,7 @@ async function run(given: readonly string[]): Promise<number> {
   const opened = database(FOR_BATCHES);
   try {
     if ('source' in command) return await runImportCommand(command);
+    if ('navigationOf' in command) return await runNavigation(command);
     return command.isOfPictures ? await checkPictures() : await checkCatalogue(command.isRepaired);
   } finally {
     await opened.close();

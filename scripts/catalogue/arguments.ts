@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { isLanguage, type Language } from '@/lib/shop/page-context/locale';
+import { isProjectId, type ProjectId } from '@/lib/shop/project/projects';
 import type { SkuPart } from '@/lib/catalog/import/read-skus.server';
 
 export const USAGE = `usage: npm run catalogue -- import <file|folder|-> [options]
        npm run catalogue -- check [--repair]   compares the search index with database and schema
        npm run catalogue -- check --pictures   requests every picture of the imported articles
+       npm run catalogue -- navigation --shop <hgg>   makes pages and navigation of the imported categories
        npm run catalogue -- schema             prints the JSON Schema of a line
   --shop <hgg|hrm|eck>   shop of rows that name none
   --format <format>      jsonl, csv, xml (Google Merchant) or google-tsv; else the file's ending says it
@@ -82,21 +84,35 @@ interface CheckCommand {
   isOfPictures: boolean;
 }
 
+/** Makes pages and navigation of the imported categories. */
+export interface NavigationCommand {
+  navigationOf: ProjectId;
+  isDryRun: boolean;
+}
+
+function navigationCommand({ shop, 'dry-run': dryRun }: Values): NavigationCommand {
+  if (shop === undefined || !isProjectId(shop)) throw new UsageError('--shop names the shop');
+  return { navigationOf: shop, isDryRun: dryRun === true };
+}
+
 /** @throws UsageError if the command is not understood */
 export function readCatalogueCommand(
   given: readonly string[],
-): ImportCommand | CheckCommand | 'schema' {
+): ImportCommand | CheckCommand | NavigationCommand | 'schema' {
   const { values, positionals } = parse(given);
   const [name, source, ...rest] = positionals;
   if (name === 'schema' && !source) return 'schema';
   if (name === 'check' && !source)
     return { isRepaired: values.repair === true, isOfPictures: values.pictures === true };
+  if (name === 'navigation' && !source) return navigationCommand(values);
   if (name !== 'import' || !source || rest.length > 0)
     throw new UsageError('name one file to import');
   return importCommand(source, values);
 }
 
-function importCommand(source: string, values: ReturnType<typeof parse>['values']): ImportCommand {
+type Values = ReturnType<typeof parse>['values'];
+
+function importCommand(source: string, values: Values): ImportCommand {
   if (values.delta && values.full) throw new UsageError('--delta and --full exclude each other');
   if (values.prices && values.stock)
     throw new UsageError('--prices and --stock exclude each other');
