@@ -70,6 +70,27 @@ test('TIL-07: a price that held for more than 30 days ends the steps', async () 
   expect(await strikePrice()).toEqual({ eur: 90_00 });
 });
 
+test('TIL-07: in Switzerland a price that held for less than 30 days is not shown as a former one', async () => {
+  await seedPrices(80_00);
+  await addPrice('chf', 90_00);
+  await changePrice(100_00, 'chf');
+  await agePastPrices(29);
+  await changePrice(80_00, 'chf');
+  expect(await strikePrice()).toEqual({});
+});
+
+test('TIL-07: in Switzerland a price that held for 30 days is shown, in later steps too', async () => {
+  await seedPrices(80_00);
+  await addPrice('chf', 90_00);
+  await changePrice(100_00, 'chf');
+  await agePastPrices(31);
+  await changePrice(80_00, 'chf');
+  expect(await strikePrice()).toEqual({ chf: 100_00 });
+  await agePastPrices(3);
+  await changePrice(70_00, 'chf');
+  expect(await strikePrice()).toEqual({ chf: 100_00 });
+});
+
 test('TIL-07: in Poland each step is a reduction of its own', async () => {
   await seedPrices(80_00);
   await addPrice('pln', 400_00);

@@ -5,6 +5,7 @@ import { shop, skus } from './schema';
  * Former prices of SKUs, written by a trigger when a price changes. A reduction is compared with
  * the lowest price of the 30 days before it.
  */
+// outside: law-swiss-former-prices
 export const pastPrices = shop.table(
   'past_prices',
   {
