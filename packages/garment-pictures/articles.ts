@@ -124,6 +124,23 @@ export const detailNames = [
   'washed',
 ] as const;
 export type Detail = (typeof detailNames)[number];
+/**
+ * Ways in which a garment lies. `flat` is the usual one of its kind; `hung` and `laid` are those of
+ * scenes with a rail and a table.
+ */
+export const poses = [
+  'flat',
+  'hung',
+  'laid',
+  'hanger',
+  'crossed',
+  'half',
+  'folded',
+  'stride',
+  'turned',
+  'leaning',
+] as const;
+export type Pose = (typeof poses)[number];
 
 /** An article in one colour, with everything that its drawing depends on. */
 export interface Article {
@@ -143,8 +160,8 @@ export interface Article {
   readonly details: readonly Detail[];
   /** Other parts of a set, an outfit or a kit; pictures show all of them. */
   readonly parts?: readonly Article[];
-  /** Position of the sleeves; by default derived from the number. */
-  readonly pose?: 'hung' | 'laid';
+  /** By default derived from the number. */
+  readonly pose?: Pose;
 }
 
 /** A source of articles: a shop's catalogue, or the built-in register. */

@@ -12,6 +12,7 @@ import {
   isArticleNumber,
   kinds,
   patterns,
+  poses,
   sizeRanges,
   sleeveLengths,
   type Article,
@@ -34,6 +35,7 @@ const single = z.strictObject({
   sleeves: z.enum(sleeveLengths),
   closure: z.enum(closures),
   details: z.array(z.enum(detailNames)).max(10),
+  pose: z.enum(poses).exactOptional(),
 });
 /** A set is an article with its first part's attributes; the others are drawn with it. */
 const article = single.extend({ parts: z.array(single).min(1).max(5).exactOptional() });

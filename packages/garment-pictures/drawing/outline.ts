@@ -77,9 +77,17 @@ export function shifted(points: readonly Point[], x: number, y: number): Point[]
   return points.map((point) => ({ ...point, x: point.x + x, y: point.y + y }));
 }
 
+const PAIR = /(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)/g;
+
+/** The area of path data with absolute pairs only, with the control points of its curves. */
+export function boxOfPath(path: string) {
+  const pairs = [...path.matchAll(PAIR)].map(([, x, y]) => [Number(x), Number(y)] as const);
+  const [xs, ys] = [pairs.map(([x]) => x), pairs.map(([, y]) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
+}
+
 /** Path data of `shape` or `curve`, which contain absolute pairs only, with every pair moved. */
 export function moved(path: string, move: (x: number, y: number) => [number, number]): string {
-  return path.replace(/(-?\d+(?:\.\d+)?) (-?\d+(?:\.\d+)?)/g, (_, x, y) =>
-    move(Number(x), Number(y)).map(round).join(' '),
-  );
+  return path.replace(PAIR, (_, x, y) => move(Number(x), Number(y)).map(round).join(' '));
 }

@@ -1,5 +1,6 @@
 import { createRandom, type Random } from '#drawing/random';
 import type { Article, Cut, Kind, SizeRange } from '#articles';
+import { poseOf } from './poses';
 
 /** Half measures and heights of an upper garment laid flat, in millimetres. */
 export interface Build {
@@ -147,8 +148,6 @@ const ranges: Record<SizeRange, readonly [across: Grading, along: number]> = {
   bigandtall: [grown, 1.12],
 };
 
-const folding: ReadonlySet<Kind> = new Set(['shirt', 'pyjamas']);
-
 /**
  * Range of the cuffs' distance from the body: tailored garments hang straight, with sleeves along
  * the body or partly on it.
@@ -166,14 +165,45 @@ const hanging: Partial<Record<Kind, readonly [number, number]>> = {
   bomber: [14, 40],
 };
 
-/** Position of the sleeves: every third shirt has them folded over its front. */
-function poseOf({ kind, pose: wanted }: Article, pose: Random): number {
-  if (wanted === 'hung') return pose.between(-16, 2);
-  if (wanted === 'laid') return pose.between(24, 40);
-  const isFolded = folding.has(kind) && pose.next() < 0.34;
-  if (isFolded) return -pose.between(96, 128);
-  const [least, most] = hanging[kind] ?? [32, 64];
-  return pose.between(least, most);
+/** Distance of a sleeve that is folded over the front. */
+export const crossedSpread = (pose: Random): number => -pose.between(96, 128);
+
+/** Distance of the cuffs from the body. */
+function spreadOf(article: Article, pose: Random): number {
+  switch (poseOf(article)) {
+    case 'hung':
+    case 'hanger':
+      return pose.between(-16, 2);
+    case 'laid':
+      return pose.between(24, 40);
+    case 'crossed':
+      return crossedSpread(pose);
+    default: {
+      const [least, most] = hanging[article.kind] ?? [32, 64];
+      return pose.between(least, most);
+    }
+  }
+}
+
+/** Share of the width and length that remain of a folded garment. */
+const FOLDED = { across: 0.66, along: 0.6 };
+
+/** Sides, sleeves and the lower part are folded behind. */
+function foldedBuild(build: Build): Build {
+  const half = Math.max(build.chest * FOLDED.across, build.neck + 62);
+  const length = Math.min(build.length * FOLDED.along, half * 2.9);
+  return {
+    ...build,
+    shoulder: half,
+    slope: 24,
+    chest: half,
+    armhole: length * 0.44,
+    waist: half,
+    waistAt: length * 0.72,
+    hem: half,
+    length,
+    arm: 0,
+  };
 }
 
 /** The article's measures: those of its kind, graded by cut and size range. */
@@ -186,7 +216,7 @@ export function buildOf(article: Article): Build {
   const shoulder = block.shoulder * cut.shoulder * size.shoulder;
   const lower = (y: number) => y * along;
   const isShort = article.sleeves === 'short';
-  return {
+  const whole: Build = {
     neck: block.neck * (isBig ? 1.07 : 1),
     shoulder,
     slope: block.slope * (isBig ? 1.08 : 1) * (article.cut === 'relaxed' ? 1.12 : 1),
@@ -199,6 +229,7 @@ export function buildOf(article: Article): Build {
     sleeve: isShort ? block.armhole * (isBig ? 1.2 : 1.13) : lower(block.sleeve),
     cuff: block.cuff * (isBig ? 1.08 : 1),
     arm: article.sleeves === 'none' ? 0 : block.arm * cut.arm * size.arm,
-    spread: poseOf(article, pose),
+    spread: spreadOf(article, pose),
   };
+  return poseOf(article) === 'folded' ? foldedBuild(whole) : whole;
 }

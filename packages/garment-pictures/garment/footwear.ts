@@ -1,13 +1,23 @@
 import type { Article } from '#articles';
 import { hex, lit, mixed, oklch, shaded, type Oklch } from '#drawing/colour';
-import { element, group } from '#drawing/drawing';
-import { at, curve, mirrored, shape, shifted, traced, type Point } from '#drawing/outline';
+import { element, group, grown } from '#drawing/drawing';
+import {
+  at,
+  boxOfPath,
+  curve,
+  mirrored,
+  shape,
+  shifted,
+  traced,
+  type Point,
+} from '#drawing/outline';
 import { recoloured } from './cloth';
 import { drawCord } from './cord';
 import { fold } from './folds';
 import { drawPanel, type Bench } from './panel';
 import { seam, stitches } from './seams';
-import { transformOf, type Matrix } from './relief';
+import { poseOf } from './poses';
+import { movedBy, transformOf, type Matrix } from './relief';
 import type { Garment } from './sheet';
 import type { Side } from './top-parts';
 
@@ -205,38 +215,39 @@ function shoeFromBelow(bench: Bench, last: Last): string {
   );
 }
 
-const angle = 5;
+/** Degrees by which each shoe points outward, and how much further the right one stands forward. */
+const lying = { flat: [5, 0], stride: [3, 74], turned: [19, 0] } as const;
+type Lying = (typeof lying)[keyof typeof lying];
 
-/** Transforms a point of the right shoe's drawing to the pair. */
-function inPair({ x, y }: Point): Point {
-  const turn = (angle * Math.PI) / 180;
-  const down = y - 150;
-  return at(
-    x * Math.cos(turn) - down * Math.sin(turn) + 66,
-    x * Math.sin(turn) + down * Math.cos(turn) + 150,
-  );
+function lyingOf(article: Article): Lying {
+  const pose = poseOf(article);
+  return pose === 'stride' || pose === 'turned' ? lying[pose] : lying.flat;
 }
 
 /** Turns a shoe outward about its middle and moves it to its side of the pair. */
-function placeOf(sign: 1 | -1): Matrix {
+function placeOf(sign: 1 | -1, [angle, ahead]: Lying): Matrix {
   const turn = (sign * angle * Math.PI) / 180;
   const [sine, cosine] = [Math.sin(turn), Math.cos(turn)];
-  const [x, y] = [sign * 66 + 150 * sine, 150 - 150 * cosine];
+  const apart = 66 + angle * 1.5 - 7.5;
+  const [x, y] = [sign * apart + 150 * sine, 150 - 150 * cosine - (sign > 0 ? ahead : 0)];
   return [sign * cosine, sign * sine, -sine, cosine, x, y];
 }
+
+const flatBox = { x: -142, y: -14, width: 284, height: 330 };
 
 /** A pair of shoes from above, turned slightly outward, or their soles. */
 export function drawPair(bench: Bench, article: Article, side: Side): Garment {
   const last = lastOf(bench, article);
   const draw = side === 'front' ? shoeFromAbove : shoeFromBelow;
-  const parts = ([-1, 1] as const).map((sign) => {
-    const matrix = placeOf(sign);
+  const outline = shape(soleOutline(5, last.isDress));
+  const own = lyingOf(article);
+  const shoes = ([-1, 1] as const).map((sign) => {
+    const matrix = placeOf(sign, own);
     const transform = transformOf(matrix);
     const shoe = bench.heights.within(matrix, () => draw(bench, last));
-    return group({ transform }, [shoe]);
+    return { markup: group({ transform }, [shoe]), silhouette: movedBy(matrix, outline) };
   });
-  const outline = soleOutline(5, last.isDress).map(inPair);
-  const silhouette = shape(outline) + shape(mirrored(outline, 0));
-  const box = { x: -142, y: -14, width: 284, height: 330 };
-  return { parts, silhouette, box, wrinkling: 0 };
+  const silhouette = shoes.map((shoe) => shoe.silhouette).join('');
+  const box = own === lying.flat ? flatBox : grown(boxOfPath(silhouette), 8);
+  return { parts: shoes.map(({ markup }) => markup), silhouette, box, wrinkling: 0 };
 }

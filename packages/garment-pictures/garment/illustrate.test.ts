@@ -2,6 +2,7 @@ import { colourNames, kinds } from '#articles';
 import { createDemoArticles } from '#demo-articles';
 import { renderArticle, renderPixels } from '#render';
 import { heightRatio, illustrate, views } from './illustrate';
+import { posesOf } from './poses';
 
 jest.setTimeout(60_000);
 
@@ -57,6 +58,36 @@ test('a big size is wider and a tall one longer than the regular one', () => {
     illustrate({ article: { ...shirt, sizes }, view: 'front', pixels: 60 }).area.width;
   expect(area('big')).toBeGreaterThan(area('regular'));
   expect(area('tall')).toBeGreaterThan(area('regular'));
+});
+
+test.each(kinds.filter((kind) => kind !== 'gift-card'))('%s lies in three ways or more', (kind) => {
+  const article = articles.find((each) => each.kind === kind);
+  if (!article) throw new Error(`no ${kind}`);
+  const poses = posesOf(article);
+  expect(poses.length).toBeGreaterThanOrEqual(3);
+  const drawings = poses.map(
+    (pose) => illustrate({ article: { ...article, pose }, view: 'front', pixels: 60 }).svg,
+  );
+  expect(new Set(drawings).size).toBe(poses.length);
+  expect(drawings.join('')).not.toMatch(/NaN|undefined|Infinity/);
+});
+
+test('other views show the whole garment, however it lies in the first one', () => {
+  for (const view of views.filter((one) => one !== 'front')) {
+    const [folded, flat] = (['folded', 'flat'] as const).map(
+      (pose) => illustrate({ article: { ...shirt, pose }, view, pixels: 60 }).svg,
+    );
+    expect(folded).toBe(flat);
+  }
+});
+
+test('all colours of an article lie alike', () => {
+  const areas = ['100', '135', '170'].map(
+    (colour) =>
+      illustrate({ article: { ...shirt, number: `20310000-${colour}` }, view: 'front', pixels: 60 })
+        .area.height,
+  );
+  expect(new Set(areas.map(Math.round)).size).toBe(1);
 });
 
 describe('a set', () => {

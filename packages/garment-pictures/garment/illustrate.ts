@@ -1,6 +1,6 @@
 import type { Article, Kind } from '#articles';
-import { Drawing, group, type Box } from '#drawing/drawing';
-import { at, moved } from '#drawing/outline';
+import { Drawing, group, grown, type Box } from '#drawing/drawing';
+import { at, boxOfPath } from '#drawing/outline';
 import { createRandom } from '#drawing/random';
 import { Plies } from '#pixels/plies';
 import { drawBelt } from './belt';
@@ -12,9 +12,10 @@ import { drawGiftCard } from './gift-card';
 import { drawFabric } from './macro';
 import { drawOutfit } from './outfit';
 import { drawPanel, type Bench } from './panel';
-import { transformOf, type Matrix } from './relief';
+import { poseOf } from './poses';
+import { movedBy, transformOf, type Matrix } from './relief';
 import type { Garment } from './sheet';
-import { scaleView } from './scale-view';
+import { onHanger, scaleView } from './scale-view';
 import { drawTogether } from './together';
 import { drawTop } from './top';
 import type { Side } from './top-parts';
@@ -37,21 +38,61 @@ export function heightRatio(kind: Kind): number {
   return longKinds.has(kind) ? 2 : 4 / 3;
 }
 
-/** Mirrors garments that look alike from both sides. */
-function oneSided(bench: Bench, side: Side, draw: () => Garment): Garment {
-  if (side === 'front') return draw();
-  const turned: Matrix = [-1, 0, 0, 1, 0, 0];
-  const transform = transformOf(turned);
-  const garment = bench.heights.within(turned, draw);
-  const { box } = garment;
+const lyingFlat = (article: Article): Article => ({ ...article, pose: 'flat' });
+
+/** A garment mirrored or turned, without its box. */
+function transformed(bench: Bench, matrix: Matrix, draw: () => Garment): Garment {
+  const transform = transformOf(matrix);
+  const garment = bench.heights.within(matrix, draw);
   return {
     ...garment,
     parts: [group({ transform }, garment.parts)],
     trims: [group({ transform }, garment.trims ?? [])],
-    silhouette: moved(garment.silhouette, (x, y) => [-x, y]),
-    box: { ...box, x: -box.x - box.width },
+    silhouette: movedBy(matrix, garment.silhouette),
   };
 }
+
+/** Mirrors garments that look alike from both sides. */
+function oneSided(bench: Bench, side: Side, draw: () => Garment): Garment {
+  if (side === 'front') return draw();
+  const garment = transformed(bench, [-1, 0, 0, 1, 0, 0], draw);
+  const { box } = garment;
+  return { ...garment, box: { ...box, x: -box.x - box.width } };
+}
+
+/** Degrees by which a garment that lies at an angle is turned; long ones fill their picture. */
+const turnOf = (kind: Kind): number => (heightRatio(kind) > 1.5 ? 5 : kind in SLENDER ? 24 : 6);
+
+/** Kinds that leave room beside them. */
+const SLENDER: Partial<Record<Kind, true>> = { tie: true, scarf: true, belt: true, socks: true };
+
+/** A garment lying at an angle. */
+function turned(bench: Bench, article: Article, draw: () => Garment): Garment {
+  const way = poseOf(article) === 'leaning' ? -1 : 1;
+  const angle = (way * turnOf(article.kind) * Math.PI) / 180;
+  const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
+  const garment = transformed(bench, [cosine, sine, -sine, cosine, 0, 0], draw);
+  return { ...garment, box: grown(boxOfPath(garment.silhouette), 8) };
+}
+
+/** Parts lie flat beside each other. */
+function drawWhole(bench: Bench, article: Article, side: Side): Garment {
+  if (!article.parts?.length) return drawGarment(bench, article, side);
+  const articles = [article, ...article.parts].map(lyingFlat);
+  return drawTogether(bench, articles, side, drawGarment);
+}
+
+/** A garment in the way in which it lies. */
+function posed(bench: Bench, article: Article): Garment {
+  const draw = () => drawWhole(bench, article, 'front');
+  const pose = poseOf(article);
+  const isTurned = pose === 'turned' || pose === 'leaning';
+  if (isTurned && (article.parts || !isPair(article.kind))) return turned(bench, article, draw);
+  const garment = draw();
+  return pose === 'hanger' ? onHanger(garment) : garment;
+}
+
+const isPair = (kind: Kind) => kind === 'trainers' || kind === 'shoes';
 
 export function drawGarment(bench: Bench, article: Article, side: Side): Garment {
   switch (article.kind) {
@@ -86,8 +127,8 @@ export function drawGarment(bench: Bench, article: Article, side: Side): Garment
 }
 
 /** The part of the drawing that fills the picture: the garment with a margin. */
-function frame(box: Box, ratio: number): Box {
-  const height = Math.max(box.height / 0.84, (box.width / (ratio > 1.5 ? 0.96 : 0.92)) * ratio);
+function frame(box: Box, ratio: number, filled: number): Box {
+  const height = Math.max(box.height / filled, (box.width / (ratio > 1.5 ? 0.96 : 0.92)) * ratio);
   const width = height / ratio;
   return {
     x: box.x + box.width / 2 - width / 2,
@@ -101,7 +142,7 @@ function frame(box: Box, ratio: number): Box {
 function closeUp(kind: Kind, box: Box, ratio: number): Box {
   const width = Math.min(box.width * 0.52, (box.height * 0.52) / ratio);
   const height = width * ratio;
-  const centre = kind === 'trainers' || kind === 'shoes' ? 0.28 : 0.42;
+  const centre = isPair(kind) ? 0.28 : 0.42;
   return { x: box.x + box.width * centre - width / 2, y: box.y - height * 0.04, width, height };
 }
 
@@ -133,11 +174,9 @@ export interface Drawn {
  * first.
  */
 function wholeOf(bench: Bench, article: Article, view: View): Garment {
-  const side = view === 'back' ? 'back' : 'front';
-  const { parts = [] } = article;
-  return parts.length > 0 && view !== 'detail'
-    ? drawTogether(bench, [article, ...parts], side, drawGarment)
-    : drawGarment(bench, article, side);
+  if (view === 'front') return posed(bench, article);
+  if (view === 'detail') return drawGarment(bench, article, 'front');
+  return drawWhole(bench, article, view === 'back' ? 'back' : 'front');
 }
 
 /** Adds what two views use to show a garment's size: a hanger or a ruler. */
@@ -150,7 +189,9 @@ function dressed(garment: Garment, article: Article, view: View): Garment {
 }
 
 /** Draws with a known view, so that parts outside it can be omitted. */
-function sew({ article, view, pixels }: Order, plies: Plies, visible?: Box) {
+function sew({ article: given, view, pixels }: Order, plies: Plies, visible?: Box) {
+  // The other views show what the first one may hide: the back, the collar, the whole width.
+  const article = view === 'front' ? given : lyingFlat(given);
   const random = createRandom(article.number);
   const drawing = new Drawing(random, visible && { view: visible, pixels });
   const cloth = clothOf(article, random.branch('cloth'));
@@ -160,7 +201,9 @@ function sew({ article, view, pixels }: Order, plies: Plies, visible?: Box) {
   if (view === 'fabric') return { garment: drawFabric(bench, close), area: close, bench };
   const garment = dressed(wholeOf(bench, article, view), article, view);
   const area =
-    view === 'detail' ? closeUp(article.kind, garment.box, ratio) : frame(garment.box, ratio);
+    view === 'detail'
+      ? closeUp(article.kind, garment.box, ratio)
+      : frame(garment.box, ratio, poseOf(article) === 'folded' ? 0.68 : 0.84);
   return { garment, area, bench };
 }
 

@@ -1,4 +1,4 @@
-import type { Article, Cut, SizeRange } from '#articles';
+import type { Article, Cut, Pose, SizeRange } from '#articles';
 
 /** Half measures and heights of trousers laid flat, in millimetres; the waist is at 0. */
 export interface LegBuild {
@@ -34,6 +34,34 @@ export function legLength(article: Article): LegLength {
   if (article.kind === 'shorts') return 'shorts';
   if (article.kind === 'swimwear') return 'swim';
   return article.kind === 'underwear' ? 'trunks' : 'long';
+}
+
+/** Sideways shift of a leg's knee and hem, in millimetres, for the right leg as seen. */
+type Shift = readonly [knee: number, hem: number];
+
+/** The left leg, then the right one, which lies above it. */
+const shifts: Partial<Record<Pose, readonly [left: Shift, right: Shift]>> = {
+  stride: [
+    [20, 52],
+    [46, 126],
+  ],
+  crossed: [
+    [6, 20],
+    [-44, -132],
+  ],
+};
+
+/** One leg of the pair, shifted as far as its length allows. */
+export function posedLeg(build: LegBuild, pose: Pose, isLeft: boolean): LegBuild {
+  const shift = shifts[pose]?.[isLeft ? 0 : 1];
+  if (!shift) return build;
+  const share = build.length / lengths.long;
+  const [knee, hem] = [shift[0] * share, shift[1] * share];
+  return {
+    ...build,
+    knee: [build.knee[0] + knee, build.knee[1] + knee],
+    hem: [build.hem[0] + hem, build.hem[1] + hem],
+  };
 }
 
 export function legBuildOf(article: Article): LegBuild {

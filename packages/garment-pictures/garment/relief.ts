@@ -1,5 +1,5 @@
 import type { Drawing } from '#drawing/drawing';
-import type { Point } from '#drawing/outline';
+import { moved, type Point } from '#drawing/outline';
 import type { Cloth } from './cloth';
 import type { Fold } from './folds';
 
@@ -61,4 +61,9 @@ export interface Relief {
 
 export function transformOf(matrix: Matrix): string {
   return `matrix(${matrix.map((value) => Math.round(value * 10_000) / 10_000).join(' ')})`;
+}
+
+/** Path data of `shape` or `curve`, transformed. */
+export function movedBy([a, b, c, d, e, f]: Matrix, path: string): string {
+  return moved(path, (x, y) => [a * x + c * y + e, b * x + d * y + f]);
 }

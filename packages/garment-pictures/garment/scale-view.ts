@@ -97,6 +97,14 @@ function hanger(top: number): string {
   );
 }
 
+/** A garment on a hanger, whose hook is above it. */
+export function onHanger(garment: Garment): Garment {
+  const { box } = garment;
+  const hook = 74;
+  const area: Box = { ...box, y: box.y - hook, height: box.height + hook };
+  return { ...garment, parts: [hanger(box.y), ...garment.parts], box: area };
+}
+
 /** Elements that show a garment's size; `undefined` for kinds that are not measured across. */
 export function scaleView(article: Article, { box }: Garment) {
   if (!isMeasured(article.kind)) return undefined;

@@ -1,11 +1,10 @@
 import type { Article, Kind } from '#articles';
 import { group, type Box } from '#drawing/drawing';
-import { moved } from '#drawing/outline';
 import { createRandom } from '#drawing/random';
 import { Plies } from '#pixels/plies';
 import { clothOf } from './cloth';
 import type { Bench } from './panel';
-import { transformOf, type Matrix, type Relief } from './relief';
+import { movedBy, transformOf, type Matrix, type Relief } from './relief';
 import type { Garment } from './sheet';
 import type { Side } from './top-parts';
 
@@ -154,11 +153,7 @@ export function drawTogether(
   return {
     // Metal on one part is covered by the next one, like everything else.
     parts: laid.map((each) => under(each, [...each.garment.parts, ...(each.garment.trims ?? [])])),
-    silhouette: laid
-      .map(({ garment, matrix: [a, b, c, d, e, f] }) =>
-        moved(garment.silhouette, (x, y) => [a * x + c * y + e, b * x + d * y + f]),
-      )
-      .join(''),
+    silhouette: laid.map(({ garment, matrix }) => movedBy(matrix, garment.silhouette)).join(''),
     box: boxOf(spots),
   };
 }

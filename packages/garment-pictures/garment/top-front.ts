@@ -15,7 +15,7 @@ import {
 import { drawRib } from './rib';
 import { button, seam, stitches } from './seams';
 import type { Form } from './relief';
-import { bodyDepth, quiltedPanel, type Top } from './top-parts';
+import { bodyDepth, foldedDepth, quiltedPanel, type Top } from './top-parts';
 import { bodyOutline, frontHalf } from './torso';
 
 export interface Front {
@@ -276,7 +276,7 @@ export function drawFront(top: Top, outline: readonly Point[], folds: readonly F
   const panel = quiltedPanel(top, outline, {
     folds,
     shadow: plan.hem === 'rib' ? 0.5 : 0,
-    form: { outline, depth: bodyDepth },
+    form: { outline, depth: plan.hem === 'fold' ? foldedDepth : bodyDepth },
   });
   const markup = panel + yoke + hem + tail + pockets(top) + closing(top);
   return { markup, silhouette: shape(outline) };

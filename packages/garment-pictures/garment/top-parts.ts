@@ -41,5 +41,8 @@ export function quiltedPanel(
   return panel;
 }
 
+/** Depth of a folded garment, which has no body inside. */
+export const foldedDepth = 0.14;
+
 /** Depth of a body behind a front, as a share of its half width. */
 export const bodyDepth = 0.4;

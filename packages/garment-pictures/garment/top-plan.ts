@@ -1,4 +1,5 @@
 import type { Article } from '#articles';
+import { poseOf } from './poses';
 import type { Hem } from './torso';
 
 export interface TopPlan {
@@ -10,6 +11,11 @@ export interface TopPlan {
 }
 
 export function topPlan(article: Article): TopPlan {
+  const plan = planOf(article);
+  return poseOf(article) === 'folded' ? { ...plan, hem: 'fold' } : plan;
+}
+
+function planOf(article: Article): TopPlan {
   const plain: TopPlan = {
     hem: 'straight',
     cuff: 'plain',

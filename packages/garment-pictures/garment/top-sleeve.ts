@@ -1,10 +1,11 @@
 import { type Point, at, mirrored, shape } from '#drawing/outline';
-import type { Build } from './build';
+import { crossedSpread, type Build } from './build';
 import { mirroredFolds } from './folds';
 import { shirtButtonTone } from './fronts';
 import { hornFor } from './lapels';
 import { drawPanel, wobbled } from './panel';
 import { drawRib } from './rib';
+import { poseOf } from './poses';
 import { button, seam, stitches } from './seams';
 import { type Piece, type Top, quiltedPanel } from './top-parts';
 import { cuffInner, longSleeveOutline, shortSleeveEnd, shortSleeveOutline } from './torso';
@@ -119,7 +120,10 @@ function shortHem({ bench, build, plan }: Top, flip: boolean): string {
 
 /** Varies the pose, because no two sleeves lie alike. */
 function ownPose(top: Top, flip: boolean): Top {
-  const sway = top.bench.random.branch(flip ? 'left-pose' : 'right-pose').sway();
+  const random = top.bench.random.branch(flip ? 'left-pose' : 'right-pose');
+  const sway = random.sway();
+  if (flip && poseOf(top.article) === 'half')
+    return { ...top, build: { ...top.build, spread: crossedSpread(random) } };
   return { ...top, build: { ...top.build, spread: top.build.spread + sway * 14 } };
 }
 

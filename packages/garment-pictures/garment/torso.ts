@@ -1,7 +1,7 @@
 import { at, mirrored, type Point } from '#drawing/outline';
 import type { Build } from './build';
 
-export type Hem = 'straight' | 'tail' | 'rib';
+export type Hem = 'straight' | 'tail' | 'rib' | 'fold';
 
 /** Right edge from the neck point to the hem's corner. */
 function sideEdge(build: Build, hem: Hem): Point[] {
@@ -35,8 +35,24 @@ function hemLine(build: Build, hem: Hem): Point[] {
   return [at(build.hem * 0.5, y + 1), at(0, y + 2), at(-build.hem * 0.5, y + 1)];
 }
 
+/** A front with its sides and lower part folded behind: a block with rounded edges. */
+function foldedOutline({ neck, chest, length }: Build, neckline: readonly Point[]): Point[] {
+  const right = [
+    at(neck, 0, 'corner'),
+    at((neck + chest) / 2, 11),
+    at(chest - 20, 26),
+    at(chest - 1, 48),
+    at(chest + 4, length * 0.5),
+    at(chest, length - 20),
+    at(chest - 16, length - 1),
+    at(chest * 0.5, length + 3),
+  ];
+  return [...right, at(0, length + 2), ...mirrored(right, 0), ...neckline];
+}
+
 /** The whole front or back; `neckline` runs from the left neck point to the right one. */
 export function bodyOutline(build: Build, hem: Hem, neckline: readonly Point[]): Point[] {
+  if (hem === 'fold') return foldedOutline(build, neckline);
   const right = sideEdge(build, hem);
   return [...right, ...hemLine(build, hem), ...mirrored(right, 0), ...neckline];
 }

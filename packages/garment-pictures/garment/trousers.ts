@@ -1,8 +1,9 @@
 import type { Article } from '#articles';
 import { oklch } from '#drawing/colour';
 import { steel } from './fronts';
-import { legBuildOf, legLength } from './leg-build';
+import { legBuildOf, legLength, posedLeg } from './leg-build';
 import type { Bench } from './panel';
+import { poseOf } from './poses';
 import type { Garment } from './sheet';
 import type { Side } from './top-parts';
 import { backDetails, fly, frontPockets } from './trouser-details';
@@ -22,10 +23,18 @@ export function drawTrousers(bench: Bench, article: Article, side: Side): Garmen
   const pair: Pair = { bench, article, build, side, thread };
   const waistband = band(pair);
   const behind = waistband.behind();
-  const legs = [leg(pair, true), leg(pair, false)];
+  const pose = poseOf(article);
+  const posed = (isLeft: boolean): Pair => ({ ...pair, build: posedLeg(build, pose, isLeft) });
+  const legs = [leg(posed(true), true), leg(posed(false), false)];
   const details = side === 'front' ? fly(pair) + frontPockets(pair) : backDetails(pair);
   const parts = [behind, ...legs.map((each) => each.markup), details, waistband.over()];
-  const reach = Math.max(build.hip, build.hem[1], build.knee[1]);
+  const reach = Math.max(
+    ...[posed(true).build, posed(false).build].flatMap(({ hip, hem, knee }) => [
+      hip,
+      hem[1],
+      knee[1],
+    ]),
+  );
   const isShort = legLength(article) !== 'long';
   const box = {
     x: -reach,

@@ -24,6 +24,7 @@ const plain = {
   collar: 'kent',
   sleeves: 'long',
   closure: 'buttons',
+  pose: 'flat',
   details: [],
 } as const;
 

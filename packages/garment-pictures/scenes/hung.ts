@@ -27,6 +27,7 @@ const plain = {
   sleeves: 'long',
   closure: 'buttons',
   details: [],
+  pose: 'flat',
 } as const;
 
 /** A few classic garments for scenes, dyed to the mood. */

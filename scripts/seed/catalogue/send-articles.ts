@@ -2,6 +2,7 @@ import type { ProjectId } from '@/lib/shop/project/projects';
 import type { CatalogueBody } from '@/packages/garment-pictures/catalogue';
 import { BRANDS, brandSlug } from './brands';
 import { articlesOf, type CatalogueChoice } from './catalogue';
+import { PoseChooser } from './lying';
 import type { SeedArticle, SeedColour } from './seed-article';
 
 type Drawn = CatalogueBody['articles'][number];
@@ -13,6 +14,15 @@ const looksOf = ({ looks }: SeedArticle, { itemnum, shade }: SeedColour): Omit<D
   dye: shade.dye,
   details: [...looks.details],
 });
+
+/** Every article in each colour, lying in its own way. */
+function posedDrawings(articles: readonly SeedArticle[]): Drawn[] {
+  const chooser = new PoseChooser();
+  return articles.flatMap((article) => {
+    const pose = chooser.poseFor(article);
+    return drawingsOf(article).map((drawn) => ({ ...drawn, pose }));
+  });
+}
 
 /** A combination has the appearance of its first part, with the others beside it. */
 function drawingsOf(article: SeedArticle): Drawn[] {
@@ -33,7 +43,7 @@ export function picturedCatalogue(
   const articles = projects.flatMap((project) => [...articlesOf(project, choice)]);
   articles.sort((one, other) => one.position - other.position);
   return {
-    articles: articles.flatMap(drawingsOf),
+    articles: posedDrawings(articles),
     brands: BRANDS.map(({ title }) => ({ slug: brandSlug(title), name: title })),
   };
 }
