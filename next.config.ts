@@ -155,6 +155,7 @@ const config: NextConfig = {
         { source: '/robots.txt', destination: '/api/robots' },
         { source: '/sitemap.xml', destination: '/api/sitemap' },
         { source: '/sitemap/:path*', destination: '/api/sitemap/:path*' },
+        { source: '/feeds/:path*', destination: '/api/feeds/:path*' },
         { source: '/_hirmer/stores/info', destination: '/api/stores/info' },
         {
           source: '/_hirmer/api/cart/wishlist/session/:name',

@@ -1,9 +1,16 @@
 import { parseArgs } from 'node:util';
+import { database } from '@/lib/platform/db/database.server';
 import { env } from '@/lib/platform/env/env.server';
 import { marketLocales } from '@/lib/shop/page-context/locale';
+import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { projectHosts } from '@/lib/shop/project/project-hosts';
 import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import { siteOrigin } from '@/lib/shop/routes/site-origin';
+import {
+  lawfulReductions,
+  unlawfulReductions,
+  type Reductions,
+} from './crawl/announced-reductions';
 import { requestFromShop, forEach, shareWith } from './crawl/request-from-shop';
 import { faultsOf, readCrawledPage } from './crawl/crawled-page';
 import { internalValuesOf } from './crawl/internal-values';
@@ -21,7 +28,8 @@ Articles beyond the number are known by their sitemap.
   --also      port of another storefront of the same shops, which is asked in turn
 
 Ends with 1 when a link is broken or redirects, a pair of languages is one-sided, or a page lacks
-title, description or its own canonical address, or shows a key, an id or a value of programs.
+title, description or its own canonical address, shows a key, an id or a value of programs, or
+announces a reduction that the history of prices does not bear.
 `;
 
 /** Maximum number of printed faults; the others are counted. */
@@ -44,12 +52,31 @@ function isOwnPage(link: string, markets: Markets): boolean {
   return markets.get(origin)?.includes(pathname.split('/')[1] ?? '') ?? false;
 }
 
-const shownKeys = (html: string, address: string): string[] =>
-  internalValuesOf(html).map((value) => `${address}: shows ${value}`);
+/** Reductions that may be announced, by the beginning of addresses: `https://hgg.example/de-de`. */
+type MarketReductions = ReadonlyMap<string, Reductions>;
+
+async function reductionsOf(project: ProjectId, origin: string): Promise<MarketReductions> {
+  const found = new Map<string, Reductions>();
+  for (const locale of marketLocales(project)) {
+    const context = pageContext({ project, locale, path: '/' }, Date.now());
+    if (context) found.set(`${origin}/${locale}`, await lawfulReductions(context));
+  }
+  return found;
+}
+
+/** What visitors of a page must not be shown. */
+function wronglyShown(html: string, address: string, reductions: MarketReductions): string[] {
+  const { origin, pathname } = new URL(address);
+  const lawful = reductions.get(`${origin}/${pathname.split('/')[1]}`) ?? new Map();
+  return [...internalValuesOf(html), ...unlawfulReductions(html, lawful)].map(
+    (value) => `${address}: shows ${value}`,
+  );
+}
 
 async function visitListed(
   addresses: readonly string[],
   markets: Markets,
+  reductions: MarketReductions,
   faults: string[],
 ): Promise<Found> {
   const found: Found = new Map();
@@ -61,7 +88,7 @@ async function visitListed(
     }
     const page = readCrawledPage(body, address);
     faults.push(...faultsOf(page, address).map((fault) => `${address}: ${fault}`));
-    faults.push(...shownKeys(body, address));
+    faults.push(...wronglyShown(body, address, reductions));
     for (const link of page.links.filter((one) => isOwnPage(one, markets))) {
       const known = found.get(link);
       if (known) known.times += 1;
@@ -101,12 +128,17 @@ function isOfAnotherKind(link: string, kinds: Set<string>): boolean {
   return isNew;
 }
 
-async function visitLinks(found: Found, visited: ReadonlySet<string>, faults: string[]) {
+async function visitLinks(
+  found: Found,
+  visited: ReadonlySet<string>,
+  reductions: MarketReductions,
+  faults: string[],
+) {
   const kinds = new Set<string>();
   const links = [...found].filter(([link]) => !visited.has(link) && isOfAnotherKind(link, kinds));
   await forEach(links, async ([link, { on, times }]) => {
     const { status, location, body } = await requestFromShop(link);
-    if (status === 200) return void faults.push(...shownKeys(body, link));
+    if (status === 200) return void faults.push(...wronglyShown(body, link, reductions));
     const where = `linked from ${on}${times > 1 ? ` and ${times - 1} more` : ''}`;
     faults.push(`${link}: ${status} ${location ?? ''} (${where})`);
   });
@@ -126,9 +158,10 @@ async function crawl(projects: readonly ProjectId[], choice: ListChoice): Promis
     const { chosen, all } = await listedPages(originOf(project), choice);
     faults.push(...oneSided(chosen));
     const addresses = chosen.map(({ address }) => address);
-    const found = await visitListed(addresses, markets, faults);
+    const reductions = await reductionsOf(project, originOf(project));
+    const found = await visitListed(addresses, markets, reductions, faults);
     for (const link of found.keys()) if (isListedArticle(link, all)) found.delete(link);
-    const links = await visitLinks(found, new Set(addresses), faults);
+    const links = await visitLinks(found, new Set(addresses), reductions, faults);
     const seconds = Math.round((Date.now() - begin) / 1000);
     print(
       `${project}: ${addresses.length} pages of the sitemaps, ${links} other links, ${seconds} s`,
@@ -163,7 +196,9 @@ async function main(): Promise<void> {
   process.exitCode = faults.length === 0 ? 0 : 1;
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`crawl: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-});
+main()
+  .catch((error: unknown) => {
+    process.stderr.write(`crawl: ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  })
+  .finally(() => (process.exitCode === 2 ? undefined : database().close()));

@@ -17,26 +17,32 @@ interface Described {
 }
 
 /** One size of one colour that is sold in the page's currency. */
-interface Variant {
+export interface Variant {
   colour: ColorVariant;
   size: SizeVariant;
   piece: OfferedPiece;
 }
 
-const labelOf = ({ sizeString, sku }: SizeVariant): string =>
+/** Label of a size: `50`, `XL`. */
+export const sizeLabel = ({ sizeString, sku }: SizeVariant): string =>
   parseSizeString(sizeString)?.sizeOnLabel ?? sku;
 
 /** Query of a size; empty if there is only one. */
 const sizeChoice = (size: SizeVariant) =>
-  size.size.sizeType === 'allsize' ? {} : { size: labelOf(size), sizeType: size.size.sizeType };
+  size.size.sizeType === 'allsize' ? {} : { size: sizeLabel(size), sizeType: size.size.sizeType };
 
-const pictureOf = (itemnum: string): string =>
-  picturePath(env().MEDIA_BASE_URL + productPicture(itemnum, 1), {
+/** Address of one of an article's pictures. @param number counted from 1 */
+export const pictureUrl = (itemnum: string, number = 1): string =>
+  picturePath(env().MEDIA_BASE_URL + productPicture(itemnum, number), {
     resolution: 1200,
     format: 'jpg',
   });
 
-function variantsOf({ product, origin }: Described, context: PageContext): Variant[] {
+/** Sizes and colours of an article that are sold in the page's currency. */
+export function variantsOf(
+  { product, origin }: Pick<Described, 'product' | 'origin'>,
+  context: PageContext,
+): Variant[] {
   const key = indexCurrency(context.currency);
   const isEmailed = product.productType === 'geschenkkarte';
   const routes = { project: context.project, locale: context.locale.segment };
@@ -73,7 +79,7 @@ function structuredVariant(
   { product }: Described,
   context: PageContext,
 ) {
-  const label = labelOf(size);
+  const label = sizeLabel(size);
   const isOneSize = size.size.sizeType === 'allsize';
   return {
     '@type': 'Product',
@@ -83,7 +89,7 @@ function structuredVariant(
     name: [product.title, colour.color, ...(isOneSize ? [] : [label])].join(', '),
     color: colour.color,
     ...(!isOneSize && { size: label }),
-    image: pictureOf(colour.itemnum),
+    image: pictureUrl(colour.itemnum),
     offers: structuredOffer(piece, context),
   };
 }
@@ -100,7 +106,7 @@ function withoutVariants(described: Described, context: PageContext): object[] {
     '@type': 'Product',
     ...shared(described),
     sku: product.objectID,
-    image: pictureOf(product.colorVariants[0]?.itemnum ?? product.objectID),
+    image: pictureUrl(product.colorVariants[0]?.itemnum ?? product.objectID),
     ...(piece && { offers: structuredOffer(piece, context) }),
   };
   return [item, ...offerTerms(piece ? [piece] : [], context)];

@@ -1,22 +1,18 @@
 import { and, inArray, max, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { articleAddresses } from '@/lib/cms/layout/article-head.server';
-import { picturePath, productPicture } from '@/lib/catalog/catalogue/product-image';
+import { pictureUrl } from '@/lib/catalog/article/structured-product.server';
 import { territoriesSelling, type ProductRule } from '@/lib/catalog/catalogue/product-blacklist';
 import { database } from '@/lib/platform/db/database.server';
 import { skus } from '@/lib/platform/db/schema';
 import { pastPrices } from '@/lib/platform/db/schema-past-prices';
-import { env } from '@/lib/platform/env/env.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { projects } from '@/lib/shop/project/projects';
 import { alternatesOf, canonicalOf } from '@/lib/shop/routes/alternates';
-import { indexNames } from '@/lib/catalog/search/index-names';
-import { indexingClient } from '@/lib/catalog/search/indexing-client.server';
 import { serverSearchClient } from '@/lib/catalog/search/server-search-client.server';
+import { articleIndex, browseArticles } from './browse-articles.server';
 import type { SitemapEntry } from './sitemap-xml';
 
-/** Records per response, the maximum of the index. */
-const BATCH = 1_000;
 /** Maximum number of pictures per article. */
 const MAX_PICTURES = 10;
 
@@ -39,11 +35,9 @@ const ATTRIBUTES = [
   'colorVariants.itemnum',
 ];
 
-const indexOf = ({ project, locale }: PageContext) => indexNames(project, locale.language).products;
-
 /** Number of articles in a market's language. @throws the search client's error */
 export async function countArticles(context: PageContext): Promise<number> {
-  const request = { indexName: indexOf(context), query: '', hitsPerPage: 0, analytics: false };
+  const request = { indexName: articleIndex(context), query: '', hitsPerPage: 0, analytics: false };
   const { results } = await serverSearchClient().searchForHits({ requests: [request] });
   return results[0]?.nbHits ?? 0;
 }
@@ -62,12 +56,6 @@ async function pricesChangedAt(
     .groupBy(skus.articleNumber);
   return new Map(rows.flatMap(({ number, at }) => (at ? [[number, at.getTime()] as const] : [])));
 }
-
-const pictureOf = (number: string) =>
-  picturePath(env().MEDIA_BASE_URL + productPicture(number, 1), {
-    resolution: 1200,
-    format: 'jpg',
-  });
 
 function entryOf(
   article: ArticleRecord,
@@ -90,14 +78,13 @@ function entryOf(
       alternates: alternatesOf(project, addresses),
       pictures: (colours.length > 0 ? colours : [article.objectID])
         .slice(0, MAX_PICTURES)
-        .map(pictureOf),
+        .map((number) => pictureUrl(number)),
     },
   ];
 }
 
 /**
- * The articles of a market in batches, in the index's order, with only one batch in memory. Yields
- * nothing without a key that may browse the index.
+ * The articles of a market in batches, in the index's order.
  * @param range positions in the index; `until` is exclusive
  * @throws the search client's error, or the database driver's
  */
@@ -106,18 +93,7 @@ export async function* articleEntries(
   rules: readonly ProductRule[],
   range: { from: number; until: number },
 ): AsyncGenerator<SitemapEntry[]> {
-  const client = indexingClient();
-  let cursor: string | undefined;
-  for (let at = 0; client && at < range.until; at += BATCH) {
-    const response = await client.browse({
-      indexName: indexOf(context),
-      browseParams: {
-        ...(cursor === undefined ? { query: '' } : { cursor }),
-        hitsPerPage: BATCH,
-        attributesToRetrieve: ATTRIBUTES,
-      },
-    });
-    const hits = response.hits.slice(Math.max(0, range.from - at), range.until - at);
+  for await (const hits of browseArticles(context, { ...range, attributes: ATTRIBUTES })) {
     const articles = hits.flatMap((hit) => record.safeParse(hit).data ?? []);
     const repriced = await pricesChangedAt(
       context,
@@ -126,7 +102,5 @@ export async function* articleEntries(
     yield articles.flatMap((article) =>
       entryOf(article, rules, repriced.get(article.objectID), context),
     );
-    ({ cursor } = response);
-    if (cursor === undefined) return;
   }
 }

@@ -19,7 +19,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
-const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
+export const element = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>`;
 
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 

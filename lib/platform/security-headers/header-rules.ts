@@ -52,7 +52,7 @@ const listed = (headers: Readonly<Record<string, string>>) =>
 
 /** Static files, which sandboxed frames, emails and other sites load. */
 const FILES = '/:folder(_next/static|fonts|icons|logos|videos|gallery)/:path*';
-const ENDPOINTS = '/:folder(api|_hirmer|_search|sitemap)/:path*';
+const ENDPOINTS = '/:folder(api|_hirmer|_search|sitemap|feeds)/:path*';
 
 /** Path of the studio. */
 const STUDIO = '/studio/:path*';
