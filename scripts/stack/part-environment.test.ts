@@ -40,15 +40,7 @@ test.each<[Parameters<typeof serviceEnvironment>[0], Record<string, string>]>([
     },
   ],
   ['search', { ALGOLIA_ADMIN_API_KEY: 'admin', DATABASE_URL: 'postgres://search' }],
-  [
-    'media',
-    {
-      STATE_DIRECTORY: '/state',
-      MEDIA_WRITE_TOKEN: 'media',
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '131072',
-    },
-  ],
+  ['media', { STATE_DIRECTORY: '/state', MEDIA_WRITE_TOKEN: 'media' }],
   ['payment', { STRIPE_SECRET_KEY: 'stripe', DATABASE_URL: 'postgres://payment' }],
   ['mail', { STATE_DIRECTORY: '/state', MAIL_PORT: '4400' }],
 ])('%s receives the settings it reads, and no secrets of other processes', (service, own) => {

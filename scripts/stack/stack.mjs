@@ -85,7 +85,7 @@ class Starting {
     const command = {
       name,
       parameters: [SMALL_YOUNG_GENERATION, programOf(name)],
-      environment: serviceEnvironment(name, this.environment),
+      environment: givingMemoryBack(serviceEnvironment(name, this.environment)),
     };
     await this.processes.start(command, (child) => child.printed(`ready ${name}`));
     if (name === 'postgres') this.variables = { ...this.variables, ...this.databaseUrls() };

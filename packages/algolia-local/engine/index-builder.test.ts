@@ -165,3 +165,14 @@ test('lists with spaces and empty lists are accepted', () => {
   ];
   expect(builtFrom([], ['[]', spaced])).toEqual(builtFrom(records, null));
 });
+
+test('a small index reserves no memory for records that it does not have', () => {
+  const builder = new IndexBuilder(settings, []);
+  for (const record of numbered([{ title: 'Hemd', price: 1 }, { title: 'Hose' }]))
+    builder.add(record);
+  const { values, numbers } = builder.build();
+  const sizes = [...values, ...numbers].map(([, { starts, counts, cells }]) =>
+    Math.max(starts.length, counts.length, cells.length),
+  );
+  expect(Math.max(...sizes)).toBe(2);
+});

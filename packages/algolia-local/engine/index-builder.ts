@@ -90,6 +90,7 @@ export class IndexBuilder {
   }
 
   build(): StoredCorpus {
+    const rows = this.#objectIDs.length;
     return {
       settings: this.#settings,
       sortAttributes: this.#sortAttributes,
@@ -97,8 +98,8 @@ export class IndexBuilder {
       objectIDs: this.#objectIDs,
       words: this.#words.build(),
       searchable: this.#searchable,
-      values: [...this.#values].map(([path, column]) => [path, column.stored()] as const),
-      numbers: [...this.#numbers].map(([path, column]) => [path, column.stored()] as const),
+      values: [...this.#values].map(([path, column]) => [path, column.stored(rows)] as const),
+      numbers: [...this.#numbers].map(([path, column]) => [path, column.stored(rows)] as const),
     };
   }
 }

@@ -131,7 +131,7 @@ export class ServedIndices {
 function synonymsFor(book: SynonymBook, settings: IndexSettings): SynonymBook {
   const { preservedLetters } = wordFormOf(settings);
   if (book.preservedLetters === preservedLetters) return book;
-  return compileSynonymBook([...book.documents.values()], preservedLetters);
+  return compileSynonymBook(book.documents.all(), preservedLetters);
 }
 
 const NO_DOCUMENTS = { rules: compileRules([]), synonyms: compileSynonymBook([]) };

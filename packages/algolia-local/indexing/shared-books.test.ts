@@ -61,11 +61,21 @@ test('indices with the same rules and synonyms have them once in memory after a 
 });
 
 test('an index whose rules or synonyms differ, if only in their order, has its own', () => {
-  expect([...served('shop').rules.documents.keys()]).toEqual(['a', 'b']);
-  expect([...served('reordered').rules.documents.keys()]).toEqual(['b', 'a']);
-  expect(served('reordered').synonyms.documents.get('s')).toMatchObject({
-    synonyms: ['trousers', 'slacks'],
-  });
+  const idsOf = (name: Name) =>
+    served(name)
+      .rules.documents.all()
+      .map(({ objectID }) => objectID);
+  expect(idsOf('shop')).toEqual(['a', 'b']);
+  expect(idsOf('reordered')).toEqual(['b', 'a']);
+  expect(served('reordered').synonyms.documents.all()).toMatchObject([
+    { synonyms: ['trousers', 'slacks'] },
+  ]);
+});
+
+test('a rule that several indices have is compiled once', () => {
+  const [first, second] = served('shop').rules.rules;
+  expect(served('reordered').rules.rules).toEqual([second, first]);
+  expect(served('reordered').rules.rules[1]).toBe(first);
 });
 
 test('an index without rules has none', () => {

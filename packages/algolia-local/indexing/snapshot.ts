@@ -1,12 +1,12 @@
 import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from 'service-kit/database-pool';
 import { buildInWorker } from '#engine/build-in-worker';
-import { buildIndex } from '#engine/build-index';
-import type { SearchIndex } from '#engine/search-index';
-import type { IndexSettings, SearchRecord } from '#engine/types';
+import { IndexBuilder } from '#engine/index-builder';
+import { openIndex, type SearchIndex } from '#engine/search-index';
+import type { IndexSettings } from '#engine/types';
 import { engineSettings, sortAttributes } from '#settings/index-settings';
 import { readDictionaries } from '#store/dictionary-rows';
-import { readIndex, readReplicas, recordBatches } from '#store/index-rows';
+import { hasAtMost, readIndex, readReplicas, recordBatches } from '#store/index-rows';
 
 /** A consistent state of an index in the database. */
 export interface Snapshot {
@@ -49,28 +49,18 @@ async function readSnapshot(
   const { compiled } = await readDictionaries(client);
   const settings = { ...engineSettings(row.settings, false), ...compiled };
   const sorts = replicas.map((replica) => engineSettings(replica.settings, replica.isVirtual));
-  const source = { batches: recordBatches(client, row.place), maxHere };
-  return { engine: await build(source, settings, sorts.flatMap(sortAttributes)), task: row.task };
+  const batches = recordBatches(client, row.place);
+  const isSmall = await hasAtMost(client, row.place, maxHere);
+  const build = isSmall ? buildHere : buildInWorker;
+  return { engine: await build(batches, settings, sorts.flatMap(sortAttributes)), task: row.task };
 }
 
-async function build(
-  { batches, maxHere }: { batches: AsyncGenerator<string>; maxHere: number },
+async function buildHere(
+  batches: AsyncIterable<string>,
   settings: IndexSettings,
   sorts: readonly string[],
 ): Promise<SearchIndex> {
-  const read: string[] = [];
-  const records: SearchRecord[] = [];
-  while (records.length <= maxHere) {
-    const batch = await batches.next();
-    if (batch.done) return buildIndex(records, settings, sorts);
-    read.push(batch.value);
-    // Written by this service, from validated records.
-    records.push(...(JSON.parse(batch.value) as SearchRecord[]));
-  }
-  return buildInWorker(resumed(read, batches), settings, sorts);
-}
-
-async function* resumed(read: string[], rest: AsyncGenerator<string>): AsyncGenerator<string> {
-  yield* read;
-  yield* rest;
+  const builder = new IndexBuilder(settings, sorts);
+  for await (const batch of batches) builder.addBatch(Buffer.from(batch));
+  return openIndex(builder.build());
 }

@@ -25,7 +25,7 @@ interface DocumentApi {
   deletion: 'updatedAt' | 'deletedAt';
   /** @throws ApiError 400 for an invalid document */
   check: (document: JsonObject) => JsonObject;
-  documents: (index: ServedIndex) => ReadonlyMap<string, JsonObject>;
+  documents: (index: ServedIndex) => JsonObject[];
   matches: (document: JsonObject, search: JsonObject) => boolean;
   /** Parameters of a search among them. */
   searchNames: readonly string[];
@@ -38,7 +38,7 @@ const RULES: DocumentApi = {
   replacement: 'clearExistingRules',
   deletion: 'updatedAt',
   check: checkedRule,
-  documents: ({ rules }) => rules.documents,
+  documents: ({ rules }) => rules.documents.all(),
   matches: ruleMatches,
   searchNames: ['query', 'anchoring', 'context', 'enabled', 'page', 'hitsPerPage'],
 };
@@ -50,7 +50,7 @@ const SYNONYMS: DocumentApi = {
   replacement: 'replaceExistingSynonyms',
   deletion: 'deletedAt',
   check: checkedSynonym,
-  documents: ({ synonyms }) => synonyms.documents,
+  documents: ({ synonyms }) => synonyms.documents.all(),
   matches: synonymMatches,
   searchNames: ['query', 'type', 'page', 'hitsPerPage'],
 };
@@ -125,7 +125,8 @@ function readRoutes(store: IndexStore, api: DocumentApi): Route[] {
       acl: 'settings',
       handle: (call) => {
         const documents = api.documents(store.served.require(allowed(call)));
-        const found = documents.get(parameter(call.parameters, 'id'));
+        const id = parameter(call.parameters, 'id');
+        const found = documents.find(({ objectID }) => objectID === id);
         if (!found) throw notFound(api.missing);
         return found;
       },
@@ -136,7 +137,7 @@ function readRoutes(store: IndexStore, api: DocumentApi): Route[] {
       acl: 'settings',
       handle: (call) => {
         const documents = api.documents(store.served.require(allowed(call)));
-        return page([...documents.values()], api, isObject(call.body) ? call.body : {});
+        return page(documents, api, isObject(call.body) ? call.body : {});
       },
     },
   ];

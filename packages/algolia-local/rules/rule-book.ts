@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { compileFilters } from '#engine/filters/compile';
 import type { FilterAtom, FilterTree, Synonyms } from '#engine/types';
 import type { JsonObject } from '#http/json';
+import { StoredDocuments } from '#store/stored-documents';
 import { isAlternative } from './alternatives';
 import {
   type FacetValues,
@@ -11,9 +13,9 @@ import {
 } from './pattern';
 import { ANCHORINGS, type Condition, parseRule, type Rule } from './rule';
 
-/** The rules of an index: as sent, by id, and compiled. */
+/** The rules of an index: as sent, and compiled. */
 export interface RuleBook {
-  documents: ReadonlyMap<string, JsonObject>;
+  documents: StoredDocuments;
   rules: readonly CompiledRule[];
 }
 
@@ -25,10 +27,6 @@ interface CompiledRule {
 interface CompiledCondition {
   condition: Condition;
   parts: readonly PatternPart[];
-  /**
-   * Words that every matching query contains, so that most of a thousand rules are skipped at once.
-   */
-  required: readonly string[];
   filters: FilterTree;
 }
 
@@ -49,48 +47,59 @@ export interface MatchedRule {
 }
 
 /** @throws ApiError or InvalidQuery for an invalid document, which writes check beforehand */
-export function compileRules(documents: readonly JsonObject[]): RuleBook {
-  const parsed = documents.map((document) => ({ document, rule: parseRule(document) }));
-  return {
-    documents: new Map(parsed.map(({ document, rule }) => [rule.objectID, document])),
-    rules: parsed.map(({ rule }) => ({ rule, conditions: rule.conditions.map(compileCondition) })),
-  };
+export const compileRules = (documents: readonly JsonObject[]): RuleBook => ({
+  documents: new StoredDocuments(documents),
+  rules: documents.map(sharedRule),
+});
+
+/**
+ * Compiled rules by digests of their documents, while an index has them: the shops' indices in one
+ * language have nearly all of their rules in common.
+ */
+const known = new Map<string, WeakRef<CompiledRule>>();
+const unused = new FinalizationRegistry((digest: string) => {
+  if (!known.get(digest)?.deref()) known.delete(digest);
+});
+
+function sharedRule(document: JsonObject): CompiledRule {
+  const digest = createHash('sha1').update(JSON.stringify(document)).digest('base64');
+  const found = known.get(digest)?.deref();
+  if (found) return found;
+  const rule = parseRule(document);
+  const compiled = { rule, conditions: rule.conditions.map(compileCondition) };
+  known.set(digest, new WeakRef(compiled));
+  unused.register(compiled, digest);
+  return compiled;
 }
 
 // Shared, because an index may have thousands of conditions without filters.
-const NO_WORDS: readonly string[] = [];
 const NO_FILTERS = compileFilters({ filters: '' });
 
-/** Without the spare room that `flatMap` leaves, as in `parsePattern`. */
-const wordsOf = (parts: readonly PatternPart[]) =>
-  parts.flatMap((part) => (part.kind === 'word' ? part.word : [])).slice();
-
-function compileCondition(condition: Condition): CompiledCondition {
-  const parts = parsePattern(condition.pattern ?? '');
-  return {
-    condition,
-    parts,
-    required: condition.alternatives ? NO_WORDS : wordsOf(parts),
-    filters: condition.filters ? compileFilters({ filters: condition.filters }) : NO_FILTERS,
-  };
-}
+const compileCondition = (condition: Condition): CompiledCondition => ({
+  condition,
+  parts: parsePattern(condition.pattern ?? ''),
+  filters: condition.filters ? compileFilters({ filters: condition.filters }) : NO_FILTERS,
+});
 
 /** The rules that apply to a query, in order of precedence. */
 export function matchRules({ rules }: RuleBook, details: QueryDetails): MatchedRule[] {
   const words = new Set(details.words);
-  const isInQuery = (word: string) => words.has(word);
   return rules
     .filter(({ rule }) => rule.isEnabled && isValid(rule, details.now))
     .flatMap(({ rule, conditions }): RankedRule[] => {
       if (conditions.length === 0) return [{ rule, values: [], rank: UNCONDITIONAL }];
       const [best] = conditions
-        .filter(({ required }) => required.every(isInQuery))
+        .filter((condition) => mayMatch(condition, words))
         .flatMap((condition) => matchCondition(condition, details) ?? [])
         .sort((left, right) => compareRanks(left.rank, right.rank));
       return best ? [{ rule, ...best }] : [];
     })
     .sort((left, right) => compareRanks(left.rank, right.rank));
 }
+
+/** Skips most of a thousand rules at once, by words that a matching query contains. */
+const mayMatch = ({ condition, parts }: CompiledCondition, words: ReadonlySet<string>) =>
+  condition.alternatives || parts.every((part) => part.kind === 'facet' || words.has(part.word));
 
 const isValid = ({ validity }: Rule, now: number) =>
   validity.length === 0 || validity.some(({ from, until }) => from <= now && now < until);

@@ -129,6 +129,19 @@ export async function deleteOrphans(connection: Connection): Promise<void> {
   );
 }
 
+/** Whether there are no more records than this in one place. */
+export async function hasAtMost(
+  connection: Connection,
+  place: string,
+  most: number,
+): Promise<boolean> {
+  const { rowCount } = await connection.query(
+    `select from search.record where place = $1 limit $2`,
+    [place, most + 1],
+  );
+  return (rowCount ?? 0) <= most;
+}
+
 /** Records of one place in batches, each as the text of a JSON array. */
 export async function* recordBatches(
   connection: Connection,

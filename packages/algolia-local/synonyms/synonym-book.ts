@@ -2,11 +2,12 @@ import { compileSynonyms } from '#engine/synonyms';
 import { PLAIN_WORDS } from '#engine/words';
 import type { Synonyms } from '#engine/types';
 import type { JsonObject } from '#http/json';
+import { StoredDocuments } from '#store/stored-documents';
 import { parseSynonym } from './synonym';
 
-/** The synonyms of an index: as returned, by id, and compiled for the engine. */
+/** The synonyms of an index: as returned, and compiled for the engine. */
 export interface SynonymBook {
-  documents: ReadonlyMap<string, JsonObject>;
+  documents: StoredDocuments;
   compiled: Synonyms;
   /** Letters that kept their diacritics when these were compiled. */
   preservedLetters: string;
@@ -18,7 +19,7 @@ export function compileSynonymBook(
 ): SynonymBook {
   const synonyms = documents.map(parseSynonym);
   return {
-    documents: new Map(documents.map((document, at) => [synonyms[at]?.objectID ?? '', document])),
+    documents: new StoredDocuments(documents),
     compiled: compileSynonyms(synonyms, { ...PLAIN_WORDS, preservedLetters }),
     preservedLetters,
   };

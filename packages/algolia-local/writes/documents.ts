@@ -3,6 +3,7 @@ import type { JsonObject } from '#http/json';
 import type { IndexStore } from '#indexing/index-store';
 import {
   clearDocuments,
+  copyDocuments,
   type DocumentKind,
   putDocuments,
   deleteDocument,
@@ -31,7 +32,10 @@ export async function changeDocuments(
       const row = await ensureIndex(client, name);
       await apply(client, kind, name, change);
       const forwarded = forward ? await readReplicas(client, name) : [];
-      for (const replica of forwarded) await apply(client, kind, replica.name, change);
+      for (const replica of forwarded) {
+        if (isWhole(change)) await copyDocuments(client, kind, name, replica.name);
+        else await apply(client, kind, replica.name, change);
+      }
       const saved = await saveIndex(client, row);
       const rows = [saved, ...forwarded];
       return { saved, changed: await readChanged(client, kind, rows, isWhole(change)) };

@@ -8,7 +8,8 @@ export interface StoredRows<Kind extends Cells> {
   readonly isPlain: boolean;
 }
 
-const FIRST_ROWS = 1024;
+/** Few, because an index has some sixty columns, most of them with no value in a small one. */
+const FIRST_ROWS = 16;
 
 /**
  * Rows of any number of cells in three flat arrays. A row that grows moves to the end; the gap it
@@ -60,9 +61,17 @@ export class CellRows<Kind extends Cells> {
     if (rows > this.counts.length) this.#growRows(rows);
   }
 
-  stored(): StoredRows<Kind> {
-    const { starts, counts, cells, used, isPlain } = this;
-    return { starts, counts, cells, used, isPlain };
+  /** Without spare room. @param rows of the index */
+  stored(rows: number): StoredRows<Kind> {
+    const { used, isPlain } = this;
+    return {
+      starts: this.starts.slice(0, rows),
+      counts: this.counts.slice(0, rows),
+      // A copy of an array is one of the same kind.
+      cells: this.cells.slice(0, used) as Kind,
+      used,
+      isPlain,
+    };
   }
 
   #growRows(least: number): void {

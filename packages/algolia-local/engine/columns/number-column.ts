@@ -43,7 +43,8 @@ export class NumberColumn {
     return keys;
   }
 
-  stored(): StoredNumberColumn {
-    return this.rows.stored();
+  /** @param rows of the index */
+  stored(rows: number): StoredNumberColumn {
+    return this.rows.stored(rows);
   }
 }

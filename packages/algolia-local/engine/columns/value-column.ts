@@ -96,8 +96,9 @@ export class ValueColumn {
     return keys;
   }
 
-  stored(): StoredValueColumn {
-    return { values: this.values, ...this.rows.stored() };
+  /** @param rows of the index */
+  stored(rows: number): StoredValueColumn {
+    return { values: this.values, ...this.rows.stored(rows) };
   }
 
   #foldedValues(): Map<string, number[]> {
