@@ -123,6 +123,10 @@ const config: NextConfig = {
     // A route is loaded when it is first asked for: all of them at once are a second of each start, and
     // 50 MB.
     preloadEntriesOnStart: false,
+    // A tenth of a build's processor time, for maps that no process reads.
+    turbopackSourceMaps: process.env.NODE_ENV !== 'production',
+    // A sixth of it and 330 MB, for the next build in the same folder alone.
+    turbopackFileSystemCacheForBuild: false,
   },
   // The first finds its presets and its SQL by paths of its own. The last renders with React for Node,
   // which Next would replace by its own build without a server renderer.
