@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { request, type Agent } from 'node:http';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { request, type Agent, type IncomingHttpHeaders } from 'node:http';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
@@ -10,6 +10,7 @@ const BARE = path.resolve('scripts/bench/bare-server.mjs');
 
 export interface Bytes {
   etag: string;
+  headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
@@ -22,8 +23,9 @@ export function bytesOf(target: Target, agent?: Agent): Promise<Bytes> {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('error', reject);
+      const { headers: received } = response;
       response.on('end', () =>
-        resolve({ etag: response.headers.etag ?? '', body: Buffer.concat(chunks) }),
+        resolve({ etag: received.etag ?? '', headers: received, body: Buffer.concat(chunks) }),
       );
     })
       .on('error', reject)
@@ -31,12 +33,17 @@ export function bytesOf(target: Target, agent?: Agent): Promise<Bytes> {
   });
 }
 
-/** Starts a server that sends these bytes, in a process of its own. */
-export async function startBare({ body }: Bytes, encoding: string) {
+/** Starts a server that sends these bytes with the same headers, in a process of its own. */
+export async function startBare({ body, headers }: Bytes) {
   const port = await freePort();
-  const file = path.resolve('.data/bench/bare-body');
-  writeFileSync(file, body);
-  const server = spawn(process.execPath, [BARE, String(port), file, encoding], {
+  const folder = path.resolve('.data/bench');
+  const files = [path.join(folder, 'bare-body'), path.join(folder, 'bare-headers')] as const;
+  // Node writes those of the connection.
+  const { date: _date, connection: _connection, 'keep-alive': _keep, ...sent } = headers;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(files[0], body);
+  writeFileSync(files[1], JSON.stringify(sent));
+  const server = spawn(process.execPath, [BARE, String(port), ...files], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const target = { port, host: 'localhost', path: '/' };

@@ -73,7 +73,7 @@ function print({ name, home, failed, tally }: Row, normal: Load, usage?: Usage):
  * flood.
  */
 async function measureBare(home: Target, flood: Flood): Promise<void> {
-  const bare = await startBare(await bytesOf(home), 'identity');
+  const bare = await startBare(await bytesOf(home));
   try {
     await shop(bare.target, delay(CALM_MS / 3));
     const calm = await shop(bare.target, delay(CALM_MS));

@@ -31,11 +31,11 @@ async function wrk(port: number, host: string, page: string, connections: number
   return { perSecond, p99: Number(p99) * (UNITS[unit] ?? NaN) };
 }
 
-/** Medians of a cached home page beside a bare server that sends the same bytes, in turn. */
+/** Medians of a cached home page beside a bare server that sends the same bytes and headers, in turn. */
 export async function besideBare(port: number, connections: number): Promise<Load> {
   const [host, page] = ['hgg.localhost', '/de-de'];
   const headers = { 'Accept-Encoding': 'br', Accept: 'text/html' };
-  const bare = await startBare(await bytesOf({ port, host, path: page, headers }), 'br');
+  const bare = await startBare(await bytesOf({ port, host, path: page, headers }));
   const shares: number[] = [];
   const tails: number[] = [];
   try {

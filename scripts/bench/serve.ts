@@ -78,7 +78,7 @@ async function compareEncoding(name: string, page: Target, encoding: string): Pr
   const target = { ...page, headers: { 'Accept-Encoding': encoding, Accept: 'text/html' } };
   await bytesOf(target);
   const bytes = await bytesOf(target);
-  const bare = await startBare(bytes, encoding);
+  const bare = await startBare(bytes);
   try {
     let isFast = true;
     console.log(`${name}, ${encoding}: ${(bytes.body.length / 1024).toFixed(1)} KB`);
@@ -92,7 +92,7 @@ async function compareEncoding(name: string, page: Target, encoding: string): Pr
           min,
         )) && isFast;
     const known = async () => ifKnown(target, (await bytesOf(target)).etag);
-    const plain = ifKnown(bare.target, '"bare"');
+    const plain = ifKnown(bare.target, bytes.etag);
     return (await compare(`${name}, 304`, known, plain, 32, MIN_SHARE_304)) && isFast;
   } finally {
     bare.stop();
