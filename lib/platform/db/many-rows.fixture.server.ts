@@ -1,13 +1,15 @@
 import { Client } from 'pg';
 import { env } from '@/lib/platform/env/env.server';
+import { CATALOGUE_ROWS } from './catalogue-rows.fixture';
 import { database, POOL_SIZE } from './database.server';
 import { ORDER_ROWS } from './order-rows.fixture';
 import { VISITOR_ROWS } from './visitor-rows.fixture';
 
-const TABLES = { ...VISITOR_ROWS, ...ORDER_ROWS };
+const TABLES = { ...VISITOR_ROWS, ...ORDER_ROWS, ...CATALOGUE_ROWS };
+export const GROWING_TABLES = Object.keys(TABLES);
 
 /**
- * Fills every table that grows with visitors, customers and orders. One row in about a hundred is due for
+ * Fills every table that grows with visitors, customers, orders, articles and partners. One row in about a hundred is due for
  * deletion.
  * @param count rows of each
  * @param others rows of tables that have another number

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -31,7 +32,13 @@ export const articles = shop.table(
     /** When it was taken off sale; `null` while it is sold. */
     discontinuedAt: timestamp('discontinued_at', { withTimezone: true }),
   },
-  (table) => [unique('articles_merchant_number').on(table.project, table.merchantNumber)],
+  (table) => [
+    unique('articles_merchant_number').on(table.project, table.merchantNumber),
+    // Found every hour: those whose newness has begun or ended.
+    index('articles_newness')
+      .on(table.notedAsNew, table.onlineSince)
+      .where(sql`${table.discontinuedAt} IS NULL`),
+  ],
 );
 
 /**

@@ -1,6 +1,7 @@
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
+import { GROWING_TABLES } from '@/lib/platform/db/many-rows.fixture.server';
 import { queryPlan } from './query-plan.fixture.server';
 import { RETENTION_RULES } from './retention.server';
 
@@ -24,4 +25,31 @@ test.each(rules)('finds “%s” by an index', async (_, rule) => {
   const plan = await queryPlan(rule);
   expect(plan).toMatch(/Index/);
   expect(plan).not.toMatch(/Seq Scan/);
+});
+
+/** Tables with a row for each shop, employee, partner or set, or for what has not been done yet. */
+const SMALL_TABLES = [
+  '__drizzle_migrations',
+  'catalogue_changes',
+  'catalogue_seed_indices',
+  'catalogue_seeds',
+  'document_numbers',
+  'import_keys',
+  'index_push',
+  'set_prices',
+  'sets',
+  'staff',
+  'staff_drafts',
+  'staff_links',
+  'staff_sessions',
+  'stores',
+  'webhook_endpoints',
+];
+
+test('a table is filled where growth is tested, or known to stay small', async () => {
+  const { rows } = await database().$client.query<{ name: string }>(`
+    SELECT relname AS name FROM pg_class
+    WHERE relnamespace = 'shop'::regnamespace AND relkind = 'r'`);
+  const known = [...GROWING_TABLES, ...SMALL_TABLES];
+  expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
 });

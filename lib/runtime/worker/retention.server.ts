@@ -16,12 +16,12 @@ export const RESERVATION_DAYS = 90;
  */
 export const UNCONFIRMED_ACCOUNT_DAYS = 30;
 /** Maximum number of rows per statement, so that none holds locks for long. */
-const MAX_ROWS = 1000;
+const MAX_ROWS = 500;
 /**
  * Maximum number of statements per rule and run, so that a backlog does not delay other rules for
  * hours.
  */
-const MAX_STATEMENTS = 500;
+const MAX_STATEMENTS = 1000;
 
 /**
  * Deletes rows that nobody has locked; a locked one is left to the next run.

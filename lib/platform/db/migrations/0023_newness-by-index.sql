@@ -1,0 +1,1 @@
+CREATE INDEX "articles_newness" ON "shop"."articles" USING btree ("noted_as_new","online_since") WHERE "shop"."articles"."discontinued_at" IS NULL;
