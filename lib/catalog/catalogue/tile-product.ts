@@ -1,4 +1,5 @@
 import type { Currency } from '@/lib/shop/project/currencies';
+import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
 import { isJsonObject, type JsonObject } from '@/lib/platform/http/json-object';
 import { PRODUCT_FLAGS, type ProductFlag } from './badges';
 import { FILTER_COLOURS, type FilterColour } from './filter-colour';
@@ -82,6 +83,13 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 
 const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
+/** Locale of the page in the browser; the server spells a page’s props as a whole. */
+const pageLocale = (): string =>
+  typeof location === 'undefined' ? '' : (location.pathname.split('/')[1] ?? '');
+
+/** A text that visitors read, as the market spells it. */
+const shownText = (value: unknown): string => spelledFor(pageLocale(), text(value));
+
 const ratio = (value: unknown): ImageRatio => (value === '1:2' ? '1:2' : '3:4');
 
 function readFlags(value: unknown): TileProduct['flags'] {
@@ -93,7 +101,7 @@ function readFlags(value: unknown): TileProduct['flags'] {
 
 function readColour(value: unknown, article: JsonObject): TileColour[] {
   if (!isJsonObject(value)) return [];
-  const [itemnum, color] = [text(value['itemnum']), text(value['color'])];
+  const [itemnum, color] = [text(value['itemnum']), shownText(value['color'])];
   if (!itemnum || !color) return [];
   const count = Number(value['detailImgCount']);
   const { hasTallSizesOnStock } = value;
@@ -104,7 +112,7 @@ function readColour(value: unknown, article: JsonObject): TileColour[] {
       color,
       filterColor: FILTER_COLOURS.find((each) => each === value['filterColor']) ?? 'not_specified',
       imageRatio: ratio(value['imageRatio'] ?? article['imageRatio']),
-      imageAlt: text(value['imageAlt']) || `${text(article['title'])}, ${color}`,
+      imageAlt: shownText(value['imageAlt']) || `${shownText(article['title'])}, ${color}`,
       detailImgCount: Number.isInteger(count) ? Math.min(Math.max(count, 1), MAX_PICTURES) : 1,
       hasTallSizesOnStock:
         typeof hasTallSizesOnStock === 'boolean'
@@ -124,7 +132,7 @@ function readColour(value: unknown, article: JsonObject): TileColour[] {
 export function readTileProduct(record: unknown): TileProduct | null {
   if (!isJsonObject(record)) return null;
   const productType = PRODUCT_TYPES.find((type) => type === record['productType']);
-  const [objectID, title] = [text(record['objectID']), text(record['title'])];
+  const [objectID, title] = [text(record['objectID']), shownText(record['title'])];
   const slug = text(record['slug']);
   const [first, ...others] = list(record['colorVariants']).flatMap((colour) =>
     readColour(colour, record),

@@ -11,6 +11,7 @@ import { orderCurrency } from '@/lib/commerce/orders/view-order.server';
 import { businessCustomer } from './business-customer.server';
 import { creditNotePdf, type CreditNote } from './credit-note-pdf.server';
 import { documentName, nextNumber } from './document-numbers.server';
+import { printedLines } from './printed-lines';
 import { shopNameOf, type IssuedDocument } from './order-documents.server';
 
 type Reader = Pick<Transaction, 'select'>;
@@ -54,10 +55,13 @@ async function contentOf(
   const language = languageOf(order.locale);
   return {
     ...refund,
-    pieces: lines.flatMap((line) => {
-      const quantity = refund.lines.find(({ lineId }) => lineId === line.id)?.quantity;
-      return quantity ? [{ ...line, quantity }] : [];
-    }),
+    pieces: printedLines(
+      order.locale,
+      lines.flatMap((line) => {
+        const quantity = refund.lines.find(({ lineId }) => lineId === line.id)?.quantity;
+        return quantity ? [{ ...line, quantity }] : [];
+      }),
+    ),
     language,
     currency: orderCurrency(order),
     seller: shopSettings(order.project).seller,

@@ -20,6 +20,7 @@ import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { businessCustomer, shipToOf } from './business-customer.server';
 import { documentName, nextNumber } from './document-numbers.server';
 import { invoicePdf, type Invoice } from './invoice-pdf.server';
+import { printedLines } from './printed-lines';
 import { newestReturn } from './return-label.server';
 import { returnLabelPdf } from './return-label-pdf.server';
 
@@ -89,7 +90,8 @@ async function sumsOf(reader: Reader, { order, lines }: Order) {
   const { discount, shipping, allowance, total } = remainderOf(order, lines, given?.allowance);
   const giftCards = order.giftCards - (given?.giftCards ?? 0);
   const isPaid = order.status === 'paid' || total === giftCards;
-  return { lines: invoicedLines(lines), discount, shipping, allowance, total, giftCards, isPaid };
+  const invoiced = printedLines(order.locale, invoicedLines(lines));
+  return { lines: invoiced, discount, shipping, allowance, total, giftCards, isPaid };
 }
 
 type OrderContent = Omit<
@@ -177,6 +179,7 @@ export async function loadReturnLabel(orderId: string): Promise<IssuedDocument |
     settings,
     orderNumber: number,
     language,
+    locale,
     address,
     announced,
   });

@@ -1,6 +1,7 @@
 import { encode } from 'uqr';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
+import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
 import { countryName } from '@/lib/shop/i18n/country-name';
 import type { Language } from '@/lib/shop/page-context/locale';
 import { code128 } from './code-128';
@@ -15,6 +16,8 @@ interface ReturnLabel {
   /** Number and articles of the registered return, if there is one. */
   announced?: { number: string; articles: readonly string[] } | undefined;
   language: Language;
+  /** Market whose spelling the sheet has, `de-ch`; by default that of the language. */
+  locale?: string;
   /** Address of the customer in the form used on parcels, line by line. */
   address: readonly string[];
 }
@@ -100,8 +103,8 @@ function recipient({ seller, returns }: ReturnLabel['settings']): string[] {
 
 /** The sheet for a return: a label to cut out, and a slip to put into the parcel. */
 export function returnLabelPdf(label: ReturnLabel): Promise<Buffer> {
-  const { settings, orderNumber, announced, language, address } = label;
-  const { orderDocument: texts } = messagesFor(language);
+  const { settings, orderNumber, announced, language, locale = language, address } = label;
+  const texts = spelledFor(locale, messagesFor(language).orderDocument);
   return renderPdf({ title: `${texts.label} ${orderNumber}`, language }, (pdf) => {
     pdf.y = MARGIN + INSET / 2;
     part(pdf, texts.from, address, 11);
@@ -120,6 +123,6 @@ export function returnLabelPdf(label: ReturnLabel): Promise<Buffer> {
     frame(pdf, MARGIN);
     paragraph(pdf, texts.labelHelp);
     pdf.moveDown();
-    for (const article of announced?.articles ?? []) paragraph(pdf, article);
+    for (const article of announced?.articles ?? []) paragraph(pdf, spelledFor(locale, article));
   });
 }

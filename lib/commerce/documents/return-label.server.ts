@@ -53,6 +53,7 @@ export async function loadLabelOfReturn(returnId: string) {
     settings: shopSettings(found.order.project),
     orderNumber: found.order.number,
     language,
+    locale: found.order.locale,
     address: parcelAddressLines(found.address),
     announced: { number, articles: await returnedArticlesOf(returnId, language) },
   });
