@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import next from 'next';
 import { requestIdOf } from './lib/platform/http/request-id.mjs';
+import { startTracing } from './lib/platform/tracing/start-tracing.mjs';
 import { renderInOnePiece } from './lib/platform/hydration/one-piece.mjs';
 import { processState } from './lib/platform/process-state/process-state.mjs';
 
@@ -42,27 +43,34 @@ function sendGeneration(response) {
 
 /**
  * @param {import('next').RequestHandler} handle
+ * @param {import('./lib/platform/tracing/start-tracing.mjs').Tracing} [tracing]
  * @returns {import('node:http').RequestListener}
  */
-function responding(handle) {
+function responding(handle, tracing) {
   const requests = (processState.requests = new AsyncLocalStorage());
   return (request, response) => {
     sendGeneration(response);
     const pass = (into = response) => handle(request, into);
     const { requestHandler } = processState;
     const respond = () => (requestHandler ? requestHandler(request, response, pass) : void pass());
-    requests.run({ requestId: requestIdOf(request) }, respond);
+    const work = () => requests.run({ requestId: requestIdOf(request) }, respond);
+    if (tracing) tracing.serve(request, response, work);
+    else work();
   };
 }
 
 async function main() {
   renderInOnePiece();
+  const tracing = await startTracing('renderer');
   const app = next({ dev: false, hostname: HOST, port: Number(process.argv[2]) });
   const handle = app.getRequestHandler();
   await app.prepare();
   // Without timeouts: the front server cuts off slow clients, and its own connections must not be
   // closed while it sends a request.
-  const server = createServer({ keepAliveTimeout: 0, requestTimeout: 0 }, responding(handle));
+  const server = createServer(
+    { keepAliveTimeout: 0, requestTimeout: 0 },
+    responding(handle, tracing),
+  );
   await once(server.listen(0, HOST), 'listening');
   const address = server.address();
   // Signals stop the jobs (lib/runtime/worker/run-jobs.server.ts) and nothing else: the front server
@@ -71,6 +79,7 @@ async function main() {
   process.on('disconnect', async () => {
     setTimeout(() => process.exit(1), MAX_END_MS).unref();
     await processState.jobsEnded;
+    await tracing?.end();
     process.exit(0);
   });
   process.send?.({ port: typeof address === 'object' && address?.port });

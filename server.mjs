@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import sirv from 'sirv';
+import { startTracing } from './lib/platform/tracing/start-tracing.mjs';
 import { ResponseCache } from './lib/runtime/front-server/response-cache.mjs';
 import { endServer } from './lib/runtime/front-server/end-server.mjs';
 import { frontServer } from './lib/runtime/front-server/front-server.mjs';
@@ -159,12 +160,14 @@ async function main() {
   const renderer = await startRenderer(port, cache);
   const ending = new AbortController();
   const measure = await startMetrics();
+  const tracing = await startTracing('front-server');
   const options = {
     port: renderer.port,
     cache,
     files: staticFiles(),
     ending: ending.signal,
     ...(measure && { measure }),
+    ...(tracing && { tracing }),
     ...(shared && { sharedSeconds: shared }),
   };
   const server = createServer(CONNECTIONS, frontServer(options));
@@ -176,6 +179,7 @@ async function main() {
       renderer.stopJobs();
       setTimeout(renderer.kill, END_MS + RENDERER_END_MS);
       await endServer(server, { acceptMs: accepting, endMs: END_MS });
+      await tracing?.end();
       renderer.end();
     });
   console.log('ready storefront');

@@ -89,6 +89,16 @@ const VENDORS = [
     folders: 'lib/platform/db and *.server.ts',
     opens: (from) => from.isServer || inLib('db')(from),
   },
+  {
+    packages: [
+      '@opentelemetry/api',
+      '@opentelemetry/exporter-trace-otlp-http',
+      '@opentelemetry/resources',
+      '@opentelemetry/sdk-trace-node',
+    ],
+    folders: 'lib/platform/tracing',
+    opens: inLib('tracing'),
+  },
   { packages: ['stripe'], folders: 'lib/commerce/payment', opens: inLib('payment') },
   {
     packages: ['graphile-worker'],

@@ -1,6 +1,7 @@
 import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import type Stripe from 'stripe';
+import { traced } from '@/lib/platform/tracing/traced.server';
 import { env } from '@/lib/platform/env/env.server';
 
 /** The API version that the code was written for; a newer package does not change it. */
@@ -130,7 +131,9 @@ export async function callStripe<Result extends { object: string }>(
   const errors = await stripeErrors();
   try {
     // outside: stripe-unchecked
-    const result = await call(await stripe());
+    const client = await stripe();
+    const attributes = { 'stripe.object': kind };
+    const result = await traced({ name: 'payment', attributes }, () => call(client));
     if (result.object === kind) return result;
   } catch (error) {
     if (!(error instanceof errors.StripeError)) throw error;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { env } from '@/lib/platform/env/env.server';
 import { withTimeout } from '@/lib/platform/http/with-timeout';
+import { traced } from '@/lib/platform/tracing/traced.server';
 import type { Email } from './email';
 
 /** Timeouts that a working mail server never reaches. */
@@ -93,7 +94,7 @@ export async function sendEmail(email: Email): Promise<string> {
     disableUrlAccess: true,
   });
   const signature = dkim();
-  const sending = transport.sendMail({
+  const message = {
     ...(signature && { dkim: signature }),
     // outside: mail-message-id
     messageId,
@@ -109,8 +110,8 @@ export async function sendEmail(email: Email): Promise<string> {
     html,
     attachments: attachedTo(email),
     headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(unsubscribeUrl) },
-  });
+  };
   // outside: mail-response-code
-  await withTimeout(sending, SEND_MS);
+  await traced({ name: 'mail' }, () => withTimeout(transport.sendMail(message), SEND_MS));
   return messageId;
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { webhookDeliveries, webhookEndpoints } from '@/lib/platform/db/schema-webhooks';
 import { log, report } from '@/lib/platform/log/log.server';
+import { traced } from '@/lib/platform/tracing/traced.server';
 import { postWebhook, type WebhookResponse } from './post-webhook.server';
 import { signedHeaders } from './sign-webhook';
 
@@ -104,7 +105,9 @@ async function deliver(claimed: Claimed): Promise<void> {
   };
   const secrets = [claimed.secret, ...(claimed.former_secret ? [claimed.former_secret] : [])];
   try {
-    const response = await postWebhook(claimed.url, body, signedHeaders(message, secrets));
+    const response = await traced({ name: 'webhook' }, () =>
+      postWebhook(claimed.url, body, signedHeaders(message, secrets)),
+    );
     if (isSuccess(response)) {
       await database()
         .update(webhookDeliveries)

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool, type ClientBase } from 'pg';
 import { env } from '@/lib/platform/env/env.server';
+import { processState } from '@/lib/platform/process-state/process-state.mjs';
 import { report } from '@/lib/platform/log/log.server';
 import * as catalogue from './schema';
 import * as articleTables from './schema-articles';
@@ -15,6 +16,7 @@ import * as reservations from './schema-reservations';
 import * as visits from './schema-visits';
 import * as vouchers from './schema-vouchers';
 import * as wishlists from './schema-wishlists';
+import { tracePool } from './traced-pool.server';
 
 const schema = {
   ...catalogue,
@@ -97,6 +99,7 @@ function openDatabase(timeout: Timeouts) {
   // The pool only listens to idle connections. One that breaks between two statements of a
   // transaction would also end the process; now the transaction's next statement throws.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  if (processState.isTraced) tracePool(pool);
   return Object.assign(drizzle(pool, { schema }), { close: () => pool.end() });
 }
 

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit';
+import { traced } from '@/lib/platform/tracing/traced.server';
 import { TimedOut, withTimeout } from './with-timeout';
 
 interface PartLimits {
@@ -21,12 +22,12 @@ export class PartUnavailable extends Error {
 export type Limited = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Limits the concurrent calls to a part of the shop, so that one that hangs does not block every
+ * Limits and traces the calls to a part of the shop, so that one that hangs does not block every
  * visitor's request.
  */
 export function limitConcurrency({ part, atOnce, waiting, deadlineMs }: PartLimits): Limited {
   const limit = pLimit(atOnce);
-  return async (call) => {
+  const limited: Limited = async (call) => {
     // outside: plimit-pending
     if (limit.pendingCount >= waiting)
       throw new PartUnavailable(`${part}: ${waiting} calls wait already`);
@@ -43,4 +44,5 @@ export function limitConcurrency({ part, atOnce, waiting, deadlineMs }: PartLimi
       throw cause instanceof TimedOut ? new PartUnavailable(`${part} hangs`, { cause }) : cause;
     }
   };
+  return (call) => traced({ name: part }, () => limited(call));
 }

@@ -11,6 +11,8 @@ export interface ProcessValues {
   invalidatedDocuments?: Map<string, number>;
   /** The request in progress, for its log lines; only in a renderer behind a front server. */
   requests?: AsyncLocalStorage<{ requestId: string }>;
+  /** Whether calls of this process are traced (`lib/platform/tracing`). */
+  isTraced?: boolean;
   /** Responds with finished bytes, or calls `pass` to leave the request to Next. */
   requestHandler?: (
     request: IncomingMessage,

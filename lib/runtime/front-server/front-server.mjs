@@ -20,6 +20,7 @@ import { sharedLife, withLimit } from './shared-life.mjs';
  * @property {(request: Request, response: Response, next: () => void) => void} files serves static
  *   files
  * @property {Measure} [measure]
+ * @property {import('../../platform/tracing/start-tracing.mjs').Tracing} [tracing]
  * @property {AbortSignal} ending aborted when the server begins to end (`end-server.mjs`)
  * @property {number} [sharedSeconds] limit of how long a cache in front may serve a page; default: as
  *   long as the page stays correct if nothing is published
@@ -98,13 +99,22 @@ function without(raw, isLeftOut) {
   return passedOn;
 }
 
-/** @param {Request} request @param {string | null} key @returns {string[]} */
-function headersFor(request, key) {
+const TRACE = /^trace(?:parent|state)$/;
+
+/**
+ * @param {Request} request @param {string | null} key @param {Options['tracing']} tracing
+ * @returns {string[]}
+ */
+function headersFor(request, key, tracing) {
   const { rawHeaders, headers, socket } = request;
   // Removes the visitor's ETags from a request whose response may be cached: they are compared here
   // afterwards.
   const isOurs = key !== null && request.method === 'GET';
-  const passed = without(rawHeaders, (name) => isOurs && name === 'if-none-match');
+  const passed = without(
+    rawHeaders,
+    (name) => (isOurs && name === 'if-none-match') || (tracing !== undefined && TRACE.test(name)),
+  );
+  if (tracing) passed.push(...tracing.headers());
   const { 'transfer-encoding': transfer } = headers;
   if (transfer) passed.push('Transfer-Encoding', transfer);
   // Adds the client's address as Next would, which sees only this server.
@@ -154,9 +164,9 @@ const cachedFrom = ({ headers, rawHeaders }, body) => ({
  * @param {Response} response
  * @param {string | null} key
  */
-function pass({ port, cache, sharedSeconds }, agent, request, response, key) {
+function pass({ port, cache, sharedSeconds, tracing }, agent, request, response, key) {
   const { method, url } = request;
-  const headers = headersFor(request, key);
+  const headers = headersFor(request, key, tracing);
   const requested = ask({ host: '127.0.0.1', port, agent, method, path: url, headers });
   requested.on('response', (reply) => {
     // Drops pages that were invalidated before this response, before the visitor sees it.
@@ -197,6 +207,17 @@ function pass({ port, cache, sharedSeconds }, agent, request, response, key) {
  * @returns {import('node:http').RequestListener}
  */
 export function frontServer(options) {
+  const listener = responding(options);
+  const { tracing } = options;
+  if (!tracing) return listener;
+  return (request, response) =>
+    request.url?.startsWith(STATIC)
+      ? listener(request, response)
+      : tracing.serve(request, response, () => listener(request, response));
+}
+
+/** @param {Options} options @returns {import('node:http').RequestListener} */
+function responding(options) {
   const agent = new Agent({ keepAlive: true });
   return (request, response) => {
     const { url = '' } = request;

@@ -2,6 +2,7 @@ import { checkModelFit } from '@/lib/cms/content/check-model-fit.server';
 import { checkRegistrations } from '@/lib/commerce/delivery/vat-registrations.server';
 import { checkShopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { env } from '@/lib/platform/env/env.server';
+import type { Tracing } from '@/lib/platform/tracing/start-tracing.mjs';
 import { runJobs } from '@/lib/runtime/worker/run-jobs.server';
 
 /** Milliseconds for running jobs after a signal, as a storefront gives them. */
@@ -12,7 +13,7 @@ const END_MS = 9_500;
  * have ended.
  * @throws Error when a setting is missing, or the content space does not match the code
  */
-export async function startWorker(): Promise<void> {
+export async function startWorker(tracing?: Tracing): Promise<void> {
   env();
   checkShopSettings();
   checkRegistrations();
@@ -23,6 +24,9 @@ export async function startWorker(): Promise<void> {
     process.once(signal, () => {
       // A job that is cut off is repeated by another worker.
       setTimeout(() => process.exit(0), END_MS);
-      void jobs.stop().then(() => process.exit(0));
+      void jobs
+        .stop()
+        .then(() => tracing?.end())
+        .then(() => process.exit(0));
     });
 }

@@ -5,12 +5,14 @@ import {
   parseCronItems,
   run,
   type Runner,
+  type TaskList,
   type RunnerOptions,
   type WorkerEvents,
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 import { processState } from '@/lib/platform/process-state/process-state.mjs';
 import { log, report } from '@/lib/platform/log/log.server';
+import { traced } from '@/lib/platform/tracing/traced.server';
 import { openJobPool } from './open-job-pool.server';
 import { otherTasks, partnerTasks, paymentTasks } from './tasks.server';
 
@@ -121,12 +123,23 @@ interface Group extends Required<Pick<RunnerOptions, 'taskList' | 'parsedCronIte
   concurrency: number;
 }
 
+/** Each job begins a trace of its own. */
+const tracedTasks = (tasks: TaskList): TaskList =>
+  Object.fromEntries(
+    Object.entries(tasks).map(([name, task]) => [
+      name,
+      async (payload, helpers) => {
+        await traced({ name, kind: 'job' }, async () => task?.(payload, helpers));
+      },
+    ]),
+  );
+
 // outside: worker-unknown-task
 const GROUPS: readonly Group[] = [
-  { taskList: otherTasks, parsedCronItems: crons, concurrency: 2 },
-  { taskList: paymentTasks, parsedCronItems: [], concurrency: 1 },
+  { taskList: tracedTasks(otherTasks), parsedCronItems: crons, concurrency: 2 },
+  { taskList: tracedTasks(paymentTasks), parsedCronItems: [], concurrency: 1 },
   // One import runs at a time, which leaves two for webhooks.
-  { taskList: partnerTasks, parsedCronItems: partnerCrons, concurrency: 3 },
+  { taskList: tracedTasks(partnerTasks), parsedCronItems: partnerCrons, concurrency: 3 },
 ];
 
 export interface Jobs {
