@@ -132,9 +132,10 @@ test('SRC-02, CST-01: suggestions start at three characters, 300 ms after the la
   await user.type(field(), 'he');
   await pause(400);
   expect(searched()).toEqual([]);
+  const began = performance.now();
   await user.type(field(), 'm');
-  await pause(200);
-  expect(searched()).toEqual([]);
+  await waitFor(() => expect(searched()).not.toEqual([]), { interval: 10 });
+  expect(performance.now() - began).toBeGreaterThanOrEqual(300);
   expect(await option('hemden')).toBeVisible();
   expect(searched()).toEqual(['hem']);
 });

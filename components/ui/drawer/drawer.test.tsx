@@ -5,6 +5,8 @@ import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { Drawer } from './drawer';
 
 const WIDTH = 400;
+/** A flick takes ten frames, which are 170 ms. */
+const QUICK_MS = 300;
 let onClose: jest.Mock<void, []>;
 
 beforeEach(() => {
@@ -82,6 +84,15 @@ async function release(on: Element, by: Partial<Point>, kind: 'Up' | 'Cancel' = 
   await frame();
 }
 
+/** Flicks again if the machine stalled meanwhile, which made it a slow move that springs back. */
+async function flick(on: Element, by: Partial<Point>) {
+  const began = performance.now();
+  await drag(on, by);
+  await release(on, by);
+  const isSlow = performance.now() - began > QUICK_MS;
+  if (isSlow && onClose.mock.calls.length === 0) await flick(on, by);
+}
+
 test('a drawer is a dialog with a name, a close button and its owner’s tools', async () => {
   await show('left');
   expect(screen.getByRole('dialog', { name: 'Menu' })).toBeVisible();
@@ -114,8 +125,7 @@ test('a short slow move springs back, a flick closes it from any position', asyn
   await release(content, { x: -60 });
   expect(onClose).not.toHaveBeenCalled();
   await waitFor(() => expect(panel()).toHaveStyle({ transform: 'none' }), { timeout: 3_000 });
-  await drag(content, { x: -120 });
-  await release(content, { x: -120 });
+  await flick(content, { x: -120 });
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
