@@ -75,3 +75,12 @@ test('CNT-08: a round of orders to pack is read by indexes', async () => {
   expect((await round()).orders.length).toBe(25);
   expect(await tablesScanned(round)).toEqual([]);
 });
+
+test('CNT-03: a search by a part of a set does not read all lines that were written lately', async () => {
+  const { rows } = await database().$client.query(`EXPLAIN (ANALYZE, BUFFERS)
+    SELECT order_id FROM shop.order_lines WHERE parts @> ARRAY['no such part']`);
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  const [, pages = 'Infinity'] = /Buffers: shared hit=(\d+)\D*$/m.exec(plan) ?? [];
+  expect(plan).toContain('Bitmap Index Scan on order_lines_parts');
+  expect(Number(pages)).toBeLessThan(10);
+});

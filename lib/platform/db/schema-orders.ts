@@ -162,7 +162,8 @@ export const orderLines = shop.table(
       .where(sql`${table.cancelled} + ${table.shipped} < ${table.quantity}`),
     // Ordered by bytes, so that the beginning of a SKU finds its lines.
     index('order_lines_sku').on(sql`${table.sku} COLLATE "C"`),
-    index('order_lines_parts').using('gin', table.parts),
+    // Otherwise each search reads up to 4 MB of lines that were written lately: 0.6 ms for 10,000.
+    index('order_lines_parts').using('gin', table.parts).with({ fastupdate: 'off' }),
     check(
       'order_lines_pieces_add_up',
       sql`LEAST(${table.cancelled}, ${table.shipped}, ${table.returned}, ${table.refunded}) >= 0
