@@ -6,7 +6,9 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { addLines } from '@/lib/commerce/basket/add-lines.server';
 import { findOrderHistory } from '@/lib/commerce/order-view/load-history.server';
+import { readSkuStates } from '@/lib/catalog/catalogue/sku-states.server';
 import { findOrders } from '@/lib/counter/orders/find-orders.server';
+import { loadPacking } from '@/lib/counter/packing/load-packing.server';
 import { ensureSession } from '@/lib/customer/session/session.server';
 import { database } from '@/lib/platform/db/database.server';
 import { fillTables } from '@/lib/platform/db/many-rows.fixture.server';
@@ -97,6 +99,8 @@ const LIST = { state: 'all', project: null, after: null } as const;
 const REQUESTS: Readonly<Record<string, (time: number) => Promise<unknown>>> = {
   'first add to a basket': firstAdd,
   'order history': history,
+  'stock and prices of an article': () => readSkuStates(database(), ['20310000']),
+  'the oldest orders to pack': () => loadPacking(null),
   'search at the counter, number': (time) => findOrders({ ...LIST, query: `HGG-F${some(time)}` }),
   'search at the counter, email': (time) =>
     findOrders({ ...LIST, query: `person${some(time)}@example.org` }),
