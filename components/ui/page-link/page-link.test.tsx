@@ -25,6 +25,7 @@ test('a link to a page is followed by the router, which loads the page', () => {
   render(<PageLink href={HREF}>Hemden</PageLink>);
   expect(click()).toBe(false);
   expect(push).toHaveBeenCalledWith(HREF, undefined, { unstable_skipClientCache: true });
+  expect(link()).toHaveAttribute('data-followed');
 });
 
 test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'] as const)(

@@ -13,6 +13,7 @@ function follow(event: MouseEvent<HTMLAnchorElement>): void {
   const isElsewhere = target !== '' && target !== '_self';
   if (!Router.router || event.defaultPrevented || isElsewhere || wantsOwnTab(event)) return;
   event.preventDefault();
+  event.currentTarget.dataset['followed'] = '';
   void openPage(event.currentTarget.getAttribute('href') ?? '');
 }
 
