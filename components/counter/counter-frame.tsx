@@ -1,7 +1,12 @@
 import Head from 'next/head';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Button } from '@/components/ui/button/button';
-import type { CounterHead, CounterProblem } from '@/lib/counter/counter/counter-head';
+import type {
+  CounterHead,
+  CounterProblem,
+  CounterProps,
+  OwnProps,
+} from '@/lib/counter/counter/counter-head';
 import tool from '@/components/studio/studio.module.css';
 import styles from './counter.module.css';
 
@@ -75,16 +80,27 @@ export function CounterFrame({
 }
 
 /** Shown in place of a page, with the reason. */
-export function CounterProblemView({
-  counter,
-  problem,
-}: {
-  counter: CounterHead;
-  problem: CounterProblem;
-}) {
+function ProblemView({ counter, problem }: { counter: CounterHead; problem: CounterProblem }) {
   return (
     <CounterFrame counter={counter} title={counter.messages.title}>
       <p role="alert">{counter.messages[problem]}</p>
     </CounterFrame>
   );
+}
+
+/** The component of a page: its view, or why it is not shown. */
+export function counterView<ViewProps extends { counter: CounterHead }>(
+  View: ComponentType<ViewProps>,
+): ComponentType<CounterProps<OwnProps<ViewProps>>> {
+  return function CounterPage(props) {
+    if (props.problem) return <ProblemView counter={props.counter} problem={props.problem} />;
+    const { problem: _, messages: _messages, ...shown } = props;
+    // The compiler does not put `counter` and the rest of a generic type together again.
+    return <View {...(shown as unknown as ViewProps)} />;
+  };
+}
+
+/** The component of a page that sends a file: shown only if there is none. */
+export function CounterFilePage({ counter, problem }: CounterProps<object>) {
+  return <ProblemView counter={counter} problem={problem ?? 'missing'} />;
 }

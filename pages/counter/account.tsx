@@ -1,15 +1,13 @@
-import type { GetServerSideProps } from 'next';
 import { AccountView, type AccountViewProps } from '@/components/counter/account-view';
-import { CounterProblemView } from '@/components/counter/counter-frame';
-import type { CounterProps } from '@/lib/counter/counter/counter-head';
+import { counterView } from '@/components/counter/counter-frame';
+import type { OwnProps } from '@/lib/counter/counter/counter-head';
 import { counterPage, SIGN_IN } from '@/lib/counter/counter/counter-page.server';
 import { chooseLanguage, endSession, signOut } from '@/lib/counter/staff/own-account.server';
 import { hasSecondFactor } from '@/lib/counter/staff/second-factor.server';
 import { listStaffSessions, type SignedIn } from '@/lib/counter/staff/staff-session.server';
 import { isOrderId } from '@/lib/commerce/orders/order-id';
 
-type Shown = Omit<AccountViewProps, 'counter'>;
-type Props = CounterProps<Shown>;
+type Shown = OwnProps<AccountViewProps>;
 
 async function shown(staff: SignedIn, isSaved: boolean): Promise<Shown> {
   const sessions = await listStaffSessions(staff.id);
@@ -27,9 +25,10 @@ async function shown(staff: SignedIn, isSaved: boolean): Promise<Shown> {
   };
 }
 
-export const getServerSideProps: GetServerSideProps<Props> = (context) =>
-  counterPage<Shown>(context, 'account', async ({ req, res, query, form, staff }) => {
-    if (!form) return { props: await shown(staff, query['saved'] !== undefined) };
+export const getServerSideProps = counterPage<AccountViewProps>(
+  'account',
+  async ({ query, staff }) => ({ props: await shown(staff, query['saved'] !== undefined) }),
+  async ({ req, res, form, staff }) => {
     const { step, id = '' } = form;
     if (step === 'end-session' && isOrderId(id)) {
       await endSession(staff, id);
@@ -44,8 +43,7 @@ export const getServerSideProps: GetServerSideProps<Props> = (context) =>
     if (!isEverywhere && step !== 'sign-out') return { problem: 'invalid' };
     res.appendHeader('Set-Cookie', await signOut(req.headers, staff, { isEverywhere }));
     return { goTo: SIGN_IN };
-  });
+  },
+);
 
-export default function CounterAccountPage(props: Props) {
-  return props.problem ? <CounterProblemView {...props} /> : <AccountView {...props} />;
-}
+export default counterView(AccountView);

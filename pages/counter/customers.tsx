@@ -1,27 +1,16 @@
-import type { GetServerSideProps } from 'next';
-import { CounterProblemView } from '@/components/counter/counter-frame';
+import { counterView } from '@/components/counter/counter-frame';
 import { CustomersView, type CustomersViewProps } from '@/components/counter/customers-view';
-import type { CounterProps } from '@/lib/counter/counter/counter-head';
 import { counterPage, oneParameter } from '@/lib/counter/counter/counter-page.server';
 import { findCustomers, MAX_FOUND } from '@/lib/counter/customers/find-customers.server';
-import { writeAudit } from '@/lib/counter/staff/audit-log.server';
-import { database } from '@/lib/platform/db/database.server';
 
-type Shown = Omit<CustomersViewProps, 'counter'>;
-type Props = CounterProps<Shown>;
-
-export const getServerSideProps: GetServerSideProps<Props> = (context) =>
-  counterPage<Shown>(context, 'customers.read', async ({ query, staff, form }) => {
-    if (form) return { problem: 'invalid' };
+export const getServerSideProps = counterPage<CustomersViewProps>(
+  'customers.read',
+  async ({ query, log }) => {
     const typed = oneParameter(query['query']).trim();
     const found = await findCustomers(typed);
     const customers = found.slice(0, MAX_FOUND);
-    if (typed !== '')
-      await writeAudit(database(), {
-        staffId: staff.id,
-        action: 'customers.searched',
-        detail: { customers: customers.map(({ id }) => id) },
-      });
+    const detail = { customers: customers.map(({ id }) => id) };
+    if (typed !== '') await log({ action: 'customers.searched', detail });
     return {
       props: {
         query: typed,
@@ -30,8 +19,7 @@ export const getServerSideProps: GetServerSideProps<Props> = (context) =>
         isDeleted: query['deleted'] !== undefined,
       },
     };
-  });
+  },
+);
 
-export default function CounterCustomersPage(props: Props) {
-  return props.problem ? <CounterProblemView {...props} /> : <CustomersView {...props} />;
-}
+export default counterView(CustomersView);

@@ -1,22 +1,17 @@
-import type { GetServerSideProps } from 'next';
-import { CounterProblemView } from '@/components/counter/counter-frame';
+import { counterView } from '@/components/counter/counter-frame';
 import { NumbersView, type NumbersViewProps } from '@/components/counter/numbers-view';
-import type { CounterProps } from '@/lib/counter/counter/counter-head';
 import { counterPage, oneParameter } from '@/lib/counter/counter/counter-page.server';
 import { lastDays, readPeriod } from '@/lib/counter/numbers/period';
 import { REPORT_PERMISSIONS, REPORTS } from '@/lib/counter/numbers/report-names';
 import { loadFigures, outageOf } from '@/lib/counter/numbers/reports.server';
 import { isPermitted } from '@/lib/counter/staff/permissions';
 
-type Shown = Omit<NumbersViewProps, 'counter'>;
-type Props = CounterProps<Shown>;
-
 /** Rows of a table on the page; the file has all. */
 const MAX_ROWS = 200;
 
-export const getServerSideProps: GetServerSideProps<Props> = (context) =>
-  counterPage<Shown>(context, 'numbers.read', async ({ query, staff, form }) => {
-    if (form) return { problem: 'invalid' };
+export const getServerSideProps = counterPage<NumbersViewProps>(
+  'numbers.read',
+  async ({ query, staff }) => {
     const name = REPORTS.find((each) => each === query['report']) ?? 'sales';
     if (!isPermitted(staff.role, REPORT_PERMISSIONS[name])) return { problem: 'forbidden' };
     const isChosen = query['from'] !== undefined;
@@ -29,8 +24,7 @@ export const getServerSideProps: GetServerSideProps<Props> = (context) =>
     const { header, rows } = loaded;
     const report = { name, header, rows: rows.slice(0, MAX_ROWS), isCut: rows.length > MAX_ROWS };
     return { props: { period, report } };
-  });
+  },
+);
 
-export default function CounterNumbersPage(props: Props) {
-  return props.problem ? <CounterProblemView {...props} /> : <NumbersView {...props} />;
-}
+export default counterView(NumbersView);

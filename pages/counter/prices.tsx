@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { GetServerSideProps } from 'next';
-import { CounterProblemView } from '@/components/counter/counter-frame';
+import { counterView } from '@/components/counter/counter-frame';
 import { PricesView, type PricesViewProps } from '@/components/counter/prices-view';
+import type { OwnProps } from '@/lib/counter/counter/counter-head';
 import { isOrderId } from '@/lib/commerce/orders/order-id';
-import type { CounterProps } from '@/lib/counter/counter/counter-head';
 import {
   counterPage,
-  type CounterForm,
   type CounterResponse,
-  type StaffVisit,
+  type SentVisit,
 } from '@/lib/counter/counter/counter-page.server';
 import {
   cancelPlannedPrice,
@@ -18,8 +16,7 @@ import {
 } from '@/lib/counter/prices/plan-prices.server';
 import { readPriceChange } from '@/lib/counter/prices/planned-price';
 
-type Shown = Omit<PricesViewProps, 'counter'>;
-type Props = CounterProps<Shown>;
+type Shown = OwnProps<PricesViewProps>;
 type Response = CounterResponse<Shown>;
 
 async function show(
@@ -31,7 +28,7 @@ async function show(
   return { props: { planned, fields, effects, error, isDone }, status: error ? 422 : 200 };
 }
 
-async function take({ staff }: StaffVisit, form: CounterForm): Promise<Response> {
+async function take({ staff, form }: SentVisit): Promise<Response> {
   const { step, key = '', id = '' } = form;
   if (step === 'cancel' && isOrderId(id)) {
     await cancelPlannedPrice(staff.id, id);
@@ -49,11 +46,10 @@ async function take({ staff }: StaffVisit, form: CounterForm): Promise<Response>
   return error ? show({ fields: form, error }) : { goTo: '/counter/prices?done' };
 }
 
-export const getServerSideProps: GetServerSideProps<Props> = (context) =>
-  counterPage<Shown>(context, 'prices.plan', (visit) =>
-    visit.form ? take(visit, visit.form) : show({ isDone: visit.query['done'] !== undefined }),
-  );
+export const getServerSideProps = counterPage<PricesViewProps>(
+  'prices.plan',
+  ({ query }) => show({ isDone: query['done'] !== undefined }),
+  take,
+);
 
-export default function CounterPricesPage(props: Props) {
-  return props.problem ? <CounterProblemView {...props} /> : <PricesView {...props} />;
-}
+export default counterView(PricesView);

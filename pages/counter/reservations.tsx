@@ -1,11 +1,10 @@
-import type { GetServerSideProps } from 'next';
-import { CounterProblemView } from '@/components/counter/counter-frame';
+import { counterView } from '@/components/counter/counter-frame';
 import {
   ReservationsView,
   type ReservationsViewProps,
 } from '@/components/counter/reservations-view';
+import type { OwnProps } from '@/lib/counter/counter/counter-head';
 import { isOrderId } from '@/lib/commerce/orders/order-id';
-import type { CounterProps } from '@/lib/counter/counter/counter-head';
 import {
   counterPage,
   oneParameter,
@@ -15,33 +14,24 @@ import {
 import { handleReservation } from '@/lib/counter/reservations/handle-reservation.server';
 import { loadStoreReservations } from '@/lib/counter/reservations/load-reservations.server';
 import { RESERVATION_STATES, RESERVATION_STEPS } from '@/lib/counter/reservations/reservation-list';
-import { writeAudit } from '@/lib/counter/staff/audit-log.server';
 import { isPermitted } from '@/lib/counter/staff/permissions';
-import { database } from '@/lib/platform/db/database.server';
 
-type Shown = Omit<ReservationsViewProps, 'counter'>;
-type Props = CounterProps<Shown>;
+type Shown = OwnProps<ReservationsViewProps>;
 
-async function show(
-  { query, staff }: StaffVisit,
-  isGone: boolean,
-): Promise<CounterResponse<Shown>> {
+async function show({ query, log }: StaffVisit, isGone: boolean): Promise<CounterResponse<Shown>> {
   const state = RESERVATION_STATES.find((each) => each === query['state']) ?? 'toPrepare';
   const list = await loadStoreReservations(state, oneParameter(query['store']) || null);
   const numbers = list.reservations.map(({ number }) => number);
   if (numbers.length > 0)
-    await writeAudit(database(), {
-      staffId: staff.id,
-      action: 'reservations.listed',
-      detail: { reservations: numbers },
-    });
+    await log({ action: 'reservations.listed', detail: { reservations: numbers } });
   return { props: { list, isGone }, status: isGone ? 409 : 200 };
 }
 
-export const getServerSideProps: GetServerSideProps<Props> = (context) =>
-  counterPage<Shown>(context, 'reservations.read', async (visit) => {
+export const getServerSideProps = counterPage<ReservationsViewProps>(
+  'reservations.read',
+  (visit) => show(visit, false),
+  async (visit) => {
     const { query, staff, form } = visit;
-    if (!form) return show(visit, false);
     if (!isPermitted(staff.role, 'reservations.handle')) return { problem: 'forbidden' };
     const step = RESERVATION_STEPS.find((each) => each === form['step']);
     const { id = '' } = form;
@@ -49,8 +39,7 @@ export const getServerSideProps: GetServerSideProps<Props> = (context) =>
     if (!(await handleReservation(staff.id, id, step))) return show(visit, true);
     const list = { store: oneParameter(query['store']), state: oneParameter(query['state']) };
     return { goTo: `/counter/reservations?${new URLSearchParams(list)}` };
-  });
+  },
+);
 
-export default function CounterReservationsPage(props: Props) {
-  return props.problem ? <CounterProblemView {...props} /> : <ReservationsView {...props} />;
-}
+export default counterView(ReservationsView);

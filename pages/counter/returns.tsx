@@ -1,41 +1,32 @@
-import type { GetServerSideProps } from 'next';
-import { CounterProblemView } from '@/components/counter/counter-frame';
+import { counterView } from '@/components/counter/counter-frame';
 import { ReturnsView, type ReturnsViewProps } from '@/components/counter/returns-view';
+import type { OwnProps } from '@/lib/counter/counter/counter-head';
 import { isOrderId } from '@/lib/commerce/orders/order-id';
-import type { CounterProps } from '@/lib/counter/counter/counter-head';
 import {
   counterPage,
   oneParameter,
-  type CounterForm,
   type CounterResponse,
+  type SentVisit,
   type StaffVisit,
 } from '@/lib/counter/counter/counter-page.server';
 import { readCursor } from '@/lib/counter/orders/order-list';
 import { loadReturns } from '@/lib/counter/returns/load-returns.server';
 import { closeCase, receiveReturn } from '@/lib/counter/returns/receive-return.server';
 import { RETURN_STATES } from '@/lib/counter/returns/return-list';
-import { writeAudit } from '@/lib/counter/staff/audit-log.server';
 import { isPermitted } from '@/lib/counter/staff/permissions';
-import { database } from '@/lib/platform/db/database.server';
 
-type Shown = Omit<ReturnsViewProps, 'counter'>;
-type Props = CounterProps<Shown>;
+type Shown = OwnProps<ReturnsViewProps>;
 
-async function show({ query, staff }: StaffVisit, typed: string): Promise<CounterResponse<Shown>> {
+async function show({ query, log }: StaffVisit, typed: string): Promise<CounterResponse<Shown>> {
   const state = RETURN_STATES.find((each) => each === query['state']) ?? 'withdrawals';
   const list = await loadReturns(state, readCursor(oneParameter(query['after'])));
   const numbers = list.cases.map(({ orderNumber }) => orderNumber);
-  if (numbers.length > 0)
-    await writeAudit(database(), {
-      staffId: staff.id,
-      action: 'returns.listed',
-      detail: { orders: numbers },
-    });
+  if (numbers.length > 0) await log({ action: 'returns.listed', detail: { orders: numbers } });
   return { props: { list, typed }, status: typed === '' ? 200 : 422 };
 }
 
-async function take(visit: StaffVisit, form: CounterForm): Promise<CounterResponse<Shown>> {
-  const { staff } = visit;
+async function take(visit: SentVisit): Promise<CounterResponse<Shown>> {
+  const { staff, form } = visit;
   if (!isPermitted(staff.role, 'returns.receive')) return { problem: 'forbidden' };
   const { step, id = '', kind } = form;
   if (step === 'receive') {
@@ -50,11 +41,10 @@ async function take(visit: StaffVisit, form: CounterForm): Promise<CounterRespon
   return { goTo: `/counter/returns?state=${kind === 'return' ? 'expected' : 'withdrawals'}` };
 }
 
-export const getServerSideProps: GetServerSideProps<Props> = (context) =>
-  counterPage<Shown>(context, 'returns.read', (visit) =>
-    visit.form ? take(visit, visit.form) : show(visit, ''),
-  );
+export const getServerSideProps = counterPage<ReturnsViewProps>(
+  'returns.read',
+  (visit) => show(visit, ''),
+  take,
+);
 
-export default function CounterReturnsPage(props: Props) {
-  return props.problem ? <CounterProblemView {...props} /> : <ReturnsView {...props} />;
-}
+export default counterView(ReturnsView);

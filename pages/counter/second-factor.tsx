@@ -1,11 +1,9 @@
-import type { GetServerSideProps } from 'next';
-import { CounterProblemView } from '@/components/counter/counter-frame';
+import { counterView } from '@/components/counter/counter-frame';
 import {
   SecondFactorView,
   type SecondFactorViewProps,
 } from '@/components/counter/second-factor-view';
 import { codePath, qrCode } from '@/lib/commerce/order-view/transfer-code.server';
-import type { CounterProps } from '@/lib/counter/counter/counter-head';
 import { counterPage, type StaffVisit } from '@/lib/counter/counter/counter-page.server';
 import {
   hasSecondFactor,
@@ -14,9 +12,6 @@ import {
 } from '@/lib/counter/staff/second-factor.server';
 import { newTotpSecret, readTotpSecret, totpAddress } from '@/lib/counter/staff/totp.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
-
-type Shown = Omit<SecondFactorViewProps, 'counter'>;
-type Props = CounterProps<Shown>;
 
 /** Codes tried from one client address; a code is one of a million. */
 const BY_CLIENT: Limit = { name: 'staff-code', requests: 20, seconds: 5 * 60 };
@@ -32,10 +27,11 @@ async function show({ staff }: StaffVisit, shown: { secret?: string; isWrong: bo
   return { props: { setup, isWrong }, status };
 }
 
-export const getServerSideProps: GetServerSideProps<Props> = (context) =>
-  counterPage<Shown>(context, 'account', async (visit) => {
+export const getServerSideProps = counterPage<SecondFactorViewProps>(
+  'account',
+  (visit) => show(visit, { isWrong: false }),
+  async (visit) => {
     const { form, staff, req } = visit;
-    if (!form) return show(visit, { isWrong: false });
     if (await limitRequests(req, BY_CLIENT)) return { problem: 'tooMany' };
     const { step, secret = '', code = '' } = form;
     if (step !== 'set' && step !== 'remove') return { problem: 'invalid' };
@@ -44,8 +40,7 @@ export const getServerSideProps: GetServerSideProps<Props> = (context) =>
         ? await setSecondFactor(staff.id, secret, code)
         : await removeSecondFactor(staff.id, code);
     return isDone ? { goTo: '/counter/account?saved' } : show(visit, { secret, isWrong: true });
-  });
+  },
+);
 
-export default function CounterSecondFactorPage(props: Props) {
-  return props.problem ? <CounterProblemView {...props} /> : <SecondFactorView {...props} />;
-}
+export default counterView(SecondFactorView);

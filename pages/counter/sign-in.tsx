@@ -1,13 +1,8 @@
-import type { GetServerSideProps } from 'next';
-import { CounterProblemView } from '@/components/counter/counter-frame';
+import { counterView } from '@/components/counter/counter-frame';
 import { SignInView, type SignInViewProps } from '@/components/counter/sign-in-view';
-import type { CounterProps } from '@/lib/counter/counter/counter-head';
 import { oneParameter, openCounterPage } from '@/lib/counter/counter/counter-page.server';
 import { findTyped } from '@/lib/counter/staff/typed-draft.server';
 import { signIn } from '@/lib/counter/staff/sign-in.server';
-
-type Shown = Omit<SignInViewProps, 'counter'>;
-type Props = CounterProps<Shown>;
 
 /** A page of the counter; the list for anything else, because an address may be made by anybody. */
 const pageOf = (address: string): string =>
@@ -15,8 +10,8 @@ const pageOf = (address: string): string =>
     ? address
     : '/counter';
 
-export const getServerSideProps: GetServerSideProps<Props> = (context) =>
-  openCounterPage<Shown>(context, async ({ req, res, query, form }) => {
+export const getServerSideProps = openCounterPage<SignInViewProps>(
+  async ({ req, res, query, form }) => {
     const isPasswordSet = query['set'] !== undefined;
     const next = pageOf(oneParameter(form ? form['next'] : query['next']));
     if (!form) return { props: { email: '', error: null, isPasswordSet, next } };
@@ -33,8 +28,7 @@ export const getServerSideProps: GetServerSideProps<Props> = (context) =>
     const isWrong = signedIn.code === 'wrong';
     const error = isWrong ? 'signInWrong' : 'tooMany';
     return { props: { email, error, isPasswordSet: false, next }, status: isWrong ? 401 : 429 };
-  });
+  },
+);
 
-export default function CounterSignInPage(props: Props) {
-  return props.problem ? <CounterProblemView {...props} /> : <SignInView {...props} />;
-}
+export default counterView(SignInView);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { GetServerSideProps } from 'next';
-import { CounterProblemView } from '@/components/counter/counter-frame';
+import { counterView } from '@/components/counter/counter-frame';
 import { StockItemView, type StockItemViewProps } from '@/components/counter/stock-item-view';
+import type { OwnProps } from '@/lib/counter/counter/counter-head';
 import { isOrderId } from '@/lib/commerce/orders/order-id';
-import type { CounterProps } from '@/lib/counter/counter/counter-head';
 import {
   counterPage,
   oneParameter,
@@ -19,8 +18,7 @@ import {
 import { loadStockItem } from '@/lib/counter/stock/load-stock.server';
 import { STOCK_REASONS } from '@/lib/counter/stock/stock-list';
 
-type Shown = Omit<StockItemViewProps, 'counter'>;
-type Props = CounterProps<Shown>;
+type Shown = OwnProps<StockItemViewProps>;
 
 /** More than any shop has of one SKU. */
 const MAX_PIECES = 1_000_000;
@@ -47,18 +45,19 @@ async function show(
   return { props: { item, isCorrected, error, formKey: randomUUID() }, status: error ? 422 : 200 };
 }
 
-export const getServerSideProps: GetServerSideProps<Props> = (context) =>
-  counterPage<Shown>(context, 'stock.read', async ({ query, staff, form }) => {
+export const getServerSideProps = counterPage<StockItemViewProps>(
+  'stock.read',
+  ({ query }) =>
+    show(oneParameter(query['sku']), { isCorrected: query['corrected'] !== undefined }),
+  async ({ query, staff, form }) => {
     const sku = oneParameter(query['sku']);
-    if (!form) return show(sku, { isCorrected: query['corrected'] !== undefined });
     if (!isPermitted(staff.role, 'stock.correct')) return { problem: 'forbidden' };
     const correction = readCorrection(form);
     if (!correction) return { problem: 'invalid' };
     const corrected = await correctStock({ ...correction, staffId: staff.id, sku });
     if (!corrected.ok) return show(sku, { error: corrected.code });
     return { goTo: `/counter/stock-item?${new URLSearchParams({ sku, corrected: '' })}` };
-  });
+  },
+);
 
-export default function CounterStockItemPage(props: Props) {
-  return props.problem ? <CounterProblemView {...props} /> : <StockItemView {...props} />;
-}
+export default counterView(StockItemView);

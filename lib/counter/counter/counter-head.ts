@@ -23,3 +23,6 @@ interface Shared {
 /** Props of a page, or why it is not shown. */
 export type CounterProps<Props> = Shared &
   ({ problem: CounterProblem } | ({ problem: null } & Props));
+
+/** What a page adds to the frame's props for its view. */
+export type OwnProps<ViewProps> = Omit<ViewProps, 'counter'>;

@@ -1,8 +1,12 @@
-import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { GetServerSideProps, GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
+import { writeAudit, type AuditEntry } from '@/lib/counter/staff/audit-log.server';
 import { isPermitted, permissionsOf, type Permission } from '@/lib/counter/staff/permissions';
 import { findEnded, findStaff, type SignedIn } from '@/lib/counter/staff/staff-session.server';
 import { dropTyped, keepCounterDraft, SENT_AGAIN } from '@/lib/counter/staff/typed-draft.server';
 import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
+import { database } from '@/lib/platform/db/database.server';
 import { HashesBusy } from '@/lib/platform/hashing/password-hash.server';
 import { limitOften, writeLimit } from '@/lib/platform/http/limit-requests.server';
 import { readSent } from '@/lib/platform/http/read-body.server';
@@ -10,7 +14,7 @@ import { requireSameOrigin } from '@/lib/platform/http/require-same-origin.serve
 import { report } from '@/lib/platform/log/log.server';
 import { messagesOf } from '@/lib/shop/i18n/messages';
 import { counterLanguage, counterMessages, type CounterLanguage } from './counter-language';
-import type { CounterProblem, CounterProps } from './counter-head';
+import type { CounterProblem, CounterProps, OwnProps } from './counter-head';
 
 type Context = Pick<GetServerSidePropsContext, 'req' | 'res' | 'query' | 'resolvedUrl'>;
 
@@ -27,6 +31,17 @@ export interface StaffVisit extends CounterVisit {
   staff: SignedIn;
   /** Chosen by the member of staff, or the browser's. */
   language: CounterLanguage;
+  /** Logs what they see; changes are logged in their own transactions. */
+  log: (entry: Omit<AuditEntry, 'staffId' | 'requestKey'>) => Promise<unknown>;
+}
+
+/** A visit that has sent a form. */
+export type SentVisit = StaffVisit & { form: CounterForm };
+
+/** A file to be saved, in one piece or in parts. */
+export interface CounterFile {
+  headers: Readonly<Record<string, string>>;
+  body: string | Buffer | AsyncIterable<string>;
 }
 
 /** What a page responds with. */
@@ -35,8 +50,7 @@ export type CounterResponse<Props> =
   | { problem: CounterProblem }
   /** Address of the page to open next. */
   | { goTo: string }
-  /** The response was sent: a file. */
-  | { isSent: true };
+  | { file: CounterFile };
 
 const STATUS: Readonly<Record<CounterProblem, number>> = {
   forbidden: 403,
@@ -75,6 +89,27 @@ function problemOf(error: unknown): CounterProblem {
 const languageOf = ({ req }: Context, staff: SignedIn | null): CounterLanguage =>
   counterLanguage(staff?.language ?? null, req.headers['accept-language']);
 
+/** Headers of a file that a browser saves. */
+export const savedAs = (name: string, type: string): CounterFile['headers'] => ({
+  'Content-Type': `${type}; charset=utf-8`,
+  'Content-Disposition': `attachment; filename="${name}"`,
+});
+
+async function sendFile(
+  { res }: Context,
+  { headers, body }: CounterFile,
+): Promise<{ problem: 'missing' }> {
+  for (const [name, value] of Object.entries(headers)) res.setHeader(name, value);
+  try {
+    await pipeline(Readable.from(body), res);
+  } catch (error) {
+    // The file is cut off and its connection closed, so that it cannot be taken for the whole.
+    report('a file of the counter was not sent', { error });
+  }
+  // Next sends nothing after a response that has ended.
+  return { problem: 'missing' };
+}
+
 /** Responds to a request of `staff`, or of somebody who is not signed in. */
 async function respond<Props extends object>(
   context: Context,
@@ -92,12 +127,12 @@ async function respond<Props extends object>(
   const shared = { counter, messages: messagesOf(language, []) };
   const response = await work().catch((error: unknown) => ({ problem: problemOf(error) }));
   if ('goTo' in response) return redirectTo(response.goTo);
+  if ('file' in response)
+    return { props: { ...shared, ...(await sendFile(context, response.file)) } };
   if ('problem' in response) {
     res.statusCode = STATUS[response.problem];
     return { props: { ...shared, problem: response.problem } };
   }
-  // Next sends nothing after a response that has ended.
-  if ('isSent' in response) return { props: { ...shared, problem: 'missing' } };
   res.statusCode = response.status ?? 200;
   return { props: { ...shared, problem: null, ...response.props } };
 }
@@ -132,14 +167,17 @@ async function signInAddress(context: Context): Promise<string> {
   return SIGN_IN;
 }
 
-/**
- * A page of the counter for staff with a permission; never cached. Others are redirected to sign in,
- * or get 403.
- */
-export async function counterPage<Props extends object>(
+/** How a page responds. */
+interface PageWork<Props> {
+  show: (visit: StaffVisit) => Promise<CounterResponse<Props>>;
+  /** `null` for a page that has no form. */
+  take: ((visit: SentVisit) => Promise<CounterResponse<Props>>) | null;
+}
+
+async function withStaff<Props extends object>(
   context: Context,
   permission: Permission,
-  work: (visit: StaffVisit) => Promise<CounterResponse<Props>>,
+  { show, take }: PageWork<Props>,
 ): Promise<GetServerSidePropsResult<CounterProps<Props>>> {
   context.res.setHeader('Cache-Control', 'private, no-store');
   let known: SignedIn;
@@ -152,23 +190,44 @@ export async function counterPage<Props extends object>(
   }
   return respond<Props>(context, known, async () => {
     if (!isPermitted(known.role, permission)) return { problem: 'forbidden' };
-    const visit = { ...context, staff: known, language: languageOf(context, known) };
+    const log: StaffVisit['log'] = (entry) =>
+      writeAudit(database(), { staffId: known.id, ...entry });
+    const visit = { ...context, staff: known, language: languageOf(context, known), log };
     return withForm<StaffVisit, Props>(visit, context, async (sent) => {
-      const response = await work(sent);
-      if (sent.form?.[SENT_AGAIN] && !('problem' in response)) await dropTyped(known.id);
+      const { form } = sent;
+      if (!form) return show(sent);
+      if (!take) return { problem: 'invalid' };
+      const response = await take({ ...sent, form });
+      if (form[SENT_AGAIN] && !('problem' in response)) await dropTyped(known.id);
       return response;
     });
   });
 }
 
-/** A page of the counter for anybody: to sign in, and to set a password. */
-export function openCounterPage<Props extends object>(
-  context: Context,
-  work: (visit: CounterVisit) => Promise<CounterResponse<Props>>,
-): Promise<GetServerSidePropsResult<CounterProps<Props>>> {
-  context.res.setHeader('Cache-Control', 'private, no-store');
-  return respond<Props>(context, null, () => withForm<CounterVisit, Props>(context, context, work));
-}
+/**
+ * The data function of a page for staff with a permission; never cached. Others are redirected to sign in,
+ * or get 403.
+ * @param show responds to a page that is opened
+ * @param take responds to a form that was sent; without it the page has none
+ */
+export const counterPage =
+  <ViewProps extends object>(
+    permission: Permission,
+    show: PageWork<OwnProps<ViewProps>>['show'],
+    take: PageWork<OwnProps<ViewProps>>['take'] = null,
+  ): GetServerSideProps<CounterProps<OwnProps<ViewProps>>> =>
+  (context) =>
+    withStaff(context, permission, { show, take });
+
+/** The data function of a page for anybody: to sign in, and to set a password. */
+export const openCounterPage =
+  <ViewProps extends object>(
+    work: (visit: CounterVisit) => Promise<CounterResponse<OwnProps<ViewProps>>>,
+  ): GetServerSideProps<CounterProps<OwnProps<ViewProps>>> =>
+  (context) => {
+    context.res.setHeader('Cache-Control', 'private, no-store');
+    return respond(context, null, () => withForm(context, context, work));
+  };
 
 /** A query parameter, empty if it is repeated; no value that the counter reads is longer than 200 characters. */
 export const oneParameter = (value: string | string[] | undefined): string =>

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { GetServerSideProps } from 'next';
-import { CounterProblemView } from '@/components/counter/counter-frame';
+import { counterView } from '@/components/counter/counter-frame';
 import { PackView, type PackViewProps } from '@/components/counter/pack-view';
+import type { OwnProps } from '@/lib/counter/counter/counter-head';
 import { isOrderId } from '@/lib/commerce/orders/order-id';
-import type { CounterProps } from '@/lib/counter/counter/counter-head';
 import {
   counterPage,
   oneParameter,
@@ -16,11 +15,8 @@ import { loadCounterOrder } from '@/lib/counter/orders/load-counter-order.server
 import { readAction } from '@/lib/counter/orders/order-action';
 import { nextToPack } from '@/lib/counter/packing/load-packing.server';
 import { packStep, type Packing } from '@/lib/counter/packing/pack-order.server';
-import { writeAudit } from '@/lib/counter/staff/audit-log.server';
-import { database } from '@/lib/platform/db/database.server';
 
-type Shown = Omit<PackViewProps, 'counter'>;
-type Props = CounterProps<Shown>;
+type Shown = OwnProps<PackViewProps>;
 type Response = CounterResponse<Shown>;
 
 /** Address of the next order, where the same carrier is chosen. */
@@ -30,9 +26,10 @@ async function nextPage(orderId: string, carrier: string): Promise<string> {
   return `/counter/pack/${next.id}?${new URLSearchParams({ carrier, done: '' })}`;
 }
 
-async function load({ staff, language }: StaffVisit, orderId: string) {
+async function load({ query, language, log }: StaffVisit) {
+  const orderId = oneParameter(query['id']);
   const order = isOrderId(orderId) ? await loadCounterOrder(orderId, language) : null;
-  if (order) await writeAudit(database(), { staffId: staff.id, action: 'order.viewed', orderId });
+  if (order) await log({ action: 'order.viewed', orderId });
   return order;
 }
 
@@ -50,22 +47,26 @@ async function show(
   return { props: { order, packing: shown, isDone }, status };
 }
 
-export const getServerSideProps: GetServerSideProps<Props> = (context) =>
-  counterPage<Shown>(context, 'orders.ship', async (visit) => {
+export const getServerSideProps = counterPage<PackViewProps>(
+  'orders.ship',
+  async (visit) => {
+    const order = await load(visit);
+    return order ? show(visit, order, { form: {} }) : { problem: 'missing' };
+  },
+  async (visit) => {
     const { query, form, staff } = visit;
-    const orderId = oneParameter(query['id']);
-    const order = await load(visit, orderId);
+    const order = await load(visit);
     if (!order) return { problem: 'missing' };
-    if (form && !isOrderId(form['key'] ?? '')) return { problem: 'invalid' };
-    if (form?.['step'] !== 'ship') return show(visit, order, { form: form ?? {} });
+    if (!isOrderId(form['key'] ?? '')) return { problem: 'invalid' };
+    if (form['step'] !== 'ship') return show(visit, order, { form });
+    const orderId = oneParameter(query['id']);
     const wanted = readAction('ship', form);
     if (!wanted) return show(visit, order, { form, error: 'incomplete' });
     const { revision = '', key: requestKey = '' } = form;
     const shipped = await actOnOrder({ staffId: staff.id, orderId, requestKey, revision, wanted });
     if (!shipped.ok) return show(visit, order, { form, error: shipped.code });
     return { goTo: await nextPage(orderId, form['carrier'] ?? '') };
-  });
+  },
+);
 
-export default function CounterPackPage(props: Props) {
-  return props.problem ? <CounterProblemView {...props} /> : <PackView {...props} />;
-}
+export default counterView(PackView);

@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import type { GetServerSideProps } from 'next';
 import type { ActionViewProps } from '@/components/counter/action-fields';
 import { ActionView } from '@/components/counter/action-view';
-import { CounterProblemView } from '@/components/counter/counter-frame';
+import { counterView } from '@/components/counter/counter-frame';
+import type { OwnProps } from '@/lib/counter/counter/counter-head';
 import { isOrderId } from '@/lib/commerce/orders/order-id';
-import type { CounterProps } from '@/lib/counter/counter/counter-head';
 import {
   counterPage,
   oneParameter,
-  type CounterForm,
   type CounterResponse,
+  type SentVisit,
   type StaffVisit,
 } from '@/lib/counter/counter/counter-page.server';
 import { actOnOrder, previewAction } from '@/lib/counter/orders/act-on-order.server';
 import { loadCounterOrder } from '@/lib/counter/orders/load-counter-order.server';
 import { loadOtherSizes } from '@/lib/counter/orders/load-sizes.server';
 import { ORDER_ACTIONS, readAction, type OrderAction } from '@/lib/counter/orders/order-action';
-import { writeAudit } from '@/lib/counter/staff/audit-log.server';
 import { isPermitted } from '@/lib/counter/staff/permissions';
-import { database } from '@/lib/platform/db/database.server';
 
-type Shown = Omit<ActionViewProps, 'counter'>;
-type Props = CounterProps<Shown>;
+type Shown = OwnProps<ActionViewProps>;
 type Response = CounterResponse<Shown>;
 
 interface Target {
@@ -31,13 +27,13 @@ interface Target {
 
 /** The page with an order as it is now. */
 async function show(
-  { staff, language }: StaffVisit,
+  { language, log }: StaffVisit,
   { orderId, action }: Target,
   shown: Partial<Pick<Shown, 'fields' | 'error' | 'checked'>>,
 ): Promise<Response> {
   const order = await loadCounterOrder(orderId, language);
   if (!order) return { problem: 'missing' };
-  await writeAudit(database(), { staffId: staff.id, action: 'order.viewed', orderId });
+  await log({ action: 'order.viewed', orderId });
   const { fields: typed = {}, error = null, checked = null } = shown;
   const isOutdated = error === 'outdated';
   const fresh = { revision: order.revision, key: randomUUID(), seen: String(order.readAt) };
@@ -49,8 +45,9 @@ async function show(
 }
 
 /** Checks or does what a form requests. */
-async function take(visit: StaffVisit, target: Target, fields: CounterForm): Promise<Response> {
+async function take(visit: SentVisit, target: Target): Promise<Response> {
   const { orderId, action } = target;
+  const fields = visit.form;
   const staffId = visit.staff.id;
   const { revision = '', key: requestKey = '' } = fields;
   const wanted = readAction(action, fields);
@@ -61,7 +58,7 @@ async function take(visit: StaffVisit, target: Target, fields: CounterForm): Pro
     if (!previewed.ok) return show(visit, target, { fields, error: previewed.code });
     if (wanted.action === 'resend') {
       const detail = { email: wanted.email };
-      await writeAudit(database(), { staffId, action: 'order.email-read', orderId, detail });
+      await visit.log({ action: 'order.email-read', orderId, detail });
     }
     return show(visit, target, { fields, checked: previewed.value });
   }
@@ -70,18 +67,25 @@ async function take(visit: StaffVisit, target: Target, fields: CounterForm): Pro
   return { goTo: `/counter/order/${orderId}?done` };
 }
 
-export const getServerSideProps: GetServerSideProps<Props> = (context) =>
-  counterPage<Shown>(context, 'orders.read', async (visit) => {
-    const { query, staff, form } = visit;
-    const orderId = oneParameter(query['id']);
-    const action = ORDER_ACTIONS.find((each) => each === query['action']);
-    if (!action) return { problem: 'missing' };
-    if (!isPermitted(staff.role, `orders.${action}`)) return { problem: 'forbidden' };
-    if (!isOrderId(orderId)) return { problem: 'missing' };
-    const target = { orderId, action };
-    return form ? take(visit, target, form) : show(visit, target, {});
-  });
-
-export default function CounterActionPage(props: Props) {
-  return props.problem ? <CounterProblemView {...props} /> : <ActionView {...props} />;
+/** What an address names, for those who may do it. */
+function targetOf({ query, staff }: StaffVisit): Target | { problem: 'missing' | 'forbidden' } {
+  const orderId = oneParameter(query['id']);
+  const action = ORDER_ACTIONS.find((each) => each === query['action']);
+  if (!action) return { problem: 'missing' };
+  if (!isPermitted(staff.role, `orders.${action}`)) return { problem: 'forbidden' };
+  return isOrderId(orderId) ? { orderId, action } : { problem: 'missing' };
 }
+
+export const getServerSideProps = counterPage<ActionViewProps>(
+  'orders.read',
+  async (visit) => {
+    const target = targetOf(visit);
+    return 'problem' in target ? target : show(visit, target, {});
+  },
+  async (visit) => {
+    const target = targetOf(visit);
+    return 'problem' in target ? target : take(visit, target);
+  },
+);
+
+export default counterView(ActionView);
