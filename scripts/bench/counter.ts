@@ -34,10 +34,12 @@ const REQUESTS: Readonly<Record<string, (time: number) => Promise<unknown>>> = {
   ),
   'list, another page': (time) => findOrders({ ...LIST, after: someCursor(time) }),
   ...Object.fromEntries(
-    ['number', 'email', 'last name', 'whole name', 'SKU', 'payment'].map((kind, index) => [
-      `search, ${kind}`,
-      (time) => findOrders({ ...LIST, query: queriesOf(someOrder(time))[index] ?? '' }),
-    ]),
+    ['number', 'email', 'last name', 'whole name', 'SKU', 'payment', 'article name'].map(
+      (kind, index) => [
+        `search, ${kind}`,
+        (time) => findOrders({ ...LIST, query: queriesOf(someOrder(time))[index] ?? '' }),
+      ],
+    ),
   ),
   packing: () => loadPacking(null),
 };

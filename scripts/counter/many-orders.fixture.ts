@@ -36,7 +36,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     sku: `'2031' || lpad((n % 5000)::text, 4, '0') || '-312-' || n % 7`,
     article_number: `'2031' || lpad((n % 5000)::text, 4, '0')`,
     item_number: `'2031' || lpad((n % 5000)::text, 4, '0') || '-312'`,
-    name: `'Leinenhemd'`,
+    name: `'Leinenhemd ' || lpad((n % 5000)::text, 4, '0')`,
     colour: `'Blau'`,
     size: `'L'`,
     quantity: '1',
@@ -66,9 +66,29 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     amount: '2000',
     currency: `'eur'`,
   },
+  parcels: {
+    id: id('parcel'),
+    order_id: id('order'),
+    carrier: `'DHL'`,
+    number: `'0034' || n`,
+    shipped_at: `now() - make_interval(secs => (count - n) * 60)`,
+  },
+  parcel_lines: { parcel_id: id('parcel'), line_id: id('line'), quantity: '1' },
+  refunds: {
+    order_id: id('order'),
+    reason: `'returned'`,
+    lines: `jsonb_build_array(jsonb_build_object('lineId', ${id('line')}, 'quantity', 1))`,
+    ...Object.fromEntries(
+      ['goods', 'discount', 'shipping', 'total', 'vat', 'money', 'gift_cards', 'credited'].map(
+        (sum) => [sum, '0'],
+      ),
+    ),
+    status: `'done'`,
+    created_at: `now() - make_interval(secs => (count - n) * 60)`,
+  },
 };
 
-/** Orders of two years and more, with lines, addresses and payments. */
+/** Orders of two years and more, with lines, addresses, payments, parcels and refunds. */
 export async function fillOrders(count: number): Promise<void> {
   const client = new Client({ connectionString: env().DATABASE_URL });
   await client.connect();
@@ -95,4 +115,5 @@ export const queriesOf = (n: number): readonly string[] => [
   `Max Name${n % 20_000}`,
   `2031${String(n % 5_000).padStart(4, '0')}-312-${n % 7}`,
   `pi_${n}`,
+  `leinenhemd ${String(n % 5_000).padStart(4, '0')}`,
 ];

@@ -1,5 +1,7 @@
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { findOrders } from '@/lib/counter/orders/find-orders.server';
+import { lastDays } from '@/lib/counter/numbers/period';
+import { loadFigures } from '@/lib/counter/numbers/reports.server';
 import { ORDER_STATES } from '@/lib/counter/orders/order-list';
 import { loadPacking } from '@/lib/counter/packing/load-packing.server';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
@@ -25,7 +27,7 @@ async function statementsOf(run: () => Promise<unknown>) {
     values?: unknown[],
   ) => {
     const text = typeof query === 'string' ? query : (query as { text: string }).text;
-    if (/^\s*(select|\()/i.test(text)) sent.push({ text, values: values ?? [] });
+    if (/^\s*(select|with|\()/i.test(text)) sent.push({ text, values: values ?? [] });
     return (original as (...sent: unknown[]) => unknown)(query, values);
   }) as never);
   try {
@@ -36,16 +38,19 @@ async function statementsOf(run: () => Promise<unknown>) {
   return sent;
 }
 
-/** Tables that the statements of a function read from beginning to end, by their plans. */
-async function tablesScanned(run: () => Promise<unknown>): Promise<string[]> {
-  const scanned: string[] = [];
+/** Plans of the statements of a function. */
+async function plansOf(run: () => Promise<unknown>): Promise<string> {
+  const plans: string[] = [];
   for (const { text, values } of await statementsOf(run)) {
     const { rows } = await database().$client.query(`EXPLAIN ${text}`, values);
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-    for (const [, table = ''] of plan.matchAll(/Seq Scan on (\w+)/g)) scanned.push(table);
+    plans.push(...rows.map((row) => row['QUERY PLAN']));
   }
-  return scanned;
+  return plans.join('\n');
 }
+
+/** Tables that the statements of a function read from beginning to end, by their plans. */
+const tablesScanned = async (run: () => Promise<unknown>): Promise<string[]> =>
+  [...(await plansOf(run)).matchAll(/Seq Scan on (\w+)/g)].map(([, table = '']) => table);
 
 const LIST = { query: '', state: 'all', project: null, after: null } as const;
 
@@ -68,6 +73,16 @@ test.each(queriesOf(12_345))('CNT-03: a search by “%s” is made by indexes', 
   expect((await search()).orders.length).toBeGreaterThan(0);
   // The catalogue of this database is empty.
   expect((await tablesScanned(search)).filter((table) => table !== 'skus')).toEqual([]);
+});
+
+test.each([
+  ['sales', ['orders_sold_at', 'refunds_created_at']],
+  ['vat', ['orders_sold_at', 'refunds_created_at']],
+  ['returns', ['parcels_shipped_at', 'refunds_created_at']],
+] as const)('CNT-10: the report %s reads only its period', async (name, indexes) => {
+  const { from } = lastDays(Date.now());
+  const plans = await plansOf(() => loadFigures(name, { from, to: from }));
+  for (const index of indexes) expect(plans).toContain(index);
 });
 
 test('CNT-08: a round of orders to pack is read by indexes', async () => {

@@ -55,12 +55,14 @@ const scheme = () => sql`CASE WHEN vat_rate IS NULL THEN 'export'
   WHEN country = ANY(${sql.param([...EU_COUNTRIES, 'XI'])}) THEN 'oss'
   ELSE 'local' END`;
 
+/** Moment at which a period begins. */
+const beginOf = ({ from }: Period) => sql`${from}::date::timestamp AT TIME ZONE ${ACCOUNTING_ZONE}`;
+/** Moment at which the day after a period begins. */
+const endOf = ({ to }: Period) => sql`(${to}::date + 1)::timestamp AT TIME ZONE ${ACCOUNTING_ZONE}`;
+
 /** Whether a moment of a statement, by default its `at`, is within a period. */
-export const isInPeriod = (
-  { from, to }: Period,
-  at: SQL = sql`at`,
-) => sql`${at} >= ${from}::date::timestamp AT TIME ZONE ${ACCOUNTING_ZONE}
-  AND ${at} < (${to}::date + 1)::timestamp AT TIME ZONE ${ACCOUNTING_ZONE}`;
+export const isInPeriod = (period: Period, at: SQL = sql`at`) =>
+  sql`${at} >= ${beginOf(period)} AND ${at} < ${endOf(period)}`;
 
 /** Bookkeeping exports by name; all amounts in minor units, without names and addresses. */
 const EXPORTS = {
@@ -96,9 +98,23 @@ const EXPORTS = {
 export const EXPORT_NAMES = Object.keys(EXPORTS);
 
 /** When an order `o` counts as sold: by invoice on the day it is placed, any other on the day it is paid. */
-export const SOLD_AT = sql`CASE o.payment_method WHEN 'invoice' THEN o.placed_at ELSE o.paid_at END`;
+const SOLD_AT = sql`CASE o.payment_method WHEN 'invoice' THEN o.placed_at ELSE o.paid_at END`;
 
-export const IS_SOLD = sql`(o.payment_method = 'invoice' OR o.paid_at IS NOT NULL)`;
+const IS_SOLD = sql`(o.payment_method = 'invoice' OR o.paid_at IS NOT NULL)`;
+
+/**
+ * What is booked in a period, each by an index: orders sold in it (`refund_id` is null), their refunds from
+ * before they were sold, and refunds of the period whose orders are sold.
+ */
+export const bookedIn = (period: Period) => sql`
+  SELECT o.id AS order_id, NULL::uuid AS refund_id, ${SOLD_AT} AS at
+  FROM shop.orders o WHERE ${IS_SOLD} AND ${isInPeriod(period, SOLD_AT)}
+  UNION ALL
+  SELECT o.id, r.id, ${SOLD_AT} FROM shop.orders o JOIN shop.refunds r ON r.order_id = o.id
+  WHERE ${IS_SOLD} AND ${isInPeriod(period, SOLD_AT)} AND r.reason <> 'late' AND r.created_at < ${beginOf(period)}
+  UNION ALL
+  SELECT o.id, r.id, greatest(r.created_at, ${SOLD_AT}) FROM shop.refunds r JOIN shop.orders o ON o.id = r.order_id
+  WHERE ${isInPeriod(period, sql`r.created_at`)} AND r.reason <> 'late' AND ${IS_SOLD} AND ${SOLD_AT} < ${endOf(period)}`;
 
 /**
  * VAT by scheme, country of delivery, quarter of the sale, rate and currency, as a One-Stop-Shop return
@@ -107,25 +123,20 @@ export const IS_SOLD = sql`(o.payment_method = 'invoice' OR o.paid_at IS NOT NUL
  * order's payment with the order. What was sold does not change after its period.
  */
 const vatOf = (period: Period) => sql`
-  WITH sales AS (
-    SELECT o.id, o.project, ${COUNTRY} AS country, o.vat_rate, o.currency, o.total, o.vat,
-      ${SOLD_AT} AS at,
+  WITH booked AS (${bookedIn(period)}), entries AS (
+    SELECT o.project, ${COUNTRY} AS country, ${SOLD_AT} AS sold_at, o.vat_rate, o.currency, o.total, o.vat,
       -- Gift cards are vouchers for many purposes (Directive 2006/112/EC, article 30b).
       least(o.total, coalesce((
         SELECT sum(l.price::bigint * l.quantity) FROM shop.order_lines l
-        WHERE l.order_id = o.id AND l.is_gift_card), 0)) AS gift_cards
-    FROM shop.orders o
-    LEFT JOIN shop.addresses a ON a.order_id = o.id AND a.kind = 'delivery'
-    WHERE ${IS_SOLD}
-  ), entries AS (
-    SELECT project, country, at AS sold_at, vat_rate, currency, at, total, vat, gift_cards,
+        WHERE l.order_id = o.id AND l.is_gift_card), 0)) AS gift_cards,
       1 AS orders, 0 AS credit_notes
-    FROM sales
+    FROM booked JOIN shop.orders o ON o.id = booked.order_id
+    LEFT JOIN shop.addresses a ON a.order_id = o.id AND a.kind = 'delivery'
+    WHERE booked.refund_id IS NULL
     UNION ALL
-    SELECT s.project, s.country, s.at, s.vat_rate, s.currency, greatest(r.created_at, s.at),
-      -r.total, -r.vat, -r.sold_gift_cards, 0, 1
-    FROM shop.refunds r JOIN sales s ON s.id = r.order_id
-    WHERE r.reason <> 'late'
+    SELECT o.project, ${COUNTRY}, ${SOLD_AT}, o.vat_rate, o.currency, -r.total, -r.vat, -r.sold_gift_cards, 0, 1
+    FROM booked JOIN shop.refunds r ON r.id = booked.refund_id JOIN shop.orders o ON o.id = r.order_id
+    LEFT JOIN shop.addresses a ON a.order_id = o.id AND a.kind = 'delivery'
   )
   SELECT project, ${scheme()} AS scheme, country,
     to_char(sold_at AT TIME ZONE ${ACCOUNTING_ZONE}, 'YYYY-"Q"Q') AS sold_in, vat_rate, currency,
@@ -133,7 +144,6 @@ const vatOf = (period: Period) => sql`
     sum(total - gift_cards - vat) AS net, sum(vat) AS vat, sum(gift_cards) AS gift_cards,
     sum(orders) AS orders, sum(credit_notes) AS credit_notes
   FROM entries
-  WHERE ${isInPeriod(period)}
   GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6`;
 
 export type ExportName = keyof typeof EXPORTS;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
-import { paymentEvents } from '@/lib/platform/db/schema-orders';
+import { paymentEvents } from '@/lib/platform/db/schema-order-life';
 import type { PaymentEvent } from '@/lib/commerce/payment/payment-event.server';
 import { settleOrder } from './finish-order.server';
 import { isOrderId } from './order-id';

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { searchesWithoutResults } from '@/lib/catalog/search/searches-without-results.server';
 import {
-  IS_SOLD,
+  bookedIn,
   isInPeriod,
-  SOLD_AT,
   tableOf,
   vatTable,
   type Period,
@@ -18,22 +17,18 @@ import type { ReportName } from './report-names';
  * export of VAT: what was cancelled or returned on the day of its refund, but not before its order.
  */
 const sales = (period: Period) => sql`
-  WITH sold AS (
-    SELECT ${SOLD_AT} AS at, o.id, o.total, o.vat FROM shop.orders o WHERE ${IS_SOLD}
-  ), entries AS (
-    SELECT at, id, 1 AS orders, total, vat, 0 AS refunded,
-      (SELECT sum(l.quantity) FROM shop.order_lines l WHERE l.order_id = sold.id AND l.exchange_of IS NULL) AS pieces
-    FROM sold
+  WITH booked AS (${bookedIn(period)}), entries AS (
+    SELECT at, order_id, 1 AS orders, o.total, o.vat, 0 AS refunded,
+      (SELECT sum(l.quantity) FROM shop.order_lines l WHERE l.order_id = o.id AND l.exchange_of IS NULL) AS pieces
+    FROM booked JOIN shop.orders o ON o.id = order_id WHERE refund_id IS NULL
     UNION ALL
-    SELECT greatest(r.created_at, sold.at), sold.id, 0, 0, -r.vat, r.total, 0
-    FROM shop.refunds r JOIN sold ON sold.id = r.order_id WHERE r.reason <> 'late'
+    SELECT at, booked.order_id, 0, 0, -r.vat, r.total, 0 FROM booked JOIN shop.refunds r ON r.id = refund_id
   )
   SELECT to_char(at AT TIME ZONE ${ACCOUNTING_ZONE}, 'YYYY-MM-DD') AS day, o.project, a.country, o.currency,
     sum(orders)::int AS orders, sum(pieces)::int AS pieces, sum(entries.total) AS gross,
     sum(refunded) AS refunded, sum(entries.vat) AS vat
-  FROM entries JOIN shop.orders o ON o.id = entries.id
+  FROM entries JOIN shop.orders o ON o.id = entries.order_id
   LEFT JOIN shop.addresses a ON a.order_id = o.id AND a.kind = 'delivery'
-  WHERE ${isInPeriod(period)}
   GROUP BY 1, 2, 3, 4 ORDER BY 1 DESC, 2, 3, 4`;
 
 /** Pieces shipped and refunded as returned in the period, by shop and article, most returned first. */

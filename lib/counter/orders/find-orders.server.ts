@@ -41,6 +41,14 @@ const bySku = (query: string) =>
     )
     .limit(MAX_MATCHES + 1);
 
+/** Orders with a line whose article's name, as the customer read it, begins with the query. */
+const byArticleName = (query: string) =>
+  database()
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(beginsWith(sql`lower(${orderLines.name})`, query.toLowerCase().replaceAll(/\s+/g, ' ')))
+    .limit(MAX_MATCHES + 1);
+
 /** Orders with an article of the catalogue, whose SKUs need not begin with its number. */
 const byArticle = (query: string) =>
   database()
@@ -65,6 +73,7 @@ function searches(query: string) {
     byName(query),
     bySku(query),
     byArticle(query),
+    byArticleName(query),
     db
       .select({ id: payments.orderId })
       .from(payments)

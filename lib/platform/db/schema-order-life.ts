@@ -49,7 +49,10 @@ export const parcels = shop.table(
     number: text('number').notNull(),
     shippedAt: moment('shipped_at').notNull().defaultNow(),
   },
-  (table) => [unique('parcels_are_one_per_number').on(table.orderId, table.carrier, table.number)],
+  (table) => [
+    index('parcels_shipped_at').on(table.shippedAt),
+    unique('parcels_are_one_per_number').on(table.orderId, table.carrier, table.number),
+  ],
 );
 
 export const parcelLines = shop.table(
@@ -117,6 +120,7 @@ export const refunds = shop.table(
   },
   (table) => [
     index('refunds_order_id').on(table.orderId),
+    index('refunds_created_at').on(table.createdAt),
     index('refunds_open')
       .on(table.createdAt)
       .where(sql`${table.status} = 'open'`),
@@ -249,4 +253,15 @@ export const issuedGiftCards = shop.table(
       name: 'issued_gift_cards_have_a_voucher',
     }),
   ],
+);
+
+/** Webhook events already processed: the provider sends each at least once. */
+export const paymentEvents = shop.table(
+  'payment_events',
+  {
+    /** The provider's event id. */
+    id: text('id').primaryKey(),
+    receivedAt: moment('received_at').notNull().defaultNow(),
+  },
+  (table) => [index('payment_events_received_at').on(table.receivedAt)],
 );
