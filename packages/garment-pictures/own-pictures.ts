@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Outbound, type OutboundResponse } from 'service-kit/outbound';
 import sharp from 'sharp';
 import { z } from 'zod';
+import { groundOf } from './own-ground';
 import { viewIndex, type PictureRequest } from './picture-path';
 import type { StoredPicture } from './picture-store';
 import { encode } from './render';
@@ -77,14 +78,15 @@ export class OwnPictures {
     if (address === undefined) return undefined;
     const { width, format } = request;
     const height = request.type === 'icon' ? width : Math.round((width * 4) / 3);
-    const file = `${hashOf(address)}-${request.type}-${width}.${format}`;
+    const file = `${hashOf(address)}-${request.type}-${width}-ground.${format}`;
     const stored = await this.read(file);
     if (stored) return tagged(stored);
     return this.settings.queue.run(async () => {
       const original = await this.original(address);
       if (!original) return undefined;
       const fit = request.type === 'icon' ? 'cover' : 'contain';
-      const image = sharp(original).resize({ width, height, fit, background: WHITE });
+      const background = await groundOf(original, { width, height });
+      const image = sharp(original).resize({ width, height, fit, background });
       return tagged(await this.write(file, await encode(image, format)));
     }, 'requested');
   }
