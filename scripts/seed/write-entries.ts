@@ -3,6 +3,7 @@ import type { SeedEntry } from '@/demo/seed-entry';
 import type { Space } from '@/scripts/migrate/space';
 import { decide, type Decision } from './decide';
 import { fingerprint } from './fingerprint';
+import { publishEntries } from './publish-entries';
 import { inLocales, type Seeding } from './seeding';
 
 /** Ids per request, which keeps URLs well below the limits of servers. */
@@ -24,12 +25,11 @@ async function write(
   { id, type }: SeedEntry,
   fields: SeedEntry['fields'],
   found: EntryProps | undefined,
-): Promise<void> {
+): Promise<EntryProps> {
   const entryId = id;
-  const draft = found
-    ? await client.entry.update({ entryId }, { ...found, fields })
-    : await client.entry.createWithId({ contentTypeId: type, entryId }, { fields });
-  await client.entry.publish({ entryId }, draft);
+  return found
+    ? client.entry.update({ entryId }, { ...found, fields })
+    : client.entry.createWithId({ contentTypeId: type, entryId }, { fields });
 }
 
 /** Writes and publishes entries, each after those it links to. */
@@ -40,6 +40,7 @@ export async function writeEntries(seeding: Seeding, entries: SeedEntry[]): Prom
     entries.map(({ id }) => id),
   );
   const decisions: Decision[] = [];
+  const drafts: EntryProps[] = [];
   for (const entry of entries) {
     const fields = Object.fromEntries(
       Object.entries(entry.fields).map(([id, values]) => [id, inLocales(values, locales)]),
@@ -59,9 +60,11 @@ export async function writeEntries(seeding: Seeding, entries: SeedEntry[]): Prom
       wanted,
       isForced,
     });
-    if (decision === 'create' || decision === 'update') await write(space, entry, fields, found);
+    if (decision === 'create' || decision === 'update')
+      drafts.push(await write(space, entry, fields, found));
     if (decision !== 'keep') record.written[key] = wanted;
     decisions.push(decision);
   }
+  await publishEntries(space, drafts);
   return decisions;
 }
