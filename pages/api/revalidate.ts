@@ -2,6 +2,7 @@ import { applyWebhook, webhookBody } from '@/lib/cms/content/content-change.serv
 import { env } from '@/lib/platform/env/env.server';
 import { problem, problemFor } from '@/lib/platform/http/api-response';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
+import { countWebhooks } from '@/lib/platform/http/count-webhooks.server';
 import { readJson } from '@/lib/platform/http/read-json.server';
 import { report } from '@/lib/platform/log/log.server';
 import { isSameSecret } from '@/lib/platform/http/same-secret.server';
@@ -14,7 +15,7 @@ const SECRET_HEADER = 'x-selvedge-revalidate-secret';
 /** Webhook of the CMS: an entry or asset was published or unpublished. */
 export default apiRoute(
   {
-    POST: async (request) => {
+    POST: countWebhooks('content', async (request) => {
       const secret = [request.headers[SECRET_HEADER] ?? ''].flat().join();
       if (!isSameSecret(secret, env().CONTENTFUL_REVALIDATE_SECRET))
         return problem(401, 'The secret is missing or wrong');
@@ -26,7 +27,7 @@ export default apiRoute(
         report('publish could not be announced', { error });
         return problemFor(5, 503, 'The other instances cannot be told now');
       }
-    },
+    }),
   },
   { writers: 'signed' },
 );

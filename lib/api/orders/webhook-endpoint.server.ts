@@ -1,5 +1,6 @@
 import { problem } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
+import { countWebhooks } from '@/lib/platform/http/count-webhooks.server';
 import { readText } from '@/lib/platform/http/read-json.server';
 import { readPaymentEvent } from '@/lib/commerce/payment/payment-event.server';
 import { takePaymentEvent } from '@/lib/commerce/orders/take-payment-event.server';
@@ -11,7 +12,7 @@ const LONGEST_EVENT = 256 * 1024;
  * Webhook of the payment provider. An event that fails now gets 5xx and is sent again; one that the
  * shop will never understand is accepted, and its order is settled by the reconciling job.
  */
-export const takeWebhook: Operation = async (request) => {
+export const takeWebhook: Operation = countWebhooks('payment', async (request) => {
   const body = await readText(request, LONGEST_EVENT);
   const signature = [request.headers['stripe-signature'] ?? ''].flat().join();
   if (body === undefined) return problem(413, 'The event is too long');
@@ -19,4 +20,4 @@ export const takeWebhook: Operation = async (request) => {
   if (event === 'unsigned') return problem(400, 'The signature is missing or wrong');
   if (event !== 'unknown') await takePaymentEvent(event);
   return { status: 200, body: { received: true } };
-};
+});

@@ -66,6 +66,8 @@ interface CacheState {
   reported: LruMap<string, true>;
   /** Epoch milliseconds of the last time that changes may have been missed. */
   missedAt: number;
+  /** Epoch milliseconds of the newest response of the API that had content. */
+  fetchedAt: number;
 }
 
 declare module '@/lib/platform/process-state/process-values' {
@@ -82,7 +84,15 @@ const state = (processState.documentCache ??= {
   changes: [],
   reported: new LruMap(MAX_DOCUMENTS),
   missedAt: 0,
+  // A process that never reaches the API has content that is at least as old as itself.
+  fetchedAt: Date.now(),
 });
+
+/**
+ * How long ago content was fetched. While the API works, a scrape of the metrics fetches what has expired, so that it is
+ * hardly longer than content is believed without a report.
+ */
+export const contentAgeMs = (): number => Date.now() - state.fetchedAt;
 
 /** Key of the document with a project's entries of one type. */
 export const siteKey = (type: SiteType, project: string, language: string): string =>
@@ -187,6 +197,7 @@ async function fetched(key: string, fetch: Fetch, fetchChanges?: FetchChanges): 
   }
   const document = await fetch();
   await requireContent(key, document);
+  state.fetchedAt = Math.max(state.fetchedAt, document.fetchedAt);
   return store(key, document, document.fetchedAt);
 }
 

@@ -141,6 +141,17 @@ function lifeOf({ storedAt, validUntil, freshFor }, now) {
 }
 
 /**
+ * Counts a page whose render took longer than the page was right: whoever has requested it gets it late.
+ * @param {number | null | undefined} validUntil @param {number} now epoch milliseconds
+ */
+function noteOverdue(validUntil, now) {
+  if (validUntil === null || validUntil === undefined || now < validUntil) return;
+  const late = (processState.overduePages ??= { count: 0, ms: 0 });
+  late.count += 1;
+  late.ms += now - validUntil;
+}
+
+/**
  * Page cache that never serves a page at or past its `validUntil`, or rendered before a publish
  * that affects it. It has memory and disk, both used by this process only.
  */
@@ -168,6 +179,7 @@ export default class PageCacheHandler {
     const { renderedAt, validUntil } = value?.pageData?.pageProps ?? page ?? {};
     // When two renders run concurrently, the one that began after the publish is kept.
     if (renderedAt < (page?.validFrom ?? 0)) return;
+    noteOverdue(validUntil, now);
     const freshFor = context?.cacheControl?.revalidate;
     const entry = {
       value: value && storedOf(value),

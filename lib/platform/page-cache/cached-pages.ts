@@ -34,6 +34,8 @@ declare module '@/lib/platform/process-state/process-values' {
   interface ProcessValues {
     /** Pages that the cache handler has in memory. */
     cachedPages?: CachedPages;
+    /** Pages whose render ended after they had become wrong. */
+    overduePages?: { count: number; ms: number };
   }
 }
 

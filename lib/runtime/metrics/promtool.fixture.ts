@@ -33,8 +33,8 @@ export function readScrape(text: string): Scrape {
 const countersOf = (text: string) =>
   [...text.matchAll(/^# TYPE (\S+) (?:counter|histogram)$/gm)].map(([, name = '']) => name);
 
-/** Counts up although it is a gauge, because its value belongs to another module. */
-const COUNTS_UP = /^selvedge_renders\{.*state="rejected"/;
+/** Count up although they are gauges, because their values belong to other modules. */
+const COUNTS_UP = /^selvedge_(?:renders\{.*state="rejected"|webhooks_received|pages_late)/;
 
 /** The series of a rule's metrics, with the labels that Prometheus adds. */
 function withTarget(series: string): string {

@@ -1,38 +1,14 @@
-import { sql } from 'drizzle-orm';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { database } from '@/lib/platform/db/database.server';
 import { env } from '@/lib/platform/env/env.server';
-import { withTimeout } from '@/lib/platform/http/with-timeout';
-import { GIVEN_UP } from '@/lib/platform/jobs/given-up-jobs.server';
+import { receivedWebhooks } from '@/lib/platform/http/count-webhooks.server';
 import { log, report } from '@/lib/platform/log/log.server';
 import { renderQueues } from '@/lib/runtime/front-server/render-queue.server';
+import { processState } from '@/lib/platform/process-state/process-state.mjs';
+import { contentAgeMs } from '@/lib/cms/content/document-cache.server';
 import { readiness } from '@/lib/runtime/health/readiness.server';
+import { databaseMetrics } from './database-metrics.server';
 import { serveMetrics, type Metrics } from './serve-metrics.mjs';
-
-/** Prometheus waits for all metrics together, ten seconds or its scrape interval. */
-const QUERY_MS = 1_000;
-
-/**
- * Work waiting in the database: its number, and how long the oldest has been due, in seconds. An
- * email that was given up, or postponed because its recipient got too many, is not waiting for a
- * server.
- */
-const BACKLOG = sql`
-  SELECT 'jobs_due' AS kind, count(*)::int AS count,
-    coalesce(extract(epoch FROM now() - min(run_at)), 0)::float AS age
-  FROM graphile_worker.jobs WHERE run_at <= now() AND attempts < max_attempts AND locked_at IS NULL
-  UNION ALL SELECT 'jobs_given_up', count(*)::int, 0 FROM graphile_worker.jobs AS job WHERE ${GIVEN_UP}
-  UNION ALL SELECT 'emails_unsent', count(*)::int,
-    coalesce(extract(epoch FROM now() - min(created_at)), 0)::float
-  FROM shop.outbox WHERE sent_at IS NULL AND NOT EXISTS (
-    SELECT 1 FROM graphile_worker.jobs AS job WHERE job.key = outbox.key
-      AND (${GIVEN_UP} OR job.run_at > now() + interval '10 minutes'))
-  UNION ALL SELECT 'orders_unpaid', count(*)::int,
-    coalesce(extract(epoch FROM now() - min(placed_at)), 0)::float
-  FROM shop.orders WHERE status = 'pending'
-  UNION ALL SELECT 'refunds_open', count(*)::int,
-    coalesce(extract(epoch FROM now() - min(created_at)), 0)::float
-  FROM shop.refunds WHERE status = 'open'`;
 
 /** Omits a value that cannot be read during a scrape instead of repeating the last one. */
 function gauges(registry: Registry) {
@@ -41,24 +17,21 @@ function gauges(registry: Registry) {
   return {
     renders: gauge('renders', 'Renders by queue and state', 'queue', 'state'),
     connections: gauge('database_connections', 'Connections of the pool by state', 'state'),
-    backlog: gauge('backlog', 'Work that waits in the database', 'kind'),
-    age: gauge('backlog_age_seconds', 'How long the oldest of it has been waiting', 'kind'),
     up: gauge('part_up', '1 while a part responds', 'part'),
     ready: gauge('ready', '1 while visitors can be sent to this storefront'),
+    webhooks: gauge(
+      'webhooks_received',
+      'Webhooks that others have sent, since the start',
+      'source',
+      'outcome',
+    ),
+    contentAge: gauge('content_age_seconds', 'Since when nothing was fetched from the CMS'),
+    late: gauge('pages_late', 'Pages that were shown after the edge of a window, since the start'),
+    lateSeconds: gauge('pages_late_seconds', 'How late they were, all together'),
   };
 }
 
 type Gauges = ReturnType<typeof gauges>;
-
-async function readBacklog({ backlog, age }: Gauges): Promise<void> {
-  const query = database().execute<{ kind: string; count: number; age: number }>(BACKLOG);
-  // Without a database no backlog can be reported; selvedge_part_up shows the reason.
-  const read = await withTimeout(query, QUERY_MS).catch(() => null);
-  for (const row of read?.rows ?? []) {
-    backlog.set({ kind: row.kind }, row.count);
-    age.set({ kind: row.kind }, row.age);
-  }
-}
 
 async function readParts({ up, ready }: Gauges): Promise<void> {
   const { isReady, content, database: rows, search, media, model } = await readiness();
@@ -77,6 +50,14 @@ function readQueues({ renders, connections }: Gauges): void {
   connections.set({ state: 'waiting' }, waitingCount);
 }
 
+function readCounts({ webhooks, contentAge, late, lateSeconds }: Gauges): void {
+  for (const { count, ...labels } of receivedWebhooks()) webhooks.set(labels, count);
+  contentAge.set(contentAgeMs() / 1_000);
+  const { count, ms } = processState.overduePages ?? { count: 0, ms: 0 };
+  late.set(count);
+  lateSeconds.set(ms / 1_000);
+}
+
 /**
  * Metrics of the renderer: its process, its queues, the parts it needs, and the backlog in the
  * database.
@@ -85,10 +66,12 @@ export function rendererMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const all = gauges(registry);
+  const readDatabase = databaseMetrics(registry);
   const read = async () => {
     for (const gauge of Object.values(all)) gauge.reset();
     readQueues(all);
-    await Promise.all([readBacklog(all), readParts(all)]);
+    await Promise.all([readDatabase(), readParts(all)]);
+    readCounts(all);
     return registry.metrics();
   };
   // Shared by concurrent scrapes: a second one would reset what the first has read.
