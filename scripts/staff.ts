@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { STAFF_ROLES } from '@/lib/platform/db/schema-staff';
+import { staffLinkUrl } from '@/lib/messaging/outbox/staff-invitation-email.server';
 import { env } from '@/lib/platform/env/env.server';
 import { disableStaff, inviteStaff, listStaff } from '@/lib/counter/staff/staff-accounts.server';
 import { readEnvFile } from './env-file';
@@ -51,7 +52,7 @@ async function run(args: string[]): Promise<0 | 1 | 2> {
   if (name === 'list') await printStaff();
   if (name === 'invite' && role) {
     const link = await inviteStaff(email, role);
-    print(new URL(`/counter/set-password?link=${link}`, env().SITE_URL).href);
+    print(staffLinkUrl(env().SITE_URL, link));
   }
   if (name === 'disable' && !(await disableStaff(email))) {
     process.stderr.write('there is nobody with this address\n');

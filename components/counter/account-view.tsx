@@ -3,6 +3,7 @@ import type { CounterHead } from '@/lib/counter/counter/counter-head';
 import tool from '@/components/studio/studio.module.css';
 import { CounterFrame } from './counter-frame';
 import { OrderSection, shownTime } from './order-parts';
+import { PasskeyForm } from './passkey-form';
 import styles from './counter.module.css';
 
 export interface AccountViewProps {
@@ -11,6 +12,9 @@ export interface AccountViewProps {
   language: 'de' | 'en' | null;
   isSaved: boolean;
   hasSecondFactor: boolean;
+  passkeys: readonly { id: string; name: string; host: string; createdAt: number }[];
+  /** Why a passkey was not added. */
+  error: 'passkeyFailed' | null;
   /** Browsers in which they are signed in; instants in epoch milliseconds. */
   sessions: readonly {
     id: string;
@@ -18,7 +22,48 @@ export interface AccountViewProps {
     signedInAt: number;
     usedAt: number;
     isThis: boolean;
+    place: 'counter' | 'studio';
   }[];
+}
+
+function Passkeys({ counter, passkeys, error }: AccountViewProps) {
+  const { messages } = counter;
+  return (
+    <OrderSection title={messages.passkeys}>
+      {error && (
+        <p role="alert" className={tool.fault}>
+          {messages[error]}
+        </p>
+      )}
+      <ul className={styles.list}>
+        {passkeys.map(({ id, name, host, createdAt }) => (
+          <li key={id}>
+            {name} <span className={tool.hint}>{`${host}, ${shownTime(createdAt, counter)}`}</span>
+            <form method="post" action="/counter/account">
+              <input type="hidden" name="id" value={id} />
+              <Button type="submit" look="quiet" name="step" value="passkey-remove">
+                {messages.remove} <span className="visually-hidden">{name}</span>
+              </Button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <p className={tool.hint}>{messages.passkeysHelp}</p>
+      <PasskeyForm
+        counter={counter}
+        kind="create"
+        optionsAt="/counter/account"
+        action="/counter/account"
+        step="passkey-add"
+        label={messages.passkeyAdd}
+      >
+        <label className={tool.choice}>
+          {messages.password}
+          <input name="password" type="password" autoComplete="current-password" required />
+        </label>
+      </PasskeyForm>
+    </OrderSection>
+  );
 }
 
 function Sessions({ counter, sessions }: AccountViewProps) {
@@ -26,9 +71,10 @@ function Sessions({ counter, sessions }: AccountViewProps) {
   return (
     <OrderSection title={messages.sessions}>
       <ul className={styles.list}>
-        {sessions.map(({ id, device, signedInAt, usedAt, isThis }) => (
+        {sessions.map(({ id, device, signedInAt, usedAt, isThis, place }) => (
           <li key={id}>
             {device || messages.unknownDevice}
+            {place === 'studio' && `, ${messages.studio}`}
             {isThis && ` (${messages.thisBrowser})`}{' '}
             <span className={tool.hint}>
               {messages.signedInAt} {shownTime(signedInAt, counter)}, {messages.usedAt}{' '}
@@ -79,6 +125,12 @@ export function AccountView(props: AccountViewProps) {
         {hasSecondFactor ? messages.secondFactorOn : messages.secondFactorOff}
         <a href={`/counter/second-factor?`}>{messages.change}</a>
       </p>
+      {staff?.permissions.includes('studio.edit') && (
+        <p className={styles.links}>
+          <a href={`/counter/studio?`}>{messages.studioOpen}</a>
+        </p>
+      )}
+      <Passkeys {...props} />
       <Sessions {...props} />
       <form className={styles.links} method="post" action="/counter/account">
         <Button type="submit" look="secondary" name="step" value="sign-out-everywhere">

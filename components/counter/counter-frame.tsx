@@ -19,6 +19,7 @@ const SECTIONS = [
   ['reservations', '/counter/reservations', 'reservations.read'],
   ['customers', '/counter/customers', 'customers.read'],
   ['numbers', '/counter/numbers', 'numbers.read'],
+  ['staff', '/counter/staff', 'staff.manage'],
   ['audit', '/counter/audit', 'audit.read'],
   ['account', '/counter/account', 'account'],
 ] as const;

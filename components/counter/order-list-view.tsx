@@ -1,10 +1,12 @@
 import { Button } from '@/components/ui/button/button';
 import type { CounterHead } from '@/lib/counter/counter/counter-head';
 import {
+  listSearch,
   ORDER_STATES,
   type ListedOrder,
   type OrderList,
   type OrderListRequest,
+  type SavedView,
 } from '@/lib/counter/orders/order-list';
 import { formatDate, formatTime } from '@/lib/shop/i18n/format-date';
 import { formatMoney } from '@/lib/shop/money/format-money';
@@ -18,6 +20,8 @@ export interface OrderListViewProps {
   counter: CounterHead;
   request: OrderListRequest;
   list: OrderList;
+  /** Views that the member of staff has saved. */
+  views: readonly SavedView[];
 }
 
 function SearchForm({ counter, request }: OrderListViewProps) {
@@ -72,15 +76,65 @@ function OrderItem({ order, counter }: { order: ListedOrder; counter: CounterHea
   );
 }
 
+/** The views that were saved, and a form to save this one. */
+function Views({ counter, request, views }: OrderListViewProps) {
+  const { messages } = counter;
+  const shown = String(listSearch(request));
+  const isDefault = request.query === '' && request.state === 'all' && request.project === null;
+  const saved = views.find((view) => String(listSearch(view)) === shown);
+  const hidden = Object.entries(Object.fromEntries(listSearch(request))).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+  return (
+    <>
+      {views.length > 0 && (
+        <nav aria-label={messages.views} className={styles.links}>
+          {views.map((view) => (
+            <a
+              key={view.id}
+              href={`/counter?${listSearch(view)}`}
+              aria-current={view === saved ? 'page' : undefined}
+            >
+              {view.name}
+            </a>
+          ))}
+        </nav>
+      )}
+      {saved ? (
+        <form className={styles.links} method="post" action="/counter">
+          {hidden}
+          <input type="hidden" name="id" value={saved.id} />
+          <Button type="submit" look="quiet" name="step" value="remove-view">
+            {messages.viewRemove} <span className="visually-hidden">{saved.name}</span>
+          </Button>
+        </form>
+      ) : (
+        !isDefault && (
+          <form className={tool.form} method="post" action="/counter">
+            {hidden}
+            <label className={tool.choice}>
+              {messages.viewName}
+              <input name="name" maxLength={40} required />
+            </label>
+            <Button type="submit" look="secondary" name="step" value="save-view">
+              {messages.viewSave}
+            </Button>
+          </form>
+        )
+      )}
+    </>
+  );
+}
+
 /** Orders of all shops, newest first, with search and filters. */
 export function OrderListView(props: OrderListViewProps) {
   const { counter, request, list } = props;
   const { messages } = counter;
-  const { query, state, project } = request;
-  const chosen = { query, state, project: project ?? '' };
+  const chosen = Object.fromEntries(listSearch(request));
   return (
     <CounterFrame counter={counter} title={messages.orders} section="orders">
       <SearchForm {...props} />
+      <Views {...props} />
       {list.isTooMany && <output>{messages.tooManyFound}</output>}
       {!list.isTooMany && list.orders.length === 0 && <output>{messages.noOrders}</output>}
       <ol className={styles.orders}>

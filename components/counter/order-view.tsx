@@ -60,8 +60,8 @@ function Business({
   );
 }
 
-function Addresses({ counter: { messages }, order }: OrderPartProps) {
-  const { parcelAddress, view, phone, email } = order;
+function Addresses({ counter: { messages, staff }, order }: OrderPartProps) {
+  const { parcelAddress, view, phone, email, isGuest } = order;
   return (
     <>
       <OrderSection title={messages.delivery}>
@@ -76,6 +76,13 @@ function Addresses({ counter: { messages }, order }: OrderPartProps) {
         {phone && (
           <p>
             {messages.phone}: <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone}</a>
+          </p>
+        )}
+        {isGuest && staff?.permissions.includes('customers.export') && (
+          <p className={styles.links}>
+            <a href={`/counter/guest-export?order=${view.id}`} download>
+              {messages.exportGuest}
+            </a>
           </p>
         )}
       </OrderSection>

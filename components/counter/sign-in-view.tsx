@@ -2,13 +2,14 @@ import { Button } from '@/components/ui/button/button';
 import type { CounterHead } from '@/lib/counter/counter/counter-head';
 import tool from '@/components/studio/studio.module.css';
 import { CounterFrame } from './counter-frame';
+import { PasskeyForm } from './passkey-form';
 import styles from './counter.module.css';
 
 export interface SignInViewProps {
   counter: CounterHead;
   /** What was typed and rejected. */
   email: string;
-  error: 'signInWrong' | 'tooMany' | null;
+  error: 'signInWrong' | 'passkeyFailed' | 'tooMany' | null;
   /** Whether a password was just set. */
   isPasswordSet: boolean;
   /** Page of the counter that is opened afterwards. */
@@ -48,6 +49,15 @@ export function SignInView({ counter, email, error, isPasswordSet, next }: SignI
         <input type="hidden" name="next" value={next} />
         <Button type="submit">{messages.signIn}</Button>
       </form>
+      <PasskeyForm
+        counter={counter}
+        kind="use"
+        optionsAt="/counter/passkey"
+        action="/counter/sign-in"
+        label={messages.passkeyUse}
+      >
+        <input type="hidden" name="next" value={next} />
+      </PasskeyForm>
     </CounterFrame>
   );
 }

@@ -1,23 +1,53 @@
 import { AccountView, type AccountViewProps } from '@/components/counter/account-view';
 import { counterView } from '@/components/counter/counter-frame';
+import { isOrderId } from '@/lib/commerce/orders/order-id';
 import type { OwnProps } from '@/lib/counter/counter/counter-head';
-import { counterPage, SIGN_IN } from '@/lib/counter/counter/counter-page.server';
+import {
+  counterPage,
+  JSON_HEADERS,
+  SIGN_IN,
+  type CounterResponse,
+  type SentVisit,
+} from '@/lib/counter/counter/counter-page.server';
 import { chooseLanguage, endSession, signOut } from '@/lib/counter/staff/own-account.server';
 import { hasSecondFactor } from '@/lib/counter/staff/second-factor.server';
+import { isOwnPassword } from '@/lib/counter/staff/sign-in.server';
+import {
+  beginStaffPasskey,
+  listStaffPasskeys,
+  removeStaffPasskey,
+  storeStaffPasskey,
+} from '@/lib/counter/staff/staff-passkeys.server';
 import { listStaffSessions, type SignedIn } from '@/lib/counter/staff/staff-session.server';
-import { isOrderId } from '@/lib/commerce/orders/order-id';
+import { passkeyHost } from '@/lib/customer/passkeys/passkey-host.server';
+import { deviceName } from '@/lib/customer/session/device-name';
 
 type Shown = OwnProps<AccountViewProps>;
+type Response = CounterResponse<Shown>;
 
-async function shown(staff: SignedIn, isSaved: boolean): Promise<Shown> {
+const SAVED = { goTo: '/counter/account?saved' };
+
+async function shown(
+  staff: SignedIn,
+  { isSaved = false, error = null }: Partial<Pick<Shown, 'isSaved' | 'error'>>,
+): Promise<Shown> {
   const sessions = await listStaffSessions(staff.id);
+  const passkeys = await listStaffPasskeys(staff.id);
   return {
     isSaved,
+    error,
     language: staff.language,
     hasSecondFactor: await hasSecondFactor(staff.id),
-    sessions: sessions.map(({ id, tokenHash, device, signedInAt, usedAt }) => ({
+    passkeys: passkeys.map(({ id, name, host, createdAt }) => ({
+      id,
+      name,
+      host,
+      createdAt: createdAt.getTime(),
+    })),
+    sessions: sessions.map(({ id, tokenHash, device, place, signedInAt, usedAt }) => ({
       id,
       device,
+      place,
       signedInAt: signedInAt.getTime(),
       usedAt: usedAt.getTime(),
       isThis: tokenHash === staff.session,
@@ -25,24 +55,58 @@ async function shown(staff: SignedIn, isSaved: boolean): Promise<Shown> {
   };
 }
 
+/** Options for the script that creates a passkey, for those who know the password. */
+async function passkeyOptions({ req, staff, form }: SentVisit): Promise<Response> {
+  const password = (form['password'] ?? '').slice(0, 2_000);
+  if (!(await isOwnPassword(req, staff, password))) return { problem: 'invalid' };
+  const options = await beginStaffPasskey(staff, passkeyHost(req));
+  if (!options) return { problem: 'invalid' };
+  return { file: { headers: JSON_HEADERS, body: JSON.stringify(options) } };
+}
+
+async function addPasskey({ req, staff, form }: SentVisit): Promise<Response> {
+  const owner = { staffId: staff.id, name: deviceName(req.headers['user-agent']) };
+  const isAdded = await storeStaffPasskey(owner, passkeyHost(req), form['credential'] ?? '');
+  return isAdded ? SAVED : { props: await shown(staff, { error: 'passkeyFailed' }), status: 422 };
+}
+
+async function endOf({ req, res, staff }: SentVisit, isEverywhere: boolean): Promise<Response> {
+  res.appendHeader('Set-Cookie', await signOut(req.headers, staff, { isEverywhere }));
+  return { goTo: SIGN_IN };
+}
+
+type Step = (visit: SentVisit) => Promise<Response>;
+
+/** What the forms of the page do, by their step. */
+const STEPS: ReadonlyMap<string, Step> = new Map(
+  Object.entries<Step>({
+    'end-session': async ({ staff, form: { id = '' } }) => {
+      if (isOrderId(id)) await endSession(staff, id);
+      return SAVED;
+    },
+    language: async ({ staff, form: { language } }) => {
+      await chooseLanguage(staff, language === 'de' || language === 'en' ? language : null);
+      return SAVED;
+    },
+    'passkey-options': passkeyOptions,
+    'passkey-add': addPasskey,
+    'passkey-remove': async ({ staff, form: { id = '' } }) => {
+      await removeStaffPasskey(staff.id, id);
+      return SAVED;
+    },
+    'sign-out': (visit) => endOf(visit, false),
+    'sign-out-everywhere': (visit) => endOf(visit, true),
+  }),
+);
+
 export const getServerSideProps = counterPage<AccountViewProps>(
   'account',
-  async ({ query, staff }) => ({ props: await shown(staff, query['saved'] !== undefined) }),
-  async ({ req, res, form, staff }) => {
-    const { step, id = '' } = form;
-    if (step === 'end-session' && isOrderId(id)) {
-      await endSession(staff, id);
-      return { goTo: '/counter/account?saved' };
-    }
-    if (step === 'language') {
-      const chosen = form['language'];
-      await chooseLanguage(staff, chosen === 'de' || chosen === 'en' ? chosen : null);
-      return { goTo: '/counter/account?saved' };
-    }
-    const isEverywhere = step === 'sign-out-everywhere';
-    if (!isEverywhere && step !== 'sign-out') return { problem: 'invalid' };
-    res.appendHeader('Set-Cookie', await signOut(req.headers, staff, { isEverywhere }));
-    return { goTo: SIGN_IN };
+  async ({ query, staff }) => ({
+    props: await shown(staff, { isSaved: query['saved'] !== undefined }),
+  }),
+  async (visit) => {
+    const step = STEPS.get(visit.form['step'] ?? '');
+    return step ? step(visit) : { problem: 'invalid' };
   },
 );
 

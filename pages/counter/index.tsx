@@ -1,8 +1,10 @@
 import { counterView } from '@/components/counter/counter-frame';
 import { OrderListView, type OrderListViewProps } from '@/components/counter/order-list-view';
+import { isOrderId } from '@/lib/commerce/orders/order-id';
 import { counterPage, oneParameter } from '@/lib/counter/counter/counter-page.server';
 import { findOrders } from '@/lib/counter/orders/find-orders.server';
-import { readOrderListRequest } from '@/lib/counter/orders/order-list';
+import { listSearch, readOrderListRequest } from '@/lib/counter/orders/order-list';
+import { listViews, removeView, saveView } from '@/lib/counter/orders/saved-views.server';
 import { isPermitted } from '@/lib/counter/staff/permissions';
 
 export const getServerSideProps = counterPage<OrderListViewProps>(
@@ -19,7 +21,16 @@ export const getServerSideProps = counterPage<OrderListViewProps>(
         action: isSearch ? 'orders.searched' : 'orders.listed',
         detail: { orders: list.orders.map(({ number }) => number) },
       });
-    return { props: { request, list } };
+    return { props: { request, list, views: await listViews(staff.id) } };
+  },
+  async ({ form, staff }) => {
+    if (!isPermitted(staff.role, 'orders.read')) return { problem: 'forbidden' };
+    const { step, id = '', name = '' } = form;
+    const request = readOrderListRequest((field) => oneParameter(form[field]));
+    if (step === 'remove-view' && isOrderId(id)) await removeView(staff.id, id);
+    else if (step !== 'save-view' || !(await saveView(staff.id, name, request)))
+      return { problem: 'invalid' };
+    return { goTo: `/counter?${listSearch(request)}` };
   },
 );
 

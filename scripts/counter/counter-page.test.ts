@@ -51,7 +51,7 @@ test('CNT-01: a page is told who is signed in, and what their role may do', asyn
       staff: {
         email: 'marketing@example.org',
         role: 'marketing',
-        permissions: ['stock.read', 'numbers.read', 'account'],
+        permissions: ['stock.read', 'numbers.read', 'studio.edit', 'account'],
       },
     },
   });

@@ -148,3 +148,23 @@ test.each(STAFF_ROLES)(
     ]);
   },
 );
+
+test('CNT-09: what is stored about a guest is exported by an order of theirs, and logged', async () => {
+  const { orderId } = await ordered('invoice');
+  const { orderId: other } = await ordered('invoice');
+  await rows(`UPDATE shop.orders SET email = 'Gast@example.org' WHERE id = $1`, [orderId]);
+  await rows(`UPDATE shop.orders SET email = 'andere@example.org' WHERE id = $1`, [other]);
+  const browser = await signedIn('shopManager');
+  const { text } = await browser.open(`/counter/guest-export?order=${orderId}`);
+  const exported = JSON.parse(text);
+  expect(exported.orders.map(({ id }: { id: string }) => id)).toEqual([orderId]);
+  expect(exported.addresses.length).toBeGreaterThan(0);
+  expect(await actionsOf('guest.exported')).toMatchObject([{ order_id: orderId, detail: {} }]);
+});
+
+test('CNT-09: an order of a customer is no guest’s', async () => {
+  const { id, orderId } = await customer();
+  await rows('UPDATE shop.orders SET customer_id = $1', [id]);
+  const browser = await signedIn('shopManager');
+  expect((await browser.open(`/counter/guest-export?order=${orderId}`)).status).toBe(404);
+});

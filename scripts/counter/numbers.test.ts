@@ -70,6 +70,25 @@ test('CNT-10: sales are counted by day, shop and country, and refunds on their o
   expect(await report(browser, 'sales', { from: '2026-11-20', to: '2026-11-20' })).toEqual([]);
 });
 
+test('CNT-10: steps from basket to order are counted by day and shop, without a visitor', async () => {
+  await rows('DELETE FROM shop.conversion_steps');
+  const { orderId } = await ordered('invoice');
+  await ordered('prepayment');
+  const browser = await signedIn('marketing');
+  // Both filled a basket with two articles, chose a payment and ordered; one of them has not paid yet.
+  expect(await report(browser, 'conversion')).toMatchObject([
+    { project: 'hgg', baskets: 2, checkouts: 2, placed: 2, sold: 1 },
+  ]);
+  expect(await report(browser, 'conversion', { from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
+  await rows(`UPDATE shop.conversion_steps SET at = '2026-11-20T23:30:00Z'`);
+  await rows(`UPDATE shop.orders SET placed_at = '2026-11-20T23:30:00Z' WHERE id = $1`, [orderId]);
+  const day = { from: '2026-11-21', to: '2026-11-21' };
+  expect(await report(browser, 'conversion', day)).toEqual([
+    { day: '2026-11-21', project: 'hgg', baskets: 2, checkouts: 2, placed: 1, sold: 1 },
+  ]);
+  expect((await file(browser, 'conversion')).text).toContain('2026-11-21,hgg,2,2,1,1');
+});
+
 test('CNT-10: what is cancelled before a payment counts with the order, once that is paid', async () => {
   const { orderId } = await ordered('prepayment');
   await cancelPieces(orderId, await piece(orderId, 'socks'));

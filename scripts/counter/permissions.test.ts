@@ -35,6 +35,7 @@ const MATRIX: Readonly<Record<string, readonly [string, readonly StaffRole[], nu
   'customer/[id].tsx': [`/counter/customer/${NOBODY}`, OF_CUSTOMERS, 404],
   'customer-export.tsx': [`/counter/customer-export?id=${NOBODY}`, MANAGERS, 404],
   'customers.tsx': ['/counter/customers', OF_CUSTOMERS, 200],
+  'guest-export.tsx': [`/counter/guest-export?order=${NOBODY}`, MANAGERS, 404],
   'numbers.tsx': ['/counter/numbers', OF_NUMBERS, 200],
   'numbers-csv.tsx': [
     '/counter/numbers-csv?report=sales&from=2026-11-01&to=2026-11-30',
@@ -42,6 +43,8 @@ const MATRIX: Readonly<Record<string, readonly [string, readonly StaffRole[], nu
     200,
   ],
   'second-factor.tsx': ['/counter/second-factor', ALL, 200],
+  'staff.tsx': ['/counter/staff', ADMINISTRATOR, 200],
+  'studio.tsx': ['/counter/studio', ['marketing', 'administrator'], 404],
   'typed.tsx': ['/counter/typed', ALL, 303],
   'prices.tsx': ['/counter/prices', MANAGERS, 200],
   'pack/[id].tsx': [`/counter/pack/${NOBODY}`, PACKING, 404],
@@ -49,7 +52,7 @@ const MATRIX: Readonly<Record<string, readonly [string, readonly StaffRole[], nu
   'order/[id].tsx': [`/counter/order/${NOBODY}`, OF_ORDERS, 404],
 };
 /** Pages that anybody may open. */
-const OPEN = ['set-password.tsx', 'sign-in.tsx'];
+const OPEN = ['passkey.tsx', 'set-password.tsx', 'sign-in.tsx'];
 
 test('CNT-01: every page of the counter is listed with who may open it', () => {
   expect([...Object.keys(MATRIX), ...OPEN].toSorted()).toEqual(COUNTER_PAGES);

@@ -47,6 +47,15 @@ export const SENDER_TABLES = [
   'article_notices',
 ] as const;
 
+const senderRows = (email: string | null): CustomerRows => [
+  ...SENDER_TABLES.map((table) => [table, sql`lower(email) = ${email}`] as const),
+  [
+    'newsletter_events',
+    sql`subscription_id IN (
+      SELECT id FROM shop.newsletter_subscriptions WHERE lower(email) = ${email})`,
+  ],
+];
+
 /** Tables whose rows refer to their customer. */
 const CUSTOMER_TABLES = [
   'customer_addresses',
@@ -56,6 +65,20 @@ const CUSTOMER_TABLES = [
   'sessions',
   'reviews',
 ];
+
+/** What the shops store about the address of a guest, table by table. @param email in lower case */
+export function guestRows(email: string): CustomerRows {
+  const own = sql`customer_id IS NULL AND lower(email) = ${email}`;
+  const orders = sql`(SELECT id FROM shop.orders WHERE ${own})`;
+  return [
+    ['orders', own],
+    ...ORDER_TABLES.map((table) => [table, within('order_id', orders)] as const),
+    ['reservations', own],
+    ['reservation_items', sql`reservation_id IN (SELECT id FROM shop.reservations WHERE ${own})`],
+    ...senderRows(email),
+    ['outbox', sql`lower(payload->>'email') = ${email}`],
+  ];
+}
 
 /** Everything the shops store about a customer, table by table. */
 export function customerRows(customer: Customer): CustomerRows {
@@ -91,12 +114,7 @@ export function customerRows(customer: Customer): CustomerRows {
     ],
     ['orders', within('id', orders)],
     ...ORDER_TABLES.map((table) => [table, within('order_id', orders)] as const),
-    ...SENDER_TABLES.map((table) => [table, sql`lower(email) = ${email}`] as const),
-    [
-      'newsletter_events',
-      sql`subscription_id IN (
-        SELECT id FROM shop.newsletter_subscriptions WHERE lower(email) = ${email})`,
-    ],
+    ...senderRows(email),
     ['outbox', sql`payload->>'customerId' = ${id} OR lower(payload->>'email') = ${emailKey}`],
   ];
 }

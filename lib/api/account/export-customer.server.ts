@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { findCustomer } from '@/lib/customer/account/customers.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
-import { customerRows } from './customer-rows.server';
+import { customerRows, guestRows, type CustomerRows } from './customer-rows.server';
 
 /**
  * Secrets, which are useless to the customer, and internal columns. Invoices are files of their
@@ -22,18 +22,12 @@ const OMITTED = [
   'intents',
 ];
 
-/**
- * Everything the shops store about a customer: table → rows, with the database's names.
- * @returns `null` for a customer who no longer exists
- */
-export async function exportCustomer(customerId: string) {
-  const customer = await findCustomer(customerId);
-  if (!customer) return null;
+const exportRows = (ownRows: CustomerRows) =>
   // Reads a snapshot, so that rows that move between tables are not missed.
-  return inTransaction(
+  inTransaction(
     async (transaction) => {
       const tables: Record<string, unknown[]> = {};
-      for (const [table, own] of customerRows(customer)) {
+      for (const [table, own] of ownRows) {
         const { rows } = await transaction.execute<{ row: unknown }>(sql`
           SELECT to_jsonb(own) - ${sql.param(OMITTED)}::text[] AS row
           FROM (SELECT * FROM shop.${sql.raw(table)} WHERE ${own}) AS own`);
@@ -43,4 +37,15 @@ export async function exportCustomer(customerId: string) {
     },
     { isSnapshot: true },
   );
+
+/**
+ * Everything the shops store about a customer: table → rows, with the database's names.
+ * @returns `null` for a customer who no longer exists
+ */
+export async function exportCustomer(customerId: string) {
+  const customer = await findCustomer(customerId);
+  return customer && exportRows(customerRows(customer));
 }
+
+/** Everything the shops store about the address of a guest. @param email in lower case */
+export const exportGuest = (email: string) => exportRows(guestRows(email));

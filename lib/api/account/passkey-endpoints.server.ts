@@ -1,5 +1,4 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { z } from 'zod';
 import { accountHref, afterLoginHref, afterLoginNamed } from '@/lib/customer/account/account-pages';
 import {
   accountWrite,
@@ -8,9 +7,9 @@ import {
 } from '@/lib/customer/account/account-write.server';
 import { findCustomer, loadUser } from '@/lib/customer/account/customers.server';
 import { sentText } from '@/lib/customer/account/registration';
-import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
 import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
 import { storePasskey, beginPasskey } from '@/lib/customer/passkeys/add-passkey.server';
+import { readCredential, verified } from '@/lib/customer/passkeys/credentials.server';
 import { passkeyHost } from '@/lib/customer/passkeys/passkey-host.server';
 import { removePasskey } from '@/lib/customer/passkeys/passkeys.server';
 import { beginLogin, usePasskey } from '@/lib/customer/passkeys/use-passkey.server';
@@ -19,28 +18,6 @@ import { wrongPassword } from './customer-endpoints.server';
 import { enter } from './log-in.server';
 
 const BY_CLIENT: Limit = { name: 'passkey', requests: 40, seconds: 5 * 60 };
-
-/** Common fields of an authenticator's response; the others are checked during verification. */
-const credential = z.looseObject({
-  id: z.string().min(1).max(2000),
-  rawId: z.string().max(2000),
-  type: z.literal('public-key'),
-  response: z.looseObject({ clientDataJSON: z.string().max(8000) }),
-  clientExtensionResults: z.looseObject({}),
-});
-
-/**
- * Rejects a malformed or forged response without reporting an error of the shop. @returns `null` in
- * that case
- */
-async function verified<Result>(verify: () => Promise<Result>): Promise<Result | null> {
-  try {
-    return await verify();
-  } catch (error) {
-    if (isDatabaseOutage(error)) throw error;
-    return null;
-  }
-}
 
 const inLoginData: Parameters<typeof customerWrite>[0] = (context) =>
   accountHref(context, 'LoginData');
@@ -63,7 +40,7 @@ export const savePasskey = customerWrite(inLoginData, async (visit) => {
   const page = inLoginData(context);
   if (await limitRequests(exchange[0], BY_CLIENT))
     return { ok: false, code: 'too_many_attempts', page };
-  const { data } = credential.safeParse(sent['credential']);
+  const data = readCredential(sent['credential']);
   if (!data) return failed(page);
   const owner = { customerId, name: deviceName(exchange[0].headers['user-agent']) };
   // The library reads the other fields and rejects invalid ones.
@@ -90,7 +67,7 @@ export const logInByPasskeyOperation = accountWrite(
     const page = afterLoginHref(context, afterLoginNamed(sent['next']));
     if (await limitRequests(exchange[0], BY_CLIENT))
       return { ok: false, code: 'too_many_attempts', page };
-    const { data } = credential.safeParse(sent['credential']);
+    const data = readCredential(sent['credential']);
     if (!data) return failed(page);
     // The library reads it and rejects malformed fields.
     const response = data as unknown as AuthenticationResponseJSON;

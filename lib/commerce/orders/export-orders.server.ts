@@ -100,7 +100,7 @@ export const EXPORT_NAMES = Object.keys(EXPORTS);
 /** When an order `o` counts as sold: by invoice on the day it is placed, any other on the day it is paid. */
 const SOLD_AT = sql`CASE o.payment_method WHEN 'invoice' THEN o.placed_at ELSE o.paid_at END`;
 
-const IS_SOLD = sql`(o.payment_method = 'invoice' OR o.paid_at IS NOT NULL)`;
+export const IS_SOLD = sql`(o.payment_method = 'invoice' OR o.paid_at IS NOT NULL)`;
 
 /**
  * What is booked in a period, each by an index: orders sold in it (`refund_id` is null), their refunds from

@@ -95,6 +95,9 @@ export const savedAs = (name: string, type: string): CounterFile['headers'] => (
   'Content-Disposition': `attachment; filename="${name}"`,
 });
 
+/** Headers of a response to a script. */
+export const JSON_HEADERS = { 'Content-Type': 'application/json; charset=utf-8' };
+
 async function sendFile(
   { res }: Context,
   { headers, body }: CounterFile,

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { exportCustomer } from '@/lib/api/account/export-customer.server';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { exportCustomer, exportGuest } from '@/lib/api/account/export-customer.server';
 import { forgetCustomer } from '@/lib/api/account/forget-customer.server';
 import { writeAudit } from '@/lib/counter/staff/audit-log.server';
 import { emailKey, findCustomer } from '@/lib/customer/account/customers.server';
 import { queueAccountEmail } from '@/lib/customer/account/queue-email.server';
 import { database } from '@/lib/platform/db/database.server';
+import { orders } from '@/lib/platform/db/schema-orders';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { env } from '@/lib/platform/env/env.server';
 import { pageContext } from '@/lib/shop/page-context/page-context.server';
@@ -45,6 +47,22 @@ export async function exportForCustomer(staffId: string, customerId: string) {
   if (!exported) return null;
   const detail = { customer: customerId };
   await writeAudit(database(), { staffId, action: 'customer.exported', detail });
+  return exported;
+}
+
+/**
+ * Everything stored about the address of a guest's order, for their request; logged.
+ * @returns `null` for a customer's order, and one that was anonymised
+ */
+export async function exportForGuest(staffId: string, orderId: string) {
+  const db = database();
+  const [guest] = await db
+    .select({ email: sql<string>`lower(${orders.email})` })
+    .from(orders)
+    .where(and(eq(orders.id, orderId), isNull(orders.customerId), ne(orders.email, '')));
+  if (!guest) return null;
+  const exported = await exportGuest(guest.email);
+  await writeAudit(db, { staffId, action: 'guest.exported', orderId });
   return exported;
 }
 

@@ -4,6 +4,7 @@ import type { ReportName } from './report-names';
 export const numbersEn = {
   reports: {
     sales: 'Sales by day',
+    conversion: 'From basket to order',
     returns: 'Returns by article',
     searches: 'Searches without results',
     vat: 'VAT',
@@ -15,6 +16,10 @@ export const numbersEn = {
     currency: 'Currency',
     orders: 'Orders',
     pieces: 'Pieces',
+    baskets: 'Baskets',
+    checkouts: 'Checkouts begun',
+    placed: 'Orders placed',
+    sold: 'of these sold',
     gross: 'Gross',
     net: 'Net',
     refunded: 'Refunded',
@@ -40,6 +45,7 @@ export const numbersEn = {
 export const numbersDe: typeof numbersEn = {
   reports: {
     sales: 'Umsatz nach Tag',
+    conversion: 'Vom Warenkorb zur Bestellung',
     returns: 'Rücksendungen nach Artikel',
     searches: 'Suchen ohne Treffer',
     vat: 'Umsatzsteuer',
@@ -51,6 +57,10 @@ export const numbersDe: typeof numbersEn = {
     currency: 'Währung',
     orders: 'Bestellungen',
     pieces: 'Stück',
+    baskets: 'Warenkörbe',
+    checkouts: 'Begonnene Kassen',
+    placed: 'Bestellungen',
+    sold: 'davon verkauft',
     gross: 'Brutto',
     net: 'Netto',
     refunded: 'Erstattet',

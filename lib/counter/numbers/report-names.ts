@@ -2,12 +2,13 @@ import type { Cell } from '@/lib/commerce/orders/export-orders.server';
 import type { Permission } from '@/lib/counter/staff/permissions';
 
 /** Figures of a period; each has a table and a CSV file. */
-export const REPORTS = ['sales', 'returns', 'searches', 'vat'] as const;
+export const REPORTS = ['sales', 'conversion', 'returns', 'searches', 'vat'] as const;
 export type ReportName = (typeof REPORTS)[number];
 
 /** Who may see a report. */
 export const REPORT_PERMISSIONS = {
   sales: 'numbers.read',
+  conversion: 'numbers.read',
   returns: 'numbers.read',
   searches: 'numbers.read',
   vat: 'numbers.tax',

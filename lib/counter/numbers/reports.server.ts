@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { searchesWithoutResults } from '@/lib/catalog/search/searches-without-results.server';
 import {
   bookedIn,
+  IS_SOLD,
   isInPeriod,
   tableOf,
   vatTable,
@@ -30,6 +31,22 @@ const sales = (period: Period) => sql`
   FROM entries JOIN shop.orders o ON o.id = entries.order_id
   LEFT JOIN shop.addresses a ON a.order_id = o.id AND a.kind = 'delivery'
   GROUP BY 1, 2, 3, 4 ORDER BY 1 DESC, 2, 3, 4`;
+
+/**
+ * Baskets with a first article, checkouts begun, and orders placed by day and shop; of these, those that are sold by
+ * now. A visitor who fills two baskets counts twice, because nobody is recognised.
+ */
+const conversion = (period: Period) => sql`
+  WITH steps AS (
+    SELECT at, project, (NOT is_checkout)::int AS baskets, is_checkout::int AS checkouts, 0 AS placed, 0 AS sold
+    FROM shop.conversion_steps WHERE ${isInPeriod(period)}
+    UNION ALL
+    SELECT o.placed_at, o.project, 0, 0, 1, ${IS_SOLD}::int
+    FROM shop.orders o WHERE ${isInPeriod(period, sql`o.placed_at`)}
+  )
+  SELECT to_char(at AT TIME ZONE ${ACCOUNTING_ZONE}, 'YYYY-MM-DD') AS day, project, sum(baskets)::int AS baskets,
+    sum(checkouts)::int AS checkouts, sum(placed)::int AS placed, sum(sold)::int AS sold
+  FROM steps GROUP BY 1, 2 ORDER BY 1 DESC, 2`;
 
 /** Pieces shipped and refunded as returned in the period, by shop and article, most returned first. */
 const returns = (period: Period) => sql`
@@ -77,6 +94,7 @@ async function searches(period: Period): Promise<StatementTable> {
 
 const REPORT: Readonly<Record<ReportName, (period: Period) => Promise<StatementTable>>> = {
   sales: (period) => tableOf(sales(period)),
+  conversion: (period) => tableOf(conversion(period)),
   returns: (period) => tableOf(returns(period)),
   searches,
   vat: vatTable,

@@ -22,6 +22,8 @@ export interface CounterOrder {
   project: string;
   locale: string;
   email: string;
+  /** Whether it belongs to no account. */
+  isGuest: boolean;
   /** `null` without one. */
   phone: string | null;
   /** Delivery address; empty fields are `''`. */

@@ -141,6 +141,7 @@ export async function loadCounterOrder(
     project: order.project,
     locale: order.locale,
     email: order.email,
+    isGuest: order.customerId === null && order.email !== '',
     phone:
       invoiceAddress.phone &&
       shownPhone(invoiceAddress.phone, shopSettings(order.project).seller.country),

@@ -12,7 +12,7 @@ export interface Cursor {
 
 /** What a list of orders shows. */
 export interface OrderListRequest {
-  /** Number, name, email, SKU or payment reference; empty for all. */
+  /** Number, name, email, SKU, article's name or payment reference; empty for all. */
   query: string;
   state: OrderState;
   project: ProjectId | null;
@@ -72,3 +72,21 @@ export function readOrderListRequest(
     after: readCursor(parameter('after')),
   };
 }
+
+/** A view of the list that a member of staff has saved. */
+export interface SavedView {
+  id: string;
+  name: string;
+  query: string;
+  state: string;
+  /** `null` for all shops. */
+  project: string | null;
+}
+
+/** The address of a list, without its page. */
+export const listSearch = ({
+  query,
+  state,
+  project,
+}: Pick<SavedView, 'query' | 'state' | 'project'>): URLSearchParams =>
+  new URLSearchParams({ query, state, project: project ?? '' });

@@ -26,6 +26,9 @@ const PERMISSIONS = {
   'customers.delete': ['shopManager', 'administrator'],
   'numbers.read': ['shopManager', 'marketing', 'administrator'],
   'numbers.tax': ['shopManager', 'administrator'],
+  'studio.edit': ['marketing', 'administrator'],
+  /** Inviting staff, changing their roles, and ending their accounts. */
+  'staff.manage': ['administrator'],
   'audit.read': ['administrator'],
   /** One's own password, language and sessions. */
   account: ['service', 'warehouse', 'shopManager', 'marketing', 'administrator'],

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { IncomingMessage } from 'node:http';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { database } from '@/lib/platform/db/database.server';
-import { staff } from '@/lib/platform/db/schema-staff';
+import type { PasskeyHost } from '@/lib/customer/passkeys/passkey-host.server';
+import { staff, staffPasskeys } from '@/lib/platform/db/schema-staff';
 import { isPassword } from '@/lib/platform/hashing/password-hash.server';
 import { clientAddress } from '@/lib/platform/http/client-address.server';
 import { limitedGuess, type GuessLimit } from '@/lib/platform/http/limit-guesses.server';
@@ -11,6 +12,7 @@ import { limitedByStrangers, type StrangerLimit } from '@/lib/platform/http/limi
 import { writeAudit } from './audit-log.server';
 import { takeCode } from './second-factor.server';
 import { findStaffByEmail, staffEmail } from './staff-accounts.server';
+import { takeStaffPasskey } from './staff-passkeys.server';
 import { openStaffSession } from './staff-session.server';
 
 /** Attempts from one client address: an office may share one. */
@@ -58,18 +60,51 @@ async function checkStaffPassword({
  * sessions that exist by then, so the account's row is locked until this one does.
  * @returns its cookie
  */
-const openSession = (request: IncomingMessage, { id, passwordHash }: CheckedAccount) =>
+const openSession = (
+  request: IncomingMessage,
+  { id, isUnchanged, by }: { id: string; isUnchanged: SQL; by: 'password' | 'passkey' },
+) =>
   inTransaction(async (transaction) => {
-    const isSame = and(
-      eq(staff.id, id),
-      eq(staff.passwordHash, passwordHash),
-      isNull(staff.disabledAt),
-    );
+    const isSame = and(eq(staff.id, id), isUnchanged, isNull(staff.disabledAt));
     const same = await transaction.select({ id: staff.id }).from(staff).where(isSame).for('share');
     if (same.length === 0) return null;
-    await writeAudit(transaction, { staffId: id, action: 'staff.signed-in' });
+    await writeAudit(transaction, { staffId: id, action: 'staff.signed-in', detail: { by } });
     return openStaffSession(transaction, request.headers, id);
   });
+
+type SignInResult =
+  | { ok: true; cookie: string; staffId: string }
+  | { ok: false; code: 'wrong' | 'too_many' };
+
+/** Whether somebody who is signed in knows their password; its attempts are limited. @throws HashesBusy */
+export async function isOwnPassword(
+  request: IncomingMessage,
+  { id, email }: { id: string; email: string },
+  password: string,
+): Promise<boolean> {
+  const guess = [`${email} ${clientAddress(request)}`, BY_HOUSEHOLD] as const;
+  const check = async () =>
+    isPassword((await findStaffByEmail(email))?.passwordHash ?? null, password);
+  const checked = await limitedGuess([guess], check, (isRight) => isRight);
+  if (checked === false)
+    await writeAudit(database(), { staffId: id, action: 'staff.sign-in-failed' });
+  return checked === true;
+}
+
+/** Signs a member of staff in by a passkey. @param credential the browser's response as JSON */
+export async function signInByPasskey(
+  request: IncomingMessage,
+  on: PasskeyHost,
+  credential: string,
+): Promise<SignInResult> {
+  if (await limitRequests(request, BY_CLIENT)) return { ok: false, code: 'too_many' };
+  const used = await takeStaffPasskey(on, credential);
+  if (!used) return { ok: false, code: 'wrong' };
+  const { staffId: id, passkeyId } = used;
+  const isUnchanged = sql`EXISTS (SELECT FROM ${staffPasskeys} WHERE ${staffPasskeys.id} = ${passkeyId})`;
+  const cookie = await openSession(request, { id, isUnchanged, by: 'passkey' });
+  return cookie ? { ok: true, cookie, staffId: id } : { ok: false, code: 'wrong' };
+}
 
 /**
  * Signs a member of staff in. The password is hashed for an unknown address, too, which takes nearly all of
@@ -80,9 +115,7 @@ const openSession = (request: IncomingMessage, { id, passwordHash }: CheckedAcco
 export async function signIn(
   request: IncomingMessage,
   { email: typed, password, code }: Credentials,
-): Promise<
-  { ok: true; cookie: string; staffId: string } | { ok: false; code: 'wrong' | 'too_many' }
-> {
+): Promise<SignInResult> {
   const email = staffEmail(typed);
   if (await limitRequests(request, BY_CLIENT)) return { ok: false, code: 'too_many' };
   const isRight = (account: CheckedAccount | null) => account !== null;
@@ -91,7 +124,13 @@ export async function signIn(
     limitedGuess([guess], () => checkStaffPassword({ email, password, code }), isRight);
   const checked = await limitedByStrangers(request, [[email, BY_STRANGERS]], inHousehold, isRight);
   if (checked === 'too_many') return { ok: false, code: 'too_many' };
-  const cookie = checked && (await openSession(request, checked));
+  const cookie =
+    checked &&
+    (await openSession(request, {
+      id: checked.id,
+      isUnchanged: eq(staff.passwordHash, checked.passwordHash),
+      by: 'password',
+    }));
   return cookie && checked
     ? { ok: true, cookie, staffId: checked.id }
     : { ok: false, code: 'wrong' };

@@ -23,6 +23,25 @@ export const staffEn = {
   typedHelp: 'Your session had ended when you sent this form. Nothing was done yet.',
   typedSend: 'Send it now',
   typedDrop: 'Do not send it',
+  staff: 'Staff',
+  staffKnown:
+    'This person has an account. Inviting them again, in the list below, resets it: password, second factor and passkeys.',
+  staffStates: { active: 'active', invited: 'invited', disabled: 'disabled' },
+  role: 'Role',
+  roleChange: 'Change role',
+  invite: 'Invite by email',
+  inviteAgain: 'Invite again',
+  inviteHelp: 'The link in the email sets a password. It is valid once and for 24 hours.',
+  disable: 'End access',
+  remove: 'Remove',
+  passkeys: 'Passkeys',
+  passkeysHelp:
+    'A passkey signs you in on this host without password and code. To add one, enter your password.',
+  passkeyAdd: 'Add a passkey',
+  passkeyUse: 'Sign in with a passkey',
+  passkeyFailed: 'That did not work. Check the password, or try another passkey.',
+  studio: 'studio',
+  studioOpen: 'Open the studio',
 };
 
 /** German messages about accounts and sessions of staff. */
@@ -51,4 +70,25 @@ export const staffDe: typeof staffEn = {
     'Ihre Sitzung war beendet, als Sie dieses Formular abgeschickt haben. Es wurde noch nichts getan.',
   typedSend: 'Jetzt abschicken',
   typedDrop: 'Nicht abschicken',
+  staff: 'Personal',
+  staffKnown:
+    'Diese Person hat ein Konto. Eine neue Einladung, unten in der Liste, setzt es zurück: Passwort, zweiten Faktor und Passkeys.',
+  staffStates: { active: 'aktiv', invited: 'eingeladen', disabled: 'gesperrt' },
+  role: 'Rolle',
+  roleChange: 'Rolle ändern',
+  invite: 'Per E-Mail einladen',
+  inviteAgain: 'Neu einladen',
+  inviteHelp:
+    'Mit dem Link in der E-Mail wird ein Passwort festgelegt. Er gilt einmal und 24 Stunden lang.',
+  disable: 'Zugang beenden',
+  remove: 'Entfernen',
+  passkeys: 'Passkeys',
+  passkeysHelp:
+    'Mit einem Passkey melden Sie sich an dieser Adresse ohne Passwort und Code an. Zum Hinzufügen geben Sie Ihr Passwort ein.',
+  passkeyAdd: 'Passkey hinzufügen',
+  passkeyUse: 'Mit Passkey anmelden',
+  passkeyFailed:
+    'Das hat nicht geklappt. Prüfen Sie das Passwort oder nehmen Sie einen anderen Passkey.',
+  studio: 'Studio',
+  studioOpen: 'Studio öffnen',
 };

@@ -3,10 +3,12 @@ import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { deviceName } from '@/lib/customer/session/device-name';
 import { newToken, tokenHash } from '@/lib/customer/session/session.server';
 import { database } from '@/lib/platform/db/database.server';
+import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { staff, staffSessions } from '@/lib/platform/db/schema-staff';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { isSecureOrigin } from '@/lib/platform/http/secure-origin';
-import type { StaffRole } from './permissions';
+import { writeAudit } from './audit-log.server';
+import { isPermitted, type StaffRole } from './permissions';
 
 /** Hours after which a session ends that is not used. */
 const IDLE_HOURS = 2;
@@ -47,6 +49,15 @@ const sessionEnd = (signedInAt: unknown) =>
   sql`least(now() + make_interval(hours => ${IDLE_HOURS}::int),
     ${signedInAt} + make_interval(hours => ${DAY_HOURS}::int))`;
 
+const isOpen = (token: string, place: 'counter' | 'studio') =>
+  and(
+    eq(staffSessions.tokenHash, tokenHash(token)),
+    eq(staffSessions.place, place),
+    gt(staffSessions.expiresAt, sql`now()`),
+    eq(staff.id, staffSessions.staffId),
+    isNull(staff.disabledAt),
+  );
+
 /** Opens a session. @returns its cookie */
 export async function openStaffSession(
   transaction: Transaction,
@@ -75,14 +86,7 @@ export async function findStaff(request: WithCookies): Promise<SignedIn | null> 
     .update(staffSessions)
     .set({ expiresAt: sessionEnd(staffSessions.signedInAt), usedAt: sql`now()` })
     .from(staff)
-    .where(
-      and(
-        eq(staffSessions.tokenHash, session),
-        gt(staffSessions.expiresAt, sql`now()`),
-        eq(staff.id, staffSessions.staffId),
-        isNull(staff.disabledAt),
-      ),
-    )
+    .where(isOpen(token, 'counter'))
     .returning({ id: staff.id, email: staff.email, role: staff.role, language: staff.language });
   return found ? { ...found, session } : null;
 }
@@ -123,9 +127,51 @@ export const listStaffSessions = (staffId: string) =>
       id: staffSessions.id,
       tokenHash: staffSessions.tokenHash,
       device: staffSessions.device,
+      place: staffSessions.place,
       signedInAt: staffSessions.signedInAt,
       usedAt: staffSessions.usedAt,
     })
     .from(staffSessions)
     .where(and(eq(staffSessions.staffId, staffId), gt(staffSessions.expiresAt, sql`now()`)))
     .orderBy(desc(staffSessions.usedAt));
+
+/**
+ * Opens a session of the studio, which ends with the working day, like one by a one-time link, and with the
+ * account's other sessions.
+ * @returns its token
+ */
+export async function openStudioSession(
+  headers: IncomingHttpHeaders,
+  { id: staffId }: Pick<SignedIn, 'id'>,
+): Promise<string> {
+  const token = newToken();
+  await inTransaction(async (transaction) => {
+    await transaction.insert(staffSessions).values({
+      tokenHash: tokenHash(token),
+      staffId,
+      device: deviceName(headers['user-agent']),
+      expiresAt: sql`now() + make_interval(hours => ${DAY_HOURS}::int)`,
+      place: 'studio',
+    });
+    await writeAudit(transaction, { staffId, action: 'staff.studio-opened' });
+  });
+  return token;
+}
+
+/** Whether a token is that of an open session of the studio, whose owner may still edit. */
+export async function isStudioSession(token: string): Promise<boolean> {
+  const [found] = await database()
+    .update(staffSessions)
+    .set({ usedAt: sql`now()` })
+    .from(staff)
+    .where(isOpen(token, 'studio'))
+    .returning({ role: staff.role });
+  return found !== undefined && isPermitted(found.role, 'studio.edit');
+}
+
+/** Ends a session of the studio. */
+export const closeStudioSession = async (token: string): Promise<void> => {
+  await database()
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.tokenHash, tokenHash(token)), eq(staffSessions.place, 'studio')));
+};

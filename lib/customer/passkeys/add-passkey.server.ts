@@ -1,24 +1,10 @@
-import {
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-  type RegistrationResponseJSON,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { and, eq } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { customerPasskeys } from '@/lib/platform/db/schema-passkeys';
-import { storeChallenge, takeChallenge } from './challenges.server';
-import type { PasskeyHost } from './passkey-host.server';
 import { shownEmail } from '@/lib/shop/address/shown-email.server';
-
-/** Enough for all devices of a customer. */
-const MAX_PASSKEYS = 10;
-
-// outside: webauthn-runtime, webauthn-algorithms
-/**
- * COSE numbers of Ed25519, ECDSA and RSA, which every supported version of Node can verify. The
- * library's default depends on the runtime, but passkeys are stored for years.
- */
-const ALGORITHMS = [-8, -7, -257];
+import { createdPasskey, creationOptions, MAX_PASSKEYS } from './credentials.server';
+import type { PasskeyHost } from './passkey-host.server';
 
 interface Owner {
   id: string;
@@ -27,31 +13,22 @@ interface Owner {
   lastName: string;
 }
 
+const challengeUse = (customerId: string, { host }: PasskeyHost) =>
+  ({ purpose: 'add', host, customerId }) as const;
+
 /**
  * Options for creating a passkey in a browser, with user verification.
  * @returns `null` if the customer has ten
  */
-export async function beginPasskey(owner: Owner, { host }: PasskeyHost) {
+export async function beginPasskey(owner: Owner, on: PasskeyHost) {
   const known = await database()
     .select({ id: customerPasskeys.id, transports: customerPasskeys.transports })
     .from(customerPasskeys)
-    .where(and(eq(customerPasskeys.customerId, owner.id), eq(customerPasskeys.host, host)));
+    .where(and(eq(customerPasskeys.customerId, owner.id), eq(customerPasskeys.host, on.host)));
   if (known.length >= MAX_PASSKEYS) return null;
-  const options = await generateRegistrationOptions({
-    rpName: host,
-    rpID: host,
-    userName: shownEmail(owner.email),
-    // outside: webauthn-user-id
-    userID: new TextEncoder().encode(owner.id),
-    userDisplayName: `${owner.firstName} ${owner.lastName}`,
-    excludeCredentials: known,
-    attestationType: 'none',
-    supportedAlgorithmIDs: ALGORITHMS,
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-  });
-  // outside: webauthn-challenge
-  await storeChallenge(options.challenge, { purpose: 'add', host, customerId: owner.id });
-  return options;
+  const { id, email, firstName, lastName } = owner;
+  const named = { id, userName: shownEmail(email), displayName: `${firstName} ${lastName}` };
+  return creationOptions(named, known, challengeUse(id, on));
 }
 
 /**
@@ -63,23 +40,14 @@ export async function beginPasskey(owner: Owner, { host }: PasskeyHost) {
  */
 export async function storePasskey(
   { customerId, name }: { customerId: string; name: string },
-  { host, origin }: PasskeyHost,
+  on: PasskeyHost,
   response: RegistrationResponseJSON,
 ): Promise<boolean> {
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    response,
-    expectedOrigin: origin,
-    expectedRPID: host,
-    requireUserVerification: true,
-    supportedAlgorithmIDs: ALGORITHMS,
-    expectedChallenge: (challenge) =>
-      takeChallenge(challenge, { purpose: 'add', host, customerId }),
-  });
-  if (!verified) return false;
-  const { id, publicKey, counter, transports } = registrationInfo.credential;
+  const created = await createdPasskey(on, response, challengeUse(customerId, on));
+  if (!created) return false;
   const inserted = await database()
     .insert(customerPasskeys)
-    .values({ id, customerId, host, publicKey, counter, transports: transports ?? [], name })
+    .values({ ...created, customerId, host: on.host, name })
     .onConflictDoNothing()
     .returning({ id: customerPasskeys.id });
   return inserted.length > 0;

@@ -1,23 +1,15 @@
-import {
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-  type AuthenticationResponseJSON,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { and, eq, sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { customerPasskeys } from '@/lib/platform/db/schema-passkeys';
-import { storeChallenge, takeChallenge } from './challenges.server';
+import { loginOptions, usedCounter } from './credentials.server';
 import type { PasskeyHost } from './passkey-host.server';
 
+const challengeUse = ({ host }: PasskeyHost) =>
+  ({ purpose: 'login', host, customerId: null }) as const;
+
 /** Options for logging in with a passkey. They name no customer: the user chooses the account. */
-export async function beginLogin({ host }: PasskeyHost) {
-  const options = await generateAuthenticationOptions({
-    rpID: host,
-    userVerification: 'required' as const,
-  });
-  await storeChallenge(options.challenge, { purpose: 'login', host, customerId: null });
-  return options;
-}
+export const beginLogin = (on: PasskeyHost) => loginOptions(challengeUse(on));
 
 /**
  * Finds the customer of a used passkey.
@@ -27,28 +19,18 @@ export async function beginLogin({ host }: PasskeyHost) {
  * @throws Error for an unreadable response
  */
 export async function usePasskey(
-  { host, origin }: PasskeyHost,
+  on: PasskeyHost,
   response: AuthenticationResponseJSON,
 ): Promise<string | null> {
   const db = database();
-  const own = and(eq(customerPasskeys.id, response.id), eq(customerPasskeys.host, host));
+  const own = and(eq(customerPasskeys.id, response.id), eq(customerPasskeys.host, on.host));
   const [passkey] = await db.select().from(customerPasskeys).where(own);
   if (!passkey) return null;
-  const { id, publicKey, counter, customerId } = passkey;
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    response,
-    expectedOrigin: origin,
-    expectedRPID: host,
-    requireUserVerification: true,
-    credential: { id, publicKey, counter },
-    // outside: webauthn-expected-challenge
-    expectedChallenge: (challenge) =>
-      takeChallenge(challenge, { purpose: 'login', host, customerId: null }),
-  });
-  if (!verified) return null;
+  const counter = await usedCounter(on, response, passkey, challengeUse(on));
+  if (counter === null) return null;
   await db
     .update(customerPasskeys)
-    .set({ counter: authenticationInfo.newCounter, usedAt: sql`now()` })
+    .set({ counter, usedAt: sql`now()` })
     .where(own);
-  return customerId;
+  return passkey.customerId;
 }

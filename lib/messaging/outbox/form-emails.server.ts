@@ -17,6 +17,7 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import type { Letter } from '@/lib/messaging/mail/letter';
 import type { LinkPurpose } from '@/lib/platform/signing/email-link.server';
 import { alertEmails } from './alert-emails.server';
+import { staffInvitation } from './staff-invitation-email.server';
 import {
   editableAs,
   formLetter,
@@ -260,5 +261,6 @@ export const formEmails: Readonly<Record<string, EmailMaker>> = {
   'entry-confirm': confirmation('entry-confirm', findEntry),
   'entry-stored': entryStored,
   'return-registered': returnRegistered,
+  'staff-invitation': staffInvitation,
   ...alertEmails,
 };

@@ -78,5 +78,6 @@ export const CATALOGUE_ROWS: Readonly<Record<string, Readonly<Record<string, str
     next_attempt_at: before(90),
     delivered_at: before(90),
   },
+  conversion_steps: { at: before(900), project: `'hgg'`, is_checkout: 'false' },
   editor_visits: { visit: id('visit'), entries: `'{}'`, seen_at: ahead(1) },
 };

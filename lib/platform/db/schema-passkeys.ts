@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, customType, index, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { shop } from './schema';
 import { customers } from './schema-customers';
+import { staff } from './schema-staff';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
@@ -44,17 +45,25 @@ export const passkeyChallenges = shop.table(
   {
     /** 256 bits, base64url. */
     challenge: text('challenge').primaryKey(),
-    purpose: text('purpose', { enum: ['add', 'login'] }).notNull(),
+    purpose: text('purpose', { enum: ['add', 'login', 'staffAdd', 'staffLogin'] }).notNull(),
     host: text('host').notNull(),
     /** Customer who adds a passkey; `null` for a login. */
     customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
+    /** Member of staff who adds a passkey. */
+    staffId: uuid('staff_id').references(() => staff.id),
   },
   (table) => [
     index('passkey_challenges_customer_id')
       .on(table.customerId)
       .where(sql`${table.customerId} IS NOT NULL`),
+    index('passkey_challenges_staff_id')
+      .on(table.staffId)
+      .where(sql`${table.staffId} IS NOT NULL`),
     index('passkey_challenges_expires_at').on(table.expiresAt),
-    check('passkey_challenges_purpose_is_known', sql`${table.purpose} IN ('add', 'login')`),
+    check(
+      'passkey_challenges_purpose_is_known',
+      sql`${table.purpose} IN ('add', 'login', 'staffAdd', 'staffLogin')`,
+    ),
   ],
 );

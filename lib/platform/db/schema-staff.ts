@@ -1,8 +1,24 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, check, index, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  check,
+  customType,
+  index,
+  jsonb,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { shop } from './schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
+  dataType: () => 'bytea',
+  toDriver: (value) => Buffer.from(value),
+  fromDriver: (value) => new Uint8Array(value),
+});
 
 /** What a member of staff is employed for; what each may do is in `lib/counter/staff/permissions.ts`. */
 export const STAFF_ROLES = [
@@ -62,8 +78,13 @@ export const staffSessions = shop.table(
     signedInAt: moment('signed_in_at').notNull().defaultNow(),
     usedAt: moment('used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
+    /** The studio is on other paths, so it has a cookie and a session of its own. */
+    place: text('place', { enum: ['counter', 'studio'] })
+      .notNull()
+      .default('counter'),
   },
   (table) => [
+    check('staff_sessions_place_is_known', sql`${table.place} IN ('counter', 'studio')`),
     index('staff_sessions_staff_id').on(table.staffId),
     index('staff_sessions_expires_at').on(table.expiresAt),
   ],
@@ -82,6 +103,46 @@ export const staffLinks = shop.table(
     index('staff_links_staff_id').on(table.staffId),
     index('staff_links_expires_at').on(table.expiresAt),
   ],
+);
+
+/** Public keys with which staff sign in instead of password and code (docs/decisions/0151). */
+export const staffPasskeys = shop.table(
+  'staff_passkeys',
+  {
+    /** The authenticator's id of the credential, base64url. */
+    id: text('id').primaryKey(),
+    staffId: staffId(),
+    /** The only host on which it is valid, without a port. */
+    host: text('host').notNull(),
+    /** Public key in COSE format. */
+    publicKey: bytes('public_key').notNull(),
+    /** The authenticator's signature counter; 0 if it does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** Browser and system that created it: `Firefox, Linux`. */
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('staff_passkeys_staff_id').on(table.staffId)],
+);
+
+/** Searches and filters of the list of orders that a member of staff has saved. */
+export const staffViews = shop.table(
+  'staff_views',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    staffId: staffId(),
+    name: text('name').notNull(),
+    query: text('query').notNull(),
+    state: text('state').notNull(),
+    /** `null` for all shops. */
+    project: text('project'),
+  },
+  (table) => [unique('staff_views_are_one_per_name').on(table.staffId, table.name)],
 );
 
 /** Forms that were sent after their session had ended, for when their sender has signed in again. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  bigserial,
+  boolean,
   check,
   index,
   integer,
@@ -160,6 +162,21 @@ export const checkouts = shop.table('checkouts', {
   paymentMethod: text('payment_method'),
   changedAt: moment('changed_at').notNull().defaultNow(),
 });
+
+/**
+ * One row for each basket that gets its first article and each checkout that begins, written by triggers. It says
+ * which shop and when, and nothing of who: visitors are counted without being recognised.
+ */
+export const conversionSteps = shop.table(
+  'conversion_steps',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+    project: text('project').notNull(),
+    isCheckout: boolean('is_checkout').notNull(),
+  },
+  (table) => [index('conversion_steps_at').on(table.at)],
+);
 
 /**
  * Counters of lib/platform/http/limit-requests, with the columns that `rate-limiter-flexible`

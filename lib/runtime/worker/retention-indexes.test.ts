@@ -41,7 +41,9 @@ const SMALL_TABLES = [
   'staff',
   'staff_drafts',
   'staff_links',
+  'staff_passkeys',
   'staff_sessions',
+  'staff_views',
   'stores',
   'webhook_endpoints',
 ];

@@ -18,9 +18,11 @@ const HOW = 'Open the link that "npm start" printed, or ask for another: npm run
 const CLOSED = '/studio/closed';
 
 /** Response without a session: a page for browsers, else problem details. */
-function closedFor({ headers }: ApiRequest, title: string): ApiResponse {
+function closedFor({ headers, query }: ApiRequest, title: string): ApiResponse {
+  const { next } = query;
+  const search = typeof next === 'string' ? `?${new URLSearchParams({ next })}` : '';
   if (hasStudio() && headers.accept?.includes('text/html'))
-    return { status: 307, headers: { Location: CLOSED } };
+    return { status: 307, headers: { Location: `${CLOSED}${search}` } };
   return problem(401, title, { detail: HOW });
 }
 

@@ -1,4 +1,12 @@
 import type { ApiRequest } from '@/lib/platform/http/api-request';
+import type { IncomingHttpHeaders } from 'node:http';
+import {
+  closeStudioSession,
+  isStudioSession,
+  openStudioSession,
+  type SignedIn,
+} from '@/lib/counter/staff/staff-session.server';
+import { isHttps } from '@/lib/platform/http/secure-origin';
 import { env, showsDevPages } from '@/lib/platform/env/env.server';
 import { readToken, signToken, type SignedToken } from './signed-token.mjs';
 import { claimToken, isClaimed } from './used-tokens.server';
@@ -43,7 +51,20 @@ export async function openEditorSession(link: string, isHttps: boolean): Promise
   return cookieOf(session, EDITOR_SESSION_SECONDS, isHttps);
 }
 
+/** Opens a session for a member of staff who is signed in at the counter. @returns its cookie */
+export const openSessionOfStaff = async (
+  headers: IncomingHttpHeaders,
+  signedIn: Pick<SignedIn, 'id'>,
+): Promise<string> =>
+  cookieOf(await openStudioSession(headers, signedIn), EDITOR_SESSION_SECONDS, isHttps(headers));
+
 type WithCookies = Pick<ApiRequest, 'cookies'>;
+
+/** Token of a session of staff, which has no dots; `null` for one by a link. */
+function staffToken({ cookies }: WithCookies): string | null {
+  const token = cookies[COOKIE];
+  return token && hasEditors() && /^[\w-]{43}$/.test(token) ? token : null;
+}
 
 /** Session of a request by its signature only; it may have been closed. */
 function signedSession({ cookies }: WithCookies): SignedToken | null {
@@ -61,6 +82,8 @@ function signedSession({ cookies }: WithCookies): SignedToken | null {
 export async function closeEditorSession(request: WithCookies, isHttps: boolean): Promise<string> {
   const session = signedSession(request);
   if (session) await claimToken(session);
+  const token = staffToken(request);
+  if (token) await closeStudioSession(token);
   return cookieOf('', 0, isHttps);
 }
 
@@ -69,6 +92,8 @@ export async function closeEditorSession(request: WithCookies, isHttps: boolean)
  * @throws the driver's error when the database cannot check whether the session was closed.
  */
 export async function isEditor(request: WithCookies): Promise<boolean> {
+  const token = staffToken(request);
+  if (token) return isStudioSession(token);
   const session = signedSession(request);
   return session !== null && !(await isClaimed(session));
 }

@@ -28,7 +28,8 @@ export const de: StudioMessages = {
   outage: 'Der Inhaltsdienst ist nicht erreichbar. Nichts ist verloren; bitte gleich noch einmal.',
   closed: {
     title: 'Ihre Sitzung ist zu Ende',
-    help: 'Das Studio öffnet sich mit einem Link, der einmal gilt und für zwölf Stunden. Einen neuen bekommen Sie von den Betreibern des Shops.',
+    signIn: 'Mit Ihrem Konto anmelden',
+    help: 'Ohne Konto öffnet sich das Studio mit einem Link, der einmal gilt und für zwölf Stunden. Beides bekommen Sie von den Betreibern des Shops.',
     command: 'Betreiber erzeugen ihn mit: npm run editor-link',
   },
   shop: 'Shop',

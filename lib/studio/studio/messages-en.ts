@@ -29,7 +29,8 @@ export const en = {
   outage: 'The content service cannot be reached. Nothing is lost; try again in a moment.',
   closed: {
     title: 'Your session has ended',
-    help: 'The studio opens with a link that works once and for twelve hours. Ask the person who runs the shop for a new one.',
+    signIn: 'Sign in with your account',
+    help: 'Without an account, the studio opens with a link that works once and for twelve hours. Ask the person who runs the shop for either.',
     command: 'The person who runs the shop gets one by: npm run editor-link',
   },
   shop: 'Shop',

@@ -7,6 +7,7 @@ import { LANGUAGE_COOKIE, studioLanguage, studioMessages, type StudioLanguage } 
 import { modelWords } from './model-words.server';
 import type { StudioMessages } from './messages-en';
 import { isContentOutage } from './content-outage';
+import { studioPath } from './studio-path';
 
 export interface StudioProps {
   studio: { language: StudioLanguage; messages: StudioMessages };
@@ -37,7 +38,10 @@ export async function studioProps<Props extends object>(
   const messages = { ...studioMessages(language), model: modelWords(language) };
   const studio = { studio: { language, messages }, messages: messagesOf(language, []) };
   try {
-    if (!(await isEditor(req))) return { redirect: { destination: NO_SESSION, permanent: false } };
+    if (!(await isEditor(req))) {
+      const destination = `${NO_SESSION}?${new URLSearchParams({ next: studioPath(req.url) })}`;
+      return { redirect: { destination, permanent: false } };
+    }
     const loaded = await load(messages, language);
     if (!loaded) return { notFound: true };
     return { props: { ...studio, isDown: false, ...loaded } };
