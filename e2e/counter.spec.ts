@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
-import { runShopCommand } from './command';
+import { counter, signIn } from './counter-staff';
 import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { cheapSku, shopRows } from './staff';
@@ -9,26 +8,9 @@ import { firstOf } from '@/scripts/testing/combinations';
 
 test.setTimeout(240_000);
 
-const PASSWORD = 'Siebzehn blaue Leinenhosen';
 const PRICE = 4000;
 
-const counter = (path = '') => shopUrl('hgg', `/counter${path}`);
 const main = (page: Page) => page.getByRole('main');
-
-/** Invites a member of staff, sets the password and signs in. */
-async function signIn(page: Page): Promise<void> {
-  const email = `day-${randomUUID()}@example.org`;
-  const link = await runShopCommand('staff', 'invite', email, '--role', 'administrator');
-  await shopRows(`UPDATE shop.staff SET language = 'de' WHERE email = $1`, [email]);
-  await visit(page, counter(`/set-password${new URL(link.trim()).search}`));
-  await page.locator('input[name=password]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/sign-in/);
-  await page.locator('input[name=email]').fill(email);
-  await page.locator('input[name=password]').fill(PASSWORD);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(counter());
-}
 
 interface Made {
   id: string;

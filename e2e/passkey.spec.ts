@@ -1,28 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { axeFindings } from './axe';
 import { addressFor, query } from './account-holder';
+import { authenticator } from './authenticator';
 import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 import { firstOf } from '@/scripts/testing/combinations';
 import { openAccount, PASSWORD } from './new-account';
 
 const main = (page: Page) => page.getByRole('main');
-
-/** Adds Chromium's virtual authenticator, with a present and verified user. */
-async function authenticator(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
 
 const scriptsOf = (page: Page): string[] => {
   const paths: string[] = [];
