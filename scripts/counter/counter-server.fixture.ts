@@ -20,25 +20,30 @@ const routeOf = (file: string) => {
   return new RegExp(`^/counter${pattern && `/${pattern}`}$`);
 };
 
-async function pageAt(pathname: string) {
-  for (const file of COUNTER_PAGES) {
-    const parameters = routeOf(file).exec(pathname)?.groups;
-    const isFound = routeOf(file).test(pathname);
-    if (!isFound) continue;
-    const { getServerSideProps } = (await import(path.join(FOLDER, file))) as {
-      getServerSideProps: GetServerSideProps;
-    };
-    return { getServerSideProps, parameters };
-  }
-  return null;
+/** What a file below `pages/counter` exports. */
+export interface CounterPageModule {
+  getServerSideProps: GetServerSideProps;
+}
+
+/** Loads the module of a page. @param file `order/[id].tsx` */
+type LoadPage = (file: string) => Promise<CounterPageModule> | CounterPageModule;
+
+const fromFolder: LoadPage = async (file) =>
+  (await import(path.join(FOLDER, file))) as CounterPageModule;
+
+async function pageAt(pathname: string, files: readonly string[], load: LoadPage) {
+  const file = files.find((each) => routeOf(each).test(pathname));
+  if (!file) return null;
+  const { getServerSideProps } = await load(file);
+  return { getServerSideProps, parameters: routeOf(file).exec(pathname)?.groups };
 }
 
 /** Serves the props of pages as JSON, with the statuses and redirects that Next sends. */
-const counterServer = (): Server =>
+export const counterServer = (files = COUNTER_PAGES, load = fromFolder): Server =>
   createServer((req, res) => {
     void (async () => {
       const url = new URL(req.url ?? '/', 'http://any');
-      const page = await pageAt(url.pathname);
+      const page = await pageAt(url.pathname, files, load);
       if (!page) return void res.writeHead(404).end();
       const cookies = parseCookie(req.headers.cookie ?? '');
       const query = { ...Object.fromEntries(url.searchParams), ...page.parameters };
@@ -94,6 +99,6 @@ export class CounterBrowser {
 
 /** Pages of the counter, served for the tests of a file. */
 export function withCounter(): () => CounterBrowser {
-  const portOf = withHttpServer(counterServer);
+  const portOf = withHttpServer(() => counterServer());
   return () => new CounterBrowser(portOf);
 }
