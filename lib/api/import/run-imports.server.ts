@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import { whileImporting } from '@/lib/catalog/import/import-lock.server';
-import type { ImportResult } from '@/lib/catalog/import/import-result';
+import type { Checkpoints } from '@/lib/catalog/import/batch-transaction.server';
+import type { BatchOutcome, ImportResult } from '@/lib/catalog/import/import-result';
 import { runSkuImport } from '@/lib/catalog/import/import-skus.server';
 import { readArticles } from '@/lib/catalog/import/read-articles.server';
 import { summarizeFailures } from '@/lib/catalog/import/summarize-failures';
@@ -10,7 +11,7 @@ import { ROW_READERS } from '@/lib/catalog/import/row-readers.server';
 import { runImport, type ImportOptions } from '@/lib/catalog/import/run-import.server';
 import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
-import { importParts, imports } from '@/lib/platform/db/schema-imports';
+import { importBatches, importParts, imports } from '@/lib/platform/db/schema-imports';
 import { report } from '@/lib/platform/log/log.server';
 import { storedOptions } from './import-options.server';
 
@@ -46,6 +47,22 @@ function progressOf(id: string): (rows: number) => void {
   };
 }
 
+/** Reads what earlier attempts of an import have written, batch by batch. */
+async function checkpointsOf(importId: string): Promise<Checkpoints> {
+  const written = await database()
+    .select({ rows: importBatches.rows, outcome: importBatches.outcome })
+    .from(importBatches)
+    .where(eq(importBatches.importId, importId));
+  const outcomes = new Map(written.map(({ rows, outcome }) => [rows, outcome]));
+  return {
+    // Only `note` writes it.
+    outcomeOf: (rows) => outcomes.get(rows) as BatchOutcome | undefined,
+    note: async (transaction, rows, outcome) => {
+      await transaction.insert(importBatches).values({ importId, rows, outcome: { ...outcome } });
+    },
+  };
+}
+
 async function resultOf(
   { id, kind, parts, options }: Import,
   checkLock: () => void,
@@ -65,13 +82,14 @@ async function resultOf(
     countedAt: given.stockAt === undefined ? null : new Date(given.stockAt),
     onProgress: progressOf(id),
     checkLock,
+    ...(!given.dryRun && { checkpoints: await checkpointsOf(id) }),
   };
   if (kind !== 'articles') return runSkuImport(readSkus(rows, kind), importOptions);
   const defaults = { ...given.defaults, ...(given.shop && { shop: given.shop }) };
   return runImport(readArticles(rows, defaults), importOptions);
 }
 
-/** Writes how an import has ended, and deletes its bytes. */
+/** Writes how an import has ended, and deletes its bytes and batches. */
 const endImport = (id: string, values: Partial<Import>) =>
   inTransaction(async (transaction) => {
     await transaction
@@ -79,6 +97,7 @@ const endImport = (id: string, values: Partial<Import>) =>
       .set({ ...values, finishedAt: new Date() })
       .where(eq(imports.id, id));
     await transaction.update(importParts).set({ body: null }).where(eq(importParts.importId, id));
+    await transaction.delete(importBatches).where(eq(importBatches.importId, id));
   });
 
 /** Begins the oldest import, or one again that was interrupted. */
@@ -131,7 +150,7 @@ async function runNext(next: Import, checkLock: () => void, signal?: AbortSignal
 
 /**
  * Runs all imports that wait, in the order in which they came. Does nothing while another process
- * imports. An interrupted one is run again from its beginning: what it has written stays as it is.
+ * imports. An interrupted one reads its file again, and goes on writing after its last batch.
  * @param signal stops between two batches
  */
 export async function runImports(signal?: AbortSignal): Promise<void> {

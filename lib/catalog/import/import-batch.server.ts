@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { mergedContent, readContent, type ArticleContent } from './article-content.server';
-import { inBatchTransaction } from './batch-transaction.server';
+import { inBatchTransaction, type BatchPlace } from './batch-transaction.server';
 import { coloursWithCodes } from './colour-codes';
 import { describeChanges } from './describe-changes';
 import { sizesOfArticle, type ImportedArticle } from './import-article.server';
@@ -287,9 +287,13 @@ async function writeBatch(
   };
 }
 
-/** Writes some articles. Writing them again changes nothing. */
+/**
+ * Writes some articles. Writing them again changes nothing.
+ * @param rows of the file up to the end of the batch
+ */
 export const importBatch = (
   batch: readonly ReadArticle[],
-  options: BatchOptions,
+  rows: number,
+  options: BatchOptions & BatchPlace,
 ): Promise<BatchOutcome> =>
-  inBatchTransaction(options.isDryRun, (transaction) => writeBatch(transaction, batch, options));
+  inBatchTransaction(options, rows, (transaction) => writeBatch(transaction, batch, options));

@@ -92,7 +92,7 @@ export async function runSkuImport<Part extends SkuPart>(
     batch = [];
     options.checkLock?.();
     result.add(
-      await inBatchTransaction(options.isDryRun, (transaction) =>
+      await inBatchTransaction(options, result.counts.rows, (transaction) =>
         writeSkuBatch(transaction, writing, options),
       ),
     );

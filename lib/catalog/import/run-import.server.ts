@@ -1,3 +1,4 @@
+import type { Checkpoints } from './batch-transaction.server';
 import { discontinue, findMissing } from './discontinue.server';
 import { importBatch, withoutLines, type ReadArticle } from './import-batch.server';
 import { sizesOfArticle, type ImportedArticle } from './import-article.server';
@@ -19,6 +20,8 @@ export interface ImportOptions {
   isConfirmed: boolean;
   countedAt: Date | null;
   onProgress?: (rows: number) => void;
+  /** For an import that goes on after an interruption. */
+  checkpoints?: Checkpoints;
   /** Throws if another import may be running. */
   checkLock?: () => void;
 }
@@ -87,7 +90,7 @@ class Run {
     const batch = this.batch;
     this.batch = [];
     this.options.checkLock?.();
-    this.result.add(await importBatch(batch, this.options));
+    this.result.add(await importBatch(batch, this.result.counts.rows, this.options));
   }
 }
 

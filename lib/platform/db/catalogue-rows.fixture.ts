@@ -48,6 +48,7 @@ export const CATALOGUE_ROWS: Readonly<Record<string, Readonly<Record<string, str
     created_at: before(90),
     finished_at: before(90),
   },
+  import_batches: { import_id: id('import'), rows: '1', outcome: `'{}'` },
   import_parts: { import_id: id('import'), part: '1', hash: `'x'` },
   issued_gift_cards: {
     line_id: id('line'),

@@ -78,6 +78,21 @@ export const imports = shop.table(
   ],
 );
 
+/** What an import under way has written, with which it goes on after an interruption. */
+export const importBatches = shop.table(
+  'import_batches',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** Rows of the file up to the end of the batch. */
+    rows: integer('rows').notNull(),
+    /** Counts, rejected rows and warnings of the batch. */
+    outcome: jsonb('outcome').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.rows] })],
+);
+
 /** Bytes of imports; those of ended ones are deleted, and their hashes stay. */
 export const importParts = shop.table(
   'import_parts',

@@ -6,7 +6,8 @@ export const sentImport = (status: string, finishedAt: string) => {
     status === 'done'
       ? ''
       : `
-    INSERT INTO shop.import_parts SELECT id, 1, 'hash', 'sku,stock' FROM shop.imports WHERE status = '${status}';`;
+    INSERT INTO shop.import_parts SELECT id, 1, 'hash', 'sku,stock' FROM shop.imports WHERE status = '${status}';
+    INSERT INTO shop.import_batches SELECT id, 500, '{}' FROM shop.imports WHERE status = '${status}';`;
   return rows(`
     INSERT INTO shop.imports (client, idempotency_key, kind, parts, status, queued_at, finished_at, options)
       VALUES ('erp', '${status}', 'stock', 1, '${status}', now(), ${finishedAt},

@@ -59,7 +59,7 @@ const RETENTION: ChangesByAge = {
   },
   '2 days': {
     'a customer': ['deleted basket_intents'],
-    'an import, open': ['deleted import_parts', 'deleted imports'],
+    'an import, open': ['deleted import_batches', 'deleted import_parts', 'deleted imports'],
     'a guest': ['deleted basket_intents'],
     'an unverified account': ['deleted customer_tokens'],
     'staff and editors': ['deleted staff_links', 'deleted staff_sessions'],
@@ -205,6 +205,7 @@ export const WHAT_JOBS_CHANGE: Readonly<Record<keyof Tasks, ChangesByAge>> = {
         'changed imports.result',
         'changed imports.started_at',
         'changed imports.status',
+        'deleted import_batches',
       ],
     },
   },
