@@ -19,7 +19,7 @@ const portOf = (server: Server) => (server.address() as AddressInfo).port; // ne
 beforeEach(async () => {
   // Stands in for the renderer.
   renderer = createServer(async ({ url }, response) => {
-    if (url === '/never') return;
+    if (url === '/never' || url === '/api/health/ready') return;
     response.write('one ');
     if (url === '/slow') await delay(SLOW_MS);
     response.end('two');
@@ -64,6 +64,13 @@ it('reports that it is not ready at once, and still serves requests', async () =
   ending.abort();
   expect(await visit('/api/health/ready')).toMatchObject({ status: 503, connection: 'close' });
   expect(await visit('/de-de')).toMatchObject({ status: 200, text: 'one two' });
+});
+
+it('reports at once that it is not ready to a check that waits for a busy renderer', async () => {
+  const waiting = visit('/api/health/ready');
+  await once(renderer, 'request');
+  ending.abort();
+  expect(await waiting).toMatchObject({ status: 503, connection: 'close' });
 });
 
 it('asks clients to close the connection with each response', async () => {

@@ -157,6 +157,21 @@ const cachedFrom = ({ headers, rawHeaders }, body) => ({
 });
 
 /**
+ * Rejects a readiness check that the renderer has not answered when the server begins to end: a busy one would
+ * say yes seconds later.
+ * @param {AbortSignal} ending @param {Response} response
+ * @param {import('node:http').ClientRequest} requested
+ */
+function cutOffWhenEnding(ending, response, requested) {
+  const cutOff = () => {
+    if (!response.headersSent) response.setHeader('Connection', 'close');
+    requested.destroy(new Error('the server is ending'));
+  };
+  ending.addEventListener('abort', cutOff, { once: true });
+  response.once('close', () => ending.removeEventListener('abort', cutOff));
+}
+
+/**
  * Forwards a request to the renderer, and caches the response where the renderer allows it.
  * @param {Options} options
  * @param {Agent} agent
@@ -164,7 +179,8 @@ const cachedFrom = ({ headers, rawHeaders }, body) => ({
  * @param {Response} response
  * @param {string | null} key
  */
-function pass({ port, cache, sharedSeconds, tracing }, agent, request, response, key) {
+function pass(options, agent, request, response, key) {
+  const { port, cache, sharedSeconds, tracing } = options;
   const { method, url } = request;
   const headers = headersFor(request, key, tracing);
   const requested = ask({ host: '127.0.0.1', port, agent, method, path: url, headers });
@@ -194,6 +210,7 @@ function pass({ port, cache, sharedSeconds, tracing }, agent, request, response,
     );
   });
   requested.on('error', () => reject(request, response));
+  if (url === READINESS) cutOffWhenEnding(options.ending, response, requested);
   // Aborts the renderer's work when the visitor has left.
   response.on('close', () => {
     if (!response.writableFinished) requested.destroy();
