@@ -1,3 +1,4 @@
+import { CHECKOUT } from '../stack/checkout.mjs';
 import { runStep, tool } from './step.mjs';
 
 /** @typedef {import('./step.mjs').Step} Step */
@@ -22,16 +23,44 @@ const STATIC_CHECKS = [
 ];
 
 /**
+ * Tests in Node that need neither a service nor a database, and promise nothing about time: they can
+ * run beside others that do.
+ */
+const PLAIN = [
+  '(?:cms-schema|demo|styles|lib/shop)/',
+  'packages/(?:algolia-local/engine|garment-pictures/(?:garment|scenes))/',
+  // Not those named `.service.test.ts`.
+  'scripts/seed/(?:[\\w-]+/)*[\\w-]+\\.test\\.ts$',
+].map((folder) => `^${CHECKOUT.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}/${folder}`);
+
+/** Patterns of Jest's own configuration, which the command line replaces. */
+const NEVER = ['/node_modules/', '\\.long\\.service\\.test\\.ts$'];
+
+const SHARES = {
+  plain: ['--testPathPatterns', ...PLAIN],
+  others: ['--testPathIgnorePatterns', ...NEVER, ...PLAIN],
+};
+
+/**
  * @param {object} options
  * @param {boolean} options.withServices also runs the tests that start services
  * @param {'node' | 'jsdom'} [options.project] runs only one of Jest's projects
+ * @param {keyof typeof SHARES} [options.share] runs only the plain tests of it, or the others
  * @param {number} [options.workers] Jest's own number of them, if missing
  * @param {string} [options.report] file for Jest's JSON report
  * @param {NodeJS.ProcessEnv} [options.environment]
  * @returns {Step}
  */
-export function unitTests({ withServices, project, workers, report, environment = process.env }) {
-  const kind = project === 'jsdom' ? 'component' : withServices ? 'unit and service' : 'unit';
+export function unitTests({
+  withServices,
+  project,
+  share,
+  workers,
+  report,
+  environment = process.env,
+}) {
+  const hasServices = withServices && share !== 'plain';
+  const kind = project === 'jsdom' ? 'component' : hasServices ? 'unit and service' : 'unit';
   return {
     name: `${kind} tests (jest)`,
     parameters: [
@@ -45,6 +74,7 @@ export function unitTests({ withServices, project, workers, report, environment 
             '\\.service\\.test\\.ts$',
           ]),
       ...(project ? ['--selectProjects', project] : []),
+      ...(share ? SHARES[share] : []),
       ...(workers ? ['--maxWorkers', String(workers)] : []),
       ...(report ? ['--json', '--outputFile', report] : []),
     ],

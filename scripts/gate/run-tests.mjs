@@ -25,7 +25,7 @@ import { endSteps, runStep, tool } from './step.mjs';
 /**
  * Playwright's projects, grouped by round. Tests that only read keep both processors busy, so they
  * run beside a few that mostly wait; the next two projects mostly wait, each for a shop of its own,
- * and run in parallel, beside the tests of components. These shops share one search service, so
+ * and run in parallel, beside tests of Jest that need neither. These shops share one search service, so
  * tests that change it come last.
  */
 const BROWSER_ROUNDS = [['looking', 'waiting'], ['restart', 'changing'], ['searched']];
@@ -58,17 +58,17 @@ const BUNDLES = {
   niceness: NICENESS,
 };
 
-/** Tests of components need no service and no database. @returns {import('./step.mjs').Step} */
-const componentTests = () => ({
-  ...unitTests({
-    withServices: true,
-    project: 'jsdom',
-    workers: 1,
-    report: reportOf('components'),
-    environment: testEnvironment(),
-  }),
-  niceness: NICENESS,
-});
+/**
+ * Tests that need no service and no database: those of components, and the plain ones in Node.
+ * @returns {import('./step.mjs').Step[]}
+ */
+const testsBeside = () => {
+  const shared = { withServices: true, workers: 1, environment: testEnvironment() };
+  return [
+    unitTests({ ...shared, project: 'jsdom', report: reportOf('components') }),
+    unitTests({ ...shared, project: 'node', share: 'plain', report: reportOf('plain') }),
+  ].map((step) => ({ ...step, niceness: NICENESS }));
+};
 
 /** Restarts one of two further storefronts, once no test compares times any more. */
 const OPERATE = {
@@ -106,7 +106,7 @@ async function alterSystem(url, change) {
   }
 }
 
-/** Runs all tests of Jest but those of components, on one database server. */
+/** Runs the tests of Jest that use services or a database, on one database server. */
 async function jestTests() {
   const database = await startDatabase({
     stateDirectory: STATE_DIRECTORY,
@@ -123,8 +123,9 @@ async function jestTests() {
     // system.
     await alterSystem(database.url, 'SET full_page_writes = off');
     const environment = { ...testEnvironment(), DATABASE_URL: database.url };
+    const report = reportOf('jest');
     await runStep(
-      unitTests({ withServices: true, project: 'node', report: reportOf('jest'), environment }),
+      unitTests({ withServices: true, project: 'node', share: 'others', report, environment }),
     );
     await alterSystem(database.url, 'RESET full_page_writes');
   } finally {
@@ -181,7 +182,7 @@ async function browserTests(cancelled) {
         parameters: [tool('@playwright/test/cli.js'), 'test', `--project=${step}`, '--no-deps'],
         environment: { ...environment, PLAYWRIGHT_JSON_OUTPUT_NAME: reportOf(step) },
       }));
-      const beside = round.includes('changing') ? [componentTests(), BUNDLES] : [];
+      const beside = round.includes('changing') ? [...testsBeside(), BUNDLES] : [];
       const names = await runAll([...steps, ...beside], Math.min(steps.length + beside.length, 3));
       // Failures of the other steps are counted by test, from the reports.
       failed.push(...names.filter((name) => name === BUNDLES.name));
@@ -197,8 +198,8 @@ async function browserTests(cancelled) {
   }
 }
 
-/** Jest's reports, of the projects `node` and `jsdom`. */
-const JEST_REPORTS = ['jest', 'components'].map(reportOf);
+/** Jest's reports, of its project `node` in two parts, and of `jsdom`. */
+const JEST_REPORTS = ['jest', 'plain', 'components'].map(reportOf);
 const BROWSER_REPORTS = BROWSER_STEPS.map(reportOf);
 
 /**
