@@ -32,6 +32,7 @@ const CHANGING = [
   'studio-history',
   'studio-parts',
   'studio-releases',
+  'studio-text',
   'studio-usage',
   'visibility',
   'window',

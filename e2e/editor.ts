@@ -70,6 +70,11 @@ export class Editor {
     return () => publishFields(before.fields);
   }
 
+  /** An entry's fields as they are saved. */
+  async read(id: string): Promise<Fields> {
+    return (await this.client.entry.get({ entryId: id })).fields;
+  }
+
   async unpublish(id: string): Promise<void> {
     await this.client.entry.unpublish({ entryId: id });
   }

@@ -69,7 +69,7 @@ test('ED-10, ED-12: a page is composed by keyboard: insert, type, sort, hide, re
   await page.keyboard.press('Control+End');
   await page.keyboard.type(' und noch mehr');
   await expect(at.canvas.getByText('Zweiter Text und noch mehr')).toBeVisible();
-  await expect(body).toHaveValue('Zweiter Text und noch mehr');
+  await expect(body).toHaveText('Zweiter Text und noch mehr');
   await at.panel.getByRole('button', { name: 'Hide from now on' }).press('Enter');
   await expect(at.canvas.getByText(/^Hidden: /)).toBeVisible();
   await at.panel.getByRole('button', { name: 'Show again' }).press('Enter');

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import type { Difference } from '@/lib/studio/studio/entry-draft';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
-import { readableValue, type TitleOf } from '@/lib/studio/studio/readable-value';
+import { readableValue } from '@/lib/studio/studio/readable-value';
+import type { TitleOf } from '@/lib/studio/studio/rich-text-words';
 import styles from './studio.module.css';
 
 /** A difference; in the composer also with the id of its entry. */
@@ -37,6 +38,7 @@ export function ConflictNotice({
       <p>{messages.conflictHelp}</p>
       {differences.map((difference) => {
         const key = keyOf(difference);
+        const read = (side: 'theirs' | 'mine') => readableValue(difference[side], titleOf);
         return (
           <fieldset key={key} className={styles.field}>
             <legend className={styles.label}>
@@ -52,9 +54,12 @@ export function ConflictNotice({
                     setMine(side === 'mine' ? [...mine, key] : mine.filter((each) => each !== key))
                   }
                 />
-                {messages[side]}: {readableValue(difference[side], titleOf) || messages.empty}
+                <span className={styles.source}>
+                  {messages[side]}: {read(side) || messages.empty}
+                </span>
               </label>
             ))}
+            {read('mine') === read('theirs') && <p>{messages.text.onlyFormat}</p>}
           </fieldset>
         );
       })}

@@ -2,7 +2,8 @@ import type { StudioField } from '@/lib/studio/studio/field-input';
 import type { Choices, FieldControlProps, Siblings } from './field-control-props';
 import { FocusControl } from './focus-control';
 import { LinkControl } from './link-control';
-import { DateControl, JsonControl, RichTextControl } from './text-controls';
+import { RichTextControl } from './rich-text-control';
+import { DateControl, JsonControl } from './text-controls';
 import { ReferenceControl } from './reference-control';
 import styles from './studio.module.css';
 
@@ -193,4 +194,4 @@ export function FieldControl(props: FieldControlProps & Choices & Siblings) {
 
 /** Whether a control is one element that a label can name; other controls are groups. */
 export const isSingle = ({ input }: StudioField): boolean =>
-  !['choices', 'countries', 'assets', 'entries', 'focus'].includes(input.kind);
+  !['choices', 'countries', 'assets', 'entries', 'focus', 'richText'].includes(input.kind);

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { editorHref, type EntitySummary } from '@/lib/studio/studio/studio-entry';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import { getStudio, postStudio } from '@/lib/studio/studio/studio-client';
 import { StateMark, Thumbnail } from './entity-list';
 import type { Choices, FieldControlProps } from './field-control-props';
@@ -31,8 +32,18 @@ function moved(ids: readonly string[], from: number, by: -1 | 1): string[] {
   return next;
 }
 
-function useFound(props: References) {
-  const { input } = props.field;
+interface PickerProps {
+  /** What is chosen from: entries of some types, or assets. */
+  input: { kind: 'entries'; types: readonly string[] } | { kind: 'assets' };
+  controlId: string;
+  label: string;
+  messages: StudioMessages;
+  onPick: (entity: EntitySummary) => void;
+  /** Called instead of offering a button again; such a picker is open from the start. */
+  onClose?: () => void;
+}
+
+function useFound({ input }: PickerProps) {
   const [found, setFound] = useState<EntitySummary[] | null>(null);
   const latest = useRef(0);
   const load = async (query: string) => {
@@ -53,15 +64,16 @@ function useFound(props: References) {
   return { found, load, close };
 }
 
-function Picker({ onPick, ...props }: References & { onPick: (entity: EntitySummary) => void }) {
-  const { field, messages, controlId } = props;
+/** A search for an entry or asset, behind a button unless it has been opened by another one. */
+export function EntityPicker(props: PickerProps) {
+  const { label, messages, controlId, onPick, onClose } = props;
   const { found, load, close } = useFound(props);
   const [query, setQuery] = useState('');
-  if (!found)
+  if (!found && !onClose)
     return (
       <Button
         look="secondary"
-        aria-label={`${messages.chooseFor} ${field.label}`}
+        aria-label={`${messages.chooseFor} ${label}`}
         onClick={() => void load('')}
       >
         {messages.choose}
@@ -76,18 +88,23 @@ function Picker({ onPick, ...props }: References & { onPick: (entity: EntitySumm
             id={`${controlId}-search`}
             type="search"
             value={query}
+            // Only in a picker that was just opened by its button.
+            ref={(input) => {
+              if (onClose && !found) input?.focus();
+            }}
+            onFocus={() => !found && void load(query)}
             onChange={(event) => {
               setQuery(event.currentTarget.value);
               void load(event.currentTarget.value);
             }}
           />
         </label>
-        <Button look="quiet" onClick={close}>
+        <Button look="quiet" onClick={onClose ?? close}>
           {messages.close}
         </Button>
       </div>
-      <ul className={styles.list} aria-label={field.label}>
-        {found.map((entity) => (
+      <ul className={styles.list} aria-label={label}>
+        {(found ?? []).map((entity) => (
           <li key={entity.id} className={styles.item}>
             {entity.thumbnail && <Thumbnail src={entity.thumbnail} />}
             <Button
@@ -104,7 +121,7 @@ function Picker({ onPick, ...props }: References & { onPick: (entity: EntitySumm
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p>{messages.nothingFound}</p>}
+      {found?.length === 0 && <p>{messages.nothingFound}</p>}
     </div>
   );
 }
@@ -259,7 +276,7 @@ export function ReferenceControl(props: References) {
       </ol>
       {(!isList || ids.length < max) && (
         <div className={styles.row}>
-          <Picker {...props} onPick={pick} />
+          <EntityPicker {...props} input={input} label={field.label} onPick={pick} />
           {linkType === 'Entry' ? (
             <NewPart {...props} onPick={add} />
           ) : (

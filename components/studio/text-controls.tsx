@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { berlinIso, berlinLocal } from '@/lib/studio/studio/berlin-time';
-import { parseMarkup, printMarkup } from '@/lib/studio/studio/rich-text-markup';
 import { parseInstant } from '@/lib/cms/visibility/schedule';
 import type { FieldControlProps } from './field-control-props';
 import styles from './studio.module.css';
@@ -53,30 +52,6 @@ export function JsonControl({ controlId, value, messages, onChange }: FieldContr
       <span className={isWrong ? styles.fault : styles.hint}>
         {isWrong ? messages.jsonWrong : messages.jsonHelp}
       </span>
-    </>
-  );
-}
-
-/** A rich text as markup, or as JSON if markup cannot represent it, so that nothing is lost. */
-export function RichTextControl(props: FieldControlProps) {
-  const { controlId, value, messages, onChange } = props;
-  const [typed, setTyped] = useState<string | null>(null);
-  const markup = printMarkup(value);
-  if (markup === null && typed === null) return <JsonControl {...props} />;
-  return (
-    <>
-      <textarea
-        id={controlId}
-        rows={8}
-        value={typed ?? markup ?? ''}
-        aria-describedby={`${controlId}-help`}
-        onChange={({ currentTarget: { value: next } }) => {
-          setTyped(next);
-          onChange(parseMarkup(next, value));
-        }}
-        onBlur={() => setTyped(null)}
-      />
-      <span className={styles.hint}>{messages.richTextHelp}</span>
     </>
   );
 }

@@ -85,6 +85,21 @@ const VENDORS = [
     opens: ({ component }) => component === 'rich-text',
   },
   {
+    packages: [
+      'prosemirror-commands',
+      'prosemirror-gapcursor',
+      'prosemirror-history',
+      'prosemirror-keymap',
+      'prosemirror-model',
+      'prosemirror-schema-list',
+      'prosemirror-state',
+      'prosemirror-tables',
+      'prosemirror-view',
+    ],
+    folders: 'components/studio/text-editor',
+    opens: ({ component }) => component === 'text-editor',
+  },
+  {
     packages: ['pg', 'drizzle-orm'],
     folders: 'lib/platform/db and *.server.ts',
     opens: (from) => from.isServer || inLib('db')(from),

@@ -2,7 +2,8 @@ import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { labelOf } from '@/cms-schema/contentful-model';
 import { declaredType } from './field-inputs.server';
 import { entryTitle } from './read-entries.server';
-import { readableValue, type TitleOf } from './readable-value';
+import { readableValue } from './readable-value';
+import type { TitleOf } from './rich-text-words';
 import type { ComparedEntry, EntryDifference, ListMove } from './tree-difference';
 
 /** A changed value as readable text; empty without a value. */

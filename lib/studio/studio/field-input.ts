@@ -3,10 +3,20 @@ export interface CountryChoice {
   name: string;
 }
 
+/** What Contentful allows in a rich text: all of it where the declaration does not restrict it. */
+export interface RichTextFieldInput {
+  kind: 'richText';
+  /** Types of nodes, besides paragraphs and texts. */
+  nodes: readonly string[];
+  marks: readonly string[];
+  /** Types of entries that can be embedded. */
+  types: readonly string[];
+}
+
 export type FieldInput =
   | { kind: 'line'; max: number }
   | { kind: 'lines'; max: number }
-  | { kind: 'richText' }
+  | RichTextFieldInput
   | { kind: 'number'; min: number; max: number; isWhole: boolean }
   | { kind: 'boolean' }
   | { kind: 'dateTime' }

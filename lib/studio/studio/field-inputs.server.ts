@@ -4,6 +4,7 @@ import { blockTypes, contentTypes } from '@/cms-schema/model';
 import { own } from '@/lib/shop/page-context/content-document';
 import type { FieldInput, StudioField, StudioType } from './field-input';
 import type { StudioLanguage } from './messages';
+import { RICH_MARKS, RICH_NODES } from './rich-node';
 import { choiceWords, fieldWords, typeWords } from './model-words.server';
 import { nameOrder } from '@/lib/shop/i18n/name-order';
 
@@ -61,13 +62,26 @@ function listInput(field: Field, language: StudioLanguage): FieldInput {
   return { kind: 'words', max: numberIn(rule(field.validations, 'size'), 'max', LIST_LIMIT) };
 }
 
+function richTextInput({ validations }: Field): FieldInput {
+  const allowed = (name: string, all: readonly string[]) => {
+    const named = strings(rule(validations, name));
+    return named.length > 0 ? named : all;
+  };
+  return {
+    kind: 'richText',
+    nodes: allowed('enabledNodeTypes', RICH_NODES),
+    marks: allowed('enabledMarks', RICH_MARKS),
+    types: Object.keys(blockTypes),
+  };
+}
+
 function inputOf(id: string, field: Field, language: StudioLanguage): FieldInput {
   switch (field.type) {
     case 'Symbol':
     case 'Text':
       return textInput(id, field, language);
     case 'RichText':
-      return { kind: 'richText' };
+      return richTextInput(field);
     case 'Integer':
     case 'Number':
       return numberInput(field);

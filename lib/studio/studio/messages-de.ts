@@ -4,6 +4,9 @@ import { emailDe } from './email-messages';
 import { firstStepsDe } from './first-steps-messages';
 import { foundDe } from './found-messages';
 import { newPageDe } from './new-page-messages';
+import { copyingDe } from './copying-messages';
+import { bulkDe } from './bulk-messages';
+import { textEditorDe } from './text-editor-messages';
 import { translationDe } from './translation-messages';
 import { usageDe } from './usage-messages';
 import type { StudioMessages } from './messages-en';
@@ -130,8 +133,6 @@ export const de: StudioMessages = {
   everywhere: 'Überall',
   countries: 'Länder',
   oneEach: 'Eines je Zeile',
-  richTextHelp:
-    'Absätze trennt eine Leerzeile. „## “ beginnt eine Überschrift, „- “ eine Liste; **fett**, *kursiv*, ^hochgestellt^, ~tiefgestellt~, [Wörter](Adresse). Zeilen in doppelten geschweiften Klammern stehen für eingebettete Einträge und Bilder.',
   jsonHelp: 'Als JSON',
   jsonWrong: 'Das ist kein JSON; es wird nicht gespeichert.',
   linkHelp: 'node_…, ein Pfad, eine Adresse oder eine Telefonnummer',
@@ -273,6 +274,9 @@ export const de: StudioMessages = {
   translation: translationDe.title,
   translations: translationDe,
   email: emailDe,
+  text: textEditorDe,
+  bulk: bulkDe,
+  copying: copyingDe,
   found: foundDe,
   newPage: newPageDe,
 };

@@ -4,6 +4,9 @@ import { emailEn } from './email-messages';
 import { firstStepsEn } from './first-steps-messages';
 import { foundEn } from './found-messages';
 import { newPageEn } from './new-page-messages';
+import { copyingEn } from './copying-messages';
+import { bulkEn } from './bulk-messages';
+import { textEditorEn } from './text-editor-messages';
 import { translationEn } from './translation-messages';
 import { usageEn } from './usage-messages';
 /** English messages of the studio; the German ones have the same keys. */
@@ -125,8 +128,6 @@ export const en = {
   everywhere: 'Everywhere',
   countries: 'Countries',
   oneEach: 'One in each line',
-  richTextHelp:
-    'Paragraphs are separated by an empty line. “## ” begins a headline, “- ” a list; **bold**, *italic*, ^superscript^, ~subscript~, [words](address). Lines in double braces stand for embedded entries and pictures.',
   jsonHelp: 'As JSON',
   jsonWrong: 'This is no JSON; it is not saved.',
   linkHelp: 'node_…, a path, an address or a telephone number',
@@ -268,6 +269,9 @@ export const en = {
   translation: translationEn.title,
   translations: translationEn,
   email: emailEn,
+  text: textEditorEn,
+  bulk: bulkEn,
+  copying: copyingEn,
   found: foundEn,
   newPage: newPageEn,
 };

@@ -1,15 +1,4 @@
-import { printMarkup } from './rich-text-markup';
-
-export type TitleOf = (id: string) => string;
-
-/** Text of rich text that markup cannot represent. */
-function plainText(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return '';
-  const own: unknown = Reflect.get(value, 'value');
-  if (typeof own === 'string') return own;
-  const content: unknown = Reflect.get(value, 'content');
-  return Array.isArray(content) ? content.map(plainText).filter(Boolean).join(' ') : '';
-}
+import { richTextWords, type TitleOf } from './rich-text-words';
 
 /** A value of a field as text: titles in place of links, words in place of rich text. */
 export function readableValue(value: unknown, titleOfId: TitleOf): string {
@@ -18,6 +7,6 @@ export function readableValue(value: unknown, titleOfId: TitleOf): string {
   if (typeof value !== 'object') return String(value);
   const { type, id } = Object(Reflect.get(value, 'sys'));
   if (type === 'Link') return titleOfId(String(id));
-  if (Reflect.get(value, 'nodeType') === 'document') return printMarkup(value) ?? plainText(value);
+  if (Reflect.get(value, 'nodeType') === 'document') return richTextWords(value, titleOfId);
   return JSON.stringify(value);
 }

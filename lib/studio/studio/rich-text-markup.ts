@@ -1,11 +1,4 @@
-/** A node of a rich text as the content API stores it. */
-interface RichNode {
-  nodeType: string;
-  data: Record<string, unknown>;
-  content?: RichNode[];
-  value?: string;
-  marks?: { type: string }[];
-}
+import { isRichNode, richTarget, richTargetId, type RichNode } from './rich-node';
 
 const MARKS: readonly (readonly [type: string, sign: string])[] = [
   ['bold', '**'],
@@ -29,9 +22,6 @@ const EMBEDDED: Readonly<Record<string, string>> = {
   'embedded-asset-block': 'Asset',
 };
 
-const isNode = (value: unknown): value is RichNode =>
-  typeof value === 'object' && value !== null && 'nodeType' in value;
-
 function printText({ value = '', marks = [] }: RichNode): string {
   const signs = MARKS.filter(([type]) => marks.some((mark) => mark.type === type));
   const open = signs.map(([, sign]) => sign).join('');
@@ -42,13 +32,11 @@ function printText({ value = '', marks = [] }: RichNode): string {
   return open + value.replaceAll(SPECIAL, String.raw`\$&`) + close;
 }
 
-const targetId = ({ data }: RichNode): string => String(Object(Object(data['target']).sys).id);
-
 function printInline(node: RichNode): string {
   if (node.nodeType === 'text') return printText(node);
   const words = (node.content ?? []).map(printInline).join('');
   const address =
-    node.nodeType === 'hyperlink' ? String(node.data['uri']) : `entry:${targetId(node)}`;
+    node.nodeType === 'hyperlink' ? String(node.data['uri']) : `entry:${richTargetId(node)}`;
   return `[${words}](${address})`;
 }
 
@@ -57,7 +45,7 @@ const inlineOf = ({ content = [] }: RichNode): string => content.map(printInline
 function printBlock(node: RichNode): string {
   const { nodeType, content = [] } = node;
   if (HEADINGS[nodeType] !== undefined) return HEADINGS[nodeType] + inlineOf(node);
-  if (EMBEDDED[nodeType] !== undefined) return `{{${EMBEDDED[nodeType]}:${targetId(node)}}}`;
+  if (EMBEDDED[nodeType] !== undefined) return `{{${EMBEDDED[nodeType]}:${richTargetId(node)}}}`;
   if (nodeType === 'hr') return '---';
   const children = content.map((child) => inlineOf(child.content?.[0] ?? child));
   if (nodeType === 'unordered-list') return children.map((line) => `- ${line}`).join('\n');
@@ -72,10 +60,6 @@ const textNode = (value: string, marks: readonly string[]): RichNode => ({
   value,
   data: {},
   marks: marks.map((type) => ({ type })),
-});
-
-const link = (linkType: string, id: string) => ({
-  target: { sys: { type: 'Link', linkType, id } },
 });
 
 const TOKEN =
@@ -109,7 +93,7 @@ function parseInline(text: string, marks: readonly string[] = []): RichNode[] {
 
 function hyperlink(content: RichNode[], address: string): RichNode {
   return address.startsWith('entry:')
-    ? { nodeType: 'entry-hyperlink', data: link('Entry', address.slice(6)), content }
+    ? { nodeType: 'entry-hyperlink', data: richTarget('Entry', address.slice(6)), content }
     : { nodeType: 'hyperlink', data: { uri: address }, content };
 }
 
@@ -140,7 +124,7 @@ function parseBlock(text: string): RichNode {
   if (embedded)
     return {
       nodeType: `embedded-${linkType.toLowerCase()}-block`,
-      data: link(linkType, id),
+      data: richTarget(linkType === 'Asset' ? 'Asset' : 'Entry', id),
       content: [],
     };
   if (text === '---') return { nodeType: 'hr', data: {}, content: [] };
@@ -165,7 +149,7 @@ const isEmptyParagraph = ({ nodeType, content = [] }: RichNode): boolean =>
 
 /** Content with and without the empty paragraphs at its end, which Contentful's editor adds. */
 function splitEnd(document: unknown): [content: RichNode[], end: RichNode[]] {
-  const content = (isNode(document) && document.content) || [];
+  const content = (isRichNode(document) && document.content) || [];
   const last = content.findLastIndex((node) => !isEmptyParagraph(node));
   return [content.slice(0, last + 1), content.slice(last + 1)];
 }
@@ -195,7 +179,7 @@ function ordered(value: unknown): unknown {
  */
 export function printMarkup(document: unknown): string | null {
   if (document === null || document === undefined) return '';
-  if (!isNode(document)) return null;
+  if (!isRichNode(document)) return null;
   const [content] = splitEnd(document);
   // Nothing but empty paragraphs is edited as an empty text.
   if (content.length === 0) return '';
