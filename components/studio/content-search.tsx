@@ -7,6 +7,7 @@ import {
   contentSearchHref,
   type ContentSearch,
 } from '@/lib/studio/studio/content-search';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import type { StudioType } from '@/lib/studio/studio/field-input';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import type { Found } from '@/lib/studio/studio/read-entries.server';
@@ -19,16 +20,91 @@ export const TypeOptions = ({ types }: { types: readonly StudioType[] }) =>
     </option>
   ));
 
-/** Limits of a search: type, state and date. */
-function FilterFields({
-  search: { type, state, since },
-  types,
-  messages,
-}: {
+/** What a search can be limited to, besides what every space has. */
+export interface SearchLimits {
+  authors: readonly { id: string; name: string }[];
+  tags: readonly { id: string; name: string }[];
+}
+
+interface FormProps {
   search: ContentSearch;
   types: readonly StudioType[];
+  limits: SearchLimits;
+  messages: StudioMessages;
+}
+
+function NamedChoice({
+  name,
+  label,
+  value,
+  choices,
+  messages,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  choices: SearchLimits['tags'];
   messages: StudioMessages;
 }) {
+  return (
+    <label className={styles.choice}>
+      {label}
+      <select name={name} defaultValue={value}>
+        <option value="">{messages.found.anyState}</option>
+        {choices.map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** Limits by language, person, tag and shop. */
+function MoreFilters({ search, limits, messages }: FormProps) {
+  const { found } = messages;
+  const names = new Intl.DisplayNames([messages.code], { type: 'language' });
+  const languages = LANGUAGES.flatMap((language) => [
+    { id: language, name: `${found.withText} ${names.of(language)}` },
+    { id: `-${language}`, name: `${found.withoutText} ${names.of(language)}` },
+  ]);
+  const shared = { messages };
+  return (
+    <>
+      <NamedChoice
+        {...shared}
+        name="language"
+        label={messages.contentLanguage}
+        value={search.language}
+        choices={languages}
+      />
+      <NamedChoice
+        {...shared}
+        name="author"
+        label={found.author}
+        value={search.author}
+        choices={limits.authors}
+      />
+      {limits.tags.length > 0 && (
+        <NamedChoice
+          {...shared}
+          name="tag"
+          label={found.tag}
+          value={search.tag}
+          choices={limits.tags}
+        />
+      )}
+      <label className={styles.check}>
+        <input type="checkbox" name="ofShop" value="1" defaultChecked={search.ofShop === '1'} />
+        {found.ofShop}
+      </label>
+    </>
+  );
+}
+
+/** Limits of a search: type, state and date. */
+function FilterFields({ search: { type, state, since }, types, messages }: FormProps) {
   return (
     <>
       <label className={styles.choice}>
@@ -57,15 +133,8 @@ function FilterFields({
   );
 }
 
-export function ContentSearchForm({
-  search,
-  types,
-  messages,
-}: {
-  search: ContentSearch;
-  types: readonly StudioType[];
-  messages: StudioMessages;
-}) {
+export function ContentSearchForm(props: FormProps) {
+  const { search, messages } = props;
   return (
     <search>
       <form className={styles.form} action="/studio">
@@ -77,7 +146,8 @@ export function ContentSearchForm({
             ))}
           </select>
         </label>
-        <FilterFields search={search} types={types} messages={messages} />
+        <FilterFields {...props} />
+        <MoreFilters {...props} />
         <label className={styles.choice}>
           {messages.searchContent}
           <input type="search" name="query" defaultValue={search.query} maxLength={200} />

@@ -6,7 +6,7 @@ import type { StudioNode } from '@/lib/studio/studio/load-tree.server';
 import type { ContentSearch } from '@/lib/studio/studio/content-search';
 import type { Found } from '@/lib/studio/studio/read-entries.server';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
-import { FoundSection, ContentSearchForm, TypeOptions } from './content-search';
+import { FoundSection, ContentSearchForm, TypeOptions, type SearchLimits } from './content-search';
 import { EntityList, StateMark } from './entity-list';
 import { FailureNotice } from './failure-notice';
 import { FoundEntries } from './found-entries';
@@ -20,6 +20,7 @@ export interface ContentViewProps {
   search: ContentSearch;
   tree: StudioNode[];
   types: StudioType[];
+  limits: SearchLimits;
   /** `null` without a query. */
   found: { entries: Found; assets: Found | null } | null;
 }
@@ -127,13 +128,20 @@ function NewEntry({ messages, types }: { messages: StudioMessages; types: Studio
   );
 }
 
+/** A tree of nodes in its order, as choices. */
+const nodesIn = (nodes: readonly StudioNode[], depth = 0): { id: string; label: string }[] =>
+  nodes.flatMap(({ id, name, path, children }) => [
+    { id, label: `${'– '.repeat(depth)}${name} ${path}` },
+    ...nodesIn(children, depth + 1),
+  ]);
+
 /** The shop's tree, and a search over everything in the space. */
-export function ContentView({ studio, search, tree, types, found }: ContentViewProps) {
+export function ContentView({ studio, search, tree, types, limits, found }: ContentViewProps) {
   const { messages } = studio;
   const { project } = search;
   return (
     <StudioFrame studio={studio} title={messages.content}>
-      <ContentSearchForm search={search} types={types} messages={messages} />
+      <ContentSearchForm search={search} types={types} limits={limits} messages={messages} />
       <div className={styles.form}>
         <a className={styles.action} href={`/studio/new-page?project=${project}`}>
           {messages.newPage.title}
@@ -149,7 +157,11 @@ export function ContentView({ studio, search, tree, types, found }: ContentViewP
               found={found.entries}
               messages={messages}
             >
-              <FoundEntries items={found.entries.items} messages={messages} />
+              <FoundEntries
+                items={found.entries.items}
+                choices={{ nodes: nodesIn(tree), tags: limits.tags }}
+                messages={messages}
+              />
             </FoundSection>
             {found.assets && (
               <FoundSection

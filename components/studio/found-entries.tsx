@@ -8,6 +8,7 @@ import type { OtherDraft, PublishChoice } from '@/lib/studio/studio/publish-choi
 import type { FoundEntity } from '@/lib/studio/studio/read-entries.server';
 import { postStudio } from '@/lib/studio/studio/studio-client';
 import type { EntitySummary } from '@/lib/studio/studio/studio-entry';
+import { BulkForm, type BulkChoices } from './bulk-form';
 import { ContractNotice } from './contract-notice';
 import { EntityRow } from './entity-list';
 import { FailureNotice } from './failure-notice';
@@ -131,12 +132,14 @@ function SelectionBar({
   );
 }
 
-/** Entries that were found, several of which can be published or unpublished at once. */
+/** Entries that were found, several of which can be published, unpublished or changed at once. */
 export function FoundEntries({
   items,
+  choices,
   messages,
 }: {
   items: FoundEntity[];
+  choices: BulkChoices;
   messages: StudioMessages;
 }) {
   const selection = useSelection(items);
@@ -144,6 +147,9 @@ export function FoundEntries({
   return (
     <>
       {isHydrated && <SelectionBar items={items} selection={selection} messages={messages} />}
+      {isHydrated && (
+        <BulkForm selected={selection.selected} choices={choices} messages={messages} />
+      )}
       <SelectionNotices selection={selection} messages={messages} />
       <ul className={styles.list}>
         {items.map((item) => (

@@ -1,10 +1,13 @@
 import type { GetServerSideProps } from 'next';
 import { ContentView, type ContentViewProps } from '@/components/studio/content-view';
 import { StudioDown } from '@/components/studio/studio-frame';
-import { filterOf, isSearch, readSearch } from '@/lib/studio/studio/content-search';
+import { filterOf, hasAssets, isSearch, readSearch } from '@/lib/studio/studio/content-search';
 import { studioTypes } from '@/lib/studio/studio/field-inputs.server';
 import { loadTree } from '@/lib/studio/studio/load-tree.server';
-import { findAssets, findEntries } from '@/lib/studio/studio/read-entries.server';
+import { spaceTags } from '@/lib/studio/studio/entry-tags.server';
+import { findAssets } from '@/lib/studio/studio/read-entries.server';
+import { searchEntries } from '@/lib/studio/studio/search-entries.server';
+import { spaceAuthors } from '@/lib/studio/studio/space-authors.server';
 import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
 
 type Props = MaybeDown<Omit<ContentViewProps, 'studio'>>;
@@ -17,12 +20,20 @@ export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query 
       types.map(({ id }) => id),
     );
     const filter = filterOf(search);
-    const [tree, entries, assets] = await Promise.all([
+    const [tree, authors, tags, entries, assets] = await Promise.all([
       loadTree(search.project),
-      isSearch(search) ? findEntries(search.query, search.type ? [search.type] : [], filter) : null,
-      isSearch(search) && !search.type ? findAssets(search.query, filter) : null,
+      spaceAuthors(),
+      spaceTags(),
+      isSearch(search) ? searchEntries(search) : null,
+      hasAssets(search) ? findAssets(search.query, filter) : null,
     ]);
-    return { search, tree, types, found: entries && { entries, assets } };
+    return {
+      search,
+      tree,
+      types,
+      limits: { authors, tags },
+      found: entries && { entries, assets },
+    };
   });
 
 export default function StudioPage(props: Props) {

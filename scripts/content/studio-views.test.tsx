@@ -95,6 +95,8 @@ const release: ReleaseState = {
   size: 1,
   scheduled: { actionId: 'act', at: AT },
   publishedAt: AT - 1000,
+  publishedBy: '',
+  isTakenBack: false,
   faults: [],
   entities: [
     {
@@ -199,7 +201,13 @@ describe('what a search found', () => {
 
   test('selected entries are published with the versions that were shown', async () => {
     reply = { status: 200, body: { ok: true } };
-    show(<FoundEntries items={[item('one', 3), item('two', 7)]} messages={studio.messages} />);
+    show(
+      <FoundEntries
+        choices={{ nodes: [], tags: [] }}
+        items={[item('one', 3), item('two', 7)]}
+        messages={studio.messages}
+      />,
+    );
     expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select: two' }));
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
@@ -215,7 +223,13 @@ describe('what a search found', () => {
 
   test('what is in use is unpublished only after a second click', async () => {
     reply = { status: 409, body: { kind: 'in use', uses: [item('page', 1)] } };
-    show(<FoundEntries items={[item('one', 3)]} messages={studio.messages} />);
+    show(
+      <FoundEntries
+        choices={{ nodes: [], tags: [] }}
+        items={[item('one', 3)]}
+        messages={studio.messages}
+      />,
+    );
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await userEvent.click(screen.getByRole('button', { name: 'Unpublish' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Unpublish all the same' }));

@@ -1,5 +1,7 @@
 import { isProjectId, type ProjectId } from '@/lib/shop/project/projects';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { berlinIso } from './berlin-time';
+import { isEntityId } from './entity-id';
 
 /** Entities on a page of a list. */
 export const LIST_LENGTH = 50;
@@ -13,6 +15,9 @@ export interface EntityFilter {
   state?: SearchedState | undefined;
   /** Changed at or after this time, ISO 8601. */
   since?: string | undefined;
+  /** Id of the user who changed it last. */
+  author?: string | undefined;
+  tag?: string | undefined;
   /** Number of entities before the first one of the list. */
   skip?: number;
 }
@@ -27,6 +32,14 @@ export interface ContentSearch {
   state: SearchedState | '';
   /** Day in Berlin, `2026-11-30`; empty for any. */
   since: string;
+  /** `1` limits the entries to those that pages of the shop show. */
+  ofShop: '1' | '';
+  /** `fr` for what has a French text, `-fr` for what lacks one; empty for any. */
+  language: string;
+  /** Id of a user; empty for anybody. */
+  author: string;
+  /** Id of a tag; empty for any. */
+  tag: string;
   /** From 1. */
   page: number;
 }
@@ -39,6 +52,14 @@ const MAX_PAGE = 200;
 const single = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value.slice(0, 200) : '';
 
+const idIn = (value: string | string[] | undefined): string => {
+  const id = single(value);
+  return isEntityId(id) ? id : '';
+};
+
+/** With a text in a language, and without one. */
+const LANGUAGE_CHOICES: readonly string[] = LANGUAGES.flatMap((each) => [each, `-${each}`]);
+
 /** Reads a search from the query of an address; what is not valid there is left out. */
 export function readSearch(query: Query, types: readonly string[]): ContentSearch {
   const project = single(query['project']);
@@ -50,15 +71,25 @@ export function readSearch(query: Query, types: readonly string[]): ContentSearc
     type: types.find((type) => type === query['type']) ?? '',
     state: SEARCHED_STATES.find((state) => state === query['state']) ?? '',
     since: berlinIso(`${since}T00:00`) ? since : '',
+    ofShop: query['ofShop'] === '1' ? '1' : '',
+    language: LANGUAGE_CHOICES.find((choice) => choice === query['language']) ?? '',
+    author: idIn(query['author']),
+    tag: idIn(query['tag']),
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };
 }
 
 /** Whether anything is searched for; otherwise only the tree is shown. */
-export const isSearch = ({ query, type, state, since }: ContentSearch): boolean =>
-  [query, type, state, since].some((value) => value !== '');
+export const isSearch = ({ project: _, page: __, ...limits }: ContentSearch): boolean =>
+  Object.values(limits).some((value) => value !== '');
 
-export const filterOf = ({ state, since, page }: ContentSearch): EntityFilter => ({
+/** Whether a search is over pictures and files, too, which belong to no shop, type or language. */
+export const hasAssets = (search: ContentSearch): boolean =>
+  isSearch(search) && !search.type && !search.ofShop && !search.language;
+
+export const filterOf = ({ state, since, author, tag, page }: ContentSearch): EntityFilter => ({
+  author: author || undefined,
+  tag: tag || undefined,
   state: state || undefined,
   since: berlinIso(`${since}T00:00`) ?? undefined,
   skip: (page - 1) * LIST_LENGTH,

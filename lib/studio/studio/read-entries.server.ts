@@ -71,14 +71,45 @@ const STATE_QUERIES: Record<SearchedState, Record<string, boolean>> = {
   archived: { 'sys.archivedAt[exists]': true },
 };
 
-const listQuery = (words: string, { state, since, skip = 0 }: EntityFilter) => ({
+const listQuery = (words: string, { state, since, author, tag, skip = 0 }: EntityFilter) => ({
   ...(words && { query: words }),
   ...(state && STATE_QUERIES[state]),
   ...(since && { 'sys.updatedAt[gte]': since }),
+  ...(author && { 'sys.updatedBy.sys.id': author }),
+  ...(tag && { 'metadata.tags.sys.id[in]': tag }),
   skip,
   limit: LIST_LENGTH,
   order: '-sys.updatedAt',
 });
+
+const ofTypes = (types: readonly string[]) => ({
+  ...(types.length === 1 && { content_type: types[0] }),
+  ...(types.length > 1 && { 'sys.contentType.sys.id[in]': types.join(',') }),
+});
+
+/** Keeps a response with large entries under the API's limit of 7 MB. */
+const SCANNED_AT_ONCE = 200;
+
+/** All entries that a search finds, not only those of its page. */
+export async function searchedEntries(
+  words: string,
+  types: readonly string[],
+  filter: EntityFilter,
+): Promise<EntryProps[]> {
+  const entries: EntryProps[] = [];
+  for (let total = 1; entries.length < total;) {
+    const page = await managementClient().entry.getMany({
+      query: {
+        ...listQuery(words, { ...filter, skip: entries.length }),
+        ...ofTypes(types),
+        limit: SCANNED_AT_ONCE,
+      },
+    });
+    entries.push(...page.items);
+    total = page.items.length > 0 ? page.total : 0;
+  }
+  return entries;
+}
 
 /**
  * Entries of any type or of some types, newest first.
@@ -90,11 +121,7 @@ export async function findEntries(
   filter: EntityFilter = {},
 ): Promise<Found> {
   const { items, total } = await managementClient().entry.getMany({
-    query: {
-      ...listQuery(words, filter),
-      ...(types.length === 1 && { content_type: types[0] }),
-      ...(types.length > 1 && { 'sys.contentType.sys.id[in]': types.join(',') }),
-    },
+    query: { ...listQuery(words, filter), ...ofTypes(types) },
   });
   const found = items.map((entry) => ({ ...entrySummary(entry), version: entry.sys.version }));
   return { items: found, total };
