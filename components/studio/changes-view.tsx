@@ -1,5 +1,6 @@
 import { berlinTime } from '@/lib/studio/studio/berlin-time';
 import type { ListedChange, ListedSpan } from '@/lib/studio/studio/change-list';
+import type { DatedRelease } from '@/lib/studio/studio/release-state';
 import type { Changes } from '@/lib/studio/studio/load-changes.server';
 import { BlockChart } from './block-chart';
 import { ListForm, type PageListChoice } from './list-form';
@@ -10,6 +11,8 @@ export interface ChangesViewProps {
   studio: StudioHead;
   choice: PageListChoice;
   found: Changes;
+  /** Releases in the same time. */
+  releases: DatedRelease[];
 }
 
 const viewOf = (project: string, path: string, at: number, territory: string) =>
@@ -41,6 +44,26 @@ function ChangeRow({ change, studio }: { change: ListedChange; studio: StudioHea
       <td>
         {appears ? messages.appears : messages.disappears}
         {empties && <strong className={styles.fault}> {messages.pageEmpty}</strong>}
+      </td>
+    </tr>
+  );
+}
+
+function ReleaseRow({ release, studio }: { release: DatedRelease; studio: StudioHead }) {
+  const { id, title, at, does, size, publishedBy } = release;
+  const { messages, language } = studio;
+  const { releases } = messages;
+  return (
+    <tr>
+      <td>{berlinTime(at, language)}</td>
+      <td colSpan={2}>{`${size} ${releases.size}`}</td>
+      <td>
+        <a href={`/studio/releases/${encodeURIComponent(id)}`}>{`${messages.release}: ${title}`}</a>
+      </td>
+      <td>
+        {[releases.calendar[does], publishedBy && `${releases.publishedBy} ${publishedBy}`]
+          .filter(Boolean)
+          .join(' ')}
       </td>
     </tr>
   );
@@ -80,9 +103,26 @@ function Spans({
   );
 }
 
-function ChangeTable({ found, studio }: { found: Changes; studio: StudioHead }) {
+/** Edges of blocks and nodes, and releases, in one order. */
+function ChangeTable({ found, releases, studio }: Omit<ChangesViewProps, 'choice'>) {
   const { messages } = studio;
-  if (found.changes.length === 0) return <p>{messages.noChanges}</p>;
+  const rows = [
+    ...found.changes.map((change) => ({
+      at: change.at,
+      row: (
+        <ChangeRow
+          key={`${change.at}-${change.project}-${change.path}-${change.id}-${change.appears}-${change.territories.join('')}`}
+          change={change}
+          studio={studio}
+        />
+      ),
+    })),
+    ...releases.map((release) => ({
+      at: release.at,
+      row: <ReleaseRow key={`${release.id} ${release.at}`} release={release} studio={studio} />,
+    })),
+  ].toSorted((one, other) => one.at - other.at);
+  if (rows.length === 0) return <p>{messages.noChanges}</p>;
   return (
     // A table wider than the window is scrolled, also by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -97,22 +137,14 @@ function ChangeTable({ found, studio }: { found: Changes; studio: StudioHead }) 
             )}
           </tr>
         </thead>
-        <tbody>
-          {found.changes.map((change) => (
-            <ChangeRow
-              key={`${change.at}-${change.project}-${change.path}-${change.id}-${change.appears}-${change.territories.join('')}`}
-              change={change}
-              studio={studio}
-            />
-          ))}
-        </tbody>
+        <tbody>{rows.map(({ row }) => row)}</tbody>
       </table>
     </section>
   );
 }
 
-/** Changes of pages over time: every edge in order, gaps, overlaps, and number of blocks. */
-export function ChangesView({ studio, choice, found }: ChangesViewProps) {
+/** Changes of pages over time: every edge and every release in order, gaps, overlaps, and number of blocks. */
+export function ChangesView({ studio, choice, found, releases }: ChangesViewProps) {
   const { messages } = studio;
   const { project, path, days, isDraft } = choice;
   const query = new URLSearchParams({
@@ -133,7 +165,7 @@ export function ChangesView({ studio, choice, found }: ChangesViewProps) {
       </p>
       <Spans title={messages.gaps} spans={spans('empty', 'gap')} studio={studio} />
       <Spans title={messages.overlaps} spans={spans('overlap')} studio={studio} />
-      <ChangeTable found={found} studio={studio} />
+      <ChangeTable found={found} releases={releases} studio={studio} />
       {found.charts.length > 0 && <h2 className={styles.subtitle}>{messages.blocksOverTime}</h2>}
       {found.charts.map((chart) => (
         <BlockChart

@@ -14,6 +14,7 @@ import { StateMark } from './entity-list';
 import { FailureNotice } from './failure-notice';
 import { OthersNotice, othersIn, ownChoice } from './others-notice';
 import { PresenceNote } from './presence-note';
+import { ReleaseAdder } from './release-adder';
 import { SaveNote } from './save-note';
 import { useRecheck } from './use-recheck';
 import styles from './composer.module.css';
@@ -146,6 +147,7 @@ export function ComposerBar({ market, path }: { market: ComposerMarket; path: st
         <SaveNote {...status} messages={messages} />
         <PresenceNote entries={Object.keys(status.states)} messages={messages} />
         <a href={`/studio/page?${new URLSearchParams(view)}`}>{messages.page}</a>
+        <ReleaseAdder project={project} path={path} />
         <Button isPending={isPending} onClick={() => void publish()}>
           {messages.composer.publishPage}
         </Button>

@@ -13,7 +13,7 @@ export interface ReleaseListProps {
 }
 
 export function ReleaseTimes({
-  release: { scheduled, publishedAt },
+  release: { scheduled, publishedAt, publishedBy, isTakenBack },
   studio: { messages, language },
 }: {
   release: ReleaseSummary;
@@ -23,6 +23,8 @@ export function ReleaseTimes({
   const times = [
     scheduled && `${releases.scheduledFor}: ${berlinTime(scheduled.at, language)}`,
     publishedAt !== null && `${releases.publishedAt}: ${berlinTime(publishedAt, language)}`,
+    publishedBy && `${releases.publishedBy} ${publishedBy}`,
+    isTakenBack && releases.isTakenBack,
   ].filter(Boolean);
   return (
     <span className={styles.hint}>{times.length > 0 ? times.join(' · ') : releases.open}</span>

@@ -2,6 +2,8 @@ import type { GetServerSideProps } from 'next';
 import { ChangesView, type ChangesViewProps } from '@/components/studio/changes-view';
 import { StudioDown } from '@/components/studio/studio-frame';
 import { loadChanges } from '@/lib/studio/studio/load-changes.server';
+import { loadReleases } from '@/lib/studio/studio/load-releases.server';
+import { releasesBetween } from '@/lib/studio/studio/release-state';
 import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
 import { listChoice, readListOptions } from '@/lib/studio/studio/list-options';
 
@@ -11,8 +13,16 @@ export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query 
   studioProps({ req, res }, async () => {
     const options = readListOptions(query, ['hgg']);
     const { at, path, ...rest } = options;
-    const found = await loadChanges({ ...rest, from: at ?? Date.now(), path: path || null });
-    return { choice: listChoice(options), found };
+    const [found, releases] = await Promise.all([
+      loadChanges({ ...rest, from: at ?? Date.now(), path: path || null }),
+      loadReleases(),
+    ]);
+    const { from, until } = found;
+    return {
+      choice: listChoice(options),
+      found,
+      releases: releasesBetween(releases, from, until),
+    };
   });
 
 export default function StudioChangesPage(props: Props) {

@@ -2,10 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { loadPage } from '@/lib/cms/content/load-page.server';
 import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { chosenView } from '@/lib/studio/studio/chosen-view.server';
-import { loadRelease, unpublishedOnPage } from '@/lib/studio/studio/load-releases.server';
+import {
+  loadRelease,
+  loadReleases,
+  unpublishedOnPage,
+} from '@/lib/studio/studio/load-releases.server';
 import { readChoice } from '@/lib/studio/studio/page-view-choice';
+import { releasesBetween } from '@/lib/studio/studio/release-state';
+import { spaceAuthors } from '@/lib/studio/studio/space-authors.server';
 import { takeBack } from '@/lib/studio/studio/take-back.server';
 import {
+  addPageToRelease,
   cancelSchedule,
   createRelease,
   publishRelease,
@@ -83,6 +90,37 @@ test('ED-10: a release is published as a whole, and can be reverted to the previ
   const entry = await space.service.management.entry.get({ entryId: 'back-b' });
   expect(entry.sys.publishedVersion).toBeUndefined();
   expect(entry.fields['title']).toEqual({ de: 'Neu' });
+}, 60_000);
+
+test('ED-10: a release that was taken back says so, and who published it', async () => {
+  const id = await drafted('said');
+  await publishRelease(id, (await stateOf(id)).version);
+  const [author] = await spaceAuthors();
+  expect(await stateOf(id)).toMatchObject({ publishedBy: author?.name, isTakenBack: false });
+  const { takeBack: steps, publishedAt } = await stateOf(id);
+  await takeBack(steps, publishedAt ?? 0);
+  expect((await stateOf(id)).isTakenBack).toBe(true);
+  const listed = (await loadReleases()).filter((release) => release.id === id);
+  expect(releasesBetween(listed, Date.now() - 60_000, Date.now())).toMatchObject([
+    { id, does: 'was taken back', at: publishedAt },
+  ]);
+}, 60_000);
+
+test('ED-10: what is not public of a page is added to a release that has other entries', async () => {
+  const id = await drafted('more');
+  await space.draft('other-a', 'textBox', { title: 'Andere', body: body('Andere') });
+  await space.publishPage('other', []);
+  await space.draft('other-page', 'page', { main: [link('other-a')] });
+  expect(await addPageToRelease(id, 'hgg', '/other')).toBe(2);
+  const { entities } = await stateOf(id);
+  expect(entities.map((entity) => entity.id).toSorted()).toEqual([
+    'more-a',
+    'more-b',
+    'more-page',
+    'other-a',
+    'other-page',
+  ]);
+  expect(await addPageToRelease(id, 'hgg', '/other')).toBe(0);
 }, 60_000);
 
 test('ED-10: reverting a release keeps later changes', async () => {

@@ -4,12 +4,14 @@ import { isEntityId } from './entity-id';
 import { childIds, ownFaults, type ContractFault, type ContractSpace } from './contract';
 import { loadWholeSpace } from './load-report.server';
 import { assetSummary, entrySummary, linkedIds } from './read-entries.server';
-import type {
-  ReleasedEntity,
-  ReleaseState,
-  ReleaseSummary,
-  ScheduledPublish,
+import {
+  isTakenBack,
+  type ReleasedEntity,
+  type ReleaseState,
+  type ReleaseSummary,
+  type ScheduledPublish,
 } from './release-state';
+import { spaceAuthors, type Author } from './space-authors.server';
 import { isContentOutage } from './content-outage';
 import { apiErrorId, managementClient } from './space.server';
 import { entriesNow } from './space-state.server';
@@ -39,28 +41,44 @@ function waiting(actions: readonly ScheduledActionProps[]): ScheduledPublish | n
   return next ? { actionId: next.sys.id, at: Date.parse(next.scheduledFor.datetime) } : null;
 }
 
-/** Time when a release was last published, manually or by schedule. */
+interface LastPublish {
+  at: number;
+  /** Id of the user who did it, or scheduled it. */
+  by: string;
+}
+
+/** When and by whom a release was last published, manually or by schedule. */
 async function lastPublish(
   releaseId: string,
   actions: readonly ScheduledActionProps[],
-): Promise<number | null> {
+): Promise<LastPublish | null> {
   const { items } = await managementClient().releaseAction.queryForRelease({ releaseId });
   const byHand = items.filter(
     ({ action, sys }) => action === 'publish' && sys.status === 'succeeded',
   );
   const bySchedule = actions.filter(({ sys }) => String(sys.status) === 'succeeded');
-  const times = [
-    ...byHand.map(({ sys }) => Date.parse(sys.createdAt)),
-    ...bySchedule.map(({ scheduledFor }) => Date.parse(scheduledFor.datetime)),
+  const publishes = [
+    ...byHand.map(({ sys }) => ({ at: Date.parse(sys.createdAt), by: sys.createdBy.sys.id })),
+    ...bySchedule.map(({ sys, scheduledFor }) => ({
+      at: Date.parse(scheduledFor.datetime),
+      by: sys.createdBy.sys.id,
+    })),
   ];
-  return times.length > 0 ? Math.max(...times) : null;
+  return publishes.toSorted((one, other) => other.at - one.at)[0] ?? null;
 }
 
+/** Entries of a release that tell whether it was taken back, which is done to all of them at once. */
+const LOOKED_AT = 3;
+
 async function summaryOf(
-  { sys, title, entities }: ReleaseProps,
+  release: ReleaseProps,
   all: readonly ScheduledActionProps[],
+  authors: readonly Author[],
 ): Promise<ReleaseSummary> {
+  const { sys, title, entities } = release;
   const actions = ofRelease(all, sys.id);
+  const last = await lastPublish(sys.id, actions);
+  const some = last ? (await summariesOf(release)).slice(0, LOOKED_AT) : [];
   return {
     id: sys.id,
     title,
@@ -68,7 +86,9 @@ async function summaryOf(
     size: entities.items.length,
     isArchived: sys.status === 'archived',
     scheduled: waiting(actions),
-    publishedAt: await lastPublish(sys.id, actions),
+    publishedAt: last?.at ?? null,
+    publishedBy: authors.find(({ id }) => id === last?.by)?.name ?? '',
+    isTakenBack: last !== null && isTakenBack(await planTakeBack(some, last.at)),
   };
 }
 
@@ -78,8 +98,8 @@ async function summaryOf(
  */
 export async function loadReleases(): Promise<ReleaseSummary[]> {
   const { items } = await managementClient().release.query({ query: { limit: LIST_LENGTH } });
-  const actions = await scheduledActions();
-  return Promise.all(items.map((release) => summaryOf(release, actions)));
+  const [actions, authors] = await Promise.all([scheduledActions(), spaceAuthors()]);
+  return Promise.all(items.map((release) => summaryOf(release, actions, authors)));
 }
 
 /** The space after publishing a release: its entities count as published. */
@@ -134,7 +154,7 @@ async function summariesOf({ entities }: ReleaseProps): Promise<EntitySummary[]>
 }
 
 /** @returns `null` if there is no such release */
-async function findRelease(releaseId: string): Promise<ReleaseProps | null> {
+export async function findRelease(releaseId: string): Promise<ReleaseProps | null> {
   if (!isEntityId(releaseId)) return null;
   try {
     return await managementClient().release.get({ releaseId });
@@ -161,7 +181,7 @@ export async function hasRelease(releaseId: string): Promise<boolean> {
 export async function loadRelease(releaseId: string): Promise<ReleaseState | null> {
   const release = await findRelease(releaseId);
   if (!release) return null;
-  const summary = await summaryOf(release, await scheduledActions());
+  const summary = await summaryOf(release, await scheduledActions(), await spaceAuthors());
   const space = await loadWholeSpace();
   const entities = await summariesOf(release);
   const ids = entities.filter(({ kind }) => kind === 'Entry').map(({ id }) => id);

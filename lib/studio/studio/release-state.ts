@@ -18,6 +18,10 @@ export interface ReleaseSummary {
   scheduled: ScheduledPublish | null;
   /** Epoch milliseconds of its last publish; `null` before the first. */
   publishedAt: number | null;
+  /** Who published it last; empty if that is not known. */
+  publishedBy: string;
+  /** Whether what it published has been taken back. */
+  isTakenBack: boolean;
 }
 
 export interface ScheduledPublish {
@@ -50,6 +54,46 @@ export interface TakeBackStep {
    */
   isDone: boolean;
 }
+
+/** A release at the time at which it is, or was, published. */
+export interface DatedRelease extends Pick<
+  ReleaseSummary,
+  'id' | 'title' | 'size' | 'publishedBy'
+> {
+  /** Epoch milliseconds. */
+  at: number;
+  does: 'will be published' | 'was published' | 'was taken back';
+}
+
+/** Releases in a period, as a calendar shows them. Pure. */
+export const releasesBetween = (
+  releases: readonly ReleaseSummary[],
+  from: number,
+  until: number,
+): DatedRelease[] =>
+  releases
+    .flatMap(({ id, title, size, publishedBy, publishedAt, scheduled, isTakenBack }) => {
+      const own = { id, title, size, publishedBy };
+      return [
+        ...(scheduled ? [{ ...own, at: scheduled.at, does: 'will be published' as const }] : []),
+        ...(publishedAt === null
+          ? []
+          : [
+              {
+                ...own,
+                at: publishedAt,
+                does: isTakenBack ? ('was taken back' as const) : ('was published' as const),
+              },
+            ]),
+      ];
+    })
+    .filter(({ at }) => at >= from && at <= until)
+    .toSorted((one, other) => one.at - other.at);
+
+/** Whether nothing of a release is left to take back, and something was. */
+export const isTakenBack = (steps: readonly TakeBackStep[]): boolean =>
+  steps.some(({ because }) => because === 'taken back already') &&
+  steps.every(({ does }) => does === 'keep');
 
 /** A release with all data of its page. */
 export interface ReleaseState extends ReleaseSummary {

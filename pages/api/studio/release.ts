@@ -7,9 +7,14 @@ import {
   instant,
   readStudioBody,
 } from '@/lib/studio/studio/editor-route.server';
-import { loadRelease, unpublishedOnPage } from '@/lib/studio/studio/load-releases.server';
+import {
+  loadRelease,
+  loadReleases,
+  unpublishedOnPage,
+} from '@/lib/studio/studio/load-releases.server';
 import { takeBack } from '@/lib/studio/studio/take-back.server';
 import {
+  addPageToRelease,
   cancelSchedule,
   createRelease,
   deleteRelease,
@@ -31,6 +36,12 @@ const wanted = z.discriminatedUnion('action', [
   z.object({ action: z.literal('save'), id, version, title: z.string().min(1).max(200), entities }),
   z.object({
     action: z.literal('collect'),
+    project: z.string().max(40),
+    path: z.string().max(500),
+  }),
+  z.object({
+    action: z.literal('add page'),
+    id,
     project: z.string().max(40),
     path: z.string().max(500),
   }),
@@ -65,8 +76,20 @@ async function takeBackShown(
   return { status: result.ok ? 200 : 409, body: result };
 }
 
-/** All actions on a release. Each write contains the version that was shown. */
+async function addPage(id: string, project: string, path: string): Promise<ApiResponse> {
+  const added = await addPageToRelease(id, project, path);
+  return added === null ? problem(404, 'No such release') : { status: 200, body: { added } };
+}
+
+/** The releases that are open, and all actions on one. A write contains the version that was shown. */
 export default editorRoute({
+  GET: async () => {
+    const releases = await loadReleases();
+    const open = releases.filter(
+      ({ publishedAt, isArchived }) => publishedAt === null && !isArchived,
+    );
+    return { status: 200, body: { releases: open.map(({ id, title }) => ({ id, title })) } };
+  },
   POST: async (request) => {
     const body = await readStudioBody(request, wanted);
     if (!body) return badBody();
@@ -78,6 +101,8 @@ export default editorRoute({
         return done;
       case 'collect':
         return { status: 200, body: { found: await unpublishedOnPage(body.project, body.path) } };
+      case 'add page':
+        return addPage(body.id, body.project, body.path);
       case 'publish':
         return unlessRejected(await publishRelease(body.id, body.version));
       case 'schedule':
