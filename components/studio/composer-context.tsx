@@ -1,7 +1,9 @@
 import { createUsePuck } from '@puckeditor/core';
 import { createContext, useContext, useState, useSyncExternalStore } from 'react';
+import type { ComposeItem } from '@/lib/studio/studio/compose-data';
 import { PAGE_ZONE, type BlockPosition } from '@/lib/studio/studio/compose-places';
 import type { ComposeSession } from '@/lib/studio/studio/compose-session';
+import { asNewBlock } from '@/lib/studio/studio/copied-block';
 import { newEntityId } from '@/lib/studio/studio/entity-id';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import type { TreeStatus } from '@/lib/studio/studio/tree-status';
@@ -75,6 +77,7 @@ export function useOpened(): string | null {
 
 /** Editing operations on items; each is one undo step. */
 export function useOperations() {
+  const { session } = useComposer();
   const dispatch = useCanvas((puck) => puck.dispatch);
   const select = (place: BlockPosition | null) =>
     dispatch({ type: 'setUi', ui: { itemSelector: place }, recordHistory: false });
@@ -89,6 +92,27 @@ export function useOperations() {
         recordHistory: true,
         destinationIndex: index,
         destinationZone: zone,
+      });
+      select({ index, zone });
+    },
+    /** Inserts a copy of a block with everything inside it, as new entries. */
+    paste: (copied: ComposeItem, { index, zone }: BlockPosition) => {
+      const item = asNewBlock(copied, session.types, (type) => `${type}-${newEntityId()}`);
+      dispatch({
+        type: 'insert',
+        componentType: item.type,
+        id: item.props.id,
+        recordHistory: false,
+        destinationIndex: index,
+        destinationZone: zone,
+      });
+      // Only this step is undone, because a block without its content was never shown.
+      dispatch({
+        type: 'replace',
+        recordHistory: true,
+        destinationIndex: index,
+        destinationZone: zone,
+        data: item,
       });
       select({ index, zone });
     },

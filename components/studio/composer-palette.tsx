@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button/button';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import type { BlockPosition } from '@/lib/studio/studio/compose-places';
 import type { ComposeType } from '@/lib/studio/studio/compose-type';
+import { PasteButton } from './block-copying';
 import { useComposer, useOpened, useOperations, usePlaceForBlock } from './composer-context';
 import { ExampleFrame } from './example-frame';
 import styles from './composer.module.css';
@@ -81,6 +82,7 @@ export function ComposerPalette() {
       <h2 className={styles.heading} id="composer-blocks">
         {messages.composer.blocks}
       </h2>
+      <PasteButton placeFor={placeFor} types={session.types['page']?.slots[0]?.types ?? []} />
       <input
         type="search"
         aria-label={messages.composer.searchBlocks}

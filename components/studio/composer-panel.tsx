@@ -21,8 +21,11 @@ import {
   useTreeStatus,
   type Selected,
 } from './composer-context';
+import { CopyButton, PasteButton } from './block-copying';
 import { StateMark } from './entity-list';
 import { FieldRow } from './field-row';
+import { OuterUndo } from './text-editor/outer-undo';
+import { SharedNote } from './shared-note';
 import styles from './composer.module.css';
 
 function SlotNewItem({ slot, zone, count }: { slot: ComposeSlot; zone: string; count: number }) {
@@ -31,25 +34,28 @@ function SlotNewItem({ slot, zone, count }: { slot: ComposeSlot; zone: string; c
   const offered = slot.types.flatMap((id) => session.types[id] ?? []);
   if (count >= (slot.isList ? slot.max : 1)) return null;
   return (
-    <form
-      className={styles.add}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const chosen = new FormData(event.currentTarget).get('type');
-        if (typeof chosen === 'string') insert(chosen, { index: count, zone });
-      }}
-    >
-      <select name="type" aria-label={`${messages.newEntry}: ${slot.label}`}>
-        {offered.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <Button type="submit" look="secondary" aria-label={`${messages.add}: ${slot.label}`}>
-        {messages.add}
-      </Button>
-    </form>
+    <>
+      <PasteButton placeFor={() => ({ index: count, zone })} types={slot.types} />
+      <form
+        className={styles.add}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const chosen = new FormData(event.currentTarget).get('type');
+          if (typeof chosen === 'string') insert(chosen, { index: count, zone });
+        }}
+      >
+        <select name="type" aria-label={`${messages.newEntry}: ${slot.label}`}>
+          {offered.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" look="secondary" aria-label={`${messages.add}: ${slot.label}`}>
+          {messages.add}
+        </Button>
+      </form>
+    </>
   );
 }
 
@@ -106,6 +112,7 @@ function ItemActions({ item, selected }: { item: ComposeItem; selected: Selected
       <Button look="secondary" onClick={() => duplicate(selected)}>
         {messages.duplicate}
       </Button>
+      <CopyButton key={selected.id} item={item} />
       {canHide && (
         <Button look="secondary" onClick={toggle}>
           {isHidden ? messages.composer.show : messages.composer.hide}
@@ -158,6 +165,7 @@ function ItemPanel({ selected }: { selected: Selected }) {
         {type.description}{' '}
         <StateMark state={states[entryIdOf(selected.id)] ?? 'draft'} messages={messages} />
       </p>
+      <SharedNote id={entryIdOf(selected.id)} />
       <ItemActions item={item} selected={selected} />
       {isRepeated(selected.id) ? (
         <p>{messages.composer.repeated}</p>
@@ -229,7 +237,8 @@ export function ComposerPanel() {
       className={styles.panel}
       aria-label={messages.composer.fields}
     >
-      {selected ? <ItemPanel selected={selected} /> : <PagePanel />}
+      {/* The composer's undo covers what is typed here. */}
+      <OuterUndo value>{selected ? <ItemPanel selected={selected} /> : <PagePanel />}</OuterUndo>
     </section>
   );
 }
