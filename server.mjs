@@ -19,9 +19,10 @@ const DEFAULT_HOST = '127.0.0.1';
 /**
  * Collects garbage on the main thread, between renders. Helper threads cost more processor time than
  * they save where there are two cores: without them a new list takes 0.93 of it. The front server is
- * another process and does not wait for a collection.
+ * another process and does not wait for a collection. The heap is collected when it has grown by two
+ * fifths instead of doubled.
  */
-const GARBAGE = '--single-threaded-gc';
+const GARBAGE = ['--single-threaded-gc', '--heap-growing-percent=40'];
 const CONNECTIONS = {
   // Longer than a proxy keeps its connections open, so that the proxy closes them, never this
   // server while a request is on its way.
@@ -133,7 +134,7 @@ async function startRenderer(port, cache) {
   const child = fork(path.join(import.meta.dirname, 'renderer.mjs'), [String(port)], {
     // Without NODE_ENV React would load its development build.
     env: { ...process.env, NODE_ENV: 'production', SELVEDGE_FRONT_SERVER: '1' },
-    execArgv: [...process.execArgv, `--max-old-space-size=${rendererHeap()}`, GARBAGE],
+    execArgv: [...process.execArgv, `--max-old-space-size=${rendererHeap()}`, ...GARBAGE],
   });
   child.on('exit', (code) => process.exit(code ?? 1));
   /** @type {number} */

@@ -25,7 +25,8 @@ const SETTINGS: Record<string, string> = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '150',
-  shared_buffers: '96MB',
+  // The system caches files anyway: what is here is in memory twice.
+  shared_buffers: '32MB',
   max_wal_size: '512MB',
   max_parallel_workers_per_gather: '0',
   max_parallel_maintenance_workers: '0',
