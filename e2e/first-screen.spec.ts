@@ -22,7 +22,13 @@ test('the first screen of an article on a phone has its name and price', async (
   expect(await bottomOf(page, 'p[data-size="large"]')).toBeLessThanOrEqual(844);
 });
 
-for (const path of ['/de-de', '/de-de/hemden', '/de-de/checkout/cart', '/de-de/lieferung'])
+for (const path of [
+  '/de-de',
+  '/de-de/hemden',
+  '/de-de/checkout/cart',
+  '/de-de/lieferung',
+  '/de-de/account/Login',
+])
   test(`at twice the text size ${path} is no wider than a phone, and the basket is in view`, async ({
     page,
   }) => {

@@ -11,7 +11,7 @@ export function SortSelect({ sorting }: { sorting: ListSorting }) {
   const { options, chosen, sort } = sorting;
   return (
     <div className={styles.root}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className="visually-hidden">
         {messages.sort}
       </label>
       <span className={styles.control}>
