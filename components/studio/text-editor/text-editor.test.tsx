@@ -3,6 +3,7 @@ import type { RichTextFieldInput } from '@/lib/studio/studio/field-input';
 import { en } from '@/lib/studio/studio/messages-en';
 import { RICH_MARKS, RICH_NODES, type RichNode } from '@/lib/studio/studio/rich-node';
 import { TextEditor } from './text-editor';
+import { pasteParser } from './text-state';
 
 const text = (value: string, ...marks: string[]): RichNode => ({
   nodeType: 'text',
@@ -106,4 +107,10 @@ test('ED-10: the arrow keys lead through the toolbar, which has one place in the
   fireEvent.keyDown(document.activeElement ?? document, { key: 'ArrowRight' });
   expect(second).toHaveFocus();
   expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toEqual([second]);
+});
+
+test('ED-10: pasted attributes that look like the editor’s own do no harm', () => {
+  const html = '<p>Wool <a data-rich-link="{">a</a><span data-rich-node="[]">b</span></p>';
+  const parsed = new DOMParser().parseFromString(html, 'text/html').body;
+  expect(pasteParser(input).parse(parsed).textContent).toBe('Wool ab');
 });

@@ -1,5 +1,5 @@
 import { Schema, type MarkSpec, type NodeSpec } from 'prosemirror-model';
-import { RICH_MARKS, type RichMark } from '@/lib/studio/studio/rich-node';
+import { isRichNode, RICH_LINKS, RICH_MARKS, type RichMark } from '@/lib/studio/studio/rich-node';
 
 /** Other properties of a stored node, which stay with it. */
 const data = { data: { default: {} } };
@@ -40,6 +40,15 @@ const inner = (tag: string): Pick<NodeSpec, 'toDOM' | 'parseDOM'> => ({
   parseDOM: [{ tag }],
 });
 
+/** What an attribute has as JSON; `null` for anything else, because pasted pages may have the same attribute. */
+function attributeOf(dom: HTMLElement, name: string): unknown {
+  try {
+    return JSON.parse(dom.getAttribute(name) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** A node that is shown as a card, because it has no text of its own, or none that is edited here. */
 const card = (tag: 'div' | 'span', spec: NodeSpec): NodeSpec => ({
   ...spec,
@@ -51,7 +60,10 @@ const card = (tag: 'div' | 'span', spec: NodeSpec): NodeSpec => ({
   parseDOM: [
     {
       tag: `${tag}[data-rich-node]`,
-      getAttrs: (dom) => ({ node: JSON.parse(dom.getAttribute('data-rich-node') ?? '{}') }),
+      getAttrs: (dom) => {
+        const node = attributeOf(dom, 'data-rich-node');
+        return isRichNode(node) && { node };
+      },
     },
   ],
 });
@@ -133,7 +145,12 @@ const marks: Record<RichMark | 'link' | 'other', MarkSpec> = {
     parseDOM: [
       {
         tag: 'a[data-rich-link]',
-        getAttrs: (dom) => JSON.parse(dom.getAttribute('data-rich-link') ?? 'null'),
+        getAttrs: (dom) => {
+          const { nodeType, data: linked } = Object(attributeOf(dom, 'data-rich-link'));
+          return (
+            RICH_LINKS.has(nodeType) && Object(linked) === linked && { nodeType, data: linked }
+          );
+        },
       },
       {
         tag: 'a[href]',
