@@ -1,4 +1,4 @@
-import { basketFixture, basketLine } from '@/lib/commerce/basket/basket.fixture';
+import { BASKET_LINES, basketFixture, basketLine } from '@/lib/commerce/basket/basket.fixture';
 import type { Basket } from '@/lib/commerce/basket/basket';
 import type { LoadedBasket } from '@/lib/commerce/checkout/loaded-checkout';
 import type { BlockProps } from '@/lib/cms/content/block';
@@ -18,19 +18,6 @@ const loadedWith = (basket: Basket): LoadedBasket => ({
   express: ['payPal', 'amazonPay'],
   credits: 0,
 });
-
-const lines = [
-  basketLine(),
-  basketLine({
-    id: '5f0c8d5e-0000-4000-8000-000000000002',
-    itemNumber: '10203041253',
-    name: 'Wollmantel',
-    colour: 'Schwarz',
-    imageRatio: '1:2',
-    quantity: 2,
-    price: 349_00,
-  }),
-];
 
 const OTHER_SIZES = ['3XL', '4XL', '5XL'].map((size) => ({ sku: `10203040-117-${size}`, size }));
 
@@ -69,7 +56,7 @@ const minimal: Props = {
 };
 
 export const basketFixtures = {
-  default: { ...minimal, id: 'basket', loaded: loadedWith(basketFixture(lines)) },
+  default: { ...minimal, id: 'basket', loaded: loadedWith(basketFixture(BASKET_LINES)) },
   minimal,
   maximal: {
     ...minimal,
@@ -78,7 +65,7 @@ export const basketFixtures = {
       ...loadedWith(
         basketFixture(
           [
-            ...lines,
+            ...BASKET_LINES,
             tieSet,
             basketLine({ id: 'sizes', name: 'Poloshirt', sizes: OTHER_SIZES }),
             basketLine({ id: 'sold-out', name: 'Chino', most: 0 }),

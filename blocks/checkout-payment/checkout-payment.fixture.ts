@@ -1,31 +1,12 @@
-import { basketFixture, basketLine } from '@/lib/commerce/basket/basket.fixture';
+import { BASKET_LINES, basketFixture, longBasketLine } from '@/lib/commerce/basket/basket.fixture';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { longWord } from '@/lib/cms/content/block.fixture';
 
 type Props = BlockProps<'checkoutPayment'>;
 
-const lines = [
-  basketLine(),
-  basketLine({
-    id: '5f0c8d5e-0000-4000-8000-000000000002',
-    itemNumber: '10203041253',
-    name: 'Wollmantel',
-    colour: 'Schwarz',
-    imageRatio: '1:2',
-    quantity: 2,
-    price: 349_00,
-  }),
-];
-const longLine = basketLine({
-  name: longWord(120),
-  brand: longWord(60),
-  colour: longWord(60),
-  size: longWord(30),
-});
-
 const step = {
   missing: null,
-  basket: basketFixture(lines),
+  basket: basketFixture(BASKET_LINES),
   arrival: '2.–3. Dezember',
   error: null,
   shippingMethod: null,
@@ -57,7 +38,7 @@ export const checkoutPaymentFixtures = {
   longWords: {
     ...minimal,
     id: 'checkout-payment-long',
-    loaded: { ...step, basket: basketFixture([longLine]) },
+    loaded: { ...step, basket: basketFixture([longBasketLine]) },
     fields: { ...minimal.fields, headline: longWord(120), text: longWord(600) },
   },
 } satisfies Record<string, Props>;

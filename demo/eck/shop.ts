@@ -1,12 +1,13 @@
 import { freeDeliveryParagraph } from '@/demo/free-delivery';
 import { bannerTeaser } from '@/cms-schema/content-types/banner-teaser';
 import { node } from '@/cms-schema/content-types/node';
-import { accordionItem, textElement } from '@/cms-schema/content-types/parts';
+import { textElement } from '@/cms-schema/content-types/parts';
 import { project } from '@/cms-schema/content-types/project';
 import { footerFields } from '@/demo/footer';
 import type { Instants } from '@/demo/instants';
 import { nothingFoundTarget } from '@/demo/nothing-found';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
+import { shippingInfo } from '@/demo/shipping-info';
 import { serviceNodes } from '@/demo/service/service-pages';
 import { inSix, paragraphInSix } from '@/demo/showcase/in-six';
 
@@ -143,51 +144,23 @@ export function eckProject(instants: Instants): SeedEntry {
     },
     footerNodes: [...serviceNodes('eck'), 'eck-node-werkstatt', 'eck-node-kaschmir'],
     ...footerFields('eck'),
-    shippingHeadline: {
-      de: 'Versand und Rückgabe',
-      en: 'Delivery and returns',
-      cs: 'Doručení a vrácení',
-      pl: 'Dostawa i zwroty',
-      nl: 'Bezorging en retour',
-      fr: 'Livraison et retour',
-    },
-    shippingAccordions: [
-      part(accordionItem, {
-        headline: {
-          de: 'Lieferung',
-          en: 'Delivery',
-          cs: 'Doručení',
-          pl: 'Dostawa',
-          nl: 'Bezorging',
-          fr: 'Livraison',
-        },
-        text: freeDeliveryParagraph(
-          'In Deutschland in {days} Werktagen, im Karton, mit Unterschrift.',
-          'In Germany within {days} working days, in a box, on signature.',
-          'V Německu za {days} pracovní dny, v krabici, proti podpisu.',
-          'W Niemczech w ciągu {days} dni roboczych, w pudełku, za podpisem.',
-          'In Duitsland binnen {days} werkdagen, in een doos, tegen handtekening.',
-          'En Allemagne en {days} jours ouvrés, en boîte, contre signature.',
-        ),
-      }),
-      part(accordionItem, {
-        headline: {
-          de: 'Rückgabe',
-          en: 'Returns',
-          cs: 'Vrácení',
-          pl: 'Zwroty',
-          nl: 'Retour',
-          fr: 'Retour',
-        },
-        text: paragraphInSix(
-          'Dreißig Tage lang. Wir lassen abholen.',
-          'For thirty days. We have it collected.',
-          'Do třiceti dnů. Vyzvednutí zajistíme.',
-          'Przez trzydzieści dni. Zorganizujemy odbiór.',
-          'Dertig dagen lang. Wij laten het ophalen.',
-          'Pendant trente jours. Nous faisons enlever le colis.',
-        ),
-      }),
-    ],
+    ...shippingInfo(
+      freeDeliveryParagraph(
+        'In Deutschland in {days} Werktagen, im Karton, mit Unterschrift.',
+        'In Germany within {days} working days, in a box, on signature.',
+        'V Německu za {days} pracovní dny, v krabici, proti podpisu.',
+        'W Niemczech w ciągu {days} dni roboczych, w pudełku, za podpisem.',
+        'In Duitsland binnen {days} werkdagen, in een doos, tegen handtekening.',
+        'En Allemagne en {days} jours ouvrés, en boîte, contre signature.',
+      ),
+      paragraphInSix(
+        'Dreißig Tage lang. Wir lassen abholen.',
+        'For thirty days. We have it collected.',
+        'Do třiceti dnů. Vyzvednutí zajistíme.',
+        'Przez trzydzieści dni. Zorganizujemy odbiór.',
+        'Dertig dagen lang. Wij laten het ophalen.',
+        'Pendant trente jours. Nous faisons enlever le colis.',
+      ),
+    ),
   });
 }

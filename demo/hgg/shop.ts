@@ -1,12 +1,13 @@
 import { bannerTeaser } from '@/cms-schema/content-types/banner-teaser';
 import { node } from '@/cms-schema/content-types/node';
-import { accordionItem, textElement } from '@/cms-schema/content-types/parts';
+import { textElement } from '@/cms-schema/content-types/parts';
 import { project } from '@/cms-schema/content-types/project';
 import { footerFields } from '@/demo/footer';
 import { freeDeliveryParagraph } from '@/demo/free-delivery';
 import type { Instants } from '@/demo/instants';
 import { nothingFoundTarget } from '@/demo/nothing-found';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
+import { shippingInfo } from '@/demo/shipping-info';
 import { serviceNodes } from '@/demo/service/service-pages';
 import { inSix, paragraphInSix } from '@/demo/showcase/in-six';
 
@@ -203,51 +204,23 @@ export function hggProject(instants: Instants): SeedEntry {
     },
     footerNodes: [...serviceNodes('hgg'), 'hgg-node-lange-hemden', 'hgg-node-lieferung-schweiz'],
     ...footerFields('hgg'),
-    shippingHeadline: {
-      de: 'Versand und Rückgabe',
-      en: 'Delivery and returns',
-      cs: 'Doručení a vrácení',
-      pl: 'Dostawa i zwroty',
-      nl: 'Bezorging en retour',
-      fr: 'Livraison et retour',
-    },
-    shippingAccordions: [
-      part(accordionItem, {
-        headline: {
-          de: 'Lieferung',
-          en: 'Delivery',
-          cs: 'Doručení',
-          pl: 'Dostawa',
-          nl: 'Bezorging',
-          fr: 'Livraison',
-        },
-        text: freeDeliveryParagraph(
-          'In Deutschland in {days} Werktagen bei Ihnen, ab {amount} versandkostenfrei.',
-          'In Germany within {days} working days, free of charge from {amount}.',
-          'V Německu za {days} pracovní dny, zdarma od {amount}.',
-          'W Niemczech w ciągu {days} dni roboczych, bezpłatnie od {amount}.',
-          'In Duitsland binnen {days} werkdagen, gratis vanaf {amount}.',
-          'En Allemagne en {days} jours ouvrés, offerte dès {amount}.',
-        ),
-      }),
-      part(accordionItem, {
-        headline: {
-          de: 'Rückgabe',
-          en: 'Returns',
-          cs: 'Vrácení',
-          pl: 'Zwroty',
-          nl: 'Retour',
-          fr: 'Retour',
-        },
-        text: paragraphInSix(
-          'Dreißig Tage lang, kostenlos mit dem beigelegten Etikett.',
-          'For thirty days, free of charge with the label enclosed.',
-          'Do třiceti dnů, zdarma s přiloženým štítkem.',
-          'Przez trzydzieści dni, bezpłatnie z dołączoną etykietą.',
-          'Dertig dagen lang, gratis met het bijgesloten etiket.',
-          'Pendant trente jours, gratuit avec l’étiquette jointe.',
-        ),
-      }),
-    ],
+    ...shippingInfo(
+      freeDeliveryParagraph(
+        'In Deutschland in {days} Werktagen bei Ihnen, ab {amount} versandkostenfrei.',
+        'In Germany within {days} working days, free of charge from {amount}.',
+        'V Německu za {days} pracovní dny, zdarma od {amount}.',
+        'W Niemczech w ciągu {days} dni roboczych, bezpłatnie od {amount}.',
+        'In Duitsland binnen {days} werkdagen, gratis vanaf {amount}.',
+        'En Allemagne en {days} jours ouvrés, offerte dès {amount}.',
+      ),
+      paragraphInSix(
+        'Dreißig Tage lang, kostenlos mit dem beigelegten Etikett.',
+        'For thirty days, free of charge with the label enclosed.',
+        'Do třiceti dnů, zdarma s přiloženým štítkem.',
+        'Przez trzydzieści dni, bezpłatnie z dołączoną etykietą.',
+        'Dertig dagen lang, gratis met het bijgesloten etiket.',
+        'Pendant trente jours, gratuit avec l’étiquette jointe.',
+      ),
+    ),
   });
 }

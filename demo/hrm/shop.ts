@@ -1,6 +1,6 @@
 import { bannerTeaser } from '@/cms-schema/content-types/banner-teaser';
 import { node } from '@/cms-schema/content-types/node';
-import { accordionItem, textElement } from '@/cms-schema/content-types/parts';
+import { textElement } from '@/cms-schema/content-types/parts';
 import { project } from '@/cms-schema/content-types/project';
 import { footerFields } from '@/demo/footer';
 import { freeDeliveryParagraph } from '@/demo/free-delivery';
@@ -8,6 +8,7 @@ import type { Instants } from '@/demo/instants';
 import { nothingFoundTarget } from '@/demo/nothing-found';
 import { STORE_HOURS, weekdays } from '@/demo/opening-hours';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
+import { shippingInfo } from '@/demo/shipping-info';
 import { serviceNodes } from '@/demo/service/service-pages';
 import { inSix, paragraphInSix } from '@/demo/showcase/in-six';
 
@@ -156,51 +157,23 @@ export function hrmProject(instants: Instants): SeedEntry {
     },
     footerNodes: [...serviceNodes('hrm'), 'hrm-node-masskonfektion', 'hrm-node-das-haus'],
     ...footerFields('hrm'),
-    shippingHeadline: {
-      de: 'Versand und Rückgabe',
-      en: 'Delivery and returns',
-      cs: 'Doručení a vrácení',
-      pl: 'Dostawa i zwroty',
-      nl: 'Bezorging en retour',
-      fr: 'Livraison et retour',
-    },
-    shippingAccordions: [
-      part(accordionItem, {
-        headline: {
-          de: 'Lieferung',
-          en: 'Delivery',
-          cs: 'Doručení',
-          pl: 'Dostawa',
-          nl: 'Bezorging',
-          fr: 'Livraison',
-        },
-        text: freeDeliveryParagraph(
-          'In Deutschland in {days} Werktagen bei Ihnen, ab {amount} versandkostenfrei.',
-          'In Germany within {days} working days, free of charge from {amount}.',
-          'V Německu za {days} pracovní dny, zdarma od {amount}.',
-          'W Niemczech w ciągu {days} dni roboczych, bezpłatnie od {amount}.',
-          'In Duitsland binnen {days} werkdagen, gratis vanaf {amount}.',
-          'En Allemagne en {days} jours ouvrés, offerte dès {amount}.',
-        ),
-      }),
-      part(accordionItem, {
-        headline: {
-          de: 'Rückgabe',
-          en: 'Returns',
-          cs: 'Vrácení',
-          pl: 'Zwroty',
-          nl: 'Retour',
-          fr: 'Retour',
-        },
-        text: paragraphInSix(
-          'Dreißig Tage lang, kostenlos, im Haus oder mit der Post.',
-          'For thirty days, free of charge, in store or by post.',
-          'Do třiceti dnů, zdarma, u nás v obchodě nebo poštou.',
-          'Przez trzydzieści dni, bezpłatnie, w naszym salonie lub pocztą.',
-          'Dertig dagen lang, gratis, in de winkel of per post.',
-          'Pendant trente jours, gratuitement, en magasin ou par la poste.',
-        ),
-      }),
-    ],
+    ...shippingInfo(
+      freeDeliveryParagraph(
+        'In Deutschland in {days} Werktagen bei Ihnen, ab {amount} versandkostenfrei.',
+        'In Germany within {days} working days, free of charge from {amount}.',
+        'V Německu za {days} pracovní dny, zdarma od {amount}.',
+        'W Niemczech w ciągu {days} dni roboczych, bezpłatnie od {amount}.',
+        'In Duitsland binnen {days} werkdagen, gratis vanaf {amount}.',
+        'En Allemagne en {days} jours ouvrés, offerte dès {amount}.',
+      ),
+      paragraphInSix(
+        'Dreißig Tage lang, kostenlos, im Haus oder mit der Post.',
+        'For thirty days, free of charge, in store or by post.',
+        'Do třiceti dnů, zdarma, u nás v obchodě nebo poštou.',
+        'Przez trzydzieści dni, bezpłatnie, w naszym salonie lub pocztą.',
+        'Dertig dagen lang, gratis, in de winkel of per post.',
+        'Pendant trente jours, gratuitement, en magasin ou par la poste.',
+      ),
+    ),
   });
 }

@@ -1,4 +1,5 @@
 import { GERMAN_RATE } from '@/lib/shop/settings/shipping.fixture';
+import { longWord } from '@/lib/cms/content/block.fixture';
 import { basketOf, type Basket, type BasketLine } from './basket';
 
 /** A line as returned by `loadBasket`: one shirt. */
@@ -23,6 +24,28 @@ export const basketLine = (parts: Partial<BasketLine> = {}): BasketLine => ({
   strikePrice: null,
   most: 20,
   ...parts,
+});
+
+/** A shirt and two coats. */
+export const BASKET_LINES: readonly BasketLine[] = [
+  basketLine(),
+  basketLine({
+    id: '5f0c8d5e-0000-4000-8000-000000000002',
+    itemNumber: '10203041253',
+    name: 'Wollmantel',
+    colour: 'Schwarz',
+    imageRatio: '1:2',
+    quantity: 2,
+    price: 349_00,
+  }),
+];
+
+/** A line without a place to break any of its texts. */
+export const longBasketLine = basketLine({
+  name: longWord(120),
+  brand: longWord(60),
+  colour: longWord(60),
+  size: longWord(30),
 });
 
 /** A basket sent within Germany. */
