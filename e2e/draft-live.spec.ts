@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
-import { Editor, link, richText } from './editor';
+import { Editor, inSeconds, link, richText } from './editor';
 import { sendRequest, published, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
@@ -122,7 +122,9 @@ test.describe('ED-12: the preview inside the CMS’s own editor', () => {
       title: 'live',
       items: [link('live-item')],
     });
-    await editor.publishPage('live-page', ['live-text', 'live-accordion', 'live-low']);
+    await editor.publishText('live-hidden', 'Noch verborgen', { endDateTime: inSeconds(-3_600) });
+    const blocks = ['live-text', 'live-accordion', 'live-low', 'live-hidden'];
+    await editor.publishPage('live-page', blocks);
     await published('/de-de/live-page', 'Öffentlich');
   });
 
@@ -172,6 +174,19 @@ test.describe('ED-12: the preview inside the CMS’s own editor', () => {
     await app.save('live-low');
     await expect(app.shown.getByText('Gespeichert')).toBeVisible();
     await expect.poll(async () => (await app.told('SUBSCRIBED')).length).toBeGreaterThan(1);
+    app.close();
+  });
+
+  test('ED-12: a saved block that was hidden, and has no element on the page, appears in place', async ({
+    page,
+  }) => {
+    const app = new WebApp(page);
+    await app.open('/de-de/live-page');
+    await expect(app.shown.getByText('Weiter unten')).toBeVisible();
+    await app.subscription();
+    await editor.draft('live-hidden', 'textBox', { title: 'live', body: richText('Zu sehen') });
+    await app.save('live-hidden');
+    await expect(app.shown.getByText('Zu sehen')).toBeVisible();
     app.close();
   });
 

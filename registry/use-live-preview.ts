@@ -1,5 +1,6 @@
 import { ContentfulLivePreview } from '@contentful/live-preview';
 import { startTransition, useEffect, useState } from 'react';
+import { followSaves } from '@/lib/cms/content/follow-saves';
 import { LiveTyping } from '@/lib/cms/content/live-typing';
 import { fetchJson } from '@/lib/platform/http/fetch-json';
 import { refreshPage } from '@/lib/shop/routes/refresh-page';
@@ -106,9 +107,7 @@ export function useLivePreview(page: PageViewProps): PageViewProps {
     const targetOrigin = editorOrigin();
     if (!targetOrigin) return undefined;
     void ContentfulLivePreview.init({ locale: language, enableInspectorMode: true, targetOrigin });
-    return ContentfulLivePreview.subscribe('save', {
-      callback: () => void refreshPage(),
-    });
+    return followSaves(targetOrigin, () => void refreshPage());
   }, [language]);
   // Saving changes the page, so later typed changes are sent again for the new one.
   useEffect(() => {
