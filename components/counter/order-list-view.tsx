@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button/button';
 import type { CounterHead } from '@/lib/counter/counter/counter-head';
 import {
-  listSearch,
+  orderListSearch,
   ORDER_STATES,
   type ListedOrder,
   type OrderList,
@@ -79,12 +79,12 @@ function OrderItem({ order, counter }: { order: ListedOrder; counter: CounterHea
 /** The views that were saved, and a form to save this one. */
 function Views({ counter, request, views }: OrderListViewProps) {
   const { messages } = counter;
-  const shown = String(listSearch(request));
+  const shown = String(orderListSearch(request));
   const isDefault = request.query === '' && request.state === 'all' && request.project === null;
-  const saved = views.find((view) => String(listSearch(view)) === shown);
-  const hidden = Object.entries(Object.fromEntries(listSearch(request))).map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} />
-  ));
+  const saved = views.find((view) => String(orderListSearch(view)) === shown);
+  const hidden = Object.entries(Object.fromEntries(orderListSearch(request))).map(
+    ([name, value]) => <input key={name} type="hidden" name={name} value={value} />,
+  );
   return (
     <>
       {views.length > 0 && (
@@ -92,7 +92,7 @@ function Views({ counter, request, views }: OrderListViewProps) {
           {views.map((view) => (
             <a
               key={view.id}
-              href={`/counter?${listSearch(view)}`}
+              href={`/counter?${orderListSearch(view)}`}
               aria-current={view === saved ? 'page' : undefined}
             >
               {view.name}
@@ -130,7 +130,7 @@ function Views({ counter, request, views }: OrderListViewProps) {
 export function OrderListView(props: OrderListViewProps) {
   const { counter, request, list } = props;
   const { messages } = counter;
-  const chosen = Object.fromEntries(listSearch(request));
+  const chosen = Object.fromEntries(orderListSearch(request));
   return (
     <CounterFrame counter={counter} title={messages.orders} section="orders">
       <SearchForm {...props} />

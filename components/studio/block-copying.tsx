@@ -8,7 +8,7 @@ import { useComposer, useOperations } from './composer-context';
 /** Told to this tab, too, which gets no event of its own changes of the storage. */
 const COPIED = 'selvedge-copied';
 
-export function CopyButton({ item }: { item: ComposeItem }) {
+export function CopyBlockButton({ item }: { item: ComposeItem }) {
   const { messages } = useComposer();
   const [isCopied, setIsCopied] = useState(false);
   const copy = () => {

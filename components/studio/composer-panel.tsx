@@ -21,7 +21,7 @@ import {
   useTreeStatus,
   type Selected,
 } from './composer-context';
-import { CopyButton, PasteButton } from './block-copying';
+import { CopyBlockButton, PasteButton } from './block-copying';
 import { StateMark } from './entity-list';
 import { FieldRow } from './field-row';
 import { OuterUndo } from './text-editor/outer-undo';
@@ -112,7 +112,7 @@ function ItemActions({ item, selected }: { item: ComposeItem; selected: Selected
       <Button look="secondary" onClick={() => duplicate(selected)}>
         {messages.duplicate}
       </Button>
-      <CopyButton key={selected.id} item={item} />
+      <CopyBlockButton key={selected.id} item={item} />
       {canHide && (
         <Button look="secondary" onClick={toggle}>
           {isHidden ? messages.composer.show : messages.composer.hide}

@@ -3,7 +3,7 @@ import { OrderListView, type OrderListViewProps } from '@/components/counter/ord
 import { isOrderId } from '@/lib/commerce/orders/order-id';
 import { counterPage, oneParameter } from '@/lib/counter/counter/counter-page.server';
 import { findOrders } from '@/lib/counter/orders/find-orders.server';
-import { listSearch, readOrderListRequest } from '@/lib/counter/orders/order-list';
+import { orderListSearch, readOrderListRequest } from '@/lib/counter/orders/order-list';
 import { listViews, removeView, saveView } from '@/lib/counter/orders/saved-views.server';
 import { isPermitted } from '@/lib/counter/staff/permissions';
 
@@ -30,7 +30,7 @@ export const getServerSideProps = counterPage<OrderListViewProps>(
     if (step === 'remove-view' && isOrderId(id)) await removeView(staff.id, id);
     else if (step !== 'save-view' || !(await saveView(staff.id, name, request)))
       return { problem: 'invalid' };
-    return { goTo: `/counter?${listSearch(request)}` };
+    return { goTo: `/counter?${orderListSearch(request)}` };
   },
 );
 

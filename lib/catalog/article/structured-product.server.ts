@@ -24,12 +24,14 @@ export interface Variant {
 }
 
 /** Label of a size: `50`, `XL`. */
-export const sizeLabel = ({ sizeString, sku }: SizeVariant): string =>
+export const variantSizeLabel = ({ sizeString, sku }: SizeVariant): string =>
   parseSizeString(sizeString)?.sizeOnLabel ?? sku;
 
 /** Query of a size; empty if there is only one. */
 const sizeChoice = (size: SizeVariant) =>
-  size.size.sizeType === 'allsize' ? {} : { size: sizeLabel(size), sizeType: size.size.sizeType };
+  size.size.sizeType === 'allsize'
+    ? {}
+    : { size: variantSizeLabel(size), sizeType: size.size.sizeType };
 
 /** Address of one of an article's pictures. @param number counted from 1 */
 export const pictureUrl = (itemnum: string, number = 1): string =>
@@ -79,7 +81,7 @@ function structuredVariant(
   { product }: Described,
   context: PageContext,
 ) {
-  const label = sizeLabel(size);
+  const label = variantSizeLabel(size);
   const isOneSize = size.size.sizeType === 'allsize';
   return {
     '@type': 'Product',

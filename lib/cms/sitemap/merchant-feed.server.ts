@@ -2,7 +2,7 @@ import { and, eq, inArray, max, min } from 'drizzle-orm';
 import type { NextApiResponse } from 'next';
 import {
   pictureUrl,
-  sizeLabel,
+  variantSizeLabel,
   variantsOf,
   type Variant,
 } from '@/lib/catalog/article/structured-product.server';
@@ -79,7 +79,7 @@ function itemOf(
   context: PageContext,
 ): MerchantItem {
   const { project, locale, currency } = context;
-  const label = size.size.sizeType === 'allsize' ? null : sizeLabel(size);
+  const label = size.size.sizeType === 'allsize' ? null : variantSizeLabel(size);
   const title = [product.title, colour.color, label].filter(Boolean).join(', ');
   const description = product.sharedDescription || title;
   const { lvl0, lvl1, lvl2 } = product.categoryTitles;

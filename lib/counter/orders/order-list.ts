@@ -84,7 +84,7 @@ export interface SavedView {
 }
 
 /** The address of a list, without its page. */
-export const listSearch = ({
+export const orderListSearch = ({
   query,
   state,
   project,

@@ -4,12 +4,11 @@ import { projectHosts } from '@/lib/shop/project/project-hosts';
 import { projectOfHost } from '@/lib/shop/project/project-of-host';
 import { PROJECT_IDS, projects } from '@/lib/shop/project/projects';
 import { siteOrigin } from '@/lib/shop/routes/site-origin';
-import type { CounterLanguage } from '@/lib/counter/counter/counter-language';
 
 /** Shop, address and language of an invitation: those of the administrator who sends it. */
-export function invitationFrom(
+export function invitationFrom<Language extends string>(
   { headers }: Pick<IncomingMessage, 'headers'>,
-  language: CounterLanguage,
+  language: Language,
 ) {
   const { SITE_URL, PROJECT_HOSTS } = env();
   const project = projectOfHost(headers.host, PROJECT_HOSTS) ?? PROJECT_IDS[0];
