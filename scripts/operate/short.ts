@@ -5,12 +5,13 @@ import { sendRequest } from '@/e2e/hosts';
 import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
 import { endStorefront } from './ending';
 import { isWithin, lineOf, type Figure } from './figure';
+import { failRequest, followRequest } from './one-request';
 import { startProgram } from './program';
 import type { Storefront } from './shop-folder';
 
 /**
  * The short form of `npm run prove -- operate rolling`, for the gate: two storefronts of the build under
- * test, a restart of one under load, and its metrics.
+ * test, a restart of one under load, and its metrics; one request in logs and traces, and one that fails.
  */
 
 const HOST = 'hgg.localhost';
@@ -18,6 +19,7 @@ const PATHS = ['/de-de', '/de-de/hemden', '/de-de/checkout/cart', '/api/health/l
 const METRIC = /^selvedge_http_request_duration_seconds_count\{.*\} \d+$/m;
 const VISITORS = 2;
 const MAX_END_MS = 10_000;
+const MAX_NOTICE_MS = 500;
 
 const state = mkdtempSync(path.join(tmpdir(), 'selvedge-short-'));
 
@@ -32,6 +34,7 @@ async function startStorefront(port: number, more: Readonly<Record<string, strin
       STATE_DIRECTORY: path.join(state, String(port)),
       RUN_JOBS: 'false',
       DRAIN_SECONDS: '1',
+      LOG_LEVEL: 'info',
       ...more,
     },
     ready: 'ready storefront',
@@ -84,6 +87,11 @@ async function restartUnderLoad(): Promise<Figure[]> {
   return [
     { name: 'requests during a restart', value: visits.statuses.length, min: 1 },
     { name: 'failed requests', value: failed.length, max: 0 },
+    {
+      name: 'ms until readiness says no after SIGTERM',
+      value: ending.noticedMs,
+      max: MAX_NOTICE_MS,
+    },
     { name: 'ms from SIGTERM to the end', value: ending.endedMs, max: MAX_END_MS },
     { name: 'without Connection: close', value: ending.isClosing ? 0 : 1, max: 0 },
     { name: 'exit code', value: ending.exitCode ?? 1, max: 0 },
@@ -91,7 +99,17 @@ async function restartUnderLoad(): Promise<Figure[]> {
   ];
 }
 
-restartUnderLoad()
+async function drill(): Promise<Figure[]> {
+  const start = async (more: Readonly<Record<string, string>>) =>
+    startStorefront(await freePort(), more);
+  return [
+    ...(await restartUnderLoad()),
+    ...(await followRequest(start)),
+    ...(await failRequest(start)),
+  ];
+}
+
+drill()
   .then((figures) => {
     for (const figure of figures) console.log(`  ${lineOf(figure)}`);
     if (!figures.every(isWithin)) process.exitCode = 1;
