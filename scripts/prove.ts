@@ -190,6 +190,16 @@ async function proveOperate([word = '', ...parameters]: string[]): Promise<boole
   return (await proveMachines(word ? [word] : [])) && passed;
 }
 
+/** From a clone to a shop with own brand, articles and language, and paid orders; a folder can be kept. */
+async function proveOwnShop(parameters: string[]): Promise<boolean> {
+  const { chromium } = ensureChromium();
+  return runStep({
+    name: 'a shop of one’s own',
+    parameters: ['--import', 'tsx', 'scripts/own-shop/walk.ts', ...parameters],
+    environment: { ...process.env, CHROME_PATH: chromium },
+  });
+}
+
 const proofs: Readonly<Record<string, (parameters: string[]) => Promise<boolean>>> = {
   'kills and malformed input': proveRobustness,
   'every block in every state': proveGallery,
@@ -198,6 +208,7 @@ const proofs: Readonly<Record<string, (parameters: string[]) => Promise<boolean>
   'links and sitemaps': proveLinks,
   'orders after kills': proveKills,
   'adds after kills': proveAdds,
+  'own-shop: from a clone to a paid order': proveOwnShop,
   'long tests': proveLongTests,
   mutants: proveMutants,
   'operate on several machines': proveOperate,

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
@@ -9,10 +9,9 @@ import {
   TOKENS,
   type RunningService,
 } from '@/packages/contentful-local/testing/running-service';
+import { copySources } from './copy-sources';
 
 const CHECKOUT = process.cwd();
-/** Dependencies, builds and state, which are not part of the sources. */
-const LEFT_OUT = /^(node_modules|\.next.*|\.data.*|\.git|\.swc|test-results|.*\.tsbuildinfo)$/;
 
 /**
  * A copy of the sources, for a script that modifies them. It is created before the tests of a file
@@ -23,11 +22,7 @@ export function copiedCheckout(name: string) {
 
   beforeAll(() => {
     copy = mkdtempSync(path.join(tmpdir(), `selvedge-${name}-`));
-    cpSync(CHECKOUT, copy, {
-      recursive: true,
-      filter: (source) =>
-        path.dirname(source) !== CHECKOUT || !LEFT_OUT.test(path.basename(source)),
-    });
+    copySources(copy);
     symlinkSync(path.join(CHECKOUT, 'node_modules'), path.join(copy, 'node_modules'));
   }, 120_000);
 
