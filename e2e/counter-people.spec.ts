@@ -48,6 +48,7 @@ test('CNT-13: a passkey is added with the password, and signs in', async ({ page
   expect(await axeFindings(page)).toEqual([]);
   await main(page).getByLabel('Passwort').fill(STAFF_PASSWORD);
   await main(page).getByRole('button', { name: 'Passkey hinzufügen' }).click();
+  await page.waitForURL(/saved/);
   await expect(main(page).getByText('hgg.localhost', { exact: false }).first()).toBeVisible();
   await page.context().clearCookies();
   await visit(page, counter('/returns'));

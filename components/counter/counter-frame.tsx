@@ -44,7 +44,7 @@ function Bar({ counter, section }: { counter: CounterHead; section: CounterSecti
         </ul>
       </nav>
       <form className={tool.row} method="post" action="/counter/account">
-        <span className={tool.hint}>{staff.email}</span>
+        <span className={`${tool.hint} ${styles.who}`}>{staff.email}</span>
         <Button type="submit" look="quiet" name="step" value="sign-out">
           {messages.signOut}
         </Button>
