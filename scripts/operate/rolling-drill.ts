@@ -9,6 +9,7 @@ import { get } from '@/scripts/bench/hammer';
 import { endStorefront, figuresOf, type Ending } from './ending';
 import type { Figure } from './figure';
 import { startNginx } from './nginx';
+import { storedAdditions } from './stored-additions';
 import { startPageLoad } from './page-load';
 import { ShopFolder, type Storefront } from './shop-folder';
 
@@ -75,7 +76,8 @@ async function roll({ storefronts, port }: Fleet, shop: ShopFolder): Promise<Fig
   const next = new ShopFolder(shop.folder, shop.variables);
   const before = changeBuildId(next.folder);
   addEarlierFiles(shop.folder, next.folder);
-  const skus = await endlessSkus(process.env['DATABASE_OWNER_URL'] ?? '', SKUS);
+  const owner = process.env['DATABASE_OWNER_URL'] ?? '';
+  const skus = await endlessSkus(owner, SKUS);
   const guest = new Watcher(port, '', skus, ['basket']);
   const load = startPageLoad(port, HOST, [...PATHS, `/_next/static/${before}/_buildManifest.js`]);
   guest.begin();
@@ -102,7 +104,7 @@ async function roll({ storefronts, port }: Fleet, shop: ShopFolder): Promise<Fig
       { name: 'additions that were rejected', value: additions(['broken', 'words']), max: 0 },
       { name: 'additions that took longer than 3 s', value: additions(['silent']) },
       { name: 'load of the machine', value: loadavg()[0] ?? 0 },
-      { name: 'pieces that are lost', value: await guest.lostWrites(), max: 0 },
+      ...(await storedAdditions(owner, guest)),
       { name: 'files of the build before that are gone', value: gone, max: 0 },
       ...figuresOf(endings),
     ];
