@@ -38,7 +38,8 @@ const PLAIN = [
 const NEVER = ['/node_modules/', '\\.long\\.service\\.test\\.ts$'];
 
 const SHARES = {
-  plain: ['--testPathPatterns', ...PLAIN],
+  // At a low priority a test may take several times as long.
+  plain: ['--testTimeout', '180000', '--testPathPatterns', ...PLAIN],
   others: ['--testPathIgnorePatterns', ...NEVER, ...PLAIN],
 };
 
