@@ -2,7 +2,7 @@ import path from 'node:path';
 import { startChild, stopChild } from '@/packages/service-kit/testing/child';
 import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
 import { selfSigned } from '@/packages/service-kit/testing/self-signed';
-import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
+import { openTestDatabase, type Template } from '@/packages/service-kit/testing/test-database';
 import { compilePackages, programOf } from '@/scripts/stack/compile-packages.mjs';
 
 export interface VendorService {
@@ -21,12 +21,14 @@ interface Vendor {
   variables: Readonly<Record<string, string>>;
   /** Prefix of the variables of its certificate. */
   prefix: string;
+  /** What its database has at first; nothing if omitted. */
+  template?: Template;
 }
 
 /** Starts a service by https, with a certificate of the vendor's hosts. */
 export async function startVendor(vendor: Vendor): Promise<VendorService> {
   await compilePackages();
-  const database = await openTestDatabase();
+  const database = await openTestDatabase(vendor.template);
   const certificate = await selfSigned(Object.values(vendor.hosts).flat());
   const ports: Record<string, number> = {};
   for (const name of Object.keys(vendor.hosts)) ports[name] = await freePort();
