@@ -1,6 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { freePorts, type Ports } from '@/scripts/stack/ports.mjs';
@@ -44,6 +44,9 @@ export class ShopCopy {
       copySources(directory);
       installDependencies(directory);
     }
+    // What an earlier walk sold would be counted again.
+    for (const left of ['.data', 'shops'])
+      rmSync(path.join(directory, left), { recursive: true, force: true });
     const { STATE_DIRECTORY: _, SELVEDGE_DIST_DIR: __, DATABASE_URL: ___, ...own } = process.env;
     const ports = Object.entries(await portsOf(directory)).map(([name, port]) => [
       name,

@@ -129,7 +129,7 @@ async function buyByTransfer(shop: ShopCopy): Promise<string> {
     await guest.order('erik@example.org', 'prepayment');
     const number = await guest.confirmed();
     for (const [name, address] of [
-      ['account', '/account/login'],
+      ['account', '/account'],
       ['search', '/search?query=Schal'],
       ['wishlist', '/wishlist'],
       ['imprint', '/impressum'],
