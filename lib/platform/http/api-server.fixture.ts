@@ -35,9 +35,12 @@ const PREVIEW = {
   previewModeSigningKey: '',
 };
 
+/** Longer than a test blocks the process, which then would find its connection closed. */
+const IDLE_MS = 60_000;
+
 /** Serves routes by path as Next does, with Next's parsers of cookies, query and body. */
 export const serveRoutes = (routes: Readonly<Record<string, ApiRoute>>): Server =>
-  createServer((request, response) => {
+  createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any');
     const query = Object.fromEntries(
       [...searchParams.keys()].map((name) => {
