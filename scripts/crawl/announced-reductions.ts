@@ -22,6 +22,7 @@ export async function lawfulReductions({
       SELECT prices.price, shop.strike_price_of(prices.sku, prices.currency, prices.price) AS former
       FROM shop.prices JOIN shop.skus USING (sku)
       WHERE skus.project = ${project} AND prices.currency = ${currency.toLowerCase()}
+        AND prices.strike_price IS NOT NULL
     ) AS computed
     WHERE former IS NOT NULL`);
   const lawful = new Map<string, Set<string>>();
