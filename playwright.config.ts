@@ -30,6 +30,7 @@ const CHANGING = [
   'studio',
   'studio-compose',
   'studio-history',
+  'studio-many',
   'studio-parts',
   'studio-releases',
   'studio-text',

@@ -20,11 +20,14 @@ type EditorProps = FieldControlProps & Choices & { input: RichTextFieldInput };
 /** Titles of everything that the text embeds: what the page knows, and what was chosen since. */
 function useLinked({ linked, onKnown }: EditorProps) {
   const [picked, setPicked] = useState<Record<string, EntitySummary>>({});
+  /** What was chosen, without waiting for the next render, because its card is drawn before. */
+  const latest = useRef<Record<string, EntitySummary>>({});
   const know = (entity: EntitySummary) => {
+    latest.current[entity.id] = entity;
     setPicked((before) => ({ ...before, [entity.id]: entity }));
     onKnown?.(entity);
   };
-  return { all: { ...linked, ...picked }, know };
+  return { all: { ...linked, ...picked }, latest, know };
 }
 
 function textAttributes({ controlId, field, language }: EditorProps): Record<string, string> {
@@ -42,7 +45,7 @@ function textAttributes({ controlId, field, language }: EditorProps): Record<str
 type Linked = Readonly<Record<string, EntitySummary>>;
 
 /** ProseMirror's view of a rich text; it is told of changes from outside, and tells of its own. */
-function useTextView(props: EditorProps, linked: Linked, options: TextOptions) {
+function useTextView(props: EditorProps, latest: { current: Linked }, options: TextOptions) {
   const { value, onChange } = props;
   const place = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
@@ -58,7 +61,9 @@ function useTextView(props: EditorProps, linked: Linked, options: TextOptions) {
     shown.current = storedRichText(next.doc, origins.current);
     onChange(shown.current);
   });
-  const labelOf = useEffectEvent((node: unknown) => cardLabel(node, linked, props.messages));
+  const labelOf = useEffectEvent((node: unknown) =>
+    cardLabel(node, { ...props.linked, ...latest.current }, props.messages),
+  );
   const create = useEffectEvent((mount: HTMLElement) => {
     const plugins = textPlugins(options);
     const created: EditorView = new EditorView(
@@ -100,9 +105,9 @@ export function TextEditor(props: EditorProps) {
   const { input, controlId, field, messages } = props;
   const { text } = messages;
   const hasOwnUndo = !useContext(OuterUndo);
-  const { all, know } = useLinked(props);
+  const { all, latest, know } = useLinked(props);
   const root = useRef<HTMLDivElement>(null);
-  const { place, view, state } = useTextView(props, all, {
+  const { place, view, state } = useTextView(props, latest, {
     input,
     hasOwnUndo,
     onTools: () =>
