@@ -1,45 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { authenticator } from './authenticator';
 import { axeFindings } from './axe';
-import { acceptInvitation, counter, signIn, STAFF_PASSWORD } from './counter-staff';
-import { shopUrl } from './hosts';
+import { counter, signIn, STAFF_PASSWORD } from './counter-staff';
 import { test, visit } from './hydrated-page';
-import { emailsTo } from './mailbox';
 import { shopRows } from './staff';
 
 test.setTimeout(240_000);
 
 const main = (page: Page) => page.getByRole('main');
-
-test('CNT-02: a colleague is invited from the page, gets an email and opens the studio', async ({
-  page,
-  browser,
-}) => {
-  await signIn(page);
-  const email = `marketing-${randomUUID()}@example.org`;
-  await visit(page, counter('/staff'));
-  const invitation = main(page).locator('form', { has: page.locator('input[name=email]') });
-  await invitation.getByLabel('E-Mail').fill(email);
-  await invitation.getByLabel('Rolle').selectOption('marketing');
-  await invitation.getByRole('button', { name: 'Per E-Mail einladen' }).click();
-  await expect(main(page).getByText(email).first()).toBeVisible();
-  expect(await axeFindings(page)).toEqual([]);
-  const [sent] = await emailsTo(email, 1);
-  const link = /http\S+set-password\S+/.exec(sent?.text ?? '')?.[0] ?? '';
-  const colleague = await browser.newPage();
-  await acceptInvitation(colleague, email, link);
-  await colleague.goto(shopUrl('hgg', '/studio/types'));
-  await colleague.getByRole('link', { name: /Mit Ihrem Konto anmelden|Sign in with/ }).click();
-  await colleague.waitForURL(/\/studio\/types|sign-in/);
-  if (/sign-in/.test(colleague.url())) {
-    await colleague.locator('input[name=email]').fill(email);
-    await colleague.locator('input[name=password]').fill(STAFF_PASSWORD);
-    await colleague.keyboard.press('Enter');
-  }
-  await colleague.waitForURL(shopUrl('hgg', '/studio/types'));
-  await colleague.close();
-});
 
 test('CNT-13: a passkey is added with the password, and signs in', async ({ page }) => {
   await authenticator(page);
