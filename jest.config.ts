@@ -24,7 +24,7 @@ const shared = {
 
 /** Packages of ECMAScript modules only, which Jest cannot require; next/jest would leave them as they are. */
 const transformIgnorePatterns = [
-  '/node_modules/(?!(?:intl-messageformat|@formatjs|p-limit|yocto-queue|@react-email/render)/)',
+  '/node_modules/(?!(?:intl-messageformat|@formatjs|p-limit|yocto-queue|openid-client|oauth4webapi|jose|@react-email/render)/)',
   '^.+\\.module\\.(?:css|sass|scss)$',
 ];
 

@@ -9,15 +9,24 @@ export interface SignInViewProps {
   counter: CounterHead;
   /** What was typed and rejected. */
   email: string;
-  error: 'signInWrong' | 'passkeyFailed' | 'tooMany' | null;
+  error: 'signInWrong' | 'passkeyFailed' | 'ssoFailed' | 'tooMany' | null;
   /** Whether a password was just set. */
   isPasswordSet: boolean;
   /** Page of the counter that is opened afterwards. */
   next: string;
+  /** Whether staff can sign in at the company's provider. */
+  hasSso: boolean;
 }
 
 /** The form by which staff sign in. */
-export function SignInView({ counter, email, error, isPasswordSet, next }: SignInViewProps) {
+export function SignInView({
+  counter,
+  email,
+  error,
+  isPasswordSet,
+  next,
+  hasSso,
+}: SignInViewProps) {
   const { messages } = counter;
   return (
     <CounterFrame counter={counter} title={messages.signIn}>
@@ -49,6 +58,11 @@ export function SignInView({ counter, email, error, isPasswordSet, next }: SignI
         <input type="hidden" name="next" value={next} />
         <Button type="submit">{messages.signIn}</Button>
       </form>
+      {hasSso && (
+        <p className={styles.links}>
+          <a href={`/counter/sso?${new URLSearchParams({ next })}`}>{messages.ssoUse}</a>
+        </p>
+      )}
       <PasskeyForm
         counter={counter}
         kind="use"

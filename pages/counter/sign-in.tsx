@@ -1,19 +1,15 @@
 import { counterView } from '@/components/counter/counter-frame';
 import { SignInView, type SignInViewProps } from '@/components/counter/sign-in-view';
 import {
+  counterAddress,
   oneParameter,
   openCounterPage,
   type CounterVisit,
 } from '@/lib/counter/counter/counter-page.server';
 import { signIn, signInByPasskey } from '@/lib/counter/staff/sign-in.server';
+import { hasSingleSignOn } from '@/lib/counter/staff/single-sign-on.server';
 import { findTyped } from '@/lib/counter/staff/typed-draft.server';
 import { passkeyHost } from '@/lib/customer/passkeys/passkey-host.server';
-
-/** A page of the counter; the list for anything else, because an address may be made by anybody. */
-const pageOf = (address: string): string =>
-  /^\/counter(?:[/?][\w/?&=.%+~:-]*)?$/.test(address) && !address.includes('//')
-    ? address
-    : '/counter';
 
 /** Signs in by what a form has: a passkey, or a password with its code. */
 function signInBy(req: CounterVisit['req'], form: NonNullable<CounterVisit['form']>) {
@@ -29,8 +25,10 @@ function signInBy(req: CounterVisit['req'], form: NonNullable<CounterVisit['form
 export const getServerSideProps = openCounterPage<SignInViewProps>(
   async ({ req, res, query, form }) => {
     const isPasswordSet = query['set'] !== undefined;
-    const next = pageOf(oneParameter(form ? form['next'] : query['next']));
-    if (!form) return { props: { email: '', error: null, isPasswordSet, next } };
+    const next = counterAddress(oneParameter(form ? form['next'] : query['next']));
+    const hasSso = hasSingleSignOn();
+    const ssoError = query['sso'] === undefined ? null : 'ssoFailed';
+    if (!form) return { props: { email: '', error: ssoError, isPasswordSet, next, hasSso } };
     const signedIn = await signInBy(req, form);
     if (signedIn.ok) {
       res.appendHeader('Set-Cookie', signedIn.cookie);
@@ -41,7 +39,10 @@ export const getServerSideProps = openCounterPage<SignInViewProps>(
     const wrong = form['credential'] ? 'passkeyFailed' : 'signInWrong';
     const email = (form['email'] ?? '').slice(0, 255);
     const error = isWrong ? wrong : 'tooMany';
-    return { props: { email, error, isPasswordSet: false, next }, status: isWrong ? 401 : 429 };
+    return {
+      props: { email, error, isPasswordSet: false, next, hasSso },
+      status: isWrong ? 401 : 429,
+    };
   },
 );
 

@@ -52,7 +52,7 @@ const MATRIX: Readonly<Record<string, readonly [string, readonly StaffRole[], nu
   'order/[id].tsx': [`/counter/order/${NOBODY}`, OF_ORDERS, 404],
 };
 /** Pages that anybody may open. */
-const OPEN = ['passkey.tsx', 'set-password.tsx', 'sign-in.tsx'];
+const OPEN = ['passkey.tsx', 'set-password.tsx', 'sign-in.tsx', 'sso.tsx'];
 
 test('CNT-01: every page of the counter is listed with who may open it', () => {
   expect([...Object.keys(MATRIX), ...OPEN].toSorted()).toEqual(COUNTER_PAGES);

@@ -120,6 +120,7 @@ const VENDORS = [
     folders: 'lib/platform/jobs, lib/runtime/worker and lib/platform/db',
     opens: inLib('jobs', 'worker', 'db'),
   },
+  { packages: ['openid-client'], folders: 'lib/counter/staff', opens: inLib('staff') },
   { packages: ['nodemailer'], folders: 'lib/messaging/mail', opens: inLib('mail') },
   {
     packages: ['contentful-management'],

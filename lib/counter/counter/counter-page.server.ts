@@ -232,6 +232,12 @@ export const openCounterPage =
     return respond(context, null, () => withForm(context, context, work));
   };
 
+/** A page of the counter; the list for anything else, because an address may be made by anybody. */
+export const counterAddress = (address: string): string =>
+  /^\/counter(?:[/?][\w/?&=.%+~:-]*)?$/.test(address) && !address.includes('//')
+    ? address
+    : '/counter';
+
 /** A query parameter, empty if it is repeated; no value that the counter reads is longer than 200 characters. */
 export const oneParameter = (value: string | string[] | undefined): string =>
   typeof value === 'string' && !value.includes('\0') ? value.slice(0, 200) : '';

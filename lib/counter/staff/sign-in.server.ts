@@ -11,6 +11,7 @@ import { limitRequests, type Limit } from '@/lib/platform/http/limit-requests.se
 import { limitedByStrangers, type StrangerLimit } from '@/lib/platform/http/limit-strangers.server';
 import { writeAudit } from './audit-log.server';
 import { takeCode } from './second-factor.server';
+import type { SsoIdentity } from './single-sign-on.server';
 import { findStaffByEmail, staffEmail } from './staff-accounts.server';
 import { takeStaffPasskey } from './staff-passkeys.server';
 import { openStaffSession } from './staff-session.server';
@@ -62,7 +63,7 @@ async function checkStaffPassword({
  */
 const openSession = (
   request: IncomingMessage,
-  { id, isUnchanged, by }: { id: string; isUnchanged: SQL; by: 'password' | 'passkey' },
+  { id, isUnchanged, by }: { id: string; isUnchanged: SQL; by: 'password' | 'passkey' | 'sso' },
 ) =>
   inTransaction(async (transaction) => {
     const isSame = and(eq(staff.id, id), isUnchanged, isNull(staff.disabledAt));
@@ -89,6 +90,36 @@ export async function isOwnPassword(
   if (checked === false)
     await writeAudit(database(), { staffId: id, action: 'staff.sign-in-failed' });
   return checked === true;
+}
+
+/** The account of a person at the provider; the first time it is found by their address, and then kept. */
+async function accountOf({ subject, email }: SsoIdentity): Promise<string | null> {
+  const db = database();
+  const known = eq(staff.oidcSubject, subject);
+  const isActive = isNull(staff.disabledAt);
+  const [found] = await db.select({ id: staff.id }).from(staff).where(and(known, isActive));
+  if (found || email === null) return found?.id ?? null;
+  const [linked] = await db
+    .update(staff)
+    .set({ oidcSubject: subject })
+    .where(and(eq(staff.email, staffEmail(email)), isNull(staff.oidcSubject), isActive))
+    .returning({ id: staff.id });
+  return linked?.id ?? null;
+}
+
+/**
+ * Signs somebody in whom the company's provider has authenticated, if they have an account here. The provider
+ * asks for a second factor, or does not.
+ */
+export async function signInBySso(
+  request: IncomingMessage,
+  identity: SsoIdentity,
+): Promise<SignInResult> {
+  const id = await accountOf(identity);
+  if (!id) return { ok: false, code: 'wrong' };
+  const isUnchanged = eq(staff.oidcSubject, identity.subject);
+  const cookie = await openSession(request, { id, isUnchanged, by: 'sso' });
+  return cookie ? { ok: true, cookie, staffId: id } : { ok: false, code: 'wrong' };
 }
 
 /** Signs a member of staff in by a passkey. @param credential the browser's response as JSON */

@@ -37,7 +37,14 @@ async function resetStaff(
     .values({ email: staffEmail(typed), role })
     .onConflictDoUpdate({
       target: staff.email,
-      set: { role, disabledAt: null, passwordHash: null, totpSecret: null, totpStep: 0 },
+      set: {
+        role,
+        disabledAt: null,
+        passwordHash: null,
+        totpSecret: null,
+        totpStep: 0,
+        oidcSubject: null,
+      },
     })
     .returning({ id: staff.id });
   if (!invited) throw new Error('the database kept no member of staff');

@@ -40,6 +40,9 @@ export const staffEn = {
   passkeyAdd: 'Add a passkey',
   passkeyUse: 'Sign in with a passkey',
   passkeyFailed: 'That did not work. Check the password, or try another passkey.',
+  ssoUse: 'Sign in with your company account',
+  ssoFailed: 'You were not signed in. Ask an administrator whether you have an account here.',
+  goOn: 'Continue',
   studio: 'studio',
   studioOpen: 'Open the studio',
 };
@@ -89,6 +92,10 @@ export const staffDe: typeof staffEn = {
   passkeyUse: 'Mit Passkey anmelden',
   passkeyFailed:
     'Das hat nicht geklappt. Prüfen Sie das Passwort oder nehmen Sie einen anderen Passkey.',
+  ssoUse: 'Mit dem Firmenkonto anmelden',
+  ssoFailed:
+    'Sie wurden nicht angemeldet. Fragen Sie die Administration, ob Sie hier ein Konto haben.',
+  goOn: 'Weiter',
   studio: 'Studio',
   studioOpen: 'Studio öffnen',
 };

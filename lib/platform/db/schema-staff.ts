@@ -45,6 +45,8 @@ export const staff = shop.table(
     totpSecret: text('totp_secret'),
     /** Half-minute of the last code, so that none is accepted twice. */
     totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+    /** Issuer and id of the person at the company's provider, once they have signed in there. */
+    oidcSubject: text('oidc_subject').unique(),
     invitedAt: moment('invited_at').notNull().defaultNow(),
     /** When the person left; from then on nobody can sign in. */
     disabledAt: moment('disabled_at'),

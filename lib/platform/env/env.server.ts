@@ -22,6 +22,11 @@ function isRsaKey(pem: string): boolean {
   }
 }
 
+/** Whether tokens and secrets reach a provider encrypted, or do not leave this machine. */
+const isSafeIssuer = (address: string): boolean =>
+  /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]?/.test(address);
+
+const SSO = ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET'] as const;
 const DKIM = ['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY'] as const;
 
 // outside: zod-default
@@ -111,6 +116,13 @@ const variables = z.object({
     .transform((key) => key.replaceAll('\\n', '\n'))
     .refine(isRsaKey, 'expected an RSA private key as PEM, without a password')
     .optional(),
+  /** OpenID provider by which staff sign in to the counter, with the two settings below; optional. */
+  STAFF_OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSafeIssuer, 'expected https')
+    .optional(),
+  STAFF_OIDC_CLIENT_ID: z.string().min(1).optional(),
+  STAFF_OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   /** Source of the emails on `/dev/mailbox`; only the embedded mail service has one. */
   MAIL_READER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Shared with the webhook that reports publishes; at least 16 characters. */
@@ -158,16 +170,18 @@ const variables = z.object({
     .transform((path) => (isAbsolute(path) ? path : resolve(path))),
 });
 
-/** With only some of the DKIM settings emails would be sent unsigned. */
+/** With only some of the DKIM settings emails would be sent unsigned, and staff could not sign in at a provider. */
 const schema = variables.superRefine((values, { addIssue }) => {
-  const missing = DKIM.filter((name) => values[name] === undefined);
-  if (missing.length === DKIM.length) return;
-  for (const name of missing)
-    addIssue({
-      code: 'custom',
-      path: [name],
-      message: `expected all of ${DKIM.join(', ')}, or none`,
-    });
+  for (const names of [DKIM, SSO]) {
+    const missing = names.filter((name) => values[name] === undefined);
+    if (missing.length === names.length) continue;
+    for (const name of missing)
+      addIssue({
+        code: 'custom',
+        path: [name],
+        message: `expected all of ${names.join(', ')}, or none`,
+      });
+  }
 });
 
 export type Env = z.output<typeof schema>;
