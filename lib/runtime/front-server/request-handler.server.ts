@@ -159,7 +159,8 @@ function requestHandler(
         response,
         () => handleVisitorEndpoint(request, response) || void pass(),
       );
-    logPage(request, response);
+    const isFile = files.has(url.split('?', 1)[0] ?? '');
+    if (!isFile) logPage(request, response);
     const isReading = isRead(request);
     const inLowerCase = isReading ? lowerCaseAddress(url) : null;
     if (inLowerCase !== null)
@@ -172,10 +173,7 @@ function requestHandler(
     if (isReading && isSelection(url)) return handleSelection(addresses, request, response, pass);
     const isShared = isReading && !isDraft(headers.cookie ?? '');
     const address = isShared ? addresses.find(headers.host, url) : null;
-    if (!address)
-      return files.has(url.split('?', 1)[0] ?? '')
-        ? void pass()
-        : handleUncached(request, response, pass);
+    if (!address) return isFile ? void pass() : handleUncached(request, response, pass);
     const page = cachedPage(address.path);
     if (!page) {
       const render = () => void pass();
