@@ -127,6 +127,6 @@ export function creditNotePdf(note: CreditNote): Promise<Buffer> {
     head(pdf, note);
     itemTable(pdf, note.pieces, language, money);
     sums(pdf, note, money);
-    letterFoot(pdf, note.seller);
+    letterFoot(pdf, note.seller, note.currency);
   });
 }

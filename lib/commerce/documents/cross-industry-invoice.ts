@@ -1,3 +1,4 @@
+import { accountFor } from '@/lib/shop/settings/bank-account';
 import type { Seller } from '@/lib/shop/settings/settings-schema';
 import {
   netGroups,
@@ -119,14 +120,14 @@ function delivery({ shipTo, suppliedAt }: StructuredDocument): string {
 }
 
 /** 58 is a SEPA credit transfer (UNTDID 4461). */
-const paymentMeans = ({ seller, transferReference }: StructuredDocument): string =>
+const paymentMeans = ({ seller, currency, transferReference }: StructuredDocument): string =>
   transferReference
     ? xmlElement(
         'ram:SpecifiedTradeSettlementPaymentMeans',
         xmlText('ram:TypeCode', '58'),
         xmlElement(
           'ram:PayeePartyCreditorFinancialAccount',
-          xmlText('ram:IBANID', seller.bankAccount.iban.replaceAll(' ', '')),
+          xmlText('ram:IBANID', accountFor(seller, currency).iban.replaceAll(' ', '')),
         ),
       )
     : '';

@@ -143,6 +143,6 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
       const code = transferCode(transfer, invoice.seller);
       if (code) squares(pdf, code);
     }
-    letterFoot(pdf, invoice.seller);
+    letterFoot(pdf, invoice.seller, currency);
   });
 }

@@ -1,3 +1,5 @@
+import { accountFor } from '@/lib/shop/settings/bank-account';
+import type { Currency } from '@/lib/shop/project/currencies';
 import { MARGIN, MUTED, paragraph, PLAIN, TEXT_SIZE, WIDTH } from './pdf.server';
 import { heightOfText, writeText, type Pdf } from './text-lines.server';
 import { addressedTo, imprintOf } from '@/lib/shop/settings/seller';
@@ -50,9 +52,9 @@ export function letterhead(pdf: Pdf, { seller, shop, address, title, details }: 
   pdf.moveDown(1.5);
 }
 
-/** Writes contact and bank details at the foot of the page. */
-export function letterFoot(pdf: Pdf, seller: Seller): void {
-  const { holder, iban, bic } = seller.bankAccount;
+/** Writes contact and bank details at the foot of the page: the account for transfers in a currency. */
+export function letterFoot(pdf: Pdf, seller: Seller, currency: Currency): void {
+  const { holder, iban, bic } = accountFor(seller, currency);
   const lines = [imprintOf(seller), [holder, `IBAN ${iban}`, `BIC ${bic}`].join(' · ')];
   const { bottom } = pdf.page.margins;
   // Text below the margin would otherwise begin a new page.
