@@ -22,7 +22,7 @@ const separators = ({ code, decimal, group, groupsFrom }: NewLocale) =>
 const moneySigns: Enter = (text, locale) => {
   const { code, percentGap, signGap } = locale;
   const shares = atEndOf('const BEFORE_PERCENT', () => `${code}: ${literal(percentGap)},`);
-  const begin = 'const GAP_BEHIND_SIGN: Partial<Record<Language, string>> = { ';
+  const begin = 'const EURO_AND_DOLLAR: Partial<Record<Language, string>> = { ';
   if (!text.includes(begin)) throw new LocaleRejected(`nowhere stands “${begin}”`);
   const signed =
     signGap === null ? text : text.replace(begin, `${begin}${code}: ${literal(signGap)}, `);
