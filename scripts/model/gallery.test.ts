@@ -1,8 +1,10 @@
 import type { GetServerSidePropsContext } from 'next';
 import { blockTypes } from '@/cms-schema/model';
-import { ENVIRONMENT } from '@/lib/platform/env/environment.fixture';
+import { ENVIRONMENT, withEnvironment } from '@/lib/platform/env/environment.fixture';
 import { galleryProps } from '@/registry/gallery.server';
 import { FIXTURE_STATES } from '@/registry/block-fixtures';
+
+withEnvironment();
 
 const NOW = Date.parse('2026-11-20T09:30:00Z');
 const { exhibits } = galleryProps({ frame: '1' }, NOW, {

@@ -35,12 +35,9 @@ const PREVIEW = {
   previewModeSigningKey: '',
 };
 
-/** Longer than a test blocks the process, which then would find its connection closed. */
-const IDLE_MS = 60_000;
-
 /** Serves routes by path as Next does, with Next's parsers of cookies, query and body. */
 export const serveRoutes = (routes: Readonly<Record<string, ApiRoute>>): Server =>
-  createServer({ keepAliveTimeout: IDLE_MS }, (request, response) => {
+  createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://any');
     const query = Object.fromEntries(
       [...searchParams.keys()].map((name) => {
@@ -67,11 +64,16 @@ export const requestTo = (port: number, path: string, { method = 'GET', headers,
     outgoing.end(body);
   });
 
+/** Longer than a test blocks the process, which then would find its connection closed. */
+const IDLE_MS = 60_000;
+
 export type SendRequest = (path: string, request?: Request) => Promise<Reply>;
 
 /** Sends requests to an API server that runs for the tests of a file. */
 export function withApi(routes: Readonly<Record<string, ApiRoute>>): SendRequest {
-  const portOf = withHttpServer(() => serveRoutes(routes));
+  const portOf = withHttpServer(() =>
+    Object.assign(serveRoutes(routes), { keepAliveTimeout: IDLE_MS }),
+  );
   return function send(path: string, request: Request = {}) {
     return requestTo(portOf(), path, request);
   };
