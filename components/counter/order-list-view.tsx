@@ -114,7 +114,7 @@ function Views({ counter, request, views }: OrderListViewProps) {
             {hidden}
             <label className={tool.choice}>
               {messages.viewName}
-              <input name="name" maxLength={40} required />
+              <input name="name" required />
             </label>
             <Button type="submit" look="secondary" name="step" value="save-view">
               {messages.viewSave}

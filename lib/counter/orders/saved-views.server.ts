@@ -21,17 +21,18 @@ export const listViews = (staffId: string) =>
     .where(eq(staffViews.staffId, staffId))
     .orderBy(asc(staffViews.name));
 
-/** Saves a view, in place of one with its name. @returns false without a name, and for the twenty-first */
+/** Saves a view, in place of one with its name. @returns false without a name or with a long one, and for the twenty-first */
 export async function saveView(
   staffId: string,
   typed: string,
   { query, state, project }: OrderListRequest,
 ): Promise<boolean> {
-  const name = typed.trim().slice(0, MAX_NAME);
+  const name = typed.trim();
   const db = database();
   const own = eq(staffViews.staffId, staffId);
   const [saved] = await db.select({ count: count() }).from(staffViews).where(own);
-  if (name === '' || (saved?.count ?? 0) >= MAX_VIEWS) return false;
+  const isNamed = name !== '' && name.length <= MAX_NAME;
+  if (!isNamed || (saved?.count ?? 0) >= MAX_VIEWS) return false;
   const view = { query, state, project };
   await db
     .insert(staffViews)
