@@ -2,7 +2,7 @@ import type { FrameLocator, Locator, Page } from '@playwright/test';
 import type { Editor } from './editor';
 import { openEditorSession } from './editor-session';
 import { shopUrl } from './hosts';
-import { visit } from './hydrated-page';
+import { untilHydrated, visit } from './hydrated-page';
 
 export async function twoTexts(editor: Editor, slug: string): Promise<void> {
   await editor.publishText(`${slug}-one`, 'Erster Text');
@@ -27,7 +27,7 @@ export class Composing {
 
   constructor(page: Page, { outline, panel } = ENGLISH) {
     this.page = page;
-    this.canvas = page.frameLocator('#preview-frame');
+    this.canvas = page.frameLocator('#canvas-frame');
     this.panel = page.getByRole('region', { name: panel });
     this.outline = page.getByRole('region', { name: outline });
   }
@@ -36,6 +36,8 @@ export class Composing {
     await openEditorSession(this.page, 'hgg');
     await visit(this.page, shopUrl('hgg', `/studio/compose?node=${nodeId}`));
     await this.outline.waitFor();
+    await untilHydrated(this.page);
+    await this.canvas.locator('html[data-hydrated]').waitFor();
   }
 
   /** Inserts a block with its button in the palette. */
@@ -68,13 +70,9 @@ export class Composing {
     await this.panel.getByRole('heading', { name }).waitFor();
   }
 
-  /**
-   * The outline's rows with a given name, without the draggable wrappers, which have the role of a
-   * button, too.
-   */
+  /** The outline's rows of a type of block. */
   rows(name: string): Locator {
-    const rows = this.outline.getByRole('button', { name, exact: true });
-    return rows.and(this.page.locator('button'));
+    return this.outline.getByRole('treeitem', { name: new RegExp(`^${name}(:|$)`) });
   }
 
   /** Clears the selection, so that the next block is inserted at the end of the page. */

@@ -35,6 +35,17 @@ export class Editor {
     return ids.filter((id) => !known.has(id));
   }
 
+  /** Published nodes of a shop with a page of their own. */
+  async pages(project: string): Promise<{ id: string; path: string }[]> {
+    const query = { content_type: 'node', 'fields.project.de': project, limit: 1_000 };
+    const { items } = await this.client.entry.getMany({ query });
+    return items.flatMap(({ sys, fields }) => {
+      const path: unknown = fields['path']?.de;
+      const isPage = sys.publishedVersion !== undefined && fields['page']?.de !== undefined;
+      return isPage && typeof path === 'string' ? [{ id: sys.id, path }] : [];
+    });
+  }
+
   /** Saves an entry's German fields, replacing existing ones, without publishing. */
   private async save(id: string, type: string, fields: Fields) {
     const localized = Object.fromEntries(

@@ -62,7 +62,7 @@ test('ED-10, ED-12: a page is composed by keyboard: insert, type, sort, hide, re
   await at.select('Text box', 1);
   await at.panel.getByRole('button', { name: 'Move up' }).focus();
   await page.keyboard.press('Enter');
-  await expect(at.canvas.locator('[data-block]').first()).toContainText('Zweiter Text');
+  await expect(at.canvas.locator('main [data-block]').first()).toContainText('Zweiter Text');
   await at.select('Text box', 0);
   const body = at.panel.getByLabel('Body', { exact: true });
   await body.focus();
@@ -85,7 +85,7 @@ test('ED-10, ED-12: a page is composed by keyboard: insert, type, sort, hide, re
   await expect(at.canvas.getByText('Erster Text')).toBeVisible();
   await at.saved();
   await at.open('compose-keys-node');
-  await expect(at.canvas.locator('[data-block]').first()).toContainText('und noch mehr');
+  await expect(at.canvas.locator('main [data-block]').first()).toContainText('und noch mehr');
   const { violations } = await axe(page).setLegacyMode().exclude('iframe').analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 });
@@ -98,10 +98,7 @@ test('ED-10: a block is dragged with the mouse from the palette between two othe
   await at.open('compose-mouse-node');
   await expect(at.canvas.getByText('Zweiter Text')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search blocks' }).fill('Text box');
-  await at.drag(
-    page.locator('[data-puck-drawer-item]').last(),
-    at.canvas.getByText('Zweiter Text'),
-  );
+  await at.drag(page.locator('[data-offer="textBox"]'), at.canvas.getByText('Zweiter Text'));
   await expect(at.rows('Text box')).toHaveCount(3);
   await expect(at.panel.getByRole('heading', { name: 'Text box' })).toBeVisible();
   await at.saved();
@@ -238,7 +235,10 @@ test('ED-10: the composer requires a session, and visitors do not load its scrip
   page,
 }) => {
   const closed = await sendRequest('hgg.localhost', '/studio/compose?node=x');
-  expect([closed.status, closed.headers.location]).toEqual([307, '/api/editor/open']);
+  expect([closed.status, closed.headers.location]).toEqual([
+    307,
+    '/api/editor/open?next=%2Fstudio%2Fcompose%3Fnode%3Dx',
+  ]);
   for (const path of ['compose/resolve', 'compose/publish']) {
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
     const response = await sendRequest('hgg.localhost', `/api/studio/${path}`, {
@@ -258,5 +258,5 @@ test('ED-10: the composer requires a session, and visitors do not load its scrip
     scripts.map((url) => sendRequest('hgg.localhost', new URL(url).pathname)),
   );
   expect(sources.length).toBeGreaterThan(3);
-  expect(sources.filter(({ body }) => body.includes('data-puck-'))).toEqual([]);
+  expect(sources.filter(({ body }) => body.includes('composer-outline'))).toEqual([]);
 });

@@ -13,7 +13,7 @@ const expect = patient.configure({ timeout: 20_000 });
 test.describe.configure({ timeout: 90_000 });
 test.use({ locale: 'en-GB', viewport: { width: 1600, height: 950 } });
 
-test('ED-10: a part is dropped between two others on the canvas', async ({ page }) => {
+test('ED-10: a part is dropped between two others in the outline', async ({ page }) => {
   await editor.draft('compose-parts-one', 'accordionItem', {
     headline: 'Erste Frage',
     text: richText('Erste Antwort'),
@@ -33,12 +33,12 @@ test('ED-10: a part is dropped between two others on the canvas', async ({ page 
   const at = new Composing(page);
   await at.open('compose-parts-node');
   await at.select('Accordion');
-  const part = at.canvas.locator('[data-part]');
-  await expect(part).toHaveText(['Erste Frage', 'Zweite Frage']);
-  await at.drag(page.locator('[data-puck-drawer-item]').first(), part.last());
+  const part = at.rows('Accordion item');
+  await expect(part).toHaveText([/Erste Frage/, /Zweite Frage/]);
+  await at.drag(page.locator('[data-offer="accordionItem"]'), part.last());
   await expect(part).toHaveCount(3);
-  await expect(part.first()).toHaveText('Erste Frage');
-  await expect(part.last()).toHaveText('Zweite Frage');
+  await expect(part.first()).toContainText('Erste Frage');
+  await expect(part.last()).toContainText('Zweite Frage');
   await at.saved();
 });
 

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button/button';
 import { blockTitle, type ComposeItem } from '@/lib/studio/studio/compose-data';
 import type { BlockPosition } from '@/lib/studio/studio/compose-places';
 import { copiedBlock, copyBlock } from '@/lib/studio/studio/copied-block';
-import { useComposer, useOperations } from './composer-context';
+import { useComposer } from './composer-context';
 
 /** Told to this tab, too, which gets no event of its own changes of the storage. */
 const COPIED = 'selvedge-copied';
@@ -47,11 +47,10 @@ export function PasteButton({
   types: readonly string[];
 }) {
   const { session, messages } = useComposer();
-  const { paste } = useOperations();
   const copied = useCopied();
   if (!copied || !types.includes(copied.type)) return null;
   return (
-    <Button look="secondary" onClick={() => paste(copied, placeFor())}>
+    <Button look="secondary" onClick={() => session.paste(copied, placeFor())}>
       {`${messages.copying.paste}: ${blockTitle(copied, session.types)}`}
     </Button>
   );

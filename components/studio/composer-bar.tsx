@@ -7,7 +7,7 @@ import type { ContractFault } from '@/lib/studio/studio/contract';
 import { WIDTHS } from '@/lib/studio/studio/page-view-choice';
 import type { OtherDraft, PublishChoice } from '@/lib/studio/studio/publish-choice';
 import { postStudio } from '@/lib/studio/studio/studio-client';
-import { useCanvas, useComposer, useTreeStatus } from './composer-context';
+import { useComposed, useComposer, useTreeStatus } from './composer-context';
 import { ConflictNotice } from './conflict-notice';
 import { ContractNotice } from './contract-notice';
 import { StateMark } from './entity-list';
@@ -26,6 +26,8 @@ export interface ComposerMarket {
   onLocale: (locale: string) => void;
   width: string;
   onWidth: (width: string) => void;
+  showsHidden: boolean;
+  onShowsHidden: (showsHidden: boolean) => void;
 }
 
 function MarketChoice(market: ComposerMarket) {
@@ -78,6 +80,14 @@ function MarketChoice(market: ComposerMarket) {
           ))}
         </select>
       </label>
+      <label>
+        <input
+          type="checkbox"
+          checked={market.showsHidden}
+          onChange={(event) => market.onShowsHidden(event.currentTarget.checked)}
+        />{' '}
+        {messages.composer.showsHidden}
+      </label>
     </>
   );
 }
@@ -113,15 +123,14 @@ function usePublish() {
 }
 
 function History() {
-  const { messages } = useComposer();
-  const history = useCanvas((puck) => puck.history);
-  const { back, forward, hasPast, hasFuture } = history;
+  const { session, messages } = useComposer();
+  const { hasPast, hasFuture } = useComposed();
   return (
     <>
-      <Button look="secondary" disabled={!hasPast} onClick={back}>
+      <Button look="secondary" disabled={!hasPast} onClick={() => session.undo()}>
         {messages.composer.undo}
       </Button>
-      <Button look="secondary" disabled={!hasFuture} onClick={forward}>
+      <Button look="secondary" disabled={!hasFuture} onClick={() => session.redo()}>
         {messages.composer.redo}
       </Button>
     </>

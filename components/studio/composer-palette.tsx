@@ -1,11 +1,11 @@
-import { Drawer } from '@puckeditor/core';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import type { BlockPosition } from '@/lib/studio/studio/compose-places';
 import type { ComposeType } from '@/lib/studio/studio/compose-type';
 import { PasteButton } from './block-copying';
-import { useComposer, useOpened, useOperations, usePlaceForBlock } from './composer-context';
+import { useComposed, useComposer, usePlaceForBlock } from './composer-context';
+import { useDragHandle } from './composer-drag';
 import { ExampleFrame } from './example-frame';
 import styles from './composer.module.css';
 import { nameOrder } from '@/lib/shop/i18n/name-order';
@@ -18,8 +18,8 @@ interface OfferedProps {
 }
 
 function Offered({ type, placeFor, onShow }: OfferedProps) {
-  const { messages } = useComposer();
-  const { insert } = useOperations();
+  const { session, messages } = useComposer();
+  const handle = useDragHandle({ id: null, type: type.id, label: type.name });
   return (
     // The button inside shows the same when the keyboard reaches it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -30,17 +30,13 @@ function Offered({ type, placeFor, onShow }: OfferedProps) {
       onFocus={() => onShow(type.id)}
       onBlur={() => onShow(null)}
     >
-      <Drawer.Item name={type.id} label={type.name}>
-        {() => (
-          <span className={styles.offer} title={type.description}>
-            {type.name}
-          </span>
-        )}
-      </Drawer.Item>
+      <span {...handle} data-offer={type.id} title={type.description}>
+        {type.name}
+      </span>
       <Button
         look="quiet"
         aria-label={formatMessage(messages.composer.insertBlock, { name: type.name })}
-        onClick={() => insert(type.id, placeFor())}
+        onClick={() => session.insert(type.id, placeFor())}
       >
         +
       </Button>
@@ -51,8 +47,8 @@ function Offered({ type, placeFor, onShow }: OfferedProps) {
 /** Part types of the selected block (slides, buttons), with the end of their list. */
 function useParts(): Omit<OfferedProps, 'onShow'>[] {
   const { session } = useComposer();
-  const opened = useOpened();
-  const item = session.blocks.itemOf(opened ?? '');
+  const { selected } = useComposed();
+  const item = session.blocks.itemOf(selected ?? '');
   if (!item) return [];
   return (session.types[item.type]?.slots ?? []).flatMap((slot) => {
     const zone = `${item.props.id}:${slot.field}`;
@@ -90,16 +86,14 @@ export function ComposerPalette() {
         value={query}
         onChange={(event) => setQuery(event.currentTarget.value)}
       />
-      <Drawer>
-        <ul className={styles.offers}>
-          {parts.map((part) => (
-            <Offered key={`part-${part.type.id}`} {...part} onShow={() => setShown(null)} />
-          ))}
-          {offered.map((type) => (
-            <Offered key={type.id} type={type} placeFor={placeFor} onShow={setShown} />
-          ))}
-        </ul>
-      </Drawer>
+      <ul className={styles.offers}>
+        {parts.map((part) => (
+          <Offered key={`part-${part.type.id}`} {...part} onShow={() => setShown(null)} />
+        ))}
+        {offered.map((type) => (
+          <Offered key={type.id} type={type} placeFor={placeFor} onShow={setShown} />
+        ))}
+      </ul>
       {offered.length === 0 && <p>{messages.nothingFound}</p>}
       <ExampleFrame type={shown} title={messages.composer.example} />
     </section>

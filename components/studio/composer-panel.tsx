@@ -11,12 +11,9 @@ import {
 import type { ComposeSlot } from '@/lib/studio/studio/compose-type';
 import { withValue } from '@/lib/studio/studio/entry-draft';
 import { isHiddenForGood, withHidden } from '@/lib/studio/studio/hide-fields';
-import type { LocalizedFields } from '@/lib/studio/studio/studio-entry';
 import {
-  useCanvas,
   useChoices,
   useComposer,
-  useOperations,
   useSelected,
   useTreeStatus,
   type Selected,
@@ -30,7 +27,6 @@ import styles from './composer.module.css';
 
 function SlotNewItem({ slot, zone, count }: { slot: ComposeSlot; zone: string; count: number }) {
   const { session, messages } = useComposer();
-  const { insert } = useOperations();
   const offered = slot.types.flatMap((id) => session.types[id] ?? []);
   if (count >= (slot.isList ? slot.max : 1)) return null;
   return (
@@ -41,7 +37,7 @@ function SlotNewItem({ slot, zone, count }: { slot: ComposeSlot; zone: string; c
         onSubmit={(event) => {
           event.preventDefault();
           const chosen = new FormData(event.currentTarget).get('type');
-          if (typeof chosen === 'string') insert(chosen, { index: count, zone });
+          if (typeof chosen === 'string') session.insert(chosen, { index: count, zone });
         }}
       >
         <select name="type" aria-label={`${messages.newEntry}: ${slot.label}`}>
@@ -62,16 +58,15 @@ function SlotNewItem({ slot, zone, count }: { slot: ComposeSlot; zone: string; c
 /** The entries inside an entry, which can be selected, added and sorted. */
 function SlotList({ item, slot }: { item: ComposeItem; slot: ComposeSlot }) {
   const { session } = useComposer();
-  const { select } = useOperations();
   const zone = `${item.props.id}:${slot.field}`;
   const inside = itemsIn(item, slot);
   return (
     <fieldset className={styles.slot}>
       <legend>{slot.label}</legend>
       <ol>
-        {inside.map((child, index) => (
+        {inside.map((child) => (
           <li key={child.props.id}>
-            <Button look="quiet" onClick={() => select({ index, zone })}>
+            <Button look="quiet" onClick={() => session.select(child.props.id)}>
               {blockTitle(child, session.types)}
             </Button>
           </li>
@@ -84,8 +79,6 @@ function SlotList({ item, slot }: { item: ComposeItem; slot: ComposeSlot }) {
 
 function ItemActions({ item, selected }: { item: ComposeItem; selected: Selected }) {
   const { session, messages } = useComposer();
-  const { move, duplicate, remove, select } = useOperations();
-  const edit = useItemEdit();
   const type = session.types[item.type];
   // Read when the fields are shown, because a later end is the editor's choice.
   const [now, setNow] = useState(Date.now);
@@ -94,22 +87,22 @@ function ItemActions({ item, selected }: { item: ComposeItem; selected: Selected
   const isHidden = isHiddenForGood(item.props.fields, isInside, now);
   const toggle = () => {
     setNow(Date.now());
-    edit(selected.id, (fields) => withHidden(fields, isInside, !isHidden, Date.now()));
+    session.change(selected.id, (fields) => withHidden(fields, isInside, !isHidden, Date.now()));
   };
-  const { index, count } = selected;
+  const { id, zone, index, count } = selected;
   return (
     <div className={styles.actions}>
       {index > 0 && (
-        <Button look="secondary" onClick={() => move(selected, index - 1)}>
+        <Button look="secondary" onClick={() => session.move(id, { zone, index: index - 1 })}>
           {messages.moveUp}
         </Button>
       )}
       {index < count - 1 && (
-        <Button look="secondary" onClick={() => move(selected, index + 1)}>
+        <Button look="secondary" onClick={() => session.move(id, { zone, index: index + 2 })}>
           {messages.moveDown}
         </Button>
       )}
-      <Button look="secondary" onClick={() => duplicate(selected)}>
+      <Button look="secondary" onClick={() => session.duplicate(id)}>
         {messages.duplicate}
       </Button>
       <CopyBlockButton key={selected.id} item={item} />
@@ -118,41 +111,20 @@ function ItemActions({ item, selected }: { item: ComposeItem; selected: Selected
           {isHidden ? messages.composer.show : messages.composer.hide}
         </Button>
       )}
-      <Button look="secondary" onClick={() => remove(selected)}>
+      <Button look="secondary" onClick={() => session.remove(id)}>
         {messages.remove}
       </Button>
-      <Button look="quiet" onClick={() => select(null)}>
+      <Button look="quiet" onClick={() => session.select(null)}>
         {messages.composer.toPage}
       </Button>
     </div>
   );
 }
 
-/**
- * Changes an item's fields on the canvas at once, so that further input builds on them, wherever it is by then:
- * an upload ends long after it began.
- */
-function useItemEdit() {
-  const { session } = useComposer();
-  const dispatch = useCanvas((puck) => puck.dispatch);
-  return (id: string, change: (fields: LocalizedFields) => LocalizedFields) => {
-    const found = session.placed(id);
-    if (!found) return;
-    const { item, place } = found;
-    dispatch({
-      type: 'replace',
-      destinationIndex: place.index,
-      destinationZone: place.zone,
-      data: { ...item, props: { ...item.props, fields: change(item.props.fields) } },
-    });
-  };
-}
-
 function ItemPanel({ selected }: { selected: Selected }) {
   const { session, messages, language } = useComposer();
   const { states } = useTreeStatus();
   const choices = useChoices();
-  const edit = useItemEdit();
   const item = session.blocks.itemOf(selected.id);
   if (!item) return null;
   const type = session.types[item.type];
@@ -183,7 +155,7 @@ function ItemPanel({ selected }: { selected: Selected }) {
               locale={language}
               values={fields}
               onChange={(name, locale, value) =>
-                edit(selected.id, (present) => withValue(present, name, locale, value))
+                session.change(selected.id, (present) => withValue(present, name, locale, value))
               }
             />
           ))}
@@ -195,14 +167,8 @@ function ItemPanel({ selected }: { selected: Selected }) {
 
 function PagePanel() {
   const { session, messages, language } = useComposer();
-  const dispatch = useCanvas((puck) => puck.dispatch);
   const choices = useChoices();
   const { page, node } = session.blocks.rootOf();
-  const edit = (part: 'page' | 'node', name: string, locale: string, value: unknown) => {
-    const present = session.rootNow();
-    const props: object = { ...present, [part]: withValue(present[part], name, locale, value) };
-    dispatch({ type: 'replaceRoot', root: { props } });
-  };
   const parts = [
     ['page', messages.composer.pageFields, page],
     ['node', messages.composer.nodeFields, node],
@@ -218,7 +184,9 @@ function PagePanel() {
           messages={messages}
           values={values}
           locale={language}
-          onChange={(name, locale, value) => edit(part, name, locale, value)}
+          onChange={(name, locale, value) =>
+            session.changeRoot(part, (present) => withValue(present, name, locale, value))
+          }
         />
       ))}
     </details>
@@ -234,6 +202,7 @@ export function ComposerPanel() {
     // Keyed by item, so that its fields begin at their top.
     <section
       key={selected?.id ?? ''}
+      id="composer-fields"
       className={styles.panel}
       aria-label={messages.composer.fields}
     >

@@ -29,7 +29,9 @@ export function ReleaseAdder({ project, path }: { project: string; path: string 
     setDone(null);
   };
   const create = async (): Promise<string> => {
-    const title = String(session.rootNow().page['title']?.[DEFAULT_LOCALE] || path);
+    const title = String(
+      session.composed().data.root.props.page['title']?.[DEFAULT_LOCALE] || path,
+    );
     const response = await postStudio(PATH, { action: 'create', title });
     setProblem(response.problem);
     return String(Object(response.body).id ?? '');

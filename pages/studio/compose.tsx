@@ -1,31 +1,27 @@
 import type { GetServerSideProps } from 'next';
 import dynamic from 'next/dynamic';
+import type { ComposerProps } from '@/components/studio/composer';
 import { StudioDown, StudioFrame } from '@/components/studio/studio-frame';
-import { env } from '@/lib/platform/env/env.server';
 import { isProjectId, projects, type ProjectId } from '@/lib/shop/project/projects';
-import { pageSearchService } from '@/lib/catalog/search/search-service.server';
 import { composeTypes } from '@/lib/studio/studio/compose-types.server';
 import { countryChoices, linkChoices } from '@/lib/studio/studio/load-choices.server';
 import { loadComposedPage } from '@/lib/studio/studio/load-compose.server';
 import { LANGUAGE_COOKIE, studioLanguage } from '@/lib/studio/studio/messages';
 import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
 import { parseLocale } from '@/lib/shop/page-context/locale';
-import type { ComposerProps } from '@/registry/composer';
 
 /** Loaded after the page, because the editor's script is large. */
-const Composer = dynamic(() => import('@/registry/composer').then((module) => module.Composer), {
-  ssr: false,
-});
+const Composer = dynamic(
+  () => import('@/components/studio/composer').then((module) => module.Composer),
+  {
+    ssr: false,
+  },
+);
 
 type Props = MaybeDown<Omit<ComposerProps, 'messages'> & { project: ProjectId }>;
 
 const single = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value.slice(0, 200) : '';
-
-function mapTiles() {
-  const { MAP_TILE_URL, MAP_ATTRIBUTION } = env();
-  return MAP_TILE_URL ? { url: MAP_TILE_URL, attribution: MAP_ATTRIBUTION } : null;
-}
 
 /** `?node=<id of its entry>&locale=de-at` */
 export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query }) =>
@@ -43,12 +39,6 @@ export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query 
       page,
       types: composeTypes(language),
       choices: { countries: countryChoices(language), links },
-      shop: {
-        project,
-        mediaBaseUrl: env().MEDIA_BASE_URL,
-        search: pageSearchService(),
-        mapTiles: mapTiles(),
-      },
       locale: parseLocale(project, wanted)?.segment ?? projects[project].defaultLocale,
     };
   });

@@ -82,7 +82,7 @@ async function framesDuring(page: Page, act: () => Promise<void>): Promise<numbe
 /** The first visible text; an earlier run may have dragged another one away. */
 const textIn = (page: Page) =>
   page
-    .frameLocator('#preview-frame')
+    .frameLocator('#canvas-frame')
     .getByText(/^Text \d+ /)
     .first();
 
@@ -96,13 +96,13 @@ async function open(page: Page, origin: string): Promise<number> {
 /** Blocks that the canvas has drawn so far, in order. */
 const order = (page: Page): Promise<string> =>
   page
-    .frameLocator('#preview-frame')
+    .frameLocator('#canvas-frame')
     .locator('main [data-block]')
     .evaluateAll((blocks) => blocks.map((block) => block.getAttribute('data-block')).join());
 
 /** Scrolls until a text is in the upper half of the canvas, below its edge. */
 async function boxInSight(page: Page) {
-  const texts = page.frameLocator('#preview-frame').getByText(/^Text \d+ /);
+  const texts = page.frameLocator('#canvas-frame').getByText(/^Text \d+ /);
   await page.mouse.move(CANVAS.x, CANVAS.middle);
   for (let tries = 0; tries < 10; tries++) {
     await page.mouse.wheel(0, 300);

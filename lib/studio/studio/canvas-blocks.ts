@@ -1,7 +1,5 @@
 import { everyBlock } from '@/lib/cms/content/every-block';
 import type { BlockInstance } from '@/lib/cms/content/resolve-page';
-import type { Messages } from '@/lib/shop/i18n/messages';
-import type { Currency } from '@/lib/shop/project/currencies';
 import {
   isRepeated,
   itemsById,
@@ -74,8 +72,6 @@ export class CanvasBlocks {
   /** Item → JSON of the request in progress. */
   private underWay: ReadonlyMap<string, string> | null = null;
   private count = 0;
-  private needsFrame = true;
-  private frame: { messages: Messages; currency: Currency } | null = null;
 
   constructor(market: CanvasMarket, ports: Ports) {
     this.market = market;
@@ -92,10 +88,6 @@ export class CanvasBlocks {
 
   itemOf(id: string): ComposeItem | undefined {
     return this.items.get(id);
-  }
-
-  countOfPage(): number {
-    return this.data.content.length;
   }
 
   /** Every entry of the page once, including the page itself. */
@@ -124,13 +116,20 @@ export class CanvasBlocks {
     return this.shown.get(id) ?? UNRESOLVED;
   }
 
-  /** Messages and currency of the market; `null` before the first response. */
-  shopFrame = (): { messages: Messages; currency: Currency } | null => this.frame;
+  /** The page's own items, in order. */
+  content(): readonly ComposeItem[] {
+    return this.data.content;
+  }
+
+  /** Why entries are hidden from visitors at present, nested ones included, by id. */
+  reasons(): Record<string, string> {
+    const hidden = [...this.shown].flatMap(([id, { because }]) => (because ? [[id, because]] : []));
+    return Object.fromEntries(hidden);
+  }
 
   enter(locale: string): void {
     this.market = { ...this.market, locale };
     // The page stays unchanged until the response arrives.
-    this.needsFrame = true;
     this.requested.clear();
     this.underWay = null;
     this.show(this.data, 0);
@@ -155,7 +154,7 @@ export class CanvasBlocks {
       (item) => this.requested.get(item.props.id) !== writtenAs(item),
     );
     for (const item of changed) this.patch(item);
-    if (changed.length > 0 || this.needsFrame) this.schedule(pauseMs);
+    if (changed.length > 0) this.schedule(pauseMs);
     this.notify();
   }
 
@@ -206,7 +205,7 @@ export class CanvasBlocks {
     const waiting = this.data.content.filter(
       (item) => this.requested.get(item.props.id) !== writtenAs(item),
     );
-    if (waiting.length === 0 && !this.needsFrame) return;
+    if (waiting.length === 0) return;
     const texts = new Map(waiting.map((item) => [item.props.id, writtenAs(item)]));
     const { underWay } = this;
     if (underWay && [...texts].every(([id, text]) => underWay.get(id) === text)) return;
@@ -216,17 +215,12 @@ export class CanvasBlocks {
       ...this.market,
       roots: waiting.map(({ props }) => props.id),
       entries: waiting.flatMap((item) => nodesOf(item, types, this.items)),
-      withMessages: this.needsFrame,
     });
     // A newer request contains all changes.
     if (round !== this.round) return;
     this.underWay = null;
     if (!response.ok) return this.schedule(RETRY_MS);
-    const { blocks, messages, currency } = Object(response.body);
-    if (messages) {
-      this.frame = { messages, currency };
-      this.needsFrame = false;
-    }
+    const { blocks } = Object(response.body);
     for (const found of Array.isArray(blocks) ? (blocks as ResolvedDraft[]) : []) {
       this.resolved.set(found.id, found);
       this.requested.set(found.id, texts.get(found.id) ?? '');

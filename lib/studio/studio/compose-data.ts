@@ -9,7 +9,7 @@ export interface ComposeItem {
   props: { id: string; fields: LocalizedFields; [slot: string]: unknown };
 }
 
-/** A page on the canvas, in Puck's data format. */
+/** A page on the canvas. */
 export interface ComposeData {
   root: { props: { page: LocalizedFields; node: LocalizedFields } };
   content: ComposeItem[];
@@ -54,7 +54,10 @@ function without(fields: LocalizedFields, slots: readonly ComposeSlot[]): Locali
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
 }
 
-export const itemsIn = ({ props }: ComposeItem, { field }: ComposeSlot): ComposeItem[] => {
+export const itemsIn = (
+  { props }: ComposeItem,
+  { field }: Pick<ComposeSlot, 'field'>,
+): ComposeItem[] => {
   const value = props[field];
   // Only dataOf and the editor's operations on it write this value.
   return Array.isArray(value) ? (value as ComposeItem[]) : [];

@@ -1,8 +1,7 @@
-import type { ComposeData } from './compose-data';
 import { PAGE_ZONE } from './compose-places';
 import { ComposeSession } from './compose-session';
 import { composeTypes } from './compose-types.server';
-import type { EditedEntry, PublishState } from './studio-entry';
+import type { EditedEntry, LocalizedFields, PublishState } from './studio-entry';
 
 beforeEach(() => {
   // The canvas stays empty, which the session shows as an outage.
@@ -55,24 +54,62 @@ test.each([
   session.close();
 });
 
+const titleOf = ({ props }: { props: { fields: LocalizedFields } }) =>
+  props.fields['title']?.['de'];
+const titled = (title: string) => (fields: LocalizedFields) => ({
+  ...fields,
+  title: { de: title },
+});
+
 test('ED-10: a field that is changed late is changed where its block is by then', () => {
   const session = sessionOf('published', 'published');
-  let shown: ComposeData = session.initial;
-  session.attach({
-    read: () => shown,
-    write: () => undefined,
-    select: () => undefined,
-  });
-  const [text, gone] = shown.content;
-  if (!text || !gone) throw new Error('the page has two blocks');
-  expect(session.placed('text')).toEqual({ item: text, place: { index: 0, zone: PAGE_ZONE } });
-  const fields = { ...text.props.fields, title: { de: 'Typed meanwhile' } };
-  const typed = { ...text, props: { ...text.props, fields } };
-  const page = { ...shown.root.props.page, title: { de: 'Also typed' } };
-  shown = { root: { props: { ...shown.root.props, page } }, content: [gone, typed] };
-  expect(session.placed('text')).toEqual({ item: typed, place: { index: 1, zone: PAGE_ZONE } });
-  expect(session.rootNow().page).toBe(page);
-  shown = { ...shown, content: [gone] };
+  session.move('text', { zone: PAGE_ZONE, index: 2 });
+  session.change('text', titled('Uploaded'));
+  const found = session.placed('text');
+  expect(found?.place).toEqual({ index: 1, zone: PAGE_ZONE });
+  expect(found && titleOf(found.item)).toBe('Uploaded');
+  session.remove('text');
+  session.change('text', titled('Too late'));
   expect(session.placed('text')).toBeNull();
+  session.close();
+});
+
+test('ED-10: a new block is selected, and undo takes it back with its selection', () => {
+  const session = sessionOf('published', 'published');
+  session.insert('textBox', { zone: PAGE_ZONE, index: 1 });
+  const { selected, data } = session.composed();
+  expect(data.content[1]?.props.id).toBe(selected);
+  session.undo();
+  expect(session.composed()).toMatchObject({ selected: null, hasPast: false, hasFuture: true });
+  session.redo();
+  expect(session.composed().data.content).toHaveLength(3);
+  session.close();
+});
+
+test('ED-10: undo keeps the selected block selected at its earlier position', () => {
+  const session = sessionOf('published', 'published');
+  session.move('text', { zone: PAGE_ZONE, index: 2 });
+  session.undo();
+  expect(session.composed().selected).toBe('text');
+  expect(session.placed('text')?.place.index).toBe(0);
+  session.close();
+});
+
+test('ED-10: what is typed without a pause is one step', () => {
+  const session = sessionOf('published', 'published');
+  session.change('text', titled('W'));
+  session.change('text', titled('Wi'));
+  session.undo();
+  const found = session.placed('text');
+  expect(found && titleOf(found.item)).toBe('Text');
+  session.close();
+});
+
+test('ED-10: a copy of a block has ids of its own', () => {
+  const session = sessionOf('published', 'published');
+  session.duplicate('text');
+  const [text, copy] = session.composed().data.content;
+  expect([text?.props.id, copy?.type]).toEqual(['text', 'textBox']);
+  expect(copy?.props.id).not.toBe('text');
   session.close();
 });

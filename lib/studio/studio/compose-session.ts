@@ -1,42 +1,41 @@
 import { CanvasBlocks } from './canvas-blocks';
+import { canvasMarket } from './canvas-market';
 import {
   blockTitle,
   dataOf,
   draftEntriesOf,
   itemsById,
+  itemsIn,
   MISSING,
   type ComposeData,
   type ComposeItem,
   type ComposeRoots,
 } from './compose-data';
-import { blockPositionOf, idAt, type BlockPosition } from './compose-places';
+import { changeItem, insertItem, moveItem, newItem } from './compose-edit';
+import { ComposeHistory, type Composed } from './compose-history';
+import { asNewBlock } from './copied-block';
+import { blockPositionOf, PAGE_ZONE, type BlockPosition } from './compose-places';
 import type { ComposeTypes } from './compose-type';
+import { newEntityId } from './entity-id';
 import type { ComposedPage } from './load-compose.server';
 import { rememberedTree, rememberTree } from './remembered-tree';
-import { getStudio, postStudio } from './studio-client';
-import type { EditedEntry, EntitySummary, PublishState } from './studio-entry';
+import { requestTrees } from './request-trees';
+import { postStudio } from './studio-client';
+import type { EntitySummary, LocalizedFields, PublishState } from './studio-entry';
 import { TreeDraft } from './tree-draft';
 import type { TreeDifference, TreeStatus } from './tree-status';
 
-export interface CanvasPort {
-  read: () => ComposeData;
-  write: (data: ComposeData) => void;
-  select: (place: BlockPosition | null) => void;
-}
-
 /**
- * A session of the composer: keeps the canvas, its entries and their resolved blocks in sync, which
- * do not depend on each other.
+ * A session of the composer: keeps the page, its entries and their resolved blocks in sync, which do
+ * not depend on each other.
  */
 export class ComposeSession {
-  readonly initial: ComposeData;
   readonly blocks: CanvasBlocks;
   readonly types: ComposeTypes;
   readonly roots: ComposeRoots;
   private readonly tree: TreeDraft;
-  private canvas: CanvasPort | null = null;
-  /** Data after undo or redo, until the canvas reports the change. */
-  private stepped: ComposeData | null = null;
+  private readonly history = new ComposeHistory();
+  private shown: Composed;
   private readonly listeners = new Set<() => void>();
   private linkedById: Readonly<Record<string, EntitySummary>>;
   private readonly lost = new Set<string>();
@@ -45,21 +44,20 @@ export class ComposeSession {
     this.types = types;
     this.roots = { nodeId: page.nodeId, pageId: page.pageId };
     this.linkedById = page.linked;
-    const { project, path } = page;
-    const market = { project, locale, path, category: categoryOf(page) };
-    this.blocks = new CanvasBlocks(market, { types, post: postStudio });
+    this.blocks = new CanvasBlocks(canvasMarket(page, locale), { types, post: postStudio });
     this.tree = new TreeDraft(page.entries, {
       types,
       post: postStudio,
-      load: loadEntries,
+      load: async (ids) => (await requestTrees(ids)).entries,
       remember: (entries) => rememberTree(page.nodeId, entries),
       notify: () => this.notify(),
-      read: () => this.canvas && draftEntriesOf(this.canvas.read(), this.roots, types),
+      read: () => draftEntriesOf(this.shown.data, this.roots, types),
       onMerged: () => this.rebuild(),
     });
     this.tree.restore(rememberedTree(page.nodeId));
-    this.initial = dataOf(this.tree.entries, this.roots, types);
-    this.blocks.start(this.initial);
+    const data = dataOf(this.tree.entries, this.roots, types);
+    this.shown = { data, selected: null, hasPast: false, hasFuture: false };
+    this.blocks.start(data);
   }
 
   /** Reopens after {@link ComposeSession.close}, because React may run an effect twice. */
@@ -87,43 +85,69 @@ export class ComposeSession {
 
   readonly linked = (): Readonly<Record<string, EntitySummary>> => this.linkedById;
 
-  /** Connects the canvas, which reports its changes through {@link ComposeSession.edit}. */
-  attach(canvas: CanvasPort): void {
-    this.canvas = canvas;
-  }
+  readonly composed = (): Composed => this.shown;
 
-  /** An item as it is on the canvas now, with its position; `null` if it is not there any more. */
+  /** An item as it is now, with its position; `null` if it is not on the page any more. */
   placed(id: string): { item: ComposeItem; place: BlockPosition } | null {
-    const data = this.canvas?.read();
-    const item = data && itemsById(data.content, this.types).get(id);
-    const place = data && blockPositionOf(data, this.types, id);
+    const { data } = this.shown;
+    const item = itemsById(data.content, this.types).get(id);
+    const place = blockPositionOf(data, this.types, id);
     return item && place ? { item, place } : null;
   }
 
-  /** Fields of the page as they are on the canvas now. */
-  rootNow(): ComposeData['root']['props'] {
-    return (this.canvas?.read() ?? this.initial).root.props;
+  select(selected: string | null): void {
+    this.display({ selected });
   }
 
-  /**
-   * Announces the data that undo or redo is about to display. The same item stays selected, whose
-   * position may be another one.
-   */
-  step(data: ComposeData, before: ComposeData, selected: Partial<BlockPosition> | null): void {
-    this.stepped = data;
-    const { index = 0, zone } = selected ?? {};
-    const id = idAt(before, this.types, selected && { index, zone });
-    // Runs after the canvas has handled the step.
-    queueMicrotask(() => this.canvas?.select(blockPositionOf(data, this.types, id)));
+  /** Inserts a new item and selects it. */
+  insert(type: string, place: BlockPosition): void {
+    this.add(newItem(this.types, type, idOf(type)), place);
   }
 
-  edit(data: ComposeData): void {
-    const isStep = data === this.stepped;
-    this.stepped = null;
-    const isCorrected = this.tree.edit(draftEntriesOf(data, this.roots, this.types), isStep);
-    this.blocks.show(data);
-    // Runs after the canvas has handled this change.
-    if (isCorrected) queueMicrotask(() => this.rebuild());
+  /** Inserts a copy of an item with everything inside it, as new entries, and selects it. */
+  paste(copied: ComposeItem, place: BlockPosition): void {
+    this.add(asNewBlock(copied, this.types, idOf), place);
+  }
+
+  move(id: string, place: BlockPosition): void {
+    this.edit(moveItem(this.shown.data, this.types, id, place));
+    this.select(id);
+  }
+
+  duplicate(id: string): void {
+    const found = this.placed(id);
+    if (!found) return;
+    const { item, place } = found;
+    const after = { ...place, index: place.index + 1 };
+    const copy = asNewBlock(item, this.types, idOf);
+    this.edit(insertItem(this.shown.data, this.types, copy, after));
+  }
+
+  remove(id: string): void {
+    this.edit(changeItem(this.shown.data, this.types, id, () => null));
+  }
+
+  /** Changes an item's fields, wherever it is by then: an upload ends long after it began. */
+  change(id: string, change: (fields: LocalizedFields) => LocalizedFields): void {
+    const changed = (item: ComposeItem): ComposeItem => ({
+      ...item,
+      props: { ...item.props, fields: change(item.props.fields) },
+    });
+    this.edit(changeItem(this.shown.data, this.types, id, changed), id);
+  }
+
+  changeRoot(part: 'page' | 'node', change: (fields: LocalizedFields) => LocalizedFields): void {
+    const { data } = this.shown;
+    const props = { ...data.root.props, [part]: change(data.root.props[part]) };
+    this.edit({ ...data, root: { props } }, part);
+  }
+
+  undo(): void {
+    this.step(this.history.undo(this.shown.data));
+  }
+
+  redo(): void {
+    this.step(this.history.redo(this.shown.data));
   }
 
   /**
@@ -160,13 +184,22 @@ export class ComposeSession {
     return this.tree.flush();
   }
 
-  /** Number of items in a zone of the canvas: the page, or a field of an item. */
+  /** Number of items in a zone: the page, or a field of an item. */
   countIn(zone: string): number {
     const [parentId = '', field = ''] = zone.split(':');
     const parent = this.blocks.itemOf(parentId);
-    const inside = parent?.props[field];
-    if (parent) return Array.isArray(inside) ? inside.length : 0;
-    return this.blocks.countOfPage();
+    return parent ? itemsIn(parent, { field }).length : this.shown.data.content.length;
+  }
+
+  /** Whether an item of a type may be put into a zone, which may be full. */
+  admits(zone: string, type: string): boolean {
+    const role = this.types[type]?.role;
+    if (zone === PAGE_ZONE) return role === 'block';
+    const [parentId = '', field = ''] = zone.split(':');
+    const parent = this.blocks.itemOf(parentId);
+    const slot = this.types[parent?.type ?? '']?.slots.find((each) => each.field === field);
+    if (!parent || !slot?.types.includes(type)) return false;
+    return this.countIn(zone) < (slot.isList ? slot.max : 1);
   }
 
   /**
@@ -197,10 +230,43 @@ export class ComposeSession {
     for (const listener of this.listeners) listener();
   }
 
-  /** Displays other editors' changes on the canvas. */
+  private display(change: Partial<Pick<Composed, 'data' | 'selected'>>): void {
+    const next = { ...this.shown, ...change };
+    const { hasPast, hasFuture } = this.history;
+    const has = itemsById(next.data.content, this.types).has(next.selected ?? '');
+    this.shown = { ...next, hasPast, hasFuture, selected: has ? next.selected : null };
+    if (change.data) this.blocks.show(change.data);
+    this.notify();
+  }
+
+  private add(item: ComposeItem, place: BlockPosition): void {
+    this.edit(insertItem(this.shown.data, this.types, item, place));
+    this.select(item.props.id);
+  }
+
+  /** @param subject what is typed into, see {@link ComposeHistory.record} */
+  private edit(data: ComposeData, subject?: string): void {
+    if (data === this.shown.data) return;
+    this.history.record(this.shown.data, subject);
+    this.take(data, false);
+  }
+
+  /** Keeps the selected item selected, at whatever position it is then. */
+  private step(data: ComposeData | null): void {
+    if (data) this.take(data, true);
+  }
+
+  private take(data: ComposeData, isHistoryStep: boolean): void {
+    this.display({ data });
+    const entries = draftEntriesOf(data, this.roots, this.types);
+    const isCorrected = this.tree.edit(entries, isHistoryStep);
+    if (isCorrected) this.rebuild();
+  }
+
+  /** Displays other editors' changes. */
   private rebuild(): void {
     const data = dataOf(this.tree.entries, this.roots, this.types);
-    this.canvas?.write(data);
+    this.display({ data });
     const missing = [...itemsById(data.content, this.types).values()]
       .filter(({ type, props }) => type === MISSING && !this.lost.has(props.id))
       .map(({ props }) => props.id);
@@ -208,14 +274,14 @@ export class ComposeSession {
     // Requested once; entries that do not exist are missing.
     missing.forEach((id) => this.lost.add(id));
     void this.load(missing).then(() => {
-      this.canvas?.write(dataOf(this.tree.entries, this.roots, this.types));
+      this.display({ data: dataOf(this.tree.entries, this.roots, this.types) });
     });
   }
 
   private async load(ids: readonly string[]): Promise<void> {
     for (let first = 0; first < ids.length; first += 50) {
       const some = ids.slice(first, first + 50);
-      const { entries, linked } = await loadTrees(some);
+      const { entries, linked } = await requestTrees(some);
       this.tree.take(entries);
       this.linkedById = { ...this.linkedById, ...linked };
     }
@@ -223,23 +289,6 @@ export class ComposeSession {
   }
 }
 
-interface LoadedTrees {
-  entries: EditedEntry[];
-  linked: Record<string, EntitySummary>;
-}
-
-async function loadTrees(ids: readonly string[]): Promise<LoadedTrees> {
-  const query = new URLSearchParams({ ids: ids.join(',') });
-  const response = Object(await getStudio(`/api/studio/compose/entries?${query}`));
-  // The route's own response; none during an outage.
-  return Array.isArray(response.entries) ? (response as LoadedTrees) : { entries: [], linked: {} };
-}
-
-const loadEntries = async (ids: readonly string[]) => (await loadTrees(ids)).entries;
+const idOf = (type: string): string => `${type}-${newEntityId()}`;
 
 const isFilled = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
-
-function categoryOf({ entries, nodeId }: ComposedPage): string | null {
-  const value = entries.find(({ id }) => id === nodeId)?.fields['pimSlug']?.['de'];
-  return typeof value === 'string' ? value : null;
-}

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { visibilityFields } from '@/cms-schema/content-type';
+import { contentTypes } from '@/cms-schema/model';
 import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
 import { fetchAssets, fetchEntryTree } from '@/lib/cms/content/content-api.server';
 import { own, type ContentDocument, type RawEntry } from '@/lib/shop/page-context/content-document';
@@ -49,20 +50,26 @@ function rawEntry({ id, type, fields }: DraftEntry, language: Language): RawEntr
   return { sys: { id, contentType: { sys: { id: type } } }, fields: Object.fromEntries(values) };
 }
 
-/** Entries without the rules that hide them, so that editors see what they work on. */
-function shown(entries: ContentDocument['entries']): ContentDocument['entries'] {
-  return Object.fromEntries(
-    Object.entries(entries).map(([id, { sys, fields }]) => [
-      id,
-      {
-        sys,
-        fields: Object.fromEntries(
-          Object.entries(fields).filter(([name]) => !Object.hasOwn(visibilityFields, name)),
-        ),
-      },
-    ]),
-  );
+/** A window of the past, without which an entry that is hidden inside its window is never shown. */
+const PAST_WINDOW = { startDateTime: '1970-01-01', endDateTime: '1970-01-02' };
+
+/**
+ * An entry without the rules that hide it, so that editors see what they work on. The browser
+ * evaluates the audience. A required rule chooses between entries: a price is for its countries.
+ */
+function shownEntry({ sys, fields }: RawEntry): RawEntry {
+  const type = own(contentTypes, sys.contentType.sys.id);
+  const isIncluded = (name: string) =>
+    !Object.hasOwn(visibilityFields, name) ||
+    name === 'audience' ||
+    type?.fields[name]?.required === true;
+  const included = Object.fromEntries(Object.entries(fields).filter(([name]) => isIncluded(name)));
+  const window = type?.windowRule === 'outsideWindow' ? PAST_WINDOW : {};
+  return { sys, fields: { ...included, ...window } };
 }
+
+const shown = (entries: ContentDocument['entries']): ContentDocument['entries'] =>
+  Object.fromEntries(Object.entries(entries).map(([id, entry]) => [id, shownEntry(entry)]));
 
 /** Entries in the format of the content API, with pictures and blocks embedded in rich text. */
 async function documentOf(

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { messagesFor } from '@/lib/shop/i18n/messages';
-import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { problem } from '@/lib/platform/http/api-response';
 import {
   badBody,
@@ -25,11 +23,6 @@ const drafts = z.object({
   category: z.string().max(200).nullable(),
   roots: z.array(canvasId).max(1_000),
   entries: z.array(z.object({ id: canvasId, type: entityId, fields: localizedFields })).max(5_000),
-  /**
-   * Whether to send the shop's messages as well, because the canvas does not have them in this
-   * language yet.
-   */
-  withMessages: z.boolean(),
 });
 
 /** Renders unsaved entries: their blocks with real articles, and the reasons that hide them. */
@@ -37,13 +30,9 @@ export default editorRoute({
   POST: async (request) => {
     const body = await readStudioBody(request, drafts);
     if (!body) return badBody();
-    const now = Date.now();
     const { cookies, headers } = request;
     const language = studioLanguage(cookies[LANGUAGE_COOKIE], headers['accept-language']);
-    const context = pageContext(body, now);
-    const resolved = context && (await resolveDrafts(body, blockLoaders, now, language));
-    if (!context || !resolved) return problem(404, 'No such market');
-    const messages = body.withMessages ? messagesFor(context.locale.language) : null;
-    return { status: 200, body: { blocks: resolved, messages, currency: context.currency } };
+    const blocks = await resolveDrafts(body, blockLoaders, Date.now(), language);
+    return blocks ? { status: 200, body: { blocks } } : problem(404, 'No such market');
   },
 });
