@@ -266,7 +266,7 @@ test('RTE-10: a redirect keeps unused parameters, in this shop only', async () =
     [`/hemden?${campaign}`, `/de-de/hemden?${campaign}`],
     [`/de-de/Hemden?${campaign}`, `/de-de/hemden?${campaign}`],
     [`/?${campaign}`, `/de-de?${campaign}`],
-    [`/studio?${campaign}`, '/api/editor/open'],
+    [`/studio?${campaign}`, `/api/editor/open?next=${encodeURIComponent(`/studio?${campaign}`)}`],
   ] as const)
     expect(await follow(path), path).toEqual(target);
 });

@@ -20,7 +20,10 @@ test('ED-10: the studio requires a session, and its writes require one from its 
   page,
 }) => {
   const closed = await sendRequest('hgg.localhost', '/studio');
-  expect([closed.status, closed.headers.location]).toEqual([307, '/api/editor/open']);
+  expect([closed.status, closed.headers.location]).toEqual([
+    307,
+    '/api/editor/open?next=%2Fstudio',
+  ]);
   const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
   for (const path of ['entry/save', 'entry/create', 'entry/publish', 'entry/state', 'upload']) {
     const { status } = await sendRequest('hgg.localhost', `/api/studio/${path}`, {
