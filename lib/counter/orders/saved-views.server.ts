@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { staffViews } from '@/lib/platform/db/schema-staff';
 import type { OrderListRequest } from './order-list';
@@ -21,7 +21,10 @@ export const listViews = (staffId: string) =>
     .where(eq(staffViews.staffId, staffId))
     .orderBy(asc(staffViews.name));
 
-/** Saves a view, in place of one with its name. @returns false without a name or with a long one, and for the twenty-first */
+/**
+ * Saves a view, in place of one with its name.
+ * @returns false without a name or with a long one, and for the twenty-first
+ */
 export async function saveView(
   staffId: string,
   typed: string,
@@ -29,10 +32,10 @@ export async function saveView(
 ): Promise<boolean> {
   const name = typed.trim();
   const db = database();
-  const own = eq(staffViews.staffId, staffId);
-  const [saved] = await db.select({ count: count() }).from(staffViews).where(own);
-  const isNamed = name !== '' && name.length <= MAX_NAME;
-  if (!isNamed || (saved?.count ?? 0) >= MAX_VIEWS) return false;
+  if (name === '' || name.length > MAX_NAME) return false;
+  const others = and(eq(staffViews.staffId, staffId), ne(staffViews.name, name));
+  const [saved] = await db.select({ count: count() }).from(staffViews).where(others);
+  if ((saved?.count ?? 0) >= MAX_VIEWS) return false;
   const view = { query, state, project };
   await db
     .insert(staffViews)
