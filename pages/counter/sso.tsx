@@ -21,12 +21,10 @@ export const getServerSideProps = openCounterPage<SsoViewProps>(async (visit) =>
   if (form) return { problem: 'invalid' };
   if (!hasSingleSignOn()) return { problem: 'missing' };
   if (query['state'] === undefined) {
-    const { location, cookie } = await beginSingleSignOn(
-      req,
-      counterAddress(oneParameter(query['next'])),
-    );
-    res.appendHeader('Set-Cookie', cookie);
-    return { goTo: location };
+    const begun = await beginSingleSignOn(req, counterAddress(oneParameter(query['next'])));
+    if (!begun) return FAILED;
+    res.appendHeader('Set-Cookie', begun.cookie);
+    return { goTo: begun.location };
   }
   const ended = await endSingleSignOn(req, new URL(resolvedUrl, 'http://any').search);
   if (!ended) return FAILED;

@@ -79,12 +79,21 @@ function cookieOf(headers: IncomingHttpHeaders, value: string, seconds: number):
   return `${cookieName(headers)}=${value}; ${attributes}${secure}`;
 }
 
-/** Where a browser signs in at the provider, and the cookie by which it is recognised when it comes back. */
+const failed = (error: unknown): null => {
+  report('a single sign-on failed', { error });
+  return null;
+};
+
+/**
+ * Where a browser signs in at the provider, and the cookie by which it is recognised when it comes back.
+ * @returns `null` if the provider cannot be reached
+ */
 export async function beginSingleSignOn(
   request: Request,
   next: string,
-): Promise<{ location: string; cookie: string }> {
-  const config = await provider();
+): Promise<{ location: string; cookie: string } | null> {
+  const config = await provider().catch(failed);
+  if (!config) return null;
   const flow: Flow = {
     state: oidc.randomState(),
     nonce: oidc.randomNonce(),
@@ -133,7 +142,6 @@ export async function endSingleSignOn(
     const identity = { subject: `${iss} ${sub}`, email: email_verified && email ? email : null };
     return { identity, next: flow.next, cookie: cookieOf(request.headers, '', 0) };
   } catch (error) {
-    report('a single sign-on failed', { error });
-    return null;
+    return failed(error);
   }
 }
