@@ -73,6 +73,7 @@ const DIFFERING = [
   'set-cookie',
   'connection',
   'keep-alive',
+  'x-request-id',
 ];
 const common = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(

@@ -86,7 +86,10 @@ test('ED-10: an earlier state is restored as drafts, without losing another edit
 
 test('ED-10: history and restoring are for editors only', async () => {
   const closed = await sendRequest('hgg.localhost', '/studio/history');
-  expect([closed.status, closed.headers.location]).toEqual([307, '/api/editor/open']);
+  expect([closed.status, closed.headers.location]).toEqual([
+    307,
+    '/api/editor/open?next=%2Fstudio%2Fhistory',
+  ]);
   const { status } = await sendRequest('hgg.localhost', '/api/studio/history/restore', {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },

@@ -104,7 +104,10 @@ test('ED-13: a release that would leave a page incomplete is rejected, with the 
 
 test('ED-10: releases are for editors only', async () => {
   const closed = await sendRequest('hgg.localhost', '/studio/releases');
-  expect([closed.status, closed.headers.location]).toEqual([307, '/api/editor/open']);
+  expect([closed.status, closed.headers.location]).toEqual([
+    307,
+    '/api/editor/open?next=%2Fstudio%2Freleases',
+  ]);
   const { status } = await sendRequest('hgg.localhost', '/api/studio/release', {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },

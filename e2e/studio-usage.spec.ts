@@ -40,7 +40,10 @@ test('ED-14: uses of an entry are shown with a preview, and the effect of its re
 
 test('ED-14: all entries of a type are listed, for editors only', async ({ page }) => {
   const closed = await sendRequest('hgg.localhost', '/studio/usage?type=textBox');
-  expect([closed.status, closed.headers.location]).toEqual([307, '/api/editor/open']);
+  expect([closed.status, closed.headers.location]).toEqual([
+    307,
+    '/api/editor/open?next=%2Fstudio%2Fusage%3Ftype%3DtextBox',
+  ]);
   await openEditorSession(page, 'hgg');
   await visit(page, studio('/usage'));
   await page.getByRole('combobox', { name: 'Content type' }).selectOption('uspBar');

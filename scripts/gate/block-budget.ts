@@ -76,8 +76,8 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   OrderHistory: 6.5,
   // The form, the assortments, the birthday and the bar of a password's strength.
   Registration: 6,
-  // Two questions and five forms.
-  LoyaltyCard: 8.3,
+  // Two questions, five forms, and how Switzerland writes amounts.
+  LoyaltyCard: 8.4,
   // react-instantsearch and the vendor's client, tiles, which mark a visitor's size, and filters.
   ProductList: 60.2,
   // The list, suggested terms, sizes found in words, and where an answer leads.
