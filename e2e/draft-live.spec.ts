@@ -182,7 +182,7 @@ test.describe('ED-12: the preview inside the CMS’s own editor', () => {
   }) => {
     const app = new WebApp(page);
     await app.open('/de-de/live-page');
-    await expect(app.shown.getByText('Weiter unten')).toBeVisible();
+    await expect(app.shown.getByText('Öffentlich')).toBeVisible();
     await app.subscription();
     await editor.draft('live-hidden', 'textBox', { title: 'live', body: richText('Zu sehen') });
     await app.save('live-hidden');
