@@ -47,3 +47,13 @@ export function freeDeliveryParagraph(...row: Row): InSix<Document> {
   const texts = withAmount(row);
   return eachLanguage((language) => richText(texts[language]));
 }
+
+/** What delivery within Germany costs and how long it takes, in the information about shipping. */
+export const GERMAN_DELIVERY = freeDeliveryParagraph(
+  'In Deutschland in {days} Werktagen bei Ihnen, ab {amount} versandkostenfrei.',
+  'In Germany within {days} working days, free of charge from {amount}.',
+  'V Německu za {days} pracovní dny, zdarma od {amount}.',
+  'W Niemczech w ciągu {days} dni roboczych, bezpłatnie od {amount}.',
+  'In Duitsland binnen {days} werkdagen, gratis vanaf {amount}.',
+  'En Allemagne en {days} jours ouvrés, offerte dès {amount}.',
+);

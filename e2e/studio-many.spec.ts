@@ -67,7 +67,7 @@ test('ED-12: a block is copied on one page and pasted on another', async ({ page
   expect(Object(main)['de']).not.toContainEqual(link('many-from-one'));
 });
 
-test('ED-12: a block on several pages says so, and a page is added to a release', async ({
+test('ED-12: a block shows on how many pages it stands, and a page is added to a release', async ({
   page,
 }) => {
   await editor.publishText('many-shared', 'Auf zwei Seiten');

@@ -26,6 +26,24 @@ export interface AccountViewProps {
   }[];
 }
 
+interface EndFormProps {
+  id: string;
+  step: 'passkey-remove' | 'end-session';
+  label: string;
+  /** Name of what ends, for screen readers. */
+  what: string;
+}
+
+/** Button that removes a passkey or ends a session. */
+const EndForm = ({ id, step, label, what }: EndFormProps) => (
+  <form method="post" action="/counter/account">
+    <input type="hidden" name="id" value={id} />
+    <Button type="submit" look="quiet" name="step" value={step}>
+      {label} <span className="visually-hidden">{what}</span>
+    </Button>
+  </form>
+);
+
 function Passkeys({ counter, passkeys, error }: AccountViewProps) {
   const { messages } = counter;
   return (
@@ -39,12 +57,7 @@ function Passkeys({ counter, passkeys, error }: AccountViewProps) {
         {passkeys.map(({ id, name, host, createdAt }) => (
           <li key={id}>
             {name} <span className={tool.hint}>{`${host}, ${shownTime(createdAt, counter)}`}</span>
-            <form method="post" action="/counter/account">
-              <input type="hidden" name="id" value={id} />
-              <Button type="submit" look="quiet" name="step" value="passkey-remove">
-                {messages.remove} <span className="visually-hidden">{name}</span>
-              </Button>
-            </form>
+            <EndForm id={id} step="passkey-remove" label={messages.remove} what={name} />
           </li>
         ))}
       </ul>
@@ -81,12 +94,7 @@ function Sessions({ counter, sessions }: AccountViewProps) {
               {shownTime(usedAt, counter)}
             </span>
             {!isThis && (
-              <form method="post" action="/counter/account">
-                <input type="hidden" name="id" value={id} />
-                <Button type="submit" look="quiet" name="step" value="end-session">
-                  {messages.signOut} <span className="visually-hidden">{device}</span>
-                </Button>
-              </form>
+              <EndForm id={id} step="end-session" label={messages.signOut} what={device} />
             )}
           </li>
         ))}

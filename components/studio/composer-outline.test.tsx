@@ -1,23 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ComposeSession } from '@/lib/studio/studio/compose-session';
+import { composedPage, entry, link } from '@/lib/studio/studio/compose-session.fixture';
 import type { ComposeTypes } from '@/lib/studio/studio/compose-type';
 import { studioMessages } from '@/lib/studio/studio/messages';
-import type { EditedEntry } from '@/lib/studio/studio/studio-entry';
 import { ComposerProvider } from './composer-context';
 import { DragProvider } from './composer-drag';
 import { ComposerOutline } from './composer-outline';
 import { ComposerPanel } from './composer-panel';
 
-const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
-const entry = (id: string, type: string, values: Record<string, unknown>): EditedEntry => ({
-  id,
-  type,
-  state: 'published',
-  version: 3,
-  updatedAt: '2026-11-20T12:00:00Z',
-  fields: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { de: value }])),
-});
 const kind = (id: string, name: string, displayField: string) => ({
   id,
   name,
@@ -42,28 +32,15 @@ const types: ComposeTypes = {
 function show() {
   // No service responds, so nothing is resolved.
   globalThis.fetch = () => Promise.reject(new Error('no service'));
-  const session = new ComposeSession(
-    {
-      project: 'hgg',
-      path: '/winter',
-      nodeId: 'node',
-      pageId: 'page',
-      name: 'Winter',
-      linked: {},
-      entries: [
-        entry('node', 'node', { name: 'Winter', page: link('page') }),
-        entry('page', 'page', {
-          title: 'Winter',
-          main: [link('one'), link('two'), link('slider')],
-        }),
-        entry('one', 'text', { title: 'First' }),
-        entry('two', 'text', { title: 'Second' }),
-        entry('slider', 'slider', { slides: [link('slide')] }),
-        entry('slide', 'text', { title: 'Inside' }),
-      ],
-    },
+  const session = composedPage(
+    [
+      entry('page', 'page', { title: 'Winter', main: [link('one'), link('two'), link('slider')] }),
+      entry('one', 'text', { title: 'First' }),
+      entry('two', 'text', { title: 'Second' }),
+      entry('slider', 'slider', { slides: [link('slide')] }),
+      entry('slide', 'text', { title: 'Inside' }),
+    ],
     types,
-    'de-de',
   );
   const messages = studioMessages('en');
   const choices = { countries: [], links: [] };

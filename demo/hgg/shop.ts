@@ -3,7 +3,7 @@ import { node } from '@/cms-schema/content-types/node';
 import { textElement } from '@/cms-schema/content-types/parts';
 import { project } from '@/cms-schema/content-types/project';
 import { footerFields } from '@/demo/footer';
-import { freeDeliveryParagraph } from '@/demo/free-delivery';
+import { GERMAN_DELIVERY } from '@/demo/free-delivery';
 import type { Instants } from '@/demo/instants';
 import { nothingFoundTarget } from '@/demo/nothing-found';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
@@ -205,14 +205,7 @@ export function hggProject(instants: Instants): SeedEntry {
     footerNodes: [...serviceNodes('hgg'), 'hgg-node-lange-hemden', 'hgg-node-lieferung-schweiz'],
     ...footerFields('hgg'),
     ...shippingInfo(
-      freeDeliveryParagraph(
-        'In Deutschland in {days} Werktagen bei Ihnen, ab {amount} versandkostenfrei.',
-        'In Germany within {days} working days, free of charge from {amount}.',
-        'V Německu za {days} pracovní dny, zdarma od {amount}.',
-        'W Niemczech w ciągu {days} dni roboczych, bezpłatnie od {amount}.',
-        'In Duitsland binnen {days} werkdagen, gratis vanaf {amount}.',
-        'En Allemagne en {days} jours ouvrés, offerte dès {amount}.',
-      ),
+      GERMAN_DELIVERY,
       paragraphInSix(
         'Dreißig Tage lang, kostenlos mit dem beigelegten Etikett.',
         'For thirty days, free of charge with the label enclosed.',

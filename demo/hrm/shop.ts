@@ -3,7 +3,7 @@ import { node } from '@/cms-schema/content-types/node';
 import { textElement } from '@/cms-schema/content-types/parts';
 import { project } from '@/cms-schema/content-types/project';
 import { footerFields } from '@/demo/footer';
-import { freeDeliveryParagraph } from '@/demo/free-delivery';
+import { GERMAN_DELIVERY } from '@/demo/free-delivery';
 import type { Instants } from '@/demo/instants';
 import { nothingFoundTarget } from '@/demo/nothing-found';
 import { STORE_HOURS, weekdays } from '@/demo/opening-hours';
@@ -158,14 +158,7 @@ export function hrmProject(instants: Instants): SeedEntry {
     footerNodes: [...serviceNodes('hrm'), 'hrm-node-masskonfektion', 'hrm-node-das-haus'],
     ...footerFields('hrm'),
     ...shippingInfo(
-      freeDeliveryParagraph(
-        'In Deutschland in {days} Werktagen bei Ihnen, ab {amount} versandkostenfrei.',
-        'In Germany within {days} working days, free of charge from {amount}.',
-        'V Německu za {days} pracovní dny, zdarma od {amount}.',
-        'W Niemczech w ciągu {days} dni roboczych, bezpłatnie od {amount}.',
-        'In Duitsland binnen {days} werkdagen, gratis vanaf {amount}.',
-        'En Allemagne en {days} jours ouvrés, offerte dès {amount}.',
-      ),
+      GERMAN_DELIVERY,
       paragraphInSix(
         'Dreißig Tage lang, kostenlos, im Haus oder mit der Post.',
         'For thirty days, free of charge, in store or by post.',

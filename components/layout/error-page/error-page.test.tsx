@@ -17,7 +17,7 @@ test('an error page says what happened and what to do, and offers links', () => 
   expect(screen.getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute('href', '/de-de');
 });
 
-test('an error of ours shows the id of the request, which a visitor quotes', () => {
+test('the page of a server error shows the id of the request, for visitors to quote', () => {
   render(
     <ErrorPage
       headline="Hier ist etwas schiefgegangen"

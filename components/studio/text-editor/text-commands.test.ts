@@ -36,7 +36,7 @@ test('ED-10: a cell over two columns is over one after the other column is delet
   );
 });
 
-test('ED-10: a cell that grows over a new row says so', () => {
+test('ED-10: a new row inside a cell’s rows adds one to its row span', () => {
   const row = (...cells: RichNode[]) => node('table-row', cells);
   const cell = (value: string, data = {}) => node('table-cell', [paragraph(value)], data);
   const tall = (rowspan: number) => cell('hoch', { rowspan });

@@ -44,7 +44,7 @@ function textAttributes({ controlId, field, language }: EditorProps): Record<str
 
 type Linked = Readonly<Record<string, EntitySummary>>;
 
-/** ProseMirror's view of a rich text; it is told of changes from outside, and tells of its own. */
+/** ProseMirror's view of a rich text: shows changes from outside, and reports its own. */
 function useTextView(props: EditorProps, latest: { current: Linked }, options: TextOptions) {
   const { value, onChange } = props;
   const place = useRef<HTMLDivElement>(null);

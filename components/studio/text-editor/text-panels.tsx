@@ -11,7 +11,7 @@ import { cardLabel } from './text-cards';
 import { embed, linkAt, removeSelected, selectedCard, setLink } from './text-commands';
 import styles from './text-editor.module.css';
 
-/** What is asked for before a change is made. */
+/** Panel with the input that a change needs, such as the address of a link. */
 export type TextPanel = 'link' | 'embedEntry' | 'embedInline' | 'embedAsset';
 
 /** Node that a field has to allow for a panel. */

@@ -11,6 +11,7 @@ import { isExcluded, type ProductRule } from '@/lib/catalog/catalogue/product-bl
 import { readProduct, type Product } from '@/lib/catalog/catalogue/product.server';
 import { shopOf } from '@/lib/cms/content/shop.server';
 import { database } from '@/lib/platform/db/database.server';
+import { skus } from '@/lib/platform/db/schema';
 import { pastPrices } from '@/lib/platform/db/schema-past-prices';
 import { plannedPrices } from '@/lib/platform/db/schema-planned-prices';
 import { env } from '@/lib/platform/env/env.server';
@@ -39,16 +40,13 @@ async function reductionTimes(
   currency: string,
 ): Promise<ReductionTimes> {
   const numbers = products.map(({ objectID }) => objectID);
-  const skus = products.flatMap(({ colorVariants }) =>
-    colorVariants.flatMap(({ sizeVariants }) =>
-      sizeVariants.flatMap(({ sku, strikePrice }) => (currency in strikePrice ? [sku] : [])),
-    ),
-  );
   const [began, ends] = await Promise.all([
+    // By article: PostgreSQL takes 65,535 parameters, and a batch can have more SKUs.
     database()
       .select({ of: pastPrices.sku, at: max(pastPrices.validUntil) })
       .from(pastPrices)
-      .where(and(inArray(pastPrices.sku, skus), eq(pastPrices.currency, currency)))
+      .innerJoin(skus, eq(skus.sku, pastPrices.sku))
+      .where(and(inArray(skus.articleNumber, numbers), eq(pastPrices.currency, currency)))
       .groupBy(pastPrices.sku),
     database()
       .select({ of: plannedPrices.articleNumber, at: min(plannedPrices.startsAt) })

@@ -82,7 +82,7 @@ test.each([
   },
 );
 
-test('RTE-10: what is sold out says so, and one size has no label', () => {
+test('RTE-10: a sold-out item is out of stock, and an item with one size has no size', () => {
   const text = itemElement({ ...ITEM, isInStock: false, size: null });
   expect(text).toContain('<g:availability>out_of_stock</g:availability>');
   expect(text).not.toContain('<g:size>');

@@ -12,6 +12,8 @@ import { signingKey } from '@/lib/platform/signing/signing-key.server';
 export const SSO_PATH = '/counter/sso';
 /** Seconds for which somebody may be at the provider. */
 const FLOW_SECONDS = 10 * 60;
+/** Seconds that the provider has for a response, less than a browser waits for ours. */
+const TIMEOUT_SECONDS = 8;
 
 type Request = Pick<IncomingMessage, 'headers'> & { cookies: Partial<Record<string, string>> };
 
@@ -46,7 +48,10 @@ function provider(): Promise<oidc.Configuration> {
   // Only an issuer on this machine can be without TLS: `env` rejects others.
   const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [];
   discovered ??= oidc
-    .discovery(new URL(issuer), id, STAFF_OIDC_CLIENT_SECRET, undefined, { execute })
+    .discovery(new URL(issuer), id, STAFF_OIDC_CLIENT_SECRET, undefined, {
+      execute,
+      timeout: TIMEOUT_SECONDS,
+    })
     .catch((error: unknown) => {
       discovered = undefined;
       throw error;

@@ -8,7 +8,8 @@ import {
 } from '@/lib/messaging/outbox/staff-invitation-email.server';
 import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
-import { staff, staffLinks, staffPasskeys, staffViews } from '@/lib/platform/db/schema-staff';
+import { staffPasskeys } from '@/lib/platform/db/schema-passkeys';
+import { staff, staffLinks, staffViews } from '@/lib/platform/db/schema-staff';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { hashPassword } from '@/lib/platform/hashing/password-hash.server';
 import { queueEmail } from '@/lib/platform/jobs/queue-email.server';

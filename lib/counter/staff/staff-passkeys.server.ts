@@ -12,7 +12,7 @@ import {
 import type { PasskeyHost } from '@/lib/customer/passkeys/passkey-host.server';
 import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
-import { staffPasskeys } from '@/lib/platform/db/schema-staff';
+import { staffPasskeys } from '@/lib/platform/db/schema-passkeys';
 import { writeAudit } from './audit-log.server';
 
 /** Reads what a script has put into a field of a form. */

@@ -11,32 +11,49 @@ const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>(
   fromDriver: (value) => new Uint8Array(value),
 });
 
+/** Columns of a passkey, whoever it belongs to. */
+const passkeyColumns = () => ({
+  /** The authenticator's id of the credential, base64url. */
+  id: text('id').primaryKey(),
+  /** The only host on which it is valid, without a port. */
+  host: text('host').notNull(),
+  /** Public key in COSE format. */
+  publicKey: bytes('public_key').notNull(),
+  /** The authenticator's signature counter; 0 if it does not count. */
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  /** Transports by which the browser reaches it: `internal`, `hybrid`, `usb` */
+  transports: text('transports')
+    .array()
+    .notNull()
+    .default(sql`'{}'::text[]`),
+  /** Browser and system that created it: `Firefox, Linux`. */
+  name: text('name').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  usedAt: moment('used_at'),
+});
+
 /** Public keys with which customers log in instead of a password (docs/decisions/0151). */
 export const customerPasskeys = shop.table(
   'customer_passkeys',
   {
-    /** The authenticator's id of the credential, base64url. */
-    id: text('id').primaryKey(),
+    ...passkeyColumns(),
     customerId: uuid('customer_id')
       .notNull()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** The only host on which it is valid, without a port. */
-    host: text('host').notNull(),
-    /** Public key in COSE format. */
-    publicKey: bytes('public_key').notNull(),
-    /** The authenticator's signature counter; 0 if it does not count. */
-    counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** Transports by which the browser reaches it: `internal`, `hybrid`, `usb` */
-    transports: text('transports')
-      .array()
-      .notNull()
-      .default(sql`'{}'::text[]`),
-    /** Browser and system that created it: `Firefox, Linux`. */
-    name: text('name').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    usedAt: moment('used_at'),
   },
   (table) => [index('customer_passkeys_customer_id').on(table.customerId)],
+);
+
+/** Public keys with which staff sign in instead of password and code (docs/decisions/0151). */
+export const staffPasskeys = shop.table(
+  'staff_passkeys',
+  {
+    ...passkeyColumns(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+  },
+  (table) => [index('staff_passkeys_staff_id').on(table.staffId)],
 );
 
 /** Challenges for authenticators to sign; a row is deleted when it is used. */

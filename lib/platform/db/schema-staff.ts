@@ -3,7 +3,6 @@ import {
   bigint,
   bigserial,
   check,
-  customType,
   index,
   jsonb,
   text,
@@ -14,11 +13,6 @@ import {
 import { shop } from './schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>({
-  dataType: () => 'bytea',
-  toDriver: (value) => Buffer.from(value),
-  fromDriver: (value) => new Uint8Array(value),
-});
 
 /** What a member of staff is employed for; what each may do is in `lib/counter/staff/permissions.ts`. */
 export const STAFF_ROLES = [
@@ -105,31 +99,6 @@ export const staffLinks = shop.table(
     index('staff_links_staff_id').on(table.staffId),
     index('staff_links_expires_at').on(table.expiresAt),
   ],
-);
-
-/** Public keys with which staff sign in instead of password and code (docs/decisions/0151). */
-export const staffPasskeys = shop.table(
-  'staff_passkeys',
-  {
-    /** The authenticator's id of the credential, base64url. */
-    id: text('id').primaryKey(),
-    staffId: staffId(),
-    /** The only host on which it is valid, without a port. */
-    host: text('host').notNull(),
-    /** Public key in COSE format. */
-    publicKey: bytes('public_key').notNull(),
-    /** The authenticator's signature counter; 0 if it does not count. */
-    counter: bigint('counter', { mode: 'number' }).notNull(),
-    transports: text('transports')
-      .array()
-      .notNull()
-      .default(sql`'{}'::text[]`),
-    /** Browser and system that created it: `Firefox, Linux`. */
-    name: text('name').notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    usedAt: moment('used_at'),
-  },
-  (table) => [index('staff_passkeys_staff_id').on(table.staffId)],
 );
 
 /** Searches and filters of the list of orders that a member of staff has saved. */

@@ -141,7 +141,7 @@ function lifeOf({ storedAt, validUntil, freshFor }, now) {
 }
 
 /**
- * Counts a page whose render took longer than the page was right: whoever has requested it gets it late.
+ * Counts a page that was out of date before its render had ended, and is sent late.
  * @param {number | null | undefined} validUntil @param {number} now epoch milliseconds
  */
 function noteOverdue(validUntil, now) {

@@ -1,10 +1,10 @@
 /**
  * Traces of one process.
  * @typedef {object} Tracing
- * @property {(request: Request, response: Response, work: () => void) => void} serve traces a request that others have
- *   sent, as part of their trace if they name one
- * @property {() => string[]} headers of a request to another process of ours, which continues the current trace
- * @property {() => Promise<void>} end sends what has not been sent yet
+ * @property {(request: Request, response: Response, work: () => void) => void} serve runs the handler of an incoming
+ *   request in a span, as part of the caller's trace if the request names one
+ * @property {() => string[]} headers those that continue the current trace in another process of the shop
+ * @property {() => Promise<void>} end sends the remaining spans
  *
  * @typedef {import('node:http').IncomingMessage} Request
  * @typedef {import('node:http').ServerResponse} Response

@@ -1,46 +1,20 @@
 import { PAGE_ZONE } from './compose-places';
-import { ComposeSession } from './compose-session';
+import { composedPage, entry, link } from './compose-session.fixture';
 import { composeTypes } from './compose-types.server';
-import type { EditedEntry, LocalizedFields, PublishState } from './studio-entry';
+import type { LocalizedFields, PublishState } from './studio-entry';
 
 beforeEach(() => {
   // The canvas stays empty, which the session shows as an outage.
   globalThis.fetch = () => Promise.reject(new Error('no service'));
 });
 
-const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
-
-const entry = (
-  id: string,
-  type: string,
-  state: PublishState,
-  values: Record<string, unknown> = {},
-): EditedEntry => ({
-  id,
-  type,
-  state,
-  version: 3,
-  updatedAt: '2026-11-20T12:00:00Z',
-  fields: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { de: value }])),
-});
-
 const sessionOf = (page: PublishState, text: PublishState) =>
-  new ComposeSession(
-    {
-      project: 'hgg',
-      path: '/winter',
-      nodeId: 'node',
-      pageId: 'page',
-      name: 'Winter',
-      linked: {},
-      entries: [
-        entry('node', 'node', 'published', { name: 'Winter', page: link('page') }),
-        entry('page', 'page', page, { title: 'Winter', main: [link('text'), link('gone')] }),
-        entry('text', 'textBox', text, { title: 'Text' }),
-      ],
-    },
+  composedPage(
+    [
+      entry('page', 'page', { title: 'Winter', main: [link('text'), link('gone')] }, page),
+      entry('text', 'textBox', { title: 'Text' }, text),
+    ],
     composeTypes(),
-    'de-de',
   );
 
 test.each([

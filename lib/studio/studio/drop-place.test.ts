@@ -1,42 +1,22 @@
-import { ComposeSession } from './compose-session';
+import type { ComposeSession } from './compose-session';
+import { composedPage, entry, link } from './compose-session.fixture';
 import { composeTypes } from './compose-types.server';
 import { dropPlace, endOfPage } from './drop-place';
 import { PAGE_ZONE } from './compose-places';
-import type { EditedEntry } from './studio-entry';
 
 beforeEach(() => {
   globalThis.fetch = () => Promise.reject(new Error('no service'));
 });
 
-const link = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } });
-const entry = (id: string, type: string, values: Record<string, unknown>): EditedEntry => ({
-  id,
-  type,
-  state: 'published',
-  version: 3,
-  updatedAt: '2026-11-20T12:00:00Z',
-  fields: Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { de: value }])),
-});
-
 function withPage(check: (session: ComposeSession) => void): void {
-  const session = new ComposeSession(
-    {
-      project: 'hgg',
-      path: '/winter',
-      nodeId: 'node',
-      pageId: 'page',
-      name: 'Winter',
-      linked: {},
-      entries: [
-        entry('node', 'node', { name: 'Winter', page: link('page') }),
-        entry('page', 'page', { title: 'Winter', main: [link('text'), link('slider')] }),
-        entry('text', 'textBox', { title: 'Text' }),
-        entry('slider', 'contentSlider', { slides: [link('one')] }),
-        entry('one', 'slide', {}),
-      ],
-    },
+  const session = composedPage(
+    [
+      entry('page', 'page', { title: 'Winter', main: [link('text'), link('slider')] }),
+      entry('text', 'textBox', { title: 'Text' }),
+      entry('slider', 'contentSlider', { slides: [link('one')] }),
+      entry('one', 'slide'),
+    ],
     composeTypes(),
-    'de-de',
   );
   check(session);
   session.close();
