@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/shop/project/currencies';
-import { indexCurrency } from './price';
+import { INDEX_CURRENCIES, indexCurrency } from './price';
 
 /** How a filter is displayed and operated. */
 export const FILTER_TYPES = [
@@ -71,7 +71,7 @@ export function isListedFilter(attribute: FilterAttribute): boolean {
 
 /** Whether a path applies to a currency: those of prices end with theirs. */
 export function isInCurrency(path: string, currency: Currency): boolean {
-  const [, suffix] = /\.(chf|czk|eur|pln|usd)$/.exec(path) ?? [];
+  const suffix = INDEX_CURRENCIES.find((each) => path.endsWith(`.${each}`));
   return suffix === undefined || suffix === indexCurrency(currency);
 }
 
