@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { openPage, submitCard } from '@/packages/stripe-local/testing/orders';
 import {
   SECRET_KEY,
@@ -43,11 +44,14 @@ async function refunded(orderId: string): Promise<void> {
   await settleRefund(refund?.id ?? '');
 }
 
-/** The provider keeps what earlier tests have paid. */
+/**
+ * The provider keeps what earlier tests have paid, and tells times apart by whole seconds.
+ * Asks again after each wait, because a timer may end a millisecond before the clock is there.
+ */
 let since = new Date();
 beforeEach(async () => {
-  await new Promise((resolve) => setTimeout(resolve, 1_000 - (Date.now() % 1_000)));
-  since = new Date();
+  since = new Date((Math.floor(Date.now() / 1_000) + 1) * 1_000);
+  while (Date.now() < since.getTime()) await setTimeout(since.getTime() - Date.now());
 });
 
 test('a payment whose order the database has lost is found with its number and amount', async () => {
