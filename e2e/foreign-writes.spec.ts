@@ -19,6 +19,9 @@ const ROUTES_WITH_X = ROUTES.map((route) => filledIn(route, 'x'));
 const SIGNED = [
   '/api/article/end-notice',
   '/api/context/arrive',
+  '/api/erp/order/x',
+  '/api/erp/returns',
+  '/api/erp/stock',
   '/api/import/articles',
   '/api/import/prices',
   '/api/import/stock',

@@ -11,8 +11,8 @@ export interface AuditViewProps {
     id: number;
     /** Epoch milliseconds. */
     at: number;
-    /** `null` for the command line. */
-    email: string | null;
+    /** Address of the member of staff, or name of the client; `null` for the command line. */
+    actor: string | null;
     action: string;
     orderId: string | null;
     /** As JSON. */
@@ -45,10 +45,10 @@ export function AuditView({ counter, entries, next }: AuditViewProps) {
     <CounterFrame counter={counter} title={messages.audit} section="audit">
       <ExportForm messages={messages} />
       <ol className={styles.list}>
-        {entries.map(({ id, at, email, action, orderId, detail }) => (
+        {entries.map(({ id, at, actor, action, orderId, detail }) => (
           <li key={id}>
             <span className={tool.hint}>{shownTime(at, counter)}</span>{' '}
-            {email ?? messages.commandLine}: {wordOf(messages.events, action)}{' '}
+            {actor ?? messages.commandLine}: {wordOf(messages.events, action)}{' '}
             {orderId && <a href={`/counter/order/${orderId}`}>{orderId}</a>}{' '}
             {detail !== '{}' && <span className={styles.code}>{detail}</span>}
           </li>

@@ -31,13 +31,13 @@ async function take(visit: SentVisit): Promise<CounterResponse<Shown>> {
   const { step, id = '', kind } = form;
   if (step === 'receive') {
     const typed = (form['number'] ?? '').slice(0, 60).replaceAll('\0', '');
-    const orderId = await receiveReturn(staff.id, typed);
+    const orderId = await receiveReturn({ staffId: staff.id }, typed);
     // A parcel that just arrived is checked at once by those who may.
     return orderId ? { goTo: `/counter/order/${orderId}/return` } : show(visit, typed || '?');
   }
   const isKind = kind === 'return' || kind === 'withdrawal';
   if (step !== 'close' || !isKind || !isOrderId(id)) return { problem: 'invalid' };
-  await closeCase(staff.id, kind, id);
+  await closeCase({ staffId: staff.id }, kind, id);
   return { goTo: `/counter/returns?state=${kind === 'return' ? 'expected' : 'withdrawals'}` };
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import { newToken, tokenHash } from '@/lib/customer/session/session.server';
 import { database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
-import { importKeys, type ImportScope } from '@/lib/platform/db/schema-imports';
+import { importKeys, type KeyScope } from '@/lib/platform/db/schema-imports';
 import type { Transaction } from '@/lib/platform/db/transaction';
 
 const PREFIX = 'selvedge_';
@@ -11,18 +11,23 @@ const PREFIX = 'selvedge_';
 export interface KeyHolder {
   id: string;
   client: string;
-  scopes: ImportScope[];
+  scopes: KeyScope[];
+  /** The only shop whose orders and stock it reaches; `null` for all. */
+  project: string | null;
 }
 
 const isValid = or(isNull(importKeys.expiresAt), gt(importKeys.expiresAt, sql`now()`));
 
+/** What a new key may do. */
+type KeyRights = Pick<KeyHolder, 'scopes' | 'project'>;
+
 async function addKey(
   on: Pick<Transaction, 'insert'>,
   client: string,
-  scopes: ImportScope[],
+  { scopes, project }: KeyRights,
 ): Promise<string> {
   const key = `${PREFIX}${newToken()}`;
-  await on.insert(importKeys).values({ client, hash: tokenHash(key), scopes });
+  await on.insert(importKeys).values({ client, hash: tokenHash(key), scopes, project });
   return key;
 }
 
@@ -35,17 +40,22 @@ const validKeys = (transaction: Transaction, client: string) =>
 
 /**
  * Creates the first key of a client.
+ * @param project the only shop whose orders and stock it reaches; imports are of any shop
  * @returns the key, which cannot be read again; `null` if the client has one
  */
-export const createKey = (client: string, scopes: ImportScope[]): Promise<string | null> =>
+export const createKey = (
+  client: string,
+  scopes: KeyScope[],
+  project: string | null = null,
+): Promise<string | null> =>
   inTransaction(async (transaction) => {
     await transaction.execute(sql`LOCK TABLE shop.import_keys IN SHARE ROW EXCLUSIVE MODE`);
     const known = await validKeys(transaction, client);
-    return known.length > 0 ? null : addKey(transaction, client, scopes);
+    return known.length > 0 ? null : addKey(transaction, client, { scopes, project });
   });
 
 /**
- * Creates another key with the scopes of the newest one. The present ones end after some hours, in
+ * Creates another key with the scopes and shop of the newest one. The present ones end after some hours, in
  * which the client can be changed over.
  * @returns the key; `null` if the client has none that could be replaced
  */
@@ -60,7 +70,7 @@ export const rotateKey = (client: string, hours: number): Promise<string | null>
         expiresAt: sql`least(${importKeys.expiresAt}, now() + make_interval(hours => ${hours}::int))`,
       })
       .where(and(eq(importKeys.client, client), isValid));
-    return addKey(transaction, client, newest[0].scopes);
+    return addKey(transaction, client, newest[0]);
   });
 
 /** Ends all keys of a client at once. @returns how many */
@@ -77,6 +87,7 @@ export const listKeys = () =>
     .select({
       client: importKeys.client,
       scopes: importKeys.scopes,
+      project: importKeys.project,
       createdAt: importKeys.createdAt,
       expiresAt: importKeys.expiresAt,
       usedAt: importKeys.usedAt,
@@ -89,7 +100,12 @@ export const listKeys = () =>
 export async function findKeyHolder(key: string): Promise<KeyHolder | null> {
   if (!key.startsWith(PREFIX)) return null;
   const [found] = await database()
-    .select({ id: importKeys.id, client: importKeys.client, scopes: importKeys.scopes })
+    .select({
+      id: importKeys.id,
+      client: importKeys.client,
+      scopes: importKeys.scopes,
+      project: importKeys.project,
+    })
     .from(importKeys)
     .where(and(eq(importKeys.hash, tokenHash(key)), isValid));
   if (!found) return null;

@@ -4,11 +4,11 @@ import { database } from '@/lib/platform/db/database.server';
 import { importParts, imports } from '@/lib/platform/db/schema-imports';
 import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
-import { authorizeImport } from './authorize-import.server';
+import { authorizeKey } from './authorize-key.server';
 
 /** Says how far an import of the key's client is, and what became of it. */
 export async function importStatus(request: ApiRequest): Promise<ApiResponse> {
-  const { client } = await authorizeImport(request);
+  const { client } = await authorizeKey(request);
   const { data: id } = z.uuid().safeParse(request.query['import']);
   const [found] = id
     ? await database()

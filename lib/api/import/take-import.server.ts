@@ -6,10 +6,11 @@ import { importParts, imports, type ImportScope } from '@/lib/platform/db/schema
 import type { Transaction } from '@/lib/platform/db/transaction';
 import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { problem, type ApiResponse } from '@/lib/platform/http/api-response';
+import { rejectRequest } from '@/lib/platform/http/reject-request';
 import { readBytes } from '@/lib/platform/http/read-json.server';
-import { RequestRejected } from '@/lib/platform/http/request-rejected';
 import { addJob } from '@/lib/platform/jobs/add-job.server';
-import { authorizeImport } from './authorize-import.server';
+import { authorizeKey } from './authorize-key.server';
+import { idempotencyKeyOf } from './idempotency-key.server';
 import { formatOf, importOptions } from './import-options.server';
 
 /** Maximum bytes of a part. */
@@ -29,28 +30,22 @@ interface SentPart {
   body: Buffer;
 }
 
-function reject(...parameters: Parameters<typeof problem>): never {
-  throw new RequestRejected('rejected', problem(...parameters));
-}
-
 /** @throws RequestRejected for a request that cannot be understood */
 async function readPart(request: ApiRequest, client: string, kind: ImportScope): Promise<SentPart> {
-  const idempotencyKey = [request.headers['idempotency-key'] ?? ''].flat().join();
-  if (!/^[\x21-\x7E]{8,200}$/.test(idempotencyKey))
-    reject(400, 'The header Idempotency-Key is missing, or not of 8 to 200 visible characters');
+  const idempotencyKey = idempotencyKeyOf(request);
   const format = formatOf(request.headers['content-type']);
-  if (!format) reject(415, 'The content type is none of the formats of imports');
+  if (!format) rejectRequest(415, 'The content type is none of the formats of imports');
   const { data, error } = importOptions.safeParse(request.query);
   if (error)
-    reject(400, 'Some parameters are wrong', {
+    rejectRequest(400, 'Some parameters are wrong', {
       errors: error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
     });
   const { part, parts, ...options } = data;
   if (options.mode === 'full' && kind !== 'articles')
-    reject(400, 'Only articles can be imported in full');
+    rejectRequest(400, 'Only articles can be imported in full');
   const body = await readBytes(request, MAX_BYTES);
-  if (!body) reject(413, `A part has at most ${MAX_BYTES} bytes`);
-  if (body.length === 0) reject(400, 'The body is empty');
+  if (!body) rejectRequest(413, `A part has at most ${MAX_BYTES} bytes`);
+  if (body.length === 0) rejectRequest(400, 'The body is empty');
   // Undefined options are left out, as they are in the database.
   const stored: Record<string, unknown> = JSON.parse(JSON.stringify({ format, ...options }));
   return { client, idempotencyKey, kind, options: stored, parts, part, body };
@@ -71,7 +66,7 @@ async function openImport(transaction: Transaction, sent: SentPart): Promise<Imp
     and(eq(imports.client, client), inArray(imports.status, ['open', 'waiting', 'running'])),
   );
   if (unfinished >= MAX_UNFINISHED)
-    reject(429, `${unfinished} imports of this client have not ended yet`);
+    rejectRequest(429, `${unfinished} imports of this client have not ended yet`);
   const [created] = await transaction
     .insert(imports)
     .values({ client, idempotencyKey, kind, options, parts })
@@ -90,7 +85,7 @@ async function storePart(transaction: Transaction, sent: SentPart, id: string): 
     .from(importParts)
     .where(isIt);
   if (known && known.hash !== hash)
-    reject(422, 'This part of the import was sent before with another content');
+    rejectRequest(422, 'This part of the import was sent before with another content');
   if (!known) await transaction.insert(importParts).values({ importId: id, part, hash, body });
 }
 
@@ -102,7 +97,7 @@ const takePart = (sent: SentPart) =>
       found.kind === sent.kind &&
       found.parts === sent.parts &&
       isDeepStrictEqual(found.options, sent.options);
-    if (!isSame) reject(422, 'This Idempotency-Key was used before with other parameters');
+    if (!isSame) rejectRequest(422, 'This Idempotency-Key was used before with other parameters');
     await storePart(transaction, sent, found.id);
     const received = await transaction.$count(importParts, eq(importParts.importId, found.id));
     if (found.status !== 'open' || received < found.parts)
@@ -119,7 +114,7 @@ const takePart = (sent: SentPart) =>
 export const takeImport =
   (kind: ImportScope) =>
   async (request: ApiRequest): Promise<ApiResponse> => {
-    const { client, scopes } = await authorizeImport(request);
+    const { client, scopes } = await authorizeKey(request);
     if (!scopes.includes(kind)) return problem(403, `This key may not import ${kind}`);
     const taken = await takePart(await readPart(request, client, kind));
     const address = `/api/import/status?import=${taken.id}`;

@@ -25,7 +25,7 @@ export type ChangeRejection =
   | 'address_invalid'
   /** The new address has another rate of tax. */
   | 'taxed_elsewhere'
-  /** A form for another order was sent with this key. */
+  /** A form or request for something else was sent with this key. */
   | 'key_used';
 
 export type Changed<Value = unknown> =

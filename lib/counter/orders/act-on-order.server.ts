@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, sql } from 'drizzle-orm';
 import {
   changeOrder,
   ChangeRejected,
   type ChangeRejection,
 } from '@/lib/commerce/orders/order-change.server';
-import { writeAudit } from '@/lib/counter/staff/audit-log.server';
+import { findRequest, writeAudit, type Actor } from '@/lib/counter/staff/audit-log.server';
 import {
   isOrderNews,
   loadOrderNews,
@@ -13,7 +13,6 @@ import {
 } from '@/lib/messaging/outbox/order-news-emails.server';
 import { previewNews, previewStored } from '@/lib/messaging/outbox/send-from-outbox.server';
 import { outbox } from '@/lib/platform/db/schema-orders';
-import { staffAudit } from '@/lib/platform/db/schema-staff';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { ContentUnavailable } from '@/lib/platform/http/content-unavailable';
 import { applyAction, kindOf } from './apply-action.server';
@@ -58,49 +57,30 @@ function detailOf(wanted: WantedAction): Readonly<Record<string, unknown>> {
   return action === 'address' ? hashOf(JSON.stringify(wanted.address)) : detail;
 }
 
-/** Form by which an action was requested. */
-interface ActionRequest {
-  staffId: string;
+/** Form or API request for an action. */
+interface ActionRequest extends Actor {
   orderId: string;
-  /** Idempotency key of the form. */
+  /** Idempotency key of the form or request. */
   requestKey: string;
-  /** {@link orderRevision} of the page with the form. */
+  /** {@link orderRevision} of what the sender has seen. */
   revision: string;
   wanted: WantedAction;
 }
 
-/** @throws ChangeRejected unless a form with this key did the same to the same order */
-async function requireSameRequest(
-  transaction: Transaction,
-  { orderId, requestKey, wanted }: ActionRequest,
-  action: string,
-): Promise<void> {
-  const same = await transaction
-    .select({ id: staffAudit.id })
-    .from(staffAudit)
-    .where(
-      and(
-        eq(staffAudit.requestKey, requestKey),
-        eq(staffAudit.action, action),
-        eq(staffAudit.orderId, orderId),
-        eq(staffAudit.detail, detailOf(wanted)),
-      ),
-    );
-  if (same.length === 0) throw new ChangeRejected('key_used');
-}
-
 /**
- * Does an action and logs it in one transaction. A form that is submitted twice does it once; a form of an
- * outdated page does nothing.
+ * Does an action and logs it in one transaction. A form or request that is sent twice does it once; one that was
+ * made from an outdated order does nothing.
  */
 export async function actOnOrder(request: ActionRequest): Promise<ActionResult<void>> {
-  const { staffId, orderId, requestKey, revision, wanted } = request;
+  const { staffId, keyId, orderId, requestKey, revision, wanted } = request;
   const action = `order.${wanted.action}` as const;
   try {
     return await changeOrder(orderId, async (transaction, locked) => {
-      const entry = { staffId, action, orderId, detail: detailOf(wanted), requestKey };
-      if (!(await writeAudit(transaction, entry)))
-        return requireSameRequest(transaction, request, action);
+      const entry = { staffId, keyId, action, orderId, detail: detailOf(wanted), requestKey };
+      if (!(await writeAudit(transaction, entry))) {
+        if ((await findRequest(transaction, entry)) === 'same') return;
+        throw new ChangeRejected('key_used');
+      }
       if ((await orderRevision(transaction, orderId)) !== revision) throw new OrderOutdated();
       return applyAction(transaction, locked, wanted);
     });

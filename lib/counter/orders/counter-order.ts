@@ -9,7 +9,7 @@ export type OwnEvent = 'placed' | 'paid' | 'cancelled' | 'parcel' | 'refund';
 export interface OrderEvent {
   /** Epoch milliseconds. */
   at: number;
-  /** Address of the member of staff; `null` for the command line, absent for customers and jobs. */
+  /** Address of the member of staff, or name of the client; `null` for the command line, absent for customers and jobs. */
   who?: string | null;
   /** `order.ship`, or an {@link OwnEvent}. */
   what: string;

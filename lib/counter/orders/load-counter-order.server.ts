@@ -44,7 +44,8 @@ function changeableOf({ address }: Order): CounterOrder['address'] {
   };
 }
 
-async function emailsOf(orderId: string): Promise<CounterOrder['emails']> {
+/** Emails of an order in the outbox. */
+export async function loadOrderEmails(orderId: string): Promise<CounterOrder['emails']> {
   const keys = await emailKeys(database(), orderId);
   const found = await database()
     .select()
@@ -109,9 +110,9 @@ async function eventsOf(
       detail: `${carrier} ${number}`,
     })),
     ...refunds.map(({ createdAt }) => ({ at: createdAt, what: 'refund', detail: '' })),
-    ...log.filter(isEvent).map(({ at, email, action, detail }) => ({
+    ...log.filter(isEvent).map(({ at, actor, action, detail }) => ({
       at: at.getTime(),
-      who: email,
+      who: actor,
       what: action,
       detail: detailOf(detail),
     })),
@@ -150,7 +151,7 @@ export async function loadCounterOrder(
     articles: articlesOf(found),
     sums: [...costSums(order, written), ...vatSums({ ...order, lines }, written)],
     payment: await paymentOf(orderId),
-    emails: await emailsOf(orderId),
+    emails: await loadOrderEmails(orderId),
     notes: notes.map(({ id, text, writtenAt }) => ({ id, text, writtenAt: writtenAt.getTime() })),
     announced: await announcedOf(orderId),
     events: await eventsOf(found, view),

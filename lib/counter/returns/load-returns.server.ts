@@ -20,8 +20,11 @@ const isAfter = (at: SQLWrapper, id: SQLWrapper, after: Cursor | null): SQL | un
 
 const DUE = sql`${withdrawals.declaredAt} + make_interval(days => ${REFUND_DAYS}::int)`;
 
-/** The statement of a page of withdrawals, the most urgent first. */
-export const openWithdrawals = (after: Cursor | null) =>
+const ofShop = (project: string | null): SQL | undefined =>
+  project === null ? undefined : eq(orders.project, project);
+
+/** The statement of a page of withdrawals, the most urgent first. @param project `null` for all shops */
+export const openWithdrawals = (after: Cursor | null, project: string | null = null) =>
   database()
     .select({
       id: withdrawals.id,
@@ -37,13 +40,21 @@ export const openWithdrawals = (after: Cursor | null) =>
     .from(withdrawals)
     .innerJoin(orders, eq(orders.id, withdrawals.orderId))
     .where(
-      and(isNull(withdrawals.answeredAt), isAfter(withdrawals.declaredAt, withdrawals.id, after)),
+      and(
+        isNull(withdrawals.answeredAt),
+        ofShop(project),
+        isAfter(withdrawals.declaredAt, withdrawals.id, after),
+      ),
     )
     .orderBy(asc(withdrawals.declaredAt), asc(withdrawals.id))
     .limit(PER_PAGE + 1);
 
-/** The statement of a page of registered returns, the oldest first. */
-export const openReturns = (isReceived: boolean, after: Cursor | null) =>
+/** The statement of a page of registered returns, the oldest first. @param project `null` for all shops */
+export const openReturns = (
+  isReceived: boolean,
+  after: Cursor | null,
+  project: string | null = null,
+) =>
   database()
     .select({
       id: registeredReturns.id,
@@ -61,6 +72,7 @@ export const openReturns = (isReceived: boolean, after: Cursor | null) =>
     .where(
       and(
         isNull(registeredReturns.closedAt),
+        ofShop(project),
         isReceived ? isNotNull(registeredReturns.receivedAt) : isNull(registeredReturns.receivedAt),
         isAfter(registeredReturns.registeredAt, registeredReturns.id, after),
       ),
@@ -79,12 +91,16 @@ async function missingOf(orderId: string, caseId: string): Promise<OpenCase['mis
   });
 }
 
-/** A page of returns or withdrawals that are not complete. */
-export async function loadReturns(state: ReturnState, after: Cursor | null): Promise<ReturnList> {
+/** A page of returns or withdrawals that are not complete. @param project `null` for all shops */
+export async function loadReturns(
+  state: ReturnState,
+  after: Cursor | null,
+  project: string | null = null,
+): Promise<ReturnList> {
   const rows =
     state === 'withdrawals'
-      ? await openWithdrawals(after)
-      : await openReturns(state === 'received', after);
+      ? await openWithdrawals(after, project)
+      : await openReturns(state === 'received', after, project);
   const shown = rows.slice(0, PER_PAGE);
   const cases: OpenCase[] = [];
   for (const { cursor: _, at, receivedAt, ...found } of shown)

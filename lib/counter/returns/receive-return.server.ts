@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { findOrderId } from '@/lib/commerce/orders/staff-orders.server';
 import { returnCasesOf } from '@/lib/commerce/returns/settle-return-cases.server';
-import { writeAudit } from '@/lib/counter/staff/audit-log.server';
+import { writeAudit, type Actor } from '@/lib/counter/staff/audit-log.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { registeredReturnLines, registeredReturns } from '@/lib/platform/db/schema-forms';
 import { withdrawals } from '@/lib/platform/db/schema-order-life';
@@ -9,24 +9,30 @@ import { orders } from '@/lib/platform/db/schema-orders';
 import type { Transaction } from '@/lib/platform/db/transaction';
 
 /**
- * Notes that a parcel has arrived.
+ * Notes once that a parcel has arrived.
  * @param typed number of a registered return, scanned or typed, or of its order
  * @returns id of the order; `null` for an unknown number
  */
-export async function receiveReturn(staffId: string, typed: string): Promise<string | null> {
+export async function receiveReturn(actor: Actor, typed: string): Promise<string | null> {
   const number = typed.replaceAll(/\s/g, '').toUpperCase();
-  const orderId = await inTransaction(async (transaction) => {
+  const isIt = eq(registeredReturns.number, number);
+  return inTransaction(async (transaction) => {
     const [found] = await transaction
+      .select({ orderId: registeredReturns.orderId, receivedAt: registeredReturns.receivedAt })
+      .from(registeredReturns)
+      .where(isIt)
+      .for('update');
+    if (!found) return findOrderId(typed);
+    const { orderId, receivedAt } = found;
+    if (receivedAt) return orderId;
+    await transaction
       .update(registeredReturns)
-      .set({ receivedAt: sql`coalesce(${registeredReturns.receivedAt}, now())` })
-      .where(eq(registeredReturns.number, number))
-      .returning({ orderId: registeredReturns.orderId });
-    if (!found) return null;
-    const entry = { staffId, action: 'return.received', detail: { return: number } } as const;
-    await writeAudit(transaction, { ...entry, orderId: found.orderId });
-    return found.orderId;
+      .set({ receivedAt: sql`now()` })
+      .where(isIt);
+    const action = 'return.received';
+    await writeAudit(transaction, { ...actor, action, orderId, detail: { return: number } });
+    return orderId;
   });
-  return orderId ?? findOrderId(typed);
 }
 
 /** Releases pieces that do not come, so that they can be registered again. */
@@ -67,11 +73,7 @@ async function orderOf(
  * Closes a return or withdrawal of which nothing more will come back.
  * @param id a UUID
  */
-export const closeCase = (
-  staffId: string,
-  kind: 'return' | 'withdrawal',
-  id: string,
-): Promise<void> =>
+export const closeCase = (actor: Actor, kind: 'return' | 'withdrawal', id: string): Promise<void> =>
   inTransaction(async (transaction) => {
     const orderId = await orderOf(transaction, kind, id);
     if (!orderId) return;
@@ -90,5 +92,5 @@ export const closeCase = (
         .set({ answeredAt: sql`now()` })
         .where(eq(withdrawals.id, id));
     const action = `${kind}.closed` as const;
-    await writeAudit(transaction, { staffId, action, orderId, detail: { [kind]: id } });
+    await writeAudit(transaction, { ...actor, action, orderId, detail: { [kind]: id } });
   });

@@ -1,16 +1,22 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { database, type Database } from '@/lib/platform/db/database.server';
+import { importKeys } from '@/lib/platform/db/schema-imports';
 import { staff, staffAudit } from '@/lib/platform/db/schema-staff';
 import type { AuditAction } from './audit-action';
 
-export interface AuditEntry {
-  /** `null` for the command line. */
+/** Who does something: a member of staff, a key of `/api/erp`, or the command line if neither. */
+export interface Actor {
   staffId: string | null;
+  /** Id of the key. */
+  keyId?: string | undefined;
+}
+
+export interface AuditEntry extends Actor {
   action: AuditAction;
   orderId?: string;
   /** Ids and amounts; no personal data of customers. */
   detail?: Readonly<Record<string, unknown>>;
-  /** Idempotency key of a form. */
+  /** Idempotency key of a form or request. */
   requestKey?: string;
 }
 
@@ -20,14 +26,43 @@ export interface AuditEntry {
  */
 export async function writeAudit(
   on: Pick<Database, 'insert'>,
-  { staffId, action, orderId, detail = {}, requestKey }: AuditEntry,
+  { staffId, keyId, action, orderId, detail = {}, requestKey }: AuditEntry,
 ): Promise<boolean> {
   const written = await on
     .insert(staffAudit)
-    .values({ staffId, action, orderId, detail, requestKey })
+    .values({ staffId, keyId, action, orderId, detail, requestKey })
     .onConflictDoNothing()
     .returning({ id: staffAudit.id });
   return written.length > 0;
+}
+
+/** Details that are known only after a change, by which a repeated request is not compared. */
+const RESULTS = sql`ARRAY['before', 'after']`;
+
+/**
+ * Whether a form or request with this key was done before.
+ * @returns `same` if it wanted the same, `other` if not
+ */
+export async function findRequest(
+  on: Pick<Database, 'select'>,
+  {
+    action,
+    orderId,
+    detail = {},
+    requestKey,
+  }: Omit<AuditEntry, 'staffId'> & { requestKey: string },
+): Promise<'new' | 'same' | 'other'> {
+  const isSame = and(
+    eq(staffAudit.action, action),
+    sql`${staffAudit.orderId} IS NOT DISTINCT FROM ${orderId ?? null}::uuid`,
+    sql`${staffAudit.detail} - ${RESULTS} = ${JSON.stringify(detail)}::jsonb`,
+  );
+  const [found] = await on
+    .select({ isSame: sql<boolean>`${isSame}` })
+    .from(staffAudit)
+    .where(eq(staffAudit.requestKey, requestKey));
+  if (!found) return 'new';
+  return found.isSame ? 'same' : 'other';
 }
 
 const entries = () =>
@@ -35,7 +70,8 @@ const entries = () =>
     .select({
       id: staffAudit.id,
       at: staffAudit.at,
-      email: staff.email,
+      /** Address of the member of staff, or name of the client; `null` for the command line. */
+      actor: sql<string | null>`coalesce(${staff.email}, 'API ' || ${importKeys.client})`,
       action: staffAudit.action,
       orderId: staffAudit.orderId,
       detail: staffAudit.detail,
@@ -43,7 +79,8 @@ const entries = () =>
       moment: sql<string>`${staffAudit.at}::text`,
     })
     .from(staffAudit)
-    .leftJoin(staff, eq(staff.id, staffAudit.staffId));
+    .leftJoin(staff, eq(staff.id, staffAudit.staffId))
+    .leftJoin(importKeys, eq(importKeys.id, staffAudit.keyId));
 
 /** Entries about an order, oldest first. */
 export const loadAuditOf = (orderId: string) =>
@@ -68,7 +105,7 @@ const AT_ONCE = 1000;
  * @param from first day, `2026-11-01` in Berlin; @param to last day, inclusive
  */
 export async function* auditCsv(from: string, to: string): AsyncGenerator<string> {
-  yield csvLine(['at', 'staff', 'action', 'order', 'detail']);
+  yield csvLine(['at', 'actor', 'action', 'order', 'detail']);
   let after: { moment: string; id: number } | undefined;
   for (;;) {
     const found = await entries()
@@ -82,8 +119,8 @@ export async function* auditCsv(from: string, to: string): AsyncGenerator<string
       )
       .orderBy(staffAudit.at, staffAudit.id)
       .limit(AT_ONCE);
-    for (const { at, email, action, orderId, detail } of found)
-      yield csvLine([at.toISOString(), email ?? '', action, orderId ?? '', JSON.stringify(detail)]);
+    for (const { at, actor, action, orderId, detail } of found)
+      yield csvLine([at.toISOString(), actor ?? '', action, orderId ?? '', JSON.stringify(detail)]);
     if (found.length < AT_ONCE) return;
     after = found.at(-1);
   }

@@ -1,26 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { writeAudit } from '@/lib/counter/staff/audit-log.server';
+import { findRequest, writeAudit, type Actor } from '@/lib/counter/staff/audit-log.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { skus, stores, storeStock } from '@/lib/platform/db/schema';
-import { staffAudit } from '@/lib/platform/db/schema-staff';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import type { StockReason } from './stock-list';
 
-export interface Correction {
-  staffId: string;
-  /** Idempotency key of the form. */
+export interface Correction extends Actor {
+  /** Idempotency key of the form or request. */
   requestKey: string;
   sku: string;
   /** Number of a store; `null` for the stock online. */
   store: string | null;
-  /** Pieces that the page showed, and that there are. */
+  /** Pieces that the sender saw, and that there are. */
   seen: number;
   counted: number;
   reason: StockReason;
 }
 
-/** `negative`: more pieces were sold meanwhile than were counted. */
-export type CorrectionRejection = 'unknown_sku' | 'negative';
+/** `negative`: more pieces were sold meanwhile than were counted; `key_used`: for another correction. */
+export type CorrectionRejection = 'unknown_sku' | 'negative' | 'key_used';
 
 /** Rolls back the transaction in which it is thrown. */
 class CorrectionRejected extends Error {
@@ -57,18 +55,18 @@ async function lockStock(
 }
 
 async function correct(transaction: Transaction, correction: Correction): Promise<void> {
-  const { staffId, requestKey, sku, store, seen, counted, reason } = correction;
+  const { staffId, keyId, requestKey, sku, store, seen, counted, reason } = correction;
   const before = await lockStock(transaction, correction);
   if (before === null) throw new CorrectionRejected('unknown_sku');
-  const done = eq(staffAudit.requestKey, requestKey);
-  if ((await transaction.select({ id: staffAudit.id }).from(staffAudit).where(done)).length > 0)
-    return;
+  const detail = { sku, store, reason, seen, counted };
+  const entry = { staffId, keyId, action: 'stock.corrected', detail, requestKey } as const;
+  const found = await findRequest(transaction, entry);
+  if (found === 'same') return;
   // What was sold since the page was opened was not counted as missing.
   const after = before + counted - seen;
   if (after < 0) throw new CorrectionRejected('negative');
-  const detail = { sku, store, reason, before, after };
-  const entry = { staffId, action: 'stock.corrected', detail, requestKey } as const;
-  await writeAudit(transaction, entry);
+  const logged = { ...entry, detail: { ...detail, before, after } };
+  if (!(await writeAudit(transaction, logged))) throw new CorrectionRejected('key_used');
   const inStore = and(eq(storeStock.sku, sku), eq(storeStock.store, store ?? ''));
   await (store === null
     ? transaction.update(skus).set({ stock: after }).where(eq(skus.sku, sku))
@@ -76,8 +74,8 @@ async function correct(transaction: Transaction, correction: Correction): Promis
 }
 
 /**
- * Corrects a stock by the difference between what was counted and what the page showed, once for each
- * form, and logs it in the same transaction.
+ * Corrects a stock by the difference between what was counted and what the sender saw, once for each
+ * form or request, and logs it in the same transaction.
  */
 export async function correctStock(
   correction: Correction,

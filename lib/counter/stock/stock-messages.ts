@@ -24,6 +24,7 @@ export const stockEn = {
   rejections: {
     unknown_sku: 'There is no counted stock of this SKU here.',
     negative: 'More pieces were sold meanwhile than you counted. Please count again.',
+    key_used: 'This form was used for something else. Please start again.',
   } satisfies Readonly<Record<CorrectionRejection, string>>,
 };
 
@@ -51,5 +52,6 @@ export const stockDe: typeof stockEn = {
     unknown_sku: 'Diese SKU hat hier keinen gezählten Bestand.',
     negative:
       'Inzwischen wurden mehr Stücke verkauft, als Sie gezählt haben. Bitte zählen Sie noch einmal.',
+    key_used: 'Dieses Formular wurde für etwas anderes benutzt. Bitte beginnen Sie neu.',
   },
 };

@@ -20,14 +20,37 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 export const IMPORT_SCOPES = ['articles', 'prices', 'stock'] as const;
 export type ImportScope = (typeof IMPORT_SCOPES)[number];
 
-/** Keys with which systems of a retailer import by `POST /api/import`. */
+/** What a key of a client may see and do by `/api/erp`; named as the permissions of staff. */
+export const ERP_SCOPES = [
+  'orders.read',
+  'orders.ship',
+  'orders.cancel',
+  'orders.return',
+  'orders.exchange',
+  'orders.refund',
+  'orders.address',
+  'orders.resend',
+  'orders.note',
+  'returns.read',
+  'returns.receive',
+  'stock.read',
+  'stock.correct',
+] as const;
+export type ErpScope = (typeof ERP_SCOPES)[number];
+
+export const KEY_SCOPES = [...IMPORT_SCOPES, ...ERP_SCOPES] as const;
+export type KeyScope = ImportScope | ErpScope;
+
+/** Keys with which systems of a retailer import by `/api/import` and work by `/api/erp`. */
 export const importKeys = shop.table('import_keys', {
   id: uuid('id').primaryKey().defaultRandom(),
   /** Name of the system; it has two keys while one replaces the other. */
   client: text('client').notNull(),
   /** SHA-256 of the key, which is stored nowhere. */
   hash: text('hash').notNull().unique(),
-  scopes: text('scopes', { enum: IMPORT_SCOPES }).array().notNull(),
+  scopes: text('scopes', { enum: KEY_SCOPES }).array().notNull(),
+  /** The only shop whose orders and stock it reaches; `null` for all. */
+  project: text('project'),
   createdAt: moment('created_at').notNull().defaultNow(),
   /** End of a key that was replaced or revoked. */
   expiresAt: moment('expires_at'),

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { shop } from './schema';
+import { importKeys } from './schema-imports';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -142,8 +143,10 @@ export const staffAudit = shop.table(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: moment('at').notNull().defaultNow(),
-    /** `null` for the command line. */
+    /** `null` for a key, and for the command line. */
     staffId: uuid('staff_id').references(() => staff.id),
+    /** Key of the client that did it by `/api/erp`. */
+    keyId: uuid('key_id').references(() => importKeys.id),
     /** An `AuditAction`: `order.ship` */
     action: text('action').notNull(),
     /** No foreign key: the log outlives the order. */
@@ -152,12 +155,15 @@ export const staffAudit = shop.table(
       .$type<Readonly<Record<string, unknown>>>()
       .notNull()
       .default(sql`'{}'::jsonb`),
-    /** Idempotency key of the form: submitted twice, it changes one thing. */
+    /** Idempotency key of the form or request: sent twice, it changes one thing. */
     requestKey: uuid('request_key').unique(),
   },
   (table) => [
     index('staff_audit_at').on(table.at),
     index('staff_audit_staff_id').on(table.staffId),
+    index('staff_audit_key_id')
+      .on(table.keyId)
+      .where(sql`${table.keyId} IS NOT NULL`),
     index('staff_audit_order_id').on(table.orderId),
   ],
 );

@@ -8,16 +8,16 @@ import {
 import { RequestRejected } from '@/lib/platform/http/request-rejected';
 import { findKeyHolder, type KeyHolder } from './import-keys.server';
 
-/** Requests of one client; with the largest parts that is more than a gigabyte. */
+/** Requests of one client; with the largest parts of imports that is more than a gigabyte. */
 const OF_CLIENT: Limit = { name: 'import', requests: 300, seconds: 60 };
 /** Requests without a valid key of one address. */
-const OF_STRANGER: Limit = { name: 'import-key', requests: 20, seconds: 60, isOfFloods: true };
+const OF_STRANGER: Limit = { name: 'import-key', requests: 60, seconds: 60, isOfFloods: true };
 
 /**
  * The holder of the request's key.
  * @throws RequestRejected 401 without a valid key, 429 after too many requests
  */
-export async function authorizeImport(request: ApiRequest): Promise<KeyHolder> {
+export async function authorizeKey(request: ApiRequest): Promise<KeyHolder> {
   const [, key = ''] = /^Bearer ([\w-]{1,200})$/i.exec(request.headers.authorization ?? '') ?? [];
   const holder = await findKeyHolder(key);
   const limited = await (holder
