@@ -12,6 +12,12 @@ import { customerDetails } from './customer-details';
 import { crossIndustryInvoice } from './cross-industry-invoice';
 import { letterFoot, letterhead } from './letterhead.server';
 import { itemTable } from './item-table.server';
+import {
+  drawPaymentPart,
+  fitsPaymentPart,
+  PAYMENT_PART_HEIGHT,
+  paymentPart,
+} from './payment-part.server';
 import { amountLine, paragraph, renderPdf, squares } from './pdf.server';
 import type { BusinessCustomer, PartyAddress } from './structured-document';
 import { structuredGroups, type SoldLine } from './structured-groups';
@@ -125,10 +131,26 @@ function structuredInvoice(invoice: Invoice): string | null {
   });
 }
 
+/** What a bank needs for the transfer of an invoice that is not paid, and the foot of the letter. */
+function foot(pdf: Pdf, invoice: Invoice): void {
+  const { currency, isPaid, language, orderNumber: number, seller } = invoice;
+  if (isPaid) return letterFoot(pdf, seller, currency);
+  const { orderNews: texts } = messagesFor(language);
+  paragraph(pdf, `${texts.reference}: ${creditorReference(number)}`);
+  const transfer = { number, amount: dueOf(invoice), currency };
+  const part = paymentPart(transfer, seller, language);
+  const code = part ? null : transferCode(transfer, seller);
+  if (code) squares(pdf, code);
+  const isBelow = part !== null && fitsPaymentPart(pdf);
+  letterFoot(pdf, seller, currency, isBelow ? PAYMENT_PART_HEIGHT : 0);
+  if (part && !isBelow) pdf.addPage();
+  if (part) drawPaymentPart(pdf, part);
+}
+
 /** Invoice in the language of its order: for a business as ZUGFeRD, otherwise an ordinary PDF. */
 export function invoicePdf(invoice: Invoice): Promise<Buffer> {
   const { language, currency, isPaid } = invoice;
-  const { orderDocument: texts, orderNews } = messagesFor(language);
+  const { orderDocument: texts } = messagesFor(language);
   const money = (amount: number) => formatMoney(amount, currency, language);
   const title = `${texts.invoice} ${invoice.number}`;
   return renderPdf({ title, language, structured: structuredInvoice(invoice) }, (pdf) => {
@@ -137,12 +159,6 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
     sums(pdf, invoice, money);
     pdf.moveDown();
     paragraph(pdf, isPaid ? texts.paid : texts.payable);
-    if (!isPaid) {
-      paragraph(pdf, `${orderNews.reference}: ${creditorReference(invoice.orderNumber)}`);
-      const transfer = { number: invoice.orderNumber, amount: dueOf(invoice), currency };
-      const code = transferCode(transfer, invoice.seller);
-      if (code) squares(pdf, code);
-    }
-    letterFoot(pdf, invoice.seller, currency);
+    foot(pdf, invoice);
   });
 }

@@ -52,8 +52,11 @@ export function letterhead(pdf: Pdf, { seller, shop, address, title, details }: 
   pdf.moveDown(1.5);
 }
 
-/** Writes contact and bank details at the foot of the page: the account for transfers in a currency. */
-export function letterFoot(pdf: Pdf, seller: Seller, currency: Currency): void {
+/**
+ * Writes contact and bank details at the foot of the page: the account for transfers in a currency.
+ * @param below points at the bottom of the page that something else takes
+ */
+export function letterFoot(pdf: Pdf, seller: Seller, currency: Currency, below = 0): void {
   const { holder, iban, bic } = accountFor(seller, currency);
   const lines = [imprintOf(seller), [holder, `IBAN ${iban}`, `BIC ${bic}`].join(' · ')];
   const { bottom } = pdf.page.margins;
@@ -63,7 +66,7 @@ export function letterFoot(pdf: Pdf, seller: Seller, currency: Currency): void {
   for (const [at, line] of lines.entries())
     writeText(pdf, line, {
       x: MARGIN,
-      y: pdf.page.height - MARGIN + 6 + at * 12,
+      y: pdf.page.height - below - MARGIN + 6 + at * 12,
       width: WIDTH,
       size: 8,
       align: 'center',

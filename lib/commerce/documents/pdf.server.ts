@@ -13,6 +13,10 @@ export const TEXT_SIZE = 10;
 export const PLAIN = 'black';
 export const MUTED = 'dimgray';
 
+/** Name of the fonts for what other libraries write; the bold one's ends with `-Bold`. */
+export const FONT_NAME = 'Liberation Sans';
+const FONT_NAMES = { [FONT_NAME]: BASE_FONT, [`${FONT_NAME}-Bold`]: BOLD_FONT };
+
 type Source = Parameters<Pdf['registerFont']>[1];
 
 /** The fonts of nearly all text by their files, once a document has been rendered. */
@@ -73,6 +77,7 @@ export async function renderPdf(
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
     for (const [file, font] of opened) pdf.registerFont(file, font);
+    for (const [name, file] of Object.entries(FONT_NAMES)) pdf.registerFont(name, opened.get(file));
     pdf.font(BASE_FONT).fontSize(TEXT_SIZE);
     draw(pdf);
     if (structured) attachStructured(pdf, structured);

@@ -1,6 +1,4 @@
-/** `A` is 10 and `Z` is 35 (ISO 7064). */
-const digitsOf = (text: string) =>
-  text.replaceAll(/[A-Z]/g, (letter) => String(parseInt(letter, 36)));
+import { remainder97 } from '@/lib/shop/settings/check-digits';
 
 // outside: law-creditor-reference
 /**
@@ -11,7 +9,7 @@ const digitsOf = (text: string) =>
  */
 export function creditorReference(number: string): string {
   const body = number.replaceAll(/[^A-Za-z0-9]/g, '').toUpperCase();
-  const check = 98n - (BigInt(digitsOf(`${body}RF00`)) % 97n);
+  const check = 98 - remainder97(`${body}RF00`);
   const reference = `RF${String(check).padStart(2, '0')}${body}`;
   return reference.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

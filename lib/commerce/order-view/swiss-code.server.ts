@@ -5,6 +5,15 @@ import type { DueTransfer } from './transfer-details';
 
 const withoutSpaces = (text: string) => text.replaceAll(' ', '');
 
+/** The Swiss standard has accounts of Switzerland and Liechtenstein only. */
+const SWISS_IBAN = /^(?:CH|LI)/;
+
+/** Whether a transfer can be made by the Swiss standard: something is due in francs, to a Swiss account. */
+export const isSwissTransfer = (
+  { amount, currency }: DueTransfer,
+  { iban }: BankAccount,
+): boolean => amount > 0 && currency === 'CHF' && SWISS_IBAN.test(iban);
+
 /** Lines of a party that is not named: type, name, street, number, postal code, town, country. */
 const NOBODY = '\n'.repeat(6);
 

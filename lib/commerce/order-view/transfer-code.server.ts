@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { accountFor } from '@/lib/shop/settings/bank-account';
 import type { BankAccount, Seller } from '@/lib/shop/settings/settings-schema';
 import { creditorReference } from './creditor-reference';
-import { swissCode } from './swiss-code.server';
+import { isSwissTransfer, swissCode } from './swiss-code.server';
 import type { DueTransfer } from './transfer-details';
 
 const withoutSpaces = (text: string) => text.replaceAll(' ', '');
@@ -22,9 +22,6 @@ const payloadOf = ({ number, amount }: DueTransfer, account: BankAccount): strin
     withoutSpaces(creditorReference(number)),
   ].join('\n');
 
-/** The Swiss standard has accounts of Switzerland and Liechtenstein only. */
-const SWISS_IBAN = /^(?:CH|LI)/;
-
 /** Blank modules around a code, without which scanners do not find it (ISO/IEC 18004). */
 const QUIET = 4;
 
@@ -41,10 +38,8 @@ export function transferCode(
 ): readonly (readonly boolean[])[] | null {
   const { currency, amount } = transfer;
   const account = accountFor(seller, currency);
-  if (amount <= 0) return null;
-  if (currency === 'CHF' && SWISS_IBAN.test(account.iban))
-    return swissCode(transfer, seller, account);
-  if (currency !== 'EUR') return null;
+  if (isSwissTransfer(transfer, account)) return swissCode(transfer, seller, account);
+  if (amount <= 0 || currency !== 'EUR') return null;
   // outside: law-transfer-code
   return encode(payloadOf(transfer, account), { ecc: 'M', maxVersion: 13, border: QUIET }).data;
 }

@@ -28,7 +28,7 @@ const PAYLOAD = [
   'SCT',
   'XXXXDEXXXXX',
   'Selvedge Beispiel GmbH',
-  'DE00000000000000000000',
+  'DE36000000000000000000',
   'EUR104.85',
   '',
   'RF67HGG1000001',
@@ -64,7 +64,7 @@ test('ORD-02: there is no code for other currencies, and none for nothing', () =
 const FRANCS = `SPC
 0200
 1
-CH0000000000000000000
+CH3600000000000000000
 S
 Selvedge Beispiel GmbH
 Musterallee 1

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '@/lib/shop/project/currencies';
+import { isIban, isQrIban } from './check-digits';
 
 const line = z.string().trim().max(200);
 const country = z.string().regex(/^[A-Z]{2}$/, 'expected a country code like "DE"');
@@ -20,7 +21,15 @@ const address = { name: line, street: line, postalCode: line, city: line, countr
 
 const bankAccount = z.strictObject({
   holder: line,
-  iban: z.string().regex(/^$|^[A-Z]{2}\d{2}[A-Z0-9 ]{8,36}$/, 'expected an IBAN, or nothing'),
+  iban: z
+    .string()
+    .regex(/^$|^[A-Z]{2}\d{2}[A-Z0-9 ]{8,36}$/, 'expected an IBAN, or nothing')
+    .refine((text) => text === '' || isIban(text), 'its check digits are wrong')
+    // A transfer carries a creditor reference, which a QR-IBAN does not accept.
+    .refine(
+      (text) => !isQrIban(text),
+      'expected the ordinary IBAN of the account, not its QR-IBAN',
+    ),
   bic: z.string().regex(/^$|^[A-Z0-9]{8}(?:[A-Z0-9]{3})?$/, 'expected a BIC, or nothing'),
 });
 

@@ -34,6 +34,8 @@ const EUROPE = { countries: 'EU', days: { from: 1, until: 2 }, price: { EUR: '4.
 test.each<[string, string, unknown]>([
   ['seller.country: expected a country code', 'seller.country', 'Germany'],
   ['seller.bankAccount.iban: expected an IBAN', 'seller.bankAccount.iban', '1'],
+  ['iban: its check digits are wrong', 'seller.bankAccount.iban', 'DE36 0000 0000 0000 0000 01'],
+  ['iban: expected the ordinary IBAN', 'seller.accounts.CHF.iban', 'CH44 3199 9123 0008 8901 2'],
   ['mail.from: expected an email address', 'mail.from', 'a@b\r\nBcc: c@d.de'],
   ['delivery.zones.0.price.EUR: expected an amount', 'delivery.zones.0.price.EUR', '4,95'],
   ['delivery.zones.0.days: expected "from" to be at most', 'delivery.zones.0.days.from', 9],
