@@ -5,11 +5,19 @@ import {
   startService,
   type RunningService,
 } from '@/packages/algolia-local/testing/running-service';
+import { mergeVisitors } from '@/lib/api/cart/merge-visitors.server';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
+import { saveAddress } from '@/lib/commerce/checkout/save-address.server';
 import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
 import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
 import { linesOf, ordered } from '@/lib/commerce/orders/order-life.fixture.server';
-import { rows, withUnreachableProvider } from '@/lib/commerce/orders/orders.fixture.server';
+import {
+  ADDRESS,
+  newGuest,
+  rows,
+  SHIRT,
+  withUnreachableProvider,
+} from '@/lib/commerce/orders/orders.fixture.server';
 import { returnPieces } from '@/lib/commerce/orders/return-pieces.server';
 import { shipPieces } from '@/lib/commerce/orders/ship-pieces.server';
 import type { CounterBrowser } from './counter-server.fixture';
@@ -87,6 +95,27 @@ test('CNT-10: steps from basket to order are counted by day and shop, without a 
     { day: '2026-11-21', project: 'hgg', baskets: 2, checkouts: 2, placed: 1, sold: 1 },
   ]);
   expect((await file(browser, 'conversion')).text).toContain('2026-11-21,hgg,2,2,1,1');
+});
+
+test('CNT-10: a basket and a checkout that a guest brings into an account are counted once', async () => {
+  const [guest, customer] = [await newGuest(), await newGuest({})];
+  await rows(
+    'DELETE FROM shop.checkouts USING shop.baskets WHERE id = basket_id AND session_id = $1',
+    [customer.id],
+  );
+  const before = await rows('SELECT 1 FROM shop.conversion_steps');
+  await mergeVisitors({ from: guest.id, into: customer.id });
+  await saveAddress(customer, ADDRESS);
+  expect(await rows('SELECT 1 FROM shop.conversion_steps')).toEqual(before);
+  await rows('DELETE FROM shop.basket_lines');
+  await rows('DELETE FROM shop.checkouts');
+  await rows(
+    `INSERT INTO shop.basket_lines (basket_id, sku, quantity)
+     SELECT id, $2, 1 FROM shop.baskets WHERE session_id = $1`,
+    [customer.id, SHIRT],
+  );
+  await saveAddress(customer, ADDRESS);
+  expect(await rows('SELECT 1 FROM shop.conversion_steps')).toHaveLength(before.length + 2);
 });
 
 test('CNT-10: what is cancelled before a payment counts with the order, once that is paid', async () => {

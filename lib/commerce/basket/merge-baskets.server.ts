@@ -99,6 +99,22 @@ async function mergeVouchers(transaction: Transaction, { guest, customer }: Pair
     .values(added.map((voucher) => ({ ...voucher, basketId: customer })));
 }
 
+/** Tells the triggers of `shop.conversion_steps` that what is written now was counted before. */
+const setMerging = (transaction: Transaction, isMerging: boolean) =>
+  transaction.execute(sql`SELECT set_config('shop.is_merging', ${isMerging ? 'yes' : 'no'}, true)`);
+
+/** Merges the articles, and begins the checkout that the guest had begun, without what was entered. */
+async function mergeCounted(transaction: Transaction, pair: Pair): Promise<LostPieces[]> {
+  await setMerging(transaction, true);
+  const lost = await mergeLines(transaction, pair);
+  await transaction.execute(sql`
+    INSERT INTO shop.checkouts (basket_id)
+    SELECT ${pair.customer}::uuid FROM shop.checkouts WHERE basket_id = ${pair.guest}
+    ON CONFLICT DO NOTHING`);
+  await setMerging(transaction, false);
+  return lost;
+}
+
 /**
  * Merges a guest's basket into a customer's: articles and codes of both, with at most 20 pieces per
  * line, and the orders placed from it. The guest's basket is deleted, so that a repeat has no
@@ -119,7 +135,7 @@ export async function mergeBaskets(
       .where(eq(baskets.id, guest));
     return [];
   }
-  const lost = await mergeLines(transaction, { guest, customer });
+  const lost = await mergeCounted(transaction, { guest, customer });
   await mergeVouchers(transaction, { guest, customer });
   // An order placed from the guest's basket has to remove its articles from the merged one once it
   // is paid.

@@ -9,6 +9,8 @@ import { anonymise, isUnpaidAndOld } from '@/lib/commerce/orders/anonymise-order
 export const SENT_DAYS = 90;
 /** Days for which a message to customer service is kept, as it may begin a correspondence. */
 export const CONTACT_DAYS = 365;
+/** Days for which baskets and checkouts are counted, so that a month can be compared with that of the year before. */
+const COUNTED_DAYS = 2 * 365;
 /** Days for which a guest's ended reservation is kept, so that stores can answer questions about it. */
 export const RESERVATION_DAYS = 90;
 /**
@@ -120,6 +122,10 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
   'audit entries of staff, after three years': deleteWhere(
     'staff_audit',
     sql`at < now() - interval '3 years'`,
+  ),
+  'counts of baskets and checkouts, after two years': deleteWhere(
+    'conversion_steps',
+    olderThan('at', COUNTED_DAYS),
   ),
   'editor links that have expired': deleteWhere('used_editor_links', sql`expires_at <= now()`),
   'request counters that have expired': deleteWhere(
