@@ -64,5 +64,5 @@ export default async function jestConfig(): Promise<Config> {
   // keep all of them busy. A slow test on a busy machine is not a wrong one; what hangs still ends.
   const maxWorkers = Math.ceil(availableParallelism() * 1.5);
   const globalSetup = '<rootDir>/scripts/testing/compile-packages.mjs';
-  return { maxWorkers, testTimeout: 30_000, globalSetup, projects };
+  return { maxWorkers, testTimeout: 180_000, globalSetup, projects };
 }

@@ -80,7 +80,7 @@ beforeAll(() => {
       .filter(({ code }) => code === 'house(no-ignored-result)')
       .map(({ filename }) => filename),
   );
-}, 60_000);
+});
 afterAll(() => fs.rmSync(root, { recursive: true }));
 
 test.each(Object.keys(IGNORED))('an ignored result is rejected: %s', (name) => {

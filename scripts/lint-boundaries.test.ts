@@ -3,8 +3,6 @@ import fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-jest.setTimeout(60_000);
-
 const root = fs.realpathSync(fs.mkdtempSync(path.join(tmpdir(), 'selvedge-lint-')));
 
 function write(file: string, text: string) {

@@ -18,8 +18,8 @@ beforeAll(async () => {
   script = await compiled(path.resolve('scripts/searches.ts'));
   const objects = [{ objectID: 'coat', name: 'coat' }];
   await service.admin.replaceAllObjects({ indexName: INDEX, objects });
-}, 120_000);
-afterAll(() => service.stop(), 30_000);
+});
+afterAll(() => service.stop());
 
 function report(...parameters: string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [script, ...parameters], {
@@ -54,7 +54,7 @@ test('staff can list searches without results, and searches without a click', as
     '',
   ];
   expect(report()).toEqual({ stdout: lines.join('\n'), stderr: '', status: 0 });
-}, 60_000);
+});
 
 test('an invalid option prints the usage, and an invalid date the reason', () => {
   expect(report('--colour', 'blue')).toMatchObject({
@@ -65,4 +65,4 @@ test('an invalid option prints the usage, and an invalid date the reason', () =>
     status: 1,
     stderr: expect.stringContaining('Invalid value for startDate'),
   });
-}, 60_000);
+});

@@ -7,11 +7,11 @@ let serial = 0;
 
 beforeAll(async () => {
   service = await startService();
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 beforeEach(() => {
   index = `browsed-${(serial += 1)}`;

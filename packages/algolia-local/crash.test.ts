@@ -5,11 +5,11 @@ let service: RunningService;
 
 beforeAll(async () => {
   service = await startService();
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const CLIENTS = 8;
 const PER_BATCH = 40;
@@ -74,7 +74,6 @@ test.each(ROUNDS)(
       expect([acknowledged, sent]).toContain(batch);
     }
   },
-  120_000,
 );
 
 test('broken database connections lose nothing acknowledged', async () => {
@@ -126,4 +125,4 @@ test('a build interrupted by a kill is repeated at the next start', async () => 
   expect(await service.admin.searchSingleIndex({ indexName: 'large' })).toMatchObject({
     nbHits: 3_000,
   });
-}, 120_000);
+});

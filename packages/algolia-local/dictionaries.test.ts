@@ -29,11 +29,11 @@ beforeAll(async () => {
     objects: titles.map((title) => ({ objectID: title, title })),
     waitForTasks: true,
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 type Entry = Parameters<
   RunningService['admin']['batchDictionaryEntries']

@@ -7,11 +7,11 @@ const indexName = 'errors';
 beforeAll(async () => {
   service = await startService();
   await service.admin.saveObjects({ indexName, objects: [{ objectID: '1' }], waitForTasks: true });
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 /** The whole error that the client throws. */
 const thrownBy = (call: Promise<unknown>): Promise<unknown> =>

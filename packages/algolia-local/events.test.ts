@@ -5,11 +5,11 @@ let service: RunningService;
 
 beforeAll(async () => {
   service = await startService();
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 async function post(path: string, body: string, headers: Record<string, string> = {}) {
   const response = await service.fetch(path, { method: 'POST', body, headers });

@@ -7,11 +7,11 @@ beforeAll(async () => {
   service = await startService();
   const objects = [{ objectID: '1', title: 'coat' }];
   await service.admin.saveObjects({ indexName, objects, waitForTasks: true });
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const send = async (path: string, body: object, method = 'POST') => {
   const response = await service.fetch(path, { method, body: JSON.stringify(body) });

@@ -23,8 +23,6 @@ import { startChild, stopChild } from 'service-kit/testing/child';
 import { freePort } from 'service-kit/testing/free-port.mjs';
 import { type Article, ARTICLES, PRODUCTS } from './testing/fixtures';
 
-jest.setTimeout(60_000);
-
 const APP_ID = 'SELVEDGE';
 const SEARCH_KEY = 'search-key-of-the-tests';
 
@@ -36,11 +34,11 @@ beforeAll(async () => {
   host = `127.0.0.1:${port}`;
   const file = join(__dirname, 'testing', 'fixtures-process.ts');
   child = await startChild(file, [String(port), APP_ID, SEARCH_KEY, 'admin-key-of-the-tests']);
-}, 120_000);
+});
 
 afterAll(async () => {
   await stopChild(child, 'SIGTERM');
-}, 30_000);
+});
 
 /** The vendor's client with a counter of its requests. */
 function countingClient() {

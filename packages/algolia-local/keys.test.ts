@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { KEYS, rejection, type RunningService, startService } from './testing/running-service';
 import { fillFixtures, PRODUCTS } from './testing/fixtures';
 
@@ -6,11 +7,11 @@ let service: RunningService;
 beforeAll(async () => {
   service = await startService();
   await fillFixtures(service);
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 type Client = RunningService['admin'];
 type KeyParts = Parameters<Client['addApiKey']>[0];
@@ -90,7 +91,7 @@ test('a key for some indices cannot access the others', async () => {
   expect((await own.listIndices()).items.map(({ name }) => name)).toEqual(['wardrobe_price_asc']);
 });
 
-test('a key limits hits, forces parameters, and expires', async () => {
+test('a key limits hits and forces parameters', async () => {
   const limited = service.clientWith(await keyWith({ acl: ['search'], maxHitsPerQuery: 2 }));
   expect((await search(limited, { hitsPerPage: 5 })).hits).toHaveLength(2);
   const forced = service.clientWith(
@@ -100,9 +101,21 @@ test('a key limits hits, forces parameters, and expires', async () => {
     nbHits: 4,
     hitsPerPage: 3,
   });
-  const short = service.clientWith(await keyWith({ acl: ['search'], validity: 1 }));
-  expect(await search(short)).toMatchObject({ nbHits: 9 });
-  await new Promise((resolve) => setTimeout(resolve, 1_200));
+});
+
+test('a key expires, and is valid until then', async () => {
+  let hits: number | undefined;
+  let short = service.admin;
+  // A busy machine may find a key expired that is valid for a second only.
+  for (let validity = 1; hits === undefined && validity <= 32; validity *= 2) {
+    short = service.clientWith(await keyWith({ acl: ['search'], validity }));
+    hits = await search(short).then(
+      ({ nbHits }) => nbHits,
+      () => undefined,
+    );
+  }
+  expect(hits).toBe(9);
+  while (await search(short).catch(() => null)) await pause(100);
   await expect(rejection(search(short))).resolves.toEqual(INVALID);
 });
 

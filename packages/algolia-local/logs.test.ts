@@ -12,11 +12,11 @@ let service: RunningService;
 beforeAll(async () => {
   service = await startService();
   await fillFixtures(service);
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const visitor = () => service.clientWith(KEYS.search);
 const search = (query: string) =>

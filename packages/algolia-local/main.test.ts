@@ -48,7 +48,7 @@ withTls('with a certificate', () => {
     expect(response.statusCode).toBe(200);
     await service.stop();
     await remove();
-  }, 120_000);
+  });
 });
 
 test('exits with code 0 on request; a second service on its database gives up', async () => {
@@ -58,4 +58,4 @@ test('exits with code 0 on request; a second service on its database gives up', 
   await service.restart();
   expect((await service.fetch('/1/isalive')).status).toBe(200);
   await service.stop();
-}, 120_000);
+});

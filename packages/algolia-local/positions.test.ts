@@ -15,11 +15,11 @@ beforeAll(async () => {
     ],
     waitForTasks: true,
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const found = async (searchParams: Record<string, unknown>) =>
   (await service.admin.searchSingleIndex({ indexName, searchParams })).hits.map(

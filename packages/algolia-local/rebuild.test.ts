@@ -4,11 +4,11 @@ let service: RunningService;
 
 beforeAll(async () => {
   service = await startService();
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const INDEX = 'shop';
 const SIZE = 3_000;
@@ -43,7 +43,7 @@ test('queries are served during a rebuild, with all records at any time', async 
   await visitor;
   expect(responses.length).toBeGreaterThan(20);
   expect(responses.filter(({ nbHits, facets }) => nbHits !== SIZE || facets !== 40)).toEqual([]);
-}, 120_000);
+});
 
 test('changes made during a rebuild are in the new index', async () => {
   const { admin } = service;
@@ -71,4 +71,4 @@ test('changes made during a rebuild are in the new index', async () => {
   const { taskID } = await admin.deleteObject({ indexName: INDEX, objectID: '5' });
   await admin.waitForTask({ indexName: INDEX, taskID });
   expect(await found('velvet')).toBe(19);
-}, 120_000);
+});

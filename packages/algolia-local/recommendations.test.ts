@@ -41,11 +41,11 @@ beforeAll(async () => {
   ];
   const events = used.map(eventOf);
   await send(events);
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const clientWith = (key: string) =>
   service.clientWith(key).initRecommend({

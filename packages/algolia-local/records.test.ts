@@ -7,11 +7,11 @@ let serial = 0;
 
 beforeAll(async () => {
   service = await startService({ SEARCH_MAX_RECORD_BYTES: '2000' });
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 beforeEach(() => {
   index = `records-${(serial += 1)}`;

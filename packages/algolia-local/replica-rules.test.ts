@@ -11,11 +11,11 @@ beforeAll(async () => {
   const indexSettings = { replicas: [REPLICA, `virtual(${VIRTUAL})`] };
   const set = service.admin.setSettings({ indexName: PRODUCTS, indexSettings });
   await published(service, PRODUCTS, set);
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const idsOf = async (indexName: string, searchParams: object) =>
   (await service.admin.searchSingleIndex({ indexName, searchParams })).hits.map(

@@ -7,11 +7,11 @@ let service: RunningService;
 beforeAll(async () => {
   service = await startService();
   await fillFixtures(service);
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 type Params = Record<string, unknown>;
 

@@ -7,11 +7,11 @@ const indexName = 'shapes';
 beforeAll(async () => {
   service = await startService();
   await service.admin.saveObject({ indexName, body: { objectID: '1' } });
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 test('deleting a rule returns updatedAt, deleting a synonym deletedAt', async () => {
   const rule = { objectID: 'r', consequence: { userData: {} } };

@@ -4,11 +4,11 @@ let service: RunningService;
 
 beforeAll(async () => {
   service = await startService({ SEARCH_STRICT: 'true' });
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const objects = (count: number, text = '') =>
   Array.from({ length: count }, (_, at) => ({ objectID: String(at), text }));

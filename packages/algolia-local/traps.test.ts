@@ -7,11 +7,11 @@ let service: RunningService;
 beforeAll(async () => {
   service = await startService();
   await fillFixtures(service);
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const QUERIES = '/1/indexes/*/queries';
 const BODY = JSON.stringify({ requests: [{ indexName: PRODUCTS, query: 'coat' }] });

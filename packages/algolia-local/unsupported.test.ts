@@ -12,11 +12,11 @@ beforeAll(async () => {
     objects: [{ objectID: '1', title: 'coat' }],
     waitForTasks: true,
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 /** Features that the documentation lists as rejected. */
 async function rejectedByDocs(): Promise<string> {

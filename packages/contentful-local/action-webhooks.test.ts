@@ -11,12 +11,12 @@ beforeAll(async () => {
   receiver = await startReceiver();
   await publishType(service, 'note', [field('title', 'Symbol')]);
   await draftEntry(service, 'note', 'one', { title: { de: 'x' } });
-}, 120_000);
+});
 
 afterAll(async () => {
   await receiver.close();
   await service.stop();
-}, 30_000);
+});
 
 beforeEach(async () => {
   for (const { sys } of (await service.management.webhook.getMany({})).items) {

@@ -15,11 +15,11 @@ beforeAll(async () => {
   await publishType(service, 'note', [field('title', 'Symbol')]);
   await publishEntry(service, 'note', 'public', { title: { de: 'x' } });
   await draftEntry(service, 'note', 'draft', { title: { de: 'x' } });
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const environmentLink = (id: string) => ({
   sys: { type: 'Link' as const, linkType: 'Environment' as const, id },
@@ -63,7 +63,7 @@ test('a key reads only delivery and its preview key only drafts, even after a ki
   const url = `http://${service.hosts.management}/spaces/${SPACE}/entries`;
   const headers = { authorization: `Bearer ${key.accessToken}` };
   expect((await fetch(url, { headers })).status).toBe(401);
-}, 60_000);
+});
 
 test('a key gives access only to its own environments', async () => {
   await service.management.environment.createWithId({ environmentId: 'stage' }, { name: 'stage' });
@@ -74,7 +74,7 @@ test('a key gives access only to its own environments', async () => {
   expect(await master).toMatchObject({ status: 404, id: 'NotFound' });
   const space = rejection(reader('delivery', accessToken).getSpace());
   expect(await space).toMatchObject({ status: 404 });
-}, 60_000);
+});
 
 test('keys are listed, renamed with their version, and deleted with both tokens', async () => {
   const apiKeyId = 'named';

@@ -5,11 +5,11 @@ let service: RunningService;
 
 beforeAll(async () => {
   service = await startService();
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 describe('assets', () => {
   test('an asset is uploaded, processed and published; processing increments the version', async () => {
@@ -245,4 +245,4 @@ test('rejects an upload URL in the private network unless the setting allows it'
     details: { errors: [{ details: expect.stringContaining('no address of the internet') }] },
   });
   await closed.stop();
-}, 60_000);
+});

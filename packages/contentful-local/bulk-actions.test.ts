@@ -12,11 +12,11 @@ beforeAll(async () => {
     field('title', 'Symbol', { required: true, localized: true }),
     field('code', 'Symbol', { validations: unique }),
   ]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const versioned = (id: string, version: number) => ({
   sys: { type: 'Link' as const, linkType: 'Entry' as const, id, version },

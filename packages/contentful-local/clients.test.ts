@@ -16,11 +16,11 @@ let service: RunningService;
 beforeAll(async () => {
   service = await startService();
   await fillFixtures(service);
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 /** The export tool's types do not specify the items. */
 const idOf = (item: unknown) => (item as { sys: { id: string } }).sys.id;
@@ -57,7 +57,7 @@ test('contentful-export lists everything in the space', async () => {
   expect([assets.length, locales.length, tags.length, editorInterfaces.length]).toEqual([
     1, 6, 1, 2,
   ]);
-}, 60_000);
+});
 
 test('the legacy management client navigates from space to entry', async () => {
   const host = service.hosts.management;
@@ -177,7 +177,7 @@ describe('faults on demand', () => {
     expect(await rejection(limited.delivery.getEntries())).toMatchObject({ status: 429 });
     expect((await limited.management.space.get({})).sys.id).toBe(SPACE);
     await limited.stop();
-  }, 60_000);
+  });
 });
 
 test('a client that disconnects during a response body does no harm', async () => {

@@ -5,11 +5,11 @@ let service: RunningService;
 
 beforeAll(async () => {
   service = await startService();
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 describe('content types', () => {
   const ct = (contentTypeId: string) => ({ contentTypeId });

@@ -6,11 +6,11 @@ let service: RunningService;
 beforeAll(async () => {
   service = await startService();
   await publishType(service, 'counter', [field('value', 'Symbol')]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const CLIENTS = 20;
 
@@ -102,7 +102,6 @@ test.each(ROUNDS)(
       expect([progress.publishedValue, progress.value]).toContain(delivered.fields.value);
     }
   },
-  120_000,
 );
 
 test('connections that break during commits leave no entry locked or lost', async () => {
@@ -116,6 +115,7 @@ test('connections that break during commits leave no entry locked or lost', asyn
       if (response.ok) acknowledged.set(id, sys.version);
     }
   });
+  while (acknowledged.size === 0) await pause(20);
   for (let cut = 0; cut < 5; cut += 1) {
     await pause(150);
     await service.cutDatabase();
@@ -128,7 +128,7 @@ test('connections that break during commits leave no entry locked or lost', asyn
     expect(version).toBeGreaterThanOrEqual(acknowledged.get(id) ?? 0);
     expect((await write(id, version)).ok).toBe(true);
   }
-}, 60_000);
+});
 
 /** 0 if there is no such entry yet. */
 async function versionOf(id: string): Promise<number> {
@@ -146,4 +146,4 @@ const write = (id: string, version: number) =>
 
 test('a second service on the same database exits with a clear message', async () => {
   await expect(service.startSecond()).rejects.toThrow('another content service uses this database');
-}, 60_000);
+});

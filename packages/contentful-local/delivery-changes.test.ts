@@ -13,11 +13,11 @@ beforeAll(async () => {
   for (const id of ['one', 'two', 'three', 'four']) {
     await publishEntry(service, 'note', id, note(`Loden ${id}`, 10, '2026-03-01'));
   }
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const note = (title: string, size: number, day: string) => ({
   title: { de: title },

@@ -10,11 +10,11 @@ beforeAll(async () => {
     field('words', 'Array', { items: { type: 'Symbol', validations: [] } }),
     field('next', 'Link', { linkType: 'Entry' }),
   ]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 describe('JSON Patch', () => {
   const patch = async (operations: object[], version = 1, entryId = 'patched') =>
@@ -223,7 +223,7 @@ describe('environments', () => {
     expect(await rejection(management.environment.update({ environmentId }, clone))).toMatchObject({
       status: 409,
     });
-  }, 60_000);
+  });
 
   test('rejects an unknown source and deletion of the default environment', async () => {
     const { management } = service;

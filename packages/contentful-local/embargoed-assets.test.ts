@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from 'contentful';
 import { signedToken } from './embargo/asset-key';
 import { publishAsset } from './testing/fixtures';
@@ -38,8 +39,8 @@ describe('all assets under embargo', () => {
     service = await startService({ CONTENT_EMBARGOED_ASSETS: 'all' });
     await publishAsset(service, 'photo');
     url = await urlOf(service, 'photo');
-  }, 120_000);
-  afterAll(() => service.stop(), 30_000);
+  });
+  afterAll(() => service.stop());
 
   const newKey = () => service.management.assetKey.create(SCOPE, { expiresAt: inSeconds(600) });
 
@@ -74,10 +75,20 @@ describe('all assets under embargo', () => {
     expect(await status(signed(url, { ...key, secret: 'guessed' }))).toBe(403);
     const elsewhere = signed(url.replace('/photo/', '/other/'), key);
     expect(await status(url + elsewhere.search)).toBe(403);
-    const short = await service.management.assetKey.create(SCOPE, { expiresAt: inSeconds(2) });
-    const soon = signed(url, short, inSeconds(600));
-    expect(await status(soon)).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 2_100));
+  });
+
+  test('a signature is valid until its key expires', async () => {
+    let soon: string | URL = url;
+    let found = 0;
+    // A busy machine may find a key expired that is valid for two seconds only.
+    for (let seconds = 2; found !== 200 && seconds <= 64; seconds *= 2) {
+      const expiresAt = inSeconds(seconds);
+      const short = await service.management.assetKey.create(SCOPE, { expiresAt });
+      soon = signed(url, short, inSeconds(600));
+      found = await status(soon);
+    }
+    expect(found).toBe(200);
+    while ((await status(soon)) === 200) await pause(100);
     expect(await status(soon)).toBe(403);
   });
 
@@ -109,8 +120,8 @@ describe('unpublished assets under embargo', () => {
   let service: RunningService;
   beforeAll(async () => {
     service = await startService({ CONTENT_EMBARGOED_ASSETS: 'unpublished' });
-  }, 120_000);
-  afterAll(() => service.stop(), 30_000);
+  });
+  afterAll(() => service.stop());
 
   test('a file needs no signature while it is public', async () => {
     await publishAsset(service, 'photo');
@@ -127,8 +138,8 @@ describe('without embargo', () => {
   let service: RunningService;
   beforeAll(async () => {
     service = await startService();
-  }, 120_000);
-  afterAll(() => service.stop(), 30_000);
+  });
+  afterAll(() => service.stop());
 
   test('there are no keys', async () => {
     const key = service.management.assetKey.create(SCOPE, { expiresAt: inSeconds(60) });

@@ -9,11 +9,11 @@ beforeAll(async () => {
     field('title', 'Symbol', { localized: true }),
     field('next', 'Link', { linkType: 'Entry' }),
   ]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const note = (entryId: string, title: string) =>
   draftEntry(service, 'note', entryId, { title: { de: title } });

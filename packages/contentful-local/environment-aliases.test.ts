@@ -22,11 +22,11 @@ beforeAll(async () => {
     params,
     await service.management.entry.update(params, changed),
   );
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const target = (id: string) => ({
   environment: { sys: { type: 'Link' as const, linkType: 'Environment' as const, id } },

@@ -9,11 +9,11 @@ let service: RunningService;
 beforeAll(async () => {
   service = await startService();
   await fillFixtures(service);
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 /** The crash benchmark runs more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);

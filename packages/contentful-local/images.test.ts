@@ -11,11 +11,11 @@ beforeAll(async () => {
   const asset = await publishAsset(service, 'drawing');
   drawing = `http:${asset.fields.file.de?.url}`;
   photo = await uploadPhoto();
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 /** A JPEG 200 pixels high, blue on the left and yellow on the right. */
 async function uploadPhoto(width = 400): Promise<string> {
@@ -124,7 +124,7 @@ test('the files survive a restart', async () => {
   await service.restart();
   expect((await fetch(photo)).status).toBe(200);
   expect((await fetch(`${drawing}?w=20`)).status).toBe(200);
-}, 60_000);
+});
 
 test.each([
   'w=0',

@@ -7,11 +7,11 @@ const SCOPE = { spaceId: SPACE, environmentId: 'master' };
 beforeAll(async () => {
   service = await startService();
   await fillFixtures(service);
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 interface Listed {
   items: { sys: { id: string }; name?: string }[];

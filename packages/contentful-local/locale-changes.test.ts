@@ -16,11 +16,11 @@ beforeAll(async () => {
   await publishEntry(service, 'label', 'hello', {
     text: { de: 'Hallo', en: 'Hello', fr: 'Salut', pl: 'Cześć' },
   });
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 async function localeOf(code: string) {
   const { items } = await service.management.locale.getMany({});

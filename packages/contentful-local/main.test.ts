@@ -68,7 +68,7 @@ test('files have the public address behind a proxy', async () => {
   const { fields } = await publishAsset(service, 'drawing');
   expect(fields.file.de?.url).toMatch(/^\/\/files\.example\.com\/selvedge\/drawing\//);
   await service.stop();
-}, 120_000);
+});
 
 withTls('with a certificate', () => {
   test('serves a space of other locales by https, and its own files can be imported', async () => {
@@ -106,7 +106,7 @@ withTls('with a certificate', () => {
     delete globalAgent.options.ca;
     await service.stop();
     await remove();
-  }, 120_000);
+  });
 });
 
 test('exits with code 0 on request and restores its content at the next start', async () => {
@@ -119,4 +119,4 @@ test('exits with code 0 on request and restores its content at the next start', 
   await service.restart();
   expect((await service.delivery.getTags()).items).toMatchObject([{ name: 'Kept' }]);
   await service.stop();
-}, 120_000);
+});

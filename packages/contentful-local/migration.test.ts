@@ -9,11 +9,11 @@ let requests: string[] = [];
 
 beforeAll(async () => {
   service = await startService();
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 /** Runs the vendor's parser, planner and requests; only the URL's scheme is changed. */
 async function migrate(migration: MigrationFunction): Promise<void> {

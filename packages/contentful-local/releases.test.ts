@@ -9,11 +9,11 @@ beforeAll(async () => {
   await publishType(service, 'look', [field('title', 'Symbol', { required: true })]);
   for (const id of ['r1', 'r2']) await draftEntry(service, 'look', id, { title: { de: id } });
   await draftEntry(service, 'look', 'untitled', {});
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const entities = (ids: string[]) => ({
   sys: { type: 'Array' as const },

@@ -17,9 +17,9 @@ beforeAll(async () => {
   for (const id of ['coat', 'hat', 'scarf']) {
     await draftEntry(service, 'garment', id, { title: { de: id } });
   }
-}, 120_000);
+});
 
-afterAll(() => service.stop(), 30_000);
+afterAll(() => service.stop());
 
 describe('comments', () => {
   test('a comment is created, answered, changed, resolved and deleted with its thread', async () => {

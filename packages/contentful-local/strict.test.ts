@@ -21,11 +21,11 @@ beforeAll(async () => {
     { name: 'Page', displayField: 'title', fields },
   );
   await service.management.contentType.publish({ contentTypeId: 'page' }, type);
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 /** Lets the period of the rate limit pass. */
 const waitForLimit = () => pause(1_100);

@@ -13,11 +13,11 @@ beforeAll(async () => {
   await publishEntry(service, 'other', 'o1', { title: { de: 'o1' } });
   await publishAsset(service, 'a1');
   await draftEntry(service, 'note', 'draft', { title: { de: 'x' } });
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 type Synced = Awaited<ReturnType<RunningService['delivery']['sync']>>;
 
@@ -70,7 +70,7 @@ test('a token from before a restart still finds what changed after it', async ()
   const entry = await management.entry.get({ entryId: 'n1' });
   await management.entry.publish({ entryId: 'n1' }, entry);
   expect(ids(await delivery.sync(next(before)))).toEqual(['Entry n1']);
-}, 60_000);
+});
 
 test.each<[Record<string, string>, string[]]>([
   [{ type: 'Asset' }, []],

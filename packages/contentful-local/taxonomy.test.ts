@@ -37,9 +37,9 @@ beforeAll(async () => {
   await makeConcept('coats', ['clothes']);
   await makeConcept('parkas', ['coats']);
   await makeConcept('shoes');
-}, 120_000);
+});
 
-afterAll(() => service.stop(), 30_000);
+afterAll(() => service.stop());
 
 test('a concept is created, changed, patched, listed and deleted', async () => {
   const { concept } = service.management;

@@ -36,11 +36,11 @@ beforeAll(async () => {
   });
   await draftEntry(service, 'look', 'unborn', { title: { de: 'unborn' } });
   await draftEntry(service, 'look', 'never', { title: { de: 'never' } });
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 async function retitle(entryId: string, title: string) {
   const { entry } = service.management;

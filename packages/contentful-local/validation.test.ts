@@ -19,11 +19,11 @@ beforeAll(async () => {
   await publishEntry(service, 'brand', 'a-brand', { name: { de: 'x' } });
   await publishEntry(service, 'other', 'an-other', { name: { de: 'x' } });
   await publishAsset(service, 'a-drawing');
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 type Definition = Parameters<typeof field>[2];
 

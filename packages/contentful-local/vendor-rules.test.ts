@@ -7,11 +7,11 @@ const SCOPE = { spaceId: SPACE, environmentId: 'master' };
 
 beforeAll(async () => {
   service = await startService();
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 describe('content types', () => {
   test('a type without fields is saved and published, even after its last field was removed', async () => {

@@ -9,12 +9,12 @@ beforeAll(async () => {
   service = await startService();
   receiver = await startReceiver();
   await publishType(service, 'note', [field('title', 'Symbol')]);
-}, 120_000);
+});
 
 afterAll(async () => {
   await receiver.close();
   await service.stop();
-}, 30_000);
+});
 
 const listen = async (rest: object = {}) => {
   const body = { name: 'shop', url: receiver.url, topics: ['Entry.publish'], headers: [], ...rest };
@@ -26,7 +26,7 @@ type Webhook = Awaited<ReturnType<typeof listen>>;
 
 /** Polls until the log has `count` calls, because it is written after the request. */
 async function callsOf(webhook: Webhook, count: number) {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 2_400; tries += 1) {
     const { items } = await service.management.webhook.getManyCallDetails({ ...webhook });
     if (items.length >= count) return items;
     await new Promise((resolve) => setTimeout(resolve, 25));
@@ -87,7 +87,7 @@ test('an unreachable receiver is an error in the log, which survives a restart',
   await service.restart();
   const calls = await callsOf(webhook, 1);
   expect(calls.at(-1)).toMatchObject({ statusCode: null, errors: ['NetworkError'] });
-}, 60_000);
+});
 
 test('unknown webhooks and calls are not found', async () => {
   const unknown = { webhookDefinitionId: 'nobody' };

@@ -8,7 +8,7 @@ let receiver: WebhookReceiver;
 beforeAll(async () => {
   service = await startService();
   await publishType(service, 'note', [field('title', 'Symbol')]);
-}, 120_000);
+});
 
 beforeEach(async () => {
   receiver = await startReceiver();
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const listen = (topics: string[], rest: object = {}) =>
   service.management.webhook.create(
@@ -121,7 +121,7 @@ test('a call whose receiver was down survives a kill of the service', async () =
   await service.kill();
   await service.restart();
   expect(topicsOf(await receiver.waitFor(2))[1]).toBe('ContentManagement.Entry.publish survivor');
-}, 60_000);
+});
 
 test('a receiver that never responds does not prevent the service from exiting', async () => {
   receiver.hang();
@@ -131,7 +131,7 @@ test('a receiver that never responds does not prevent the service from exiting',
   expect(await service.terminate()).toBe(0);
   await service.restart();
   expect(topicsOf(await receiver.waitFor(2))[1]).toBe('ContentManagement.Entry.publish hanging');
-}, 60_000);
+});
 
 test('filters, the inactive flag and other environments suppress calls', async () => {
   const only = (type: string) => [{ equals: [{ doc: 'sys.contentType.sys.id' }, type] }];

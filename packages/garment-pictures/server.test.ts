@@ -15,8 +15,6 @@ import { createPictureServer } from './server';
 
 const shirt = '20310000';
 const TOKEN = 'a-token-of-the-tests';
-// Rendering shares two cores with other processes.
-jest.setTimeout(120_000);
 
 async function startServer(depth = 256) {
   const directory = await mkdtemp(path.join(tmpdir(), 'media-'));

@@ -5,7 +5,7 @@ let mail: RunningMail;
 
 beforeAll(async () => {
   mail = await startMail();
-}, 60_000);
+});
 
 afterAll(() => mail.stop());
 

@@ -6,7 +6,7 @@ let mail: RunningMail;
 
 beforeAll(async () => {
   mail = await startMail();
-}, 60_000);
+});
 
 afterAll(() => mail.stop());
 
@@ -41,7 +41,7 @@ test('a message accepted before a kill is there afterwards, once', async () => {
   for (const subject of subjects)
     await mail.send({ to: 'killed@example.com', subject, messageId: `<${subject}@example.com>` });
   expect((await subjectsListed()).toSorted()).toEqual(subjects.toSorted());
-}, 60_000);
+});
 
 test('exits with code 0 on request, with a sender still connected', async () => {
   await mail.send({ to: 'ended@example.com', subject: 'before' });
@@ -49,7 +49,7 @@ test('exits with code 0 on request, with a sender still connected', async () => 
   expect(await mail.terminate()).toBe(0);
   await mail.start();
   expect(await mail.list()).toEqual(before);
-}, 60_000);
+});
 
 test('a website that resolves its own name to this machine cannot read messages', async () => {
   const status = await new Promise((resolve, reject) => {

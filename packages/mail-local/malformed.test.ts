@@ -7,7 +7,7 @@ let mail: RunningMail;
 
 beforeAll(async () => {
   mail = await startMail();
-}, 60_000);
+});
 
 afterAll(() => mail.stop());
 

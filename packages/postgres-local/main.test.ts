@@ -17,8 +17,6 @@ import { freePort } from 'service-kit/testing/free-port.mjs';
 import { liveServer } from './leftover';
 import { isReachable, serverUser, type SystemUser } from './system-user';
 
-jest.setTimeout(60_000);
-
 const MAIN = path.join(__dirname, 'bin.mjs');
 const children: ChildProcess[] = [];
 const folders: string[] = [];

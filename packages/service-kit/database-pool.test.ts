@@ -6,7 +6,6 @@ import { openTestDatabase, type TestDatabase } from './testing/test-database';
 const CONNECTIONS = 10;
 /** Short enough for a test; a query is aborted five seconds later. */
 const LIMITS = { connectMs: 2_000, statementMs: 1_000, idleInTransactionMs: 1_000 };
-jest.setTimeout(60_000);
 
 let direct: TestDatabase;
 let proxy: StallingProxy;
@@ -17,7 +16,7 @@ beforeAll(async () => {
   proxy = await startStallingProxy(direct.url);
   pool = openPool(proxy.url, LIMITS);
   await pool.query('create table noted (word text not null)');
-}, 120_000);
+});
 afterAll(async () => {
   await pool.end();
   await proxy.close();
@@ -108,13 +107,16 @@ test('an application error rolls the transaction back and keeps its connection',
 
 test('the server ends an idle transaction and releases its locks', async () => {
   let goOn = () => {};
+  let lock = () => {};
+  const locked = new Promise<void>((resolve) => (lock = resolve));
   const waiting = inTransaction(pool, async (client) => {
     await note(client, 'abandoned');
     await client.query('lock table noted');
+    lock();
     await new Promise<void>((resolve) => (goOn = resolve));
   });
   const outcome = failed(waiting);
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  await locked;
   // Waits for the lock.
   await note(pool, 'acknowledged').catch(() => note(pool, 'acknowledged'));
   goOn();

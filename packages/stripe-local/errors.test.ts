@@ -11,11 +11,11 @@ let service: RunningService;
 
 beforeAll(async () => {
   service = await startService();
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 test('a wrong key, an unknown object and an unknown path get the errors of the API', async () => {
   const stranger = service.clientWith('sk_test_somebody_else');

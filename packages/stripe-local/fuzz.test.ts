@@ -9,11 +9,11 @@ beforeAll(async () => {
   service = await startService();
   const { id } = await service.stripe.checkout.sessions.create(order());
   session = { id, token: (await openPage(service, id)).token ?? '' };
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 /** The crash benchmark runs more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 150);

@@ -19,11 +19,11 @@ beforeAll(async () => {
     PAYMENT_PREVIOUS_WEBHOOK_SECRET: 'whsec_previous',
   });
   for (let count = 0; count < 3; count += 1) paid.push(await payOrder(service));
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const intentIds = () => paid.map(({ payment_intent: intent }) => String(intent)).toReversed();
 const idsOf = (objects: { id: string }[]) => objects.map(({ id }) => id);

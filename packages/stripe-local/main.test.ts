@@ -47,7 +47,7 @@ test('a session behind a proxy has the public URL of its payment page', async ()
   const { url } = await service.stripe.checkout.sessions.create(order());
   expect(url).toMatch(/^https:\/\/pay\.example\.com\/pay\/cs_test_/);
   await service.stop();
-}, 120_000);
+});
 
 withTls('with a certificate', () => {
   test('is served by https with a given certificate', async () => {
@@ -64,7 +64,7 @@ withTls('with a certificate', () => {
     expect(url).toMatch(new RegExp(`^https://127\\.0\\.0\\.1:${port}/pay/cs_test_`));
     await service.stop();
     await remove();
-  }, 120_000);
+  });
 });
 
 test('exits with code 0 on request, and serves the same database again', async () => {
@@ -73,4 +73,4 @@ test('exits with code 0 on request, and serves the same database again', async (
   await service.start();
   expect((await service.fetch('/v1/payment_intents/pi_none')).status).toBe(404);
   await service.stop();
-}, 120_000);
+});

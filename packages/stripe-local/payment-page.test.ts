@@ -5,11 +5,11 @@ let service: RunningService;
 
 beforeAll(async () => {
   service = await startService();
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 /** A new session and the token of its page. */
 async function openOrder(changes: Parameters<typeof order>[0] = {}) {

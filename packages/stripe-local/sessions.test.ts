@@ -10,11 +10,11 @@ let service: RunningService;
 
 beforeAll(async () => {
   service = await startService();
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 const nowS = () => Math.floor(Date.now() / 1000);
 
@@ -216,7 +216,7 @@ test('a key survives a kill; a rejected request does not use it up', async () =>
   await service.kill();
   await service.start();
   expect((await sessions.create(order(), { idempotencyKey })).id).toBe(first.id);
-}, 60_000);
+});
 
 /** Makes every write of a session fail, like a full disk. */
 const BREAK_SESSIONS = `

@@ -5,8 +5,6 @@ import { startStallingProxy } from 'service-kit/testing/stalling-proxy';
 import { openTestDatabase } from 'service-kit/testing/test-database';
 import { startPaymentService } from './payment-service';
 
-jest.setTimeout(30_000);
-
 const STALLED_MS = 5_500;
 /** Two for due work, one for events; one more may have been opened for the schema. */
 const MAX_CONNECTIONS = 4;

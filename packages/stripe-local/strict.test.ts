@@ -7,11 +7,11 @@ let service: RunningService;
 
 beforeAll(async () => {
   service = await startService({ PAYMENT_STRICT: 'true' });
-}, 120_000);
+});
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 test('requests above 25 in a second are rejected with the class of the client for them', async () => {
   const { stripe } = service;

@@ -7,7 +7,7 @@ let service: RunningService;
 
 beforeAll(async () => {
   service = await startService();
-}, 120_000);
+});
 
 beforeEach(() => {
   service.receiver.calls.length = 0;
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 /** The event, verified by the vendor's client. */
 function verified(call: ReceivedCall | undefined): Stripe.Event {
@@ -134,7 +134,7 @@ test('a kill between payment and webhook loses nothing: the event is delivered a
   expect(await service.stripe.checkout.sessions.retrieve(id)).toMatchObject({
     payment_status: 'paid',
   });
-}, 60_000);
+});
 
 test('a kill during payments leaves each paid with its event or open without one', async () => {
   const ids = await Promise.all(
@@ -159,12 +159,12 @@ test('a kill during payments leaves each paid with its event or open without one
   expect(paid).toEqual(expect.arrayContaining(acknowledged));
   const notified = async () =>
     new Set(service.receiver.calls.map((call) => sessionOf(verified(call))));
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 100_000;
   while ((await notified()).size < paid.length && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   expect([...(await notified())].sort()).toEqual(paid.sort());
-}, 60_000);
+});
 
 const sessionOf = ({ type, data }: Stripe.Event) =>
   type === 'checkout.session.completed' ? data.object.id : type;

@@ -21,19 +21,19 @@ let folder: string;
 beforeAll(async () => {
   source = await startService();
   await fill(spaceOf(source));
-}, 120_000);
+});
 
 beforeEach(async () => {
   target = await startService();
   folder = await mkdtemp(path.join(tmpdir(), 'selvedge-export-'));
-}, 120_000);
+});
 
 afterEach(async () => {
   await target.stop();
   await rm(folder, { recursive: true });
-}, 30_000);
+});
 
-afterAll(() => source.stop(), 30_000);
+afterAll(() => source.stop());
 
 const spaceOf = ({ hosts }: RunningService): Space =>
   openSpace({
@@ -163,7 +163,7 @@ test('ED-14: content moves from one space to another and back, with drafts, chan
     );
   expect(await fieldsIn(again)).toEqual(expect.arrayContaining(await fieldsIn(file)));
   await source.restart();
-}, 120_000);
+});
 
 test('changes of an editor are kept unless the import is forced', async () => {
   const file = path.join(folder, 'export.json');
@@ -187,7 +187,7 @@ test('changes of an editor are kept unless the import is forced', async () => {
     (await importSpace(to, file, true)).filter((decision) => decision === 'updated'),
   ).toHaveLength(2);
   expect(await contentOf(to)).toEqual(await contentOf(spaceOf(source)));
-}, 120_000);
+});
 
 test('a file of contentful-export is imported; a file with another model or no export is rejected', async () => {
   for (const method of ['log', 'warn', 'info'] as const)
@@ -230,4 +230,4 @@ test('a file of contentful-export is imported; a file with another model or no e
   );
   await writeFile(file, '{"entries":[{"sys":{}}]}');
   await expect(importSpace(to, file, true)).rejects.toThrow('is not what contentful-export writes');
-}, 120_000);
+});

@@ -23,7 +23,7 @@ beforeAll(async () => {
   second = await space.publish('story-page', 'page', { main: ['three', 'one'].map(link) });
 }, 300_000);
 
-afterAll(() => space.stop(), 30_000);
+afterAll(() => space.stop());
 
 const history = async (at: number | null, against: Against) => {
   const request = { project: 'hgg', locale: 'de-de', path: '/story', at, against };
@@ -46,7 +46,7 @@ test('ED-03: a page is shown in its state at a given time, before and after each
   expect(await shownAt(second - 1)).toEqual(['Neuer Titel', 'Titel two']);
   expect(await shownAt(second)).toEqual(['Titel three', 'Neuer Titel']);
   expect(await shownAt(first - 1)).toEqual([]);
-}, 60_000);
+});
 
 test('ED-03: an entry that was unpublished later is in the past state, but not in the current one', async () => {
   await space.publish('away', 'textBox', { title: 'Vergangen', body: body('Vergangen') });
@@ -60,7 +60,7 @@ test('ED-03: an entry that was unpublished later is in the past state, but not i
   expect(past.page?.main.map(({ id }) => id)).toEqual(['away']);
   const now = await loadPage('/gone', { ...context, now: Date.now() });
   expect(now.page?.main).toEqual([]);
-}, 60_000);
+});
 
 test('the versions of a page and their differences are listed by field and block', async () => {
   const { versions, difference, wasFound } = await history(first, 'published');
@@ -89,7 +89,7 @@ test('the versions of a page and their differences are listed by field and block
     'two removed',
     'three added',
   ]);
-}, 60_000);
+});
 
 test('an earlier state is restored as drafts, without overwriting newer changes', async () => {
   const { restorable } = await history(first, 'draft');
@@ -113,7 +113,7 @@ test('an earlier state is restored as drafts, without overwriting newer changes'
   // Drafts do not change what visitors see.
   expect(await shownAt(Date.now())).toEqual(['Titel three', 'Neuer Titel']);
   expect((await history(first, 'draft')).restorable).toEqual([]);
-}, 60_000);
+});
 
 test('an entry that was deleted later is listed', async () => {
   await space.publish('brief', 'textBox', { title: 'Kurz', body: body('Kurz') });
@@ -124,7 +124,7 @@ test('an entry that was deleted later is listed', async () => {
   await entry.unpublish({ entryId: 'brief' });
   await entry.delete({ entryId: 'brief' });
   expect((await history(at, 'draft')).gone).toEqual(['brief']);
-}, 60_000);
+});
 
 test('page-at prints the blocks at that time and the differences from now', async () => {
   const time = new Date(first).toISOString();
@@ -139,4 +139,4 @@ test('page-at prints the blocks at that time and the differences from now', asyn
   );
   const wrong = pageAt({ project: 'hgg', locale: 'de-de', path: '/story', time: 'gestern' });
   await expect(wrong).rejects.toThrow('"gestern" is not a date');
-}, 60_000);
+});

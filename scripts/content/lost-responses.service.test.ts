@@ -42,7 +42,7 @@ afterEach(() => {
 afterAll(async () => {
   proxy.stop();
   await space.stop();
-}, 30_000);
+});
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -65,7 +65,7 @@ test('a retried request creates or duplicates an entry only once', async () => {
   proxy.loseNext(/^(POST|PUT) .*\/entries/);
   expect(await duplicateEntry('copied-once', 'made-once')).toMatchObject({ ok: true });
   expect(await entriesOf('textBox')).toBe(2);
-}, 60_000);
+});
 
 test('a retry finds the entry that was created by a request whose response was lost', async () => {
   proxy.loseNext(/^PUT .*\/entries/);
@@ -73,7 +73,7 @@ test('a retry finds the entry that was created by a request whose response was l
   expect(await createEntry('asked-twice', 'textBox')).toMatchObject({ ok: true, version: 1 });
   expect(await duplicateEntry('copied-twice', 'asked-twice')).toMatchObject({ ok: true });
   expect(await duplicateEntry('copied-twice', 'asked-twice')).toMatchObject({ ok: true });
-}, 60_000);
+});
 
 test('a save whose response was lost is not a conflict', async () => {
   await space.draft('saved', 'textBox', { title: 'Alt', body: body('Text') });
@@ -81,7 +81,7 @@ test('a save whose response was lost is not a conflict', async () => {
   proxy.loseNext(/^PUT .*\/entries\/saved$/);
   const saved = await saveEntry('saved', version, { title: { de: 'Neu' } });
   expect(saved).toMatchObject({ ok: true, version: version + 1 });
-}, 60_000);
+});
 
 test('a save after another editor’s save stays a conflict', async () => {
   await space.draft('overtaken', 'textBox', { title: 'Alt', body: body('Text') });
@@ -90,7 +90,7 @@ test('a save after another editor’s save stays a conflict', async () => {
   proxy.loseNext(/^GET .*\/entries\/overtaken/);
   const saved = await saveEntry('overtaken', version, { title: { de: 'Neu' } });
   expect(saved).toMatchObject({ ok: false, kind: 'conflict', version: version + 1 });
-}, 60_000);
+});
 
 test.each([
   ['unpublish', 'DELETE', 'published', 'draft'],
@@ -109,26 +109,21 @@ test.each([
     // A browser without a response repeats its request.
     expect(await changeState(id, version, to)).toMatchObject({ ok: true, state });
   },
-  60_000,
 );
 
 test.each([
   ['upload', /^POST .*\/uploads/],
   ['creation', /^(PUT|POST) .*\/assets(\/[\w-]+)?$/],
   ['processing', /^PUT .*\/process/],
-])(
-  'a picture is stored once, although the response to its %s was lost',
-  async (step, request) => {
-    const id = `picture-${step}`;
-    const before = (await space.service.management.asset.getMany({})).total;
-    proxy.loseNext(request);
-    const file = { id, name: 'blau.png', contentType: 'image/png', bytes: PNG };
-    expect(await uploadPicture(file)).toMatchObject({ asset: { id, state: 'draft' } });
-    expect(await uploadPicture(file)).toMatchObject({ asset: { id, state: 'draft' } });
-    expect((await space.service.management.asset.getMany({})).total).toBe(before + 1);
-  },
-  60_000,
-);
+])('a picture is stored once, although the response to its %s was lost', async (step, request) => {
+  const id = `picture-${step}`;
+  const before = (await space.service.management.asset.getMany({})).total;
+  proxy.loseNext(request);
+  const file = { id, name: 'blau.png', contentType: 'image/png', bytes: PNG };
+  expect(await uploadPicture(file)).toMatchObject({ asset: { id, state: 'draft' } });
+  expect(await uploadPicture(file)).toMatchObject({ asset: { id, state: 'draft' } });
+  expect((await space.service.management.asset.getMany({})).total).toBe(before + 1);
+});
 
 /** A public page with one changed text, in a release. @returns the release's id */
 async function releaseOf(slug: string): Promise<string> {
@@ -155,7 +150,7 @@ test('a retried request creates a release only once', async () => {
   const again = await createRelease('Einmal');
   expect(await releasesNamed('Einmal')).toBe(1);
   expect([null, again]).toContain(created);
-}, 60_000);
+});
 
 test('a release is deleted although the response was lost; an unknown one is reported as missing', async () => {
   const id = await createRelease('Nicht mehr');
@@ -163,7 +158,7 @@ test('a release is deleted although the response was lost; an unknown one is rep
   await deleteRelease(id);
   expect(await releasesNamed('Nicht mehr')).toBe(0);
   await expect(deleteRelease(id)).rejects.toMatchObject({ name: 'NotFound' });
-}, 60_000);
+});
 
 test('a retried request schedules a release only once', async () => {
   const id = await releaseOf('planned');
@@ -175,7 +170,7 @@ test('a retried request schedules a release only once', async () => {
     query: { 'environment.sys.id': 'master', limit: 100 },
   });
   expect(items.filter(({ entity }) => entity.sys.id === id)).toHaveLength(1);
-}, 60_000);
+});
 
 test('a retried request publishes a release only once, so it can be reverted', async () => {
   const id = await releaseOf('once');
@@ -187,7 +182,7 @@ test('a retried request publishes a release only once, so it can be reverted', a
   expect(await takeBack(release?.takeBack ?? [], release?.publishedAt ?? 0)).toMatchObject({
     ok: true,
   });
-}, 60_000);
+});
 
 test('a page is published although the response was lost', async () => {
   await space.draft('tree-a', 'textBox', { title: 'Titel', body: body('Text') });
@@ -195,7 +190,7 @@ test('a page is published although the response was lost', async () => {
   proxy.loseNext(/^POST .*\/bulk_actions\/publish/);
   const seen = { 'Entry tree-a': await versionOf('tree-a') };
   expect(await publishTrees(['tree-page'], { seen, leftOut: [] })).toEqual({ ok: true });
-}, 60_000);
+});
 
 test('a save right after a publish is a conflict for the publishing editor, not for the saving one', async () => {
   await space.draft('followed', 'textBox', { title: 'Meins', body: body('Text') });
@@ -209,7 +204,7 @@ test('a save right after a publish is a conflict for the publishing editor, not 
   expect(published).toMatchObject({ ok: true, version: version + 1, state: 'changed' });
   const saved = await saveEntry('followed', version + 1, { title: { de: 'Noch einmal' } });
   expect(saved).toMatchObject({ ok: false, kind: 'conflict' });
-}, 60_000);
+});
 
 test('scripts create a webhook and a locale only once', async () => {
   const site = { SITE_URL: 'http://localhost:3000', CONTENTFUL_REVALIDATE_SECRET: 'a-secret' };
@@ -222,4 +217,4 @@ test('scripts create a webhook and a locale only once', async () => {
   if (dutch) await space.service.management.locale.delete({ localeId: dutch.sys.id });
   proxy.loseNext(/^POST .*\/locales/);
   expect(await addLocales(scripts)).toContain('nl');
-}, 60_000);
+});

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await publishPage('shoes', ['shared']);
 }, 300_000);
 
-afterAll(() => space.stop(), 30_000);
+afterAll(() => space.stop());
 
 const wanted: NewPage = {
   id: 'new-node',
@@ -40,7 +40,7 @@ test('a new page is a draft with a place and a path of its own', async () => {
     ['node', 'draft'],
     ['page', 'draft'],
   ]);
-}, 60_000);
+});
 
 test('a page below another one continues its path in every language', async () => {
   await space.service.management.entry
@@ -56,7 +56,7 @@ test('a page below another one continues its path in every language', async () =
     path: { de: '/shirts/neu', en: '/all-shirts/neu' },
     parent: { de: link('shirts-node') },
   });
-}, 60_000);
+});
 
 test('a second page of the same title gets another path and id', async () => {
   await createPage({ ...wanted, id: 'once', title: 'Doppelt' });
@@ -65,7 +65,7 @@ test('a second page of the same title gets another path and id', async () => {
     nodeId: { de: 'doppelt-2' },
     path: { de: '/doppelt-2' },
   });
-}, 60_000);
+});
 
 test('the same request twice creates one page', async () => {
   const request = { ...wanted, id: 'repeated', title: 'Einmal', copyOf: 'shirts-page' };
@@ -73,7 +73,7 @@ test('the same request twice creates one page', async () => {
   const before = [await entriesOf('node'), await entriesOf('textBox')];
   expect(await createPage(request)).toMatchObject({ ok: true });
   expect([await entriesOf('node'), await entriesOf('textBox')]).toEqual(before);
-}, 60_000);
+});
 
 test('a copy has blocks of its own, and links to those that other pages contain', async () => {
   await createPage({ ...wanted, id: 'copy', title: 'Kopie', copyOf: 'shirts-page' });
@@ -87,11 +87,11 @@ test('a copy has blocks of its own, and links to those that other pages contain'
     [false, false, 'draft'],
     [false, true, 'published'],
   ]);
-}, 60_000);
+});
 
 test('a parent of another shop creates nothing', async () => {
   const before = await entriesOf('page');
   const foreign = { ...wanted, id: 'foreign', project: 'eck' as const, parent: 'shirts-node' };
   expect(await createPage(foreign)).toBeNull();
   expect(await entriesOf('page')).toBe(before);
-}, 60_000);
+});

@@ -41,9 +41,9 @@ function process(): Promise<AssetProps> {
 test('an asset that cannot be read while it is processed ends as an outage', async () => {
   read = { status: 503, body: {} };
   await expect(process()).rejects.toMatchObject({ name: '503 Service Unavailable' });
-}, 10_000);
+});
 
 test('an asset that is never processed ends as an outage', async () => {
   read = { status: 200, body: ASSET };
   await expect(process()).rejects.toMatchObject({ name: 'GatewayTimeout' });
-}, 10_000);
+});

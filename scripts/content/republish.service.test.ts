@@ -33,7 +33,7 @@ afterAll(async () => {
   await database().close();
   await space.stop();
   await shopDatabase.drop();
-}, 60_000);
+});
 
 /** Sends the webhook that the CMS sends after a publish or unpublish. */
 async function reportChange(sys: object): Promise<void> {
@@ -98,7 +98,6 @@ test.each([
     await publish(id, type, {});
     expect(await visit(slug)).toEqual([`${slug}-text`]);
   },
-  60_000,
 );
 
 test('a page that is linked before its first publication is shown once published', async () => {
@@ -108,14 +107,14 @@ test('a page that is linked before its first publication is shown once published
   expect(await visit('early')).toBe('missing');
   await publish('early-page', 'page', {});
   expect(await visit('early')).toEqual([]);
-}, 60_000);
+});
 
 test('a redirect is followed as soon as it is published', async () => {
   expect(await visit('moved')).toBe('missing');
   const fields = { project: 'hgg', from: '/moved', to: '/target' };
   await publish('moved-redirect', 'redirect', fields);
   expect(await visit('moved')).toBe('/de-de/target');
-}, 60_000);
+});
 
 test('RTE-10: an address that redirects elsewhere is in no sitemap', async () => {
   const context = pageContext({ project: 'hgg', locale: 'de-de', path: '/' }, Date.now());
@@ -134,7 +133,7 @@ test('RTE-10: an address that redirects elsewhere is in no sitemap', async () =>
   const now = await listed();
   expect(now).toContain('/de-de/kept');
   expect(now).not.toContain('/de-de/left');
-}, 60_000);
+});
 
 test('a picture that was unpublished, visited and published again is shown at once', async () => {
   const { asset } = space.service.management;
@@ -151,7 +150,7 @@ test('a picture that was unpublished, visited and published again is shown at on
   await asset.publish({ assetId }, await asset.get({ assetId }));
   await change();
   expect(await visit('again-picture')).toEqual(['again-image']);
-}, 60_000);
+});
 
 const KIND = EMAIL_KINDS[0];
 
@@ -166,4 +165,4 @@ test('an email template is used as soon as it is published', async () => {
     subject: 'Danke',
   });
   expect(await loadEmailTemplate(KIND, context)).toMatchObject({ subject: 'Danke' });
-}, 60_000);
+});

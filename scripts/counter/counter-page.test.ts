@@ -6,8 +6,6 @@ import { hashPassword } from '@/lib/platform/hashing/password-hash.server';
 import type { CounterBrowser } from './counter-server.fixture';
 import { NOBODY, PASSWORD, withStaff } from './signed-in.fixture';
 
-jest.setTimeout(120_000);
-
 withoutContent();
 withUnreachableProvider(openTestDatabase);
 // A request can name its client, so that one test can exceed a limit and leave others alone.

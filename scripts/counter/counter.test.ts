@@ -9,8 +9,6 @@ import { rows, withUnreachableProvider } from '@/lib/commerce/orders/orders.fixt
 import { disableStaff, inviteStaff } from '@/lib/counter/staff/staff-accounts.server';
 import { actionsOf, PASSWORD, withStaff } from './signed-in.fixture';
 
-jest.setTimeout(120_000);
-
 withoutContent();
 withUnreachableProvider(openTestDatabase);
 const { newBrowser, signedIn } = withStaff();
@@ -250,7 +248,7 @@ test('CNT-02: a password that is reset while it is checked opens no session', as
       password: PASSWORD,
     });
     let isWaiting = false;
-    for (let tries = 0; tries < 400 && !isWaiting; tries += 1) {
+    for (let tries = 0; tries < 4_000 && !isWaiting; tries += 1) {
       await delay(25);
       const waiting = await rows(`SELECT 1 FROM pg_stat_activity
         WHERE datname = current_database() AND wait_event_type = 'Lock'`);

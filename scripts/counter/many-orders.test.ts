@@ -8,14 +8,12 @@ import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
 import { fillOrders, queriesOf } from './many-orders.fixture';
 
-jest.setTimeout(120_000);
-
 withDatabase(openTestDatabase);
 
 /** Enough that a plan which reads a table is not the cheapest. */
 const ORDERS = 30_000;
 
-beforeAll(() => fillOrders(ORDERS), 120_000);
+beforeAll(() => fillOrders(ORDERS));
 
 /** Statements that a function sends, with their parameters. */
 async function statementsOf(run: () => Promise<unknown>) {

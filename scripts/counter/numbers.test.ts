@@ -23,8 +23,6 @@ import { shipPieces } from '@/lib/commerce/orders/ship-pieces.server';
 import type { CounterBrowser } from './counter-server.fixture';
 import { actionsOf, withStaff } from './signed-in.fixture';
 
-jest.setTimeout(120_000);
-
 // Read before the setup of the tests hides it.
 const { DATABASE_URL } = process.env;
 let search: RunningService;
@@ -38,8 +36,8 @@ beforeAll(async () => {
     ALGOLIA_ADMIN_API_KEY: KEYS.admin,
     ALGOLIA_HOST: search.host,
   });
-}, 120_000);
-afterAll(() => search.stop(), 30_000);
+});
+afterAll(() => search.stop());
 withoutContent();
 withUnreachableProvider(openTestDatabase);
 const { signedIn } = withStaff();

@@ -7,8 +7,6 @@ import { rows, withUnreachableProvider } from '@/lib/commerce/orders/orders.fixt
 import { STAFF_ROLES } from '@/lib/platform/db/schema-staff';
 import { actionsOf, NOBODY, OF_ORDERS, openForm, withStaff } from './signed-in.fixture';
 
-jest.setTimeout(120_000);
-
 withoutContent();
 withUnreachableProvider(openTestDatabase);
 const { signedIn } = withStaff();

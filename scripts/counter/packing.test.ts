@@ -10,8 +10,6 @@ import {
 import type { CounterBrowser } from './counter-server.fixture';
 import { actionsOf, openForm, withStaff } from './signed-in.fixture';
 
-jest.setTimeout(120_000);
-
 withoutContent();
 withUnreachableProvider(openTestDatabase);
 const { signedIn } = withStaff();

@@ -7,8 +7,6 @@ import { newAuthenticator } from './authenticator.fixture';
 import type { CounterBrowser } from './counter-server.fixture';
 import { actionsOf, PASSWORD, withStaff } from './signed-in.fixture';
 
-jest.setTimeout(120_000);
-
 // Set before the environment is read, which happens once.
 beforeAll(() =>
   Object.assign(process.env, {

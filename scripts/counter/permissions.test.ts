@@ -6,8 +6,6 @@ import { STAFF_ROLES } from '@/lib/platform/db/schema-staff';
 import { COUNTER_PAGES } from './counter-server.fixture';
 import { NOBODY, OF_ORDERS, withStaff } from './signed-in.fixture';
 
-jest.setTimeout(120_000);
-
 withoutContent();
 withUnreachableProvider(openTestDatabase);
 const { newBrowser, signedIn } = withStaff();

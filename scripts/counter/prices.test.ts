@@ -12,8 +12,6 @@ import { applyDuePrices, applyPlannedPrice } from '@/lib/counter/prices/plan-pri
 import type { CounterBrowser } from './counter-server.fixture';
 import { actionsOf, withStaff } from './signed-in.fixture';
 
-jest.setTimeout(120_000);
-
 withoutContent();
 withUnreachableProvider(openTestDatabase);
 const { signedIn } = withStaff();

@@ -16,8 +16,6 @@ import { registerReturn, returnableLines } from '@/lib/commerce/returns/register
 import type { CounterBrowser } from './counter-server.fixture';
 import { actionsOf, openForm, withStaff } from './signed-in.fixture';
 
-jest.setTimeout(120_000);
-
 withoutContent();
 withUnreachableProvider(openTestDatabase);
 const { signedIn } = withStaff();

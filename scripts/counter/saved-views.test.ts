@@ -4,7 +4,6 @@ import { rows, withUnreachableProvider } from '@/lib/commerce/orders/orders.fixt
 import type { CounterBrowser } from './counter-server.fixture';
 import { withStaff } from './signed-in.fixture';
 
-jest.setTimeout(120_000);
 withoutContent();
 withUnreachableProvider(openTestDatabase);
 const { signedIn } = withStaff();

@@ -15,9 +15,10 @@ export const OF_ORDERS: readonly StaffRole[] = [
 
 /** Entries of the log. */
 export const actionsOf = (action: string) =>
-  rows<{ detail: object; order_id: string }>('SELECT * FROM shop.staff_audit WHERE action = $1', [
-    action,
-  ]);
+  rows<{ detail: object; order_id: string }>(
+    'SELECT * FROM shop.staff_audit WHERE action = $1 ORDER BY id',
+    [action],
+  );
 
 /** Opens the form of an action. @returns its props, and a function that submits it */
 export async function openForm(browser: CounterBrowser, address: string) {

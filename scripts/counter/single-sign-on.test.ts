@@ -8,8 +8,6 @@ import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import type { CounterBrowser } from './counter-server.fixture';
 import { actionsOf, withStaff } from './signed-in.fixture';
 
-jest.setTimeout(120_000);
-
 const CALLBACK = 'http://hgg.localhost:3000/counter/sso';
 let provider: ChildProcess;
 
@@ -27,7 +25,7 @@ beforeAll(async () => {
     STAFF_OIDC_CLIENT_ID: 'counter',
     STAFF_OIDC_CLIENT_SECRET: 'secret of the counter',
   });
-}, 60_000);
+});
 afterAll(() => stopChild(provider, 'SIGKILL'));
 withoutContent();
 withUnreachableProvider(openTestDatabase);

@@ -14,8 +14,6 @@ import { STAFF_ROLES } from '@/lib/platform/db/schema-staff';
 import type { CounterBrowser } from './counter-server.fixture';
 import { actionsOf, NOBODY, withStaff } from './signed-in.fixture';
 
-jest.setTimeout(120_000);
-
 withoutContent();
 withUnreachableProvider(openTestDatabase);
 const { signedIn } = withStaff();

@@ -3,7 +3,6 @@ import { withUnreachableProvider } from '@/lib/commerce/orders/orders.fixture.se
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withStaff } from './signed-in.fixture';
 
-jest.setTimeout(120_000);
 // Before the environment is read, which happens once. Nothing listens there.
 beforeAll(() =>
   Object.assign(process.env, {

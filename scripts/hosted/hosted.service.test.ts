@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await parts.stop();
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 interface Ended {
   code: number;

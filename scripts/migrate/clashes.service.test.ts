@@ -25,9 +25,9 @@ beforeEach(async () => {
   opened = await openMigrationSpace();
   ({ space, folder, variables } = opened);
   await write('0001-create-colour', CREATE_COLOUR);
-}, 120_000);
+});
 
-afterEach(() => opened.close(), 30_000);
+afterEach(() => opened.close());
 
 const CREATE_COLOUR =
   "migration.createContentType('colour', { name: 'Colour' }).createField('name', { name: 'Name', type: 'Symbol' });";
@@ -65,7 +65,7 @@ test('ED-06: two migrations with one number are detected, and the second gets th
   await up();
   expect(await ran()).toEqual(['0001-create-colour', '0002-add-code', '0003-add-rank']);
   expect(await fields()).toEqual(['name', 'code', 'rank']);
-}, 120_000);
+});
 
 test('ED-06: down reverts the latest migration, not another with the same number', async () => {
   await clash();
@@ -73,7 +73,7 @@ test('ED-06: down reverts the latest migration, not another with the same number
     '0002-add-code has no file here',
   );
   expect(await ran()).toEqual(['0001-create-colour', '0002-add-code']);
-}, 60_000);
+});
 
 test('ED-06: every command reports that a space from before the baseline has to be recreated', async () => {
   await up();
@@ -88,7 +88,7 @@ test('ED-06: every command reports that a space from before the baseline has to 
   const complaint = await checkSpace(space, files());
   expect(complaint).toMatch(/which 0001-baseline has replaced.*npm run reset/);
   expect(complaint).not.toContain('git pull');
-}, 60_000);
+});
 
 test('ED-06: the baseline is not renumbered', async () => {
   const name = '0001-baseline';
@@ -115,7 +115,7 @@ test('ED-06: an interrupted migration is finished under its number', async () =>
   );
   expect(await up()).toBe(1);
   expect(await ran()).toEqual(['0001-create-colour']);
-}, 60_000);
+});
 
 test('ED-06: a history entry whose id is only a number is still reverted', async () => {
   await up();
@@ -137,7 +137,7 @@ test('ED-06: a history entry whose id is only a number is still reverted', async
   );
   expect(await migrateDown(space, files(), new Set())).toBe(name);
   expect(await ran()).toEqual([]);
-}, 60_000);
+});
 
 test('ED-06: a manually applied migration is recorded and not run again', async () => {
   await up();
@@ -169,7 +169,7 @@ test('ED-06: a manually applied migration is recorded and not run again', async 
   await expect(
     resolveMigration(space, files(), { name: '0009-none', done: 'applied' }),
   ).rejects.toThrow('there is no migration 0009-none');
-}, 60_000);
+});
 
 test('ED-07: the plan lists manual changes', async () => {
   const run = (...given: string[]) => {

@@ -31,9 +31,9 @@ beforeEach(async () => {
     "type.displayField('name');",
   ]);
   await up();
-}, 120_000);
+});
 
-afterEach(() => opened.close(), 30_000);
+afterEach(() => opened.close());
 
 async function publish(entryId: string, fields: Record<string, Record<string, unknown>>) {
   const ids = { contentTypeId: 'colour', entryId };
@@ -57,7 +57,7 @@ test('ED-06: a published entry that is being edited is a gap, although its draft
   const [planned] = await planPending(space, readMigrations(folder), new Set());
   expect(planned?.gaps).toEqual([{ id: 'colour.code', entries: 1, edited: ['navy'] }]);
   await expect(up()).rejects.toThrow('publish it or discard it: navy');
-}, 60_000);
+});
 
 test('ED-06: a value that only a draft has does not fill what is public', async () => {
   const navy = await publish('navy', { name: { de: 'Marine' } });
@@ -67,7 +67,7 @@ test('ED-06: a value that only a draft has does not fill what is public', async 
     "migration.editContentType('colour').editField('note', { required: true });",
   ]);
   await expect(up()).rejects.toThrow('1 published entry has no colour.note');
-}, 60_000);
+});
 
 test('ED-06: a fill writes only the entries without a value', async () => {
   await publish('navy', { name: { de: 'Marine' }, note: { de: 'deep' } });
@@ -94,4 +94,4 @@ test('ED-06: a fill writes only the entries without a value', async () => {
   await up();
   expect((await entryOf('navy')).sys.version).toBe(version);
   expect((await entryOf('red')).fields).toMatchObject({ note: { de: 'none' } });
-}, 60_000);
+});

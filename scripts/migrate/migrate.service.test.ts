@@ -38,11 +38,11 @@ beforeEach(async () => {
     CONTENTFUL_INSECURE: 'true',
   };
   space = openSpace(variables);
-}, 120_000);
+});
 
 afterEach(async () => {
   await service.stop();
-}, 30_000);
+});
 
 /** Number of content types, published or not. */
 async function countTypes(): Promise<number> {
@@ -58,10 +58,11 @@ async function upKilledAfter(types: number): Promise<void> {
     env: { ...process.env, ...variables },
     stdio: 'ignore',
   });
+  const ended = once(child, 'exit');
   const enough = (await countTypes()) + types;
   while (child.exitCode === null && (await countTypes()) < enough) await setTimeout(20);
   child.kill('SIGKILL');
-  await once(child, 'exit');
+  await ended;
 }
 
 /** Kills every run after its first write. @returns the number of runs */
@@ -137,7 +138,7 @@ test('CMS-05, ED-07: migrations bring an empty space to the declared model, and 
   expect((await repairSpace(space, migrations, new Set())).length).toBeGreaterThan(0);
   expect(compareModels(declared, await readSpace(space))).toEqual([]);
   expect(await repairSpace(space, migrations, new Set())).toEqual([]);
-}, 120_000);
+});
 
 test('ED-07: older code reports only that a space is newer', async () => {
   const later = { name: '9999-add-later', checksum: '', load: () => () => undefined };
@@ -154,7 +155,7 @@ test('ED-07: older code reports only that a space is newer', async () => {
   expect(complaint).toContain('newer than this code: it has 9999-add-later');
   expect(complaint).toMatch(/git pull\n$/);
   await expect(repairSpace(space, migrations, new Set())).rejects.toThrow('missing file');
-}, 120_000);
+});
 
 test('ED-07: an unreachable space is reported as a failure', () => {
   variables = { ...variables, CONTENTFUL_MANAGEMENT_HOST: '127.0.0.1:1' };
@@ -162,7 +163,7 @@ test('ED-07: an unreachable space is reported as a failure', () => {
     status: 1,
     output: expect.stringMatching(/^The content service does not answer .*127\.0\.0\.1:1.*$/m),
   });
-}, 120_000);
+});
 
 test('ED-06: a run that is killed repeatedly is finished by the next one', async () => {
   for (const types of [1, 20, 7]) await upKilledAfter(types);
@@ -170,7 +171,7 @@ test('ED-06: a run that is killed repeatedly is finished by the next one', async
   await migrateUp(space, migrations, () => undefined);
   expect(compareModels(declared, await readSpace(space))).toEqual([]);
   expect(await statesOf()).toEqual(migrations.map(({ name }) => `${name} applied`));
-}, 120_000);
+});
 
 describe('with a folder of its own', () => {
   let folder: string;
@@ -200,7 +201,7 @@ describe('with a folder of its own', () => {
       '0001-create-colour missing file',
       '0002-nothing pending',
     ]);
-  }, 60_000);
+  });
 
   test('a space with another history is left unchanged, and the error explains how to continue', async () => {
     await migrateUp(space, readMigrations(folder), () => undefined);
@@ -211,7 +212,7 @@ describe('with a folder of its own', () => {
     );
     const { contentTypes: types } = await readSpace(space);
     expect(types.map(({ id }) => id)).toEqual(['colour']);
-  }, 60_000);
+  });
 
   test('a migration that the planner rejects writes nothing and can be fixed by editing it', async () => {
     await migrateUp(space, readMigrations(folder), () => undefined);
@@ -229,7 +230,7 @@ describe('with a folder of its own', () => {
     await migrateUp(space, readMigrations(folder), () => undefined);
     const [type] = (await readSpace(space)).contentTypes;
     expect(type?.fields.map(({ id }) => id)).toEqual(['name', 'code']);
-  }, 60_000);
+  });
 
   test('ED-06: a migration interrupted after each request has the same result', async () => {
     await writeFile(path.join(folder, '0002-create-fabric.ts'), CREATE_FABRIC);
@@ -257,7 +258,7 @@ describe('with a folder of its own', () => {
     const entry = await space.client.entry.get({ entryId: 'navy' });
     expect(entry.fields).toEqual({ title: { de: 'navy' }, code: { de: 'NAVY' } });
     expect(entry.sys.publishedCounter).toBe(2);
-  }, 120_000);
+  });
 
   test('two parallel runs apply each migration once', async () => {
     const files = readMigrations(folder);
@@ -269,5 +270,5 @@ describe('with a folder of its own', () => {
     expect(await statesOf(files)).toEqual(['0001-create-colour applied']);
     const type = await space.client.contentType.get({ contentTypeId: 'colour' });
     expect(type.sys.publishedCounter).toBe(1);
-  }, 60_000);
+  });
 });

@@ -102,7 +102,7 @@ test('ED-06: one command each adds, changes, moves and renames a field', async (
     expect(await write('again', types)).toBeNull();
   }
   expect(readdirSync(folder)).toHaveLength(stages.length);
-}, 30_000);
+});
 
 test('ED-14: an undeclared field is removed only if confirmed, and the file says so', async () => {
   const card = definePart({
@@ -125,7 +125,7 @@ test('ED-14: an undeclared field is removed only if confirmed, and the file says
   await write('tidy-up', left, ['swatch.code', 'card']);
   expect(await driftOf(left)).toEqual([]);
   expect(readMigrations(folder)[1]?.loadTerms().removes).toEqual(['swatch.code', 'card']);
-}, 30_000);
+});
 
 test('a change that no migration can make is rejected with an alternative', async () => {
   await write('create-swatch', [swatch({ name, code })]);
@@ -137,7 +137,7 @@ test('a change that no migration can make is rejected with an alternative', asyn
     'swatch.number: there is no field kode to rename',
   );
   await expect(write('No Name', [swatch({ name })])).rejects.toThrow('A name is like add-kicker');
-}, 30_000);
+});
 
 test('removing the translations of a field requires confirmation like a removal', async () => {
   await write('create-swatch', [swatch({ name, code })]);
@@ -145,7 +145,7 @@ test('removing the translations of a field requires confirmation like a removal'
   await expect(write('unlocalize', plain)).rejects.toThrow('--remove swatch.name.languages');
   await write('unlocalize', plain, ['swatch.name.languages']);
   expect(await driftOf(plain)).toEqual([]);
-}, 30_000);
+});
 
 test('the file reads as if written by hand', async () => {
   await write('create-swatch', [swatch({ name, code, finish })]);
@@ -154,4 +154,4 @@ test('the file reads as if written by hand', async () => {
   expect(text).toContain("defaultValue: { de: 'matt' },");
   expect(text).toContain(' *   adds field code (Symbol, required)\n');
   expect(text).toContain('export default migrate;');
-}, 30_000);
+});

@@ -27,9 +27,9 @@ beforeEach(async () => {
     "type.changeFieldControl('note', 'builtin', 'singleLine', { helpText: 'Short.' });",
     "type.displayField('name');",
   ]);
-}, 120_000);
+});
 
-afterEach(() => opened.close(), 30_000);
+afterEach(() => opened.close());
 
 const write = (name: string, lines: string[], rest = '') =>
   writeFile(
@@ -97,7 +97,7 @@ test('ED-06: the plan lists the changes of each migration and writes nothing', a
     code: { de: 'DEEP' },
   });
   expect(await plan()).toEqual([]);
-}, 60_000);
+});
 
 test('ED-06: a field cannot become required while it is empty in published entries', async () => {
   await up();
@@ -138,7 +138,7 @@ test('ED-06: a field cannot become required while it is empty in published entri
   }
   expect(await up()).toBe(1);
   expect(await fieldsOf('red')).toMatchObject({ code: { de: 'x' }, remark: { de: 'x' } });
-}, 60_000);
+});
 
 test('ED-06: a new migration fills the fields it requires in published entries', async () => {
   await up();
@@ -174,7 +174,7 @@ test('ED-06: a new migration fills the fields it requires in published entries',
     rank: { de: 5 },
     shade: { de: 'dark' },
   });
-}, 60_000);
+});
 
 test('a file that declares its removals needs no flag, and a rejection of the planner is reported', async () => {
   await up();
@@ -198,7 +198,7 @@ test('a file that declares its removals needs no flag, and a rejection of the pl
   );
   expect(first?.unconfirmed).toEqual([]);
   expect(second?.rejection).toMatch(/colour.*entries/);
-}, 60_000);
+});
 
 test('ED-06: the latest migration is reverted without losing content, or rejected if content would be lost', async () => {
   await up();
@@ -227,7 +227,7 @@ test('ED-06: the latest migration is reverted without losing content, or rejecte
   ]);
   await expect(down()).rejects.toThrow(/colour.*entries/);
   expect(await up()).toBe(1);
-}, 60_000);
+});
 
 test('an exported reverse is used; without it, steps on entries cannot be reverted', async () => {
   const transform = [
@@ -247,7 +247,7 @@ test('an exported reverse is used; without it, steps on entries cannot be revert
   await up();
   expect(await down()).toBe('0003-tidy');
   expect((await readSpace(space)).contentTypes[0]?.name).toBe('Taken back');
-}, 60_000);
+});
 
 test('a revert interrupted after each request has the same result', async () => {
   await up();
@@ -282,4 +282,4 @@ test('a revert interrupted after each request has the same result', async () => 
   expect(runs).toBeGreaterThan(5);
   expect(await readSpace(space)).toEqual(before);
   expect(await fieldsOf('navy')).toEqual({ name: { de: 'Marine' }, note: { de: 'deep' } });
-}, 120_000);
+});

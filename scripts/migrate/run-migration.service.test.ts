@@ -80,7 +80,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'selvedge-tls-'));
   service = await startService();
   secure = await startTls(service.hosts.management);
-}, 120_000);
+});
 
 afterAll(async () => {
   if (!hasOpenssl) return;
@@ -88,7 +88,7 @@ afterAll(async () => {
   await promisify(secure.close.bind(secure))();
   await service.stop();
   await rm(folder, { recursive: true });
-}, 30_000);
+});
 
 const RUN = `
 const { runMigration } = require('contentful-migration');
@@ -124,5 +124,5 @@ withTls('behind TLS', () => {
       CONTENTFUL_INSECURE: 'true',
     });
     expect(compareModels(contentfulModel(contentTypes), await readSpace(space))).toEqual([]);
-  }, 180_000);
+  });
 });

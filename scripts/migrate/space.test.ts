@@ -35,7 +35,7 @@ test('an unreachable service is reported in one line', async () => {
   const space = openSpace({ ...complete, CONTENTFUL_MANAGEMENT_HOST: '127.0.0.1:1' });
   const error: unknown = await space.request({ method: 'GET', url: '/locales' }).catch((e) => e);
   expect(explainError(error)).toMatch(/^The content service does not answer .*127\.0\.0\.1:1/);
-}, 20_000);
+});
 
 test('a rejection of the API is reported with its request and reason, without the token', () => {
   const rejection = Object.assign(

@@ -34,5 +34,4 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     await exit;
     expect(readFileSync(file, 'utf8')).toBe('source');
   },
-  30_000,
 );

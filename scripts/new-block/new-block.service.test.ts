@@ -76,4 +76,4 @@ test('a name that is in use is rejected, and nothing is written', () => {
   expect(newBlock('text-box')).toEqual({ status: 1, output: 'blocks/text-box is there\n' });
   expect(newBlock('button')).toEqual({ status: 1, output: 'there is a content type button\n' });
   expect(readFileSync(path.join(checkout.directory(), 'cms-schema/model.ts'), 'utf8')).toBe(before);
-}, 60_000);
+});

@@ -14,7 +14,7 @@ test('a key that is in use or invalid is rejected, and nothing is written', () =
   expect(newBrand('A-b').output).toMatch(/is no key/);
   expect(newBrand().status).toBe(2);
   expect(list()).toBe(before);
-}, 60_000);
+});
 
 test('a brand whose migration cannot be generated leaves nothing behind', () => {
   const generator = path.join(shop.directory(), 'scripts/migrate.ts');
@@ -25,7 +25,7 @@ test('a brand whose migration cannot be generated leaves nothing behind', () => 
   writeFileSync(generator, text);
   expect(readFileSync(list, 'utf8')).toBe(before);
   expect(existsSync(path.join(shop.directory(), 'styles/projects/xyz.css'))).toBe(false);
-}, 60_000);
+});
 
 test('the migration of a new brand follows the latest one and overwrites none', () => {
   const snapshots = readdirSync(path.join(migrations(), 'meta')).filter((file) =>
@@ -44,7 +44,7 @@ test('the migration of a new brand follows the latest one and overwrites none', 
     expect(output).toContain(file);
   expect(readdirSync(migrations())).toContain(`${number}_add_brand_abc.sql`);
   expect(content()).toBe(before);
-}, 120_000);
+});
 
 test('a brand that is removed leaves the lists as they were, and a migration of its own', () => {
   const removeBrand = (key: string) => shop.script('remove-brand.ts', key);
@@ -59,4 +59,4 @@ test('a brand that is removed leaves the lists as they were, and a migration of 
   expect(sql.indexOf('the shop abc has orders')).toBeLessThan(sql.indexOf('DROP SEQUENCE'));
   expect(removeBrand('abc')).toEqual({ status: 1, output: 'there is no shop abc\n' });
   expect(removeBrand('hgg').output).toMatch(/^hgg is a shop of the demo/);
-}, 120_000);
+});

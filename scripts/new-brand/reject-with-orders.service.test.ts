@@ -10,7 +10,7 @@ beforeAll(async () => {
   client = new Client({ connectionString: database.url });
   await client.connect();
   await client.query('CREATE SCHEMA shop; CREATE TABLE shop.orders (project text)');
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await database.drop();

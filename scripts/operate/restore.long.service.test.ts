@@ -29,8 +29,6 @@ import { OwnPostgres } from './own-postgres';
  * backup and WAL and from a dump. The provider keeps what it did.
  */
 
-jest.setTimeout(180_000);
-
 const run = promisify(execFile);
 const KEYS = { secretKey: 'sk_test_restore_drill', webhookSecret: 'whsec_restore_drill' };
 const PRICE = 2495;
@@ -59,7 +57,7 @@ withoutContent();
 beforeAll(async () => {
   mail = await startMailService(mkdtempSync(path.join(tmpdir(), 'selvedge-restore-mail-')));
   process.env['SMTP_URL'] = mail.smtpUrl;
-}, 60_000);
+});
 withOrders(
   async () => {
     machine = new OwnPostgres(ports.database);
@@ -90,7 +88,7 @@ beforeAll(async () => {
     PAYMENT_WEBHOOK_URL: `http://127.0.0.1:${ports.storefront}/api/payment/webhook`,
   });
   await startStorefront();
-}, 120_000);
+});
 afterAll(async () => {
   await stopChild(storefront, 'SIGKILL');
   await stopChild(payment, 'SIGKILL');

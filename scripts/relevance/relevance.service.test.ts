@@ -10,8 +10,6 @@ import { measureOne } from './measure';
 import scores from './scores.json';
 import { pageOf } from './shop-search';
 
-jest.setTimeout(120_000);
-
 /** The big and tall shop in German, in its own search service. */
 let search: DemoSearch;
 let records: Product[];

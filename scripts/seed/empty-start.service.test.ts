@@ -19,7 +19,7 @@ beforeAll(async () => {
   service = await startService({}, migratedSpace());
   script = await compiled(path.resolve('scripts/seed.ts'));
 }, 300_000);
-afterAll(() => service.stop(), 30_000);
+afterAll(() => service.stop());
 
 async function seed(more: Record<string, string>): Promise<string> {
   const { stdout } = await promisify(execFile)(process.execPath, [script, 'content', '--once'], {
@@ -47,4 +47,4 @@ test('an empty start publishes the least content, and no later start adds the de
     'demo content: left out, the space began with the least content',
   );
   expect((await service.delivery.getEntries({ limit: 1 })).total).toBe(count);
-}, 120_000);
+});

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await service.stop();
-}, 30_000);
+});
 
 function spawnSeed(flags: string[]) {
   return spawn(process.execPath, [script, 'content', ...flags], {
@@ -120,7 +120,7 @@ test('the pages of the three shops are delivered with all linked entries', async
     expect(written.length).toBeGreaterThan(30);
     expect(delivered.toSorted()).toEqual(written.toSorted());
   }
-}, 30_000);
+});
 
 test('ED-05: the matrix of the demo content has no faults, and exits with 0', async () => {
   const matrix = await compiled(path.resolve('scripts/matrix.ts'));
@@ -141,12 +141,12 @@ test('ED-05: the matrix of the demo content has no faults, and exits with 0', as
   expect(output).toContain('hgg /hemden: ');
   expect(output).not.toContain('To mend');
   expect(status).toBe(0);
-}, 120_000);
+});
 
 test('a second seed changes nothing, and --once does not even compare', async () => {
   expect(await seed()).toMatch(/0 created, 0 updated, \d+ unchanged, 0 left/);
   expect(await seed('--once')).toBe('demo content: already there\n');
-}, 60_000);
+});
 
 test('content changed or deleted by an editor is kept unless forced', async () => {
   await publishChange('gift-card', 'Gutscheine');
@@ -156,7 +156,7 @@ test('content changed or deleted by an editor is kept unless forced', async () =
   expect(await headlineOf('gift-card')).toBe('Gutscheine');
   expect(await seed('--force')).toMatch(/0 left as editors have them/);
   expect(await headlineOf('gift-card')).toBe('Die Geschenkkarte');
-}, 60_000);
+});
 
 test('ED-13: a product template that could tie with another is rejected at publish', async () => {
   const fallback = await service.management.entry.get({ entryId: 'hgg-template-artikel' });
@@ -173,7 +173,7 @@ test('ED-13: a product template that could tie with another is rejected at publi
     { ...rival, fields: { ...rival.fields, priority: { de: 7 } } },
   );
   await service.management.entry.publish({ entryId: 'rival' }, other);
-}, 30_000);
+});
 
 test('the space reports every publish to the shop once, even if seeded repeatedly', async () => {
   const { items } = await service.management.webhook.getMany({});
@@ -185,8 +185,8 @@ test('the space reports every publish to the shop once, even if seeded repeatedl
     },
   ]);
   expect(JSON.stringify(items)).not.toContain(variables['CONTENTFUL_REVALIDATE_SECRET']);
-}, 30_000);
+});
 
 test('an unknown flag prints the usage', async () => {
   expect(await seed('--twice')).toContain('usage: npm run seed');
-}, 30_000);
+});

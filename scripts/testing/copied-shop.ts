@@ -24,7 +24,7 @@ export function copiedCheckout(name: string) {
     copy = mkdtempSync(path.join(tmpdir(), `selvedge-${name}-`));
     copySources(copy);
     symlinkSync(path.join(CHECKOUT, 'node_modules'), path.join(copy, 'node_modules'));
-  }, 120_000);
+  });
 
   afterAll(() => rmSync(copy, { recursive: true }));
 
@@ -52,8 +52,8 @@ export function copiedShop(name: string) {
   let service: RunningService;
   beforeAll(async () => {
     service = await startService();
-  }, 120_000);
-  afterAll(() => service.stop(), 30_000);
+  });
+  afterAll(() => service.stop());
 
   return {
     ...checkout,

@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { inTwoColours, point, showTile, TileShown } from './show-tile.fixture';
 
 const product = inTwoColours();
-/** Resolves once every requested chunk is loaded. */
+/** Gives chunks that must not be needed time to load. */
 const arrive = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 // The first test starts without the deferred chunk, as a first visit does.
@@ -27,8 +27,7 @@ test('TIL-01: the HTML of a tile has its text and links, and nothing that needs 
   await arrive();
   expect(screen.queryByRole('button')).toBeNull();
   await act(async () => root.render(tile(true)));
-  await arrive();
-  expect(screen.getByRole('button', { name: /^Merken/ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^Merken/ })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Schnellansicht/ })).toBeInTheDocument();
   expect(link).toHaveFocus();
   expect(page.querySelector('img')).toBe(picture);
@@ -39,8 +38,7 @@ test('TIL-01: the HTML of a tile has its text and links, and nothing that needs 
 test('TIL-01: hovering loads the deferred parts before the list does', async () => {
   const { container } = showTile({ product, isNear: false });
   point('Over', container.querySelector('[data-position]')!); // the tile itself
-  await arrive();
-  expect(screen.getByRole('list', { name: 'Größen' })).toBeInTheDocument();
+  expect(await screen.findByRole('list', { name: 'Größen' })).toBeInTheDocument();
   expect(screen.getAllByRole('radio')).toHaveLength(2);
 });
 
@@ -53,6 +51,5 @@ test('TIL-01: a tile is complete until its record is loaded, even after an inter
   expect(screen.getByText('Größen: 3XL, 5XL')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
   rerender(<TileShown product={product} />);
-  await arrive();
-  expect(screen.getByRole('button', { name: /^Merken/ })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: /^Merken/ })).toBeInTheDocument();
 });

@@ -63,6 +63,7 @@ async function search(
 test('PLP-08: an article number with one result redirects to its product', async () => {
   service.known.set('20310000', { products: [{}] });
   await search('20310000');
+  await waitFor(() => expect(replace).toHaveBeenCalled());
   expect(replace.mock.calls[0]?.[0]).toMatch(
     '/de-de/p/leinenhemd-mit-kentkragen/20310000?colorVariant=20310000-312',
   );
@@ -70,10 +71,12 @@ test('PLP-08: an article number with one result redirects to its product', async
 
 test('PLP-09: a search without results redirects to the page for it', async () => {
   await search('xyz', nothingFound, [], 'xyz');
-  expect(replace).toHaveBeenCalledWith(
-    '/de-de/nichts-gefunden?query=xyz',
-    undefined,
-    expect.anything(),
+  await waitFor(() =>
+    expect(replace).toHaveBeenCalledWith(
+      '/de-de/nichts-gefunden?query=xyz',
+      undefined,
+      expect.anything(),
+    ),
   );
 });
 
@@ -88,7 +91,7 @@ test('PLP-16: the server follows a rule, and is requested only once', async () =
     notLoaded.mock.calls.filter(([error]) => String(error).includes('navigation')).length;
   service.known.set('größentabelle', { redirect: 'node_hgg-groessenberatung' });
   await search('größentabelle');
-  expect(loads()).toBe(1);
+  await waitFor(() => expect(loads()).toBe(1));
   await search('größentabelle');
   expect(loads()).toBe(1);
   expect(replace).not.toHaveBeenCalled();
@@ -101,16 +104,18 @@ test('the server turns a size into a filter, unless it has handled this search',
   await search('hemd 3xl', null, [], 'hemd 3xl');
   expect(loads()).toBe(0);
   await search('hemd 3xl');
-  expect(loads()).toBe(1);
+  await waitFor(() => expect(loads()).toBe(1));
   await search('hemd 3xl');
   expect(loads()).toBe(1);
 });
 
 test('the server splits the words of a search without results in the browser', async () => {
   await search('fleecejacke', nothingFound);
-  expect(
-    notLoaded.mock.calls.filter(([error]) => String(error).includes('navigation')),
-  ).toHaveLength(1);
+  await waitFor(() =>
+    expect(
+      notLoaded.mock.calls.filter(([error]) => String(error).includes('navigation')),
+    ).toHaveLength(1),
+  );
   expect(replace).not.toHaveBeenCalled();
 });
 

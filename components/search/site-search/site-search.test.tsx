@@ -135,7 +135,8 @@ test('SRC-02, CST-01: suggestions start at three characters, 300 ms after the la
   const began = performance.now();
   await user.type(field(), 'm');
   await waitFor(() => expect(searched()).not.toEqual([]), { interval: 10 });
-  expect(performance.now() - began).toBeGreaterThanOrEqual(300);
+  // Timers of Node end up to a millisecond early.
+  expect(performance.now() - began).toBeGreaterThan(298);
   expect(await option('hemden')).toBeVisible();
   expect(searched()).toEqual(['hem']);
 });

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
@@ -59,6 +59,7 @@ test('PLP-07: without a query or the service there are none', async () => {
   service.known.set('hemd', { status: 403 });
   const { rerender } = render(page('', null));
   rerender(page('hemd', null));
+  await waitFor(() => expect(service.requests).toHaveLength(1));
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(service.requests).toHaveLength(1);
   expect(screen.queryByRole('navigation')).toBeNull();

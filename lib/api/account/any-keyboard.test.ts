@@ -9,8 +9,6 @@ import {
   withAccountApi,
 } from './account-api.fixture.server';
 
-jest.setTimeout(120_000);
-
 const { customer, rows, visitor } = withAccountApi(openTestDatabase);
 
 /** One password as sent by two keyboards or clipboards. */

@@ -21,8 +21,6 @@ import {
 } from './account-api.fixture.server';
 import { ROUTES } from './account-routes.fixture.server';
 
-jest.setTimeout(120_000);
-
 const ORDER_ENDPOINTS = {
   '/api/order/open': takeLookup,
   '/api/order/cancel': takeCancellation,

@@ -32,7 +32,7 @@ const [OF_ACCOUNT, OF_CLIENT] = [10, 20];
 let instances: Instance[];
 beforeAll(async () => {
   instances = [await startInstance(), await startInstance()];
-}, 120_000);
+});
 
 /**
  * Posts from all clients concurrently, to both instances in turn. @returns number of responses by

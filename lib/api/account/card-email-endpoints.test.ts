@@ -17,8 +17,6 @@ import {
   textOf,
 } from './account-api.fixture.server';
 
-jest.setTimeout(120_000);
-
 const { customer, rows, visitor } = withAccountApi(openTestDatabase);
 
 const CARD = { loyaltyCardNumber: '10000003', loyaltyCardCVC: '3003' };

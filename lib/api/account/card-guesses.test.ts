@@ -2,8 +2,6 @@ import { hashPassword } from '@/lib/platform/hashing/password-hash.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withAccountApi, type Client } from './account-api.fixture.server';
 
-jest.setTimeout(120_000);
-
 const { customer, placeOrder, rows } = withAccountApi(openTestDatabase);
 // Each guess comes from another client, so that no sender's limit applies.
 process.env['TRUSTED_PROXIES'] = '1';

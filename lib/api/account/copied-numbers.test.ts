@@ -6,8 +6,6 @@ import { sendMessageEndpoint } from '@/lib/messaging/contact/contact-endpoints.s
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { KNOWN, withAccountApi } from './account-api.fixture.server';
 
-jest.setTimeout(60_000);
-
 const LOOKUP = '/api/order/open';
 const RETURN = '/api/acl/return/init';
 const WITHDRAW = '/api/order/withdraw';

@@ -2,8 +2,6 @@ import { loadCredits } from '@/lib/commerce/basket/spend-credits.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { bodyOf, SHIRT, withAccountApi, type Client } from './account-api.fixture.server';
 
-jest.setTimeout(120_000);
-
 const { customer, rows, visitor } = withAccountApi(openTestDatabase);
 
 const CART = '/api/cart/cart';

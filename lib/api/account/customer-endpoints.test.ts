@@ -15,8 +15,6 @@ import {
 } from './account-api.fixture.server';
 import { ACCOUNT_EMAILS } from '@/lib/customer/account/queue-email.server';
 
-jest.setTimeout(120_000);
-
 const { customer, loggedIn, placeOrder, rows, visitor } = withAccountApi(openTestDatabase);
 
 /** The last email of a kind, as it would be sent. */

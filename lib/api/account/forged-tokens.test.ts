@@ -10,8 +10,6 @@ import {
   withAccountApi,
 } from './account-api.fixture.server';
 
-jest.setTimeout(120_000);
-
 const { customer, rows, visitor } = withAccountApi(openTestDatabase);
 
 beforeEach(() => rows('DELETE FROM shop.newsletter_subscriptions'));

@@ -24,8 +24,6 @@ import {
 } from './account-api.fixture.server';
 import { withInstances } from './instances.fixture';
 
-jest.setTimeout(120_000);
-
 const { customer, rows, visitor } = withAccountApi(openTestDatabase);
 const startInstance = withInstances({ startChild, stopChild, freePort });
 process.env['TRUSTED_PROXIES'] = '1';

@@ -1,8 +1,6 @@
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { ACCOUNT, KNOWN, PASSWORD, withAccountApi } from './account-api.fixture.server';
 
-jest.setTimeout(60_000);
-
 const { customer, rows, visitor } = withAccountApi(openTestDatabase);
 // Each guess comes from another client, so that no sender's limit applies.
 process.env['TRUSTED_PROXIES'] = '1';

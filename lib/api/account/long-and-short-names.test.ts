@@ -3,8 +3,6 @@ import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server'
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { ACCOUNT, person, withAccountApi } from './account-api.fixture.server';
 
-jest.setTimeout(120_000);
-
 const { customer, rows, visitor } = withAccountApi(openTestDatabase);
 
 /** Names and addresses of real people. */

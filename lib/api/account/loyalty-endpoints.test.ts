@@ -2,8 +2,6 @@ import { hashPassword } from '@/lib/platform/hashing/password-hash.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { ACCOUNT, bodyOf, withAccountApi, type Client } from './account-api.fixture.server';
 
-jest.setTimeout(120_000);
-
 const { customer, rows, visitor } = withAccountApi(openTestDatabase);
 
 const CRM = '/api/crm';

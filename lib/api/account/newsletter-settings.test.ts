@@ -1,8 +1,6 @@
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { ACCOUNT, bodyOf, KNOWN, withAccountApi } from './account-api.fixture.server';
 
-jest.setTimeout(120_000);
-
 const { customer, rows, visitor } = withAccountApi(openTestDatabase);
 
 beforeEach(() => rows('DELETE FROM shop.newsletter_subscriptions'));

@@ -4,8 +4,6 @@ import { openReturnOperation } from '@/lib/api/orders/return-endpoints.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withAccountApi } from './account-api.fixture.server';
 
-jest.setTimeout(60_000);
-
 const LOOKUP = '/api/order/open';
 const RETURN = '/api/acl/return/init';
 const { rows, visitor } = withAccountApi(openTestDatabase, {

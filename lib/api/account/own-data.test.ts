@@ -12,8 +12,6 @@ import {
 } from './account-api.fixture.server';
 import { customerRows } from './customer-rows.server';
 
-jest.setTimeout(120_000);
-
 const { customer, placeOrder, rows, visitor } = withAccountApi(openTestDatabase);
 
 const EMAIL = 'zwetelin.unverwechselbar@example.org';

@@ -9,8 +9,6 @@ import {
   type Client,
 } from './account-api.fixture.server';
 
-jest.setTimeout(120_000);
-
 const { customer, rows } = withAccountApi(openTestDatabase);
 
 const EDDSA = -8;

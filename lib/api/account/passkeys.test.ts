@@ -7,8 +7,6 @@ import {
   type Client,
 } from './account-api.fixture.server';
 
-jest.setTimeout(120_000);
-
 const { customer, rows, visitor } = withAccountApi(openTestDatabase);
 
 beforeEach(() => rows('DELETE FROM shop.passkey_challenges'));

@@ -16,8 +16,6 @@ import { ACCOUNT_EMAILS } from '@/lib/customer/account/queue-email.server';
 import { GERMAN_PAGE } from '@/lib/api/orders/order-page-browser.fixture.server';
 import { blockLoaders } from '@/registry/block-loaders.server';
 
-jest.setTimeout(120_000);
-
 const { customer, loggedIn, rows, visitor } = withAccountApi(openTestDatabase);
 
 /** The last email of a kind, as it would be sent. */

@@ -9,8 +9,6 @@ import {
   withAccountApi,
 } from './account-api.fixture.server';
 
-jest.setTimeout(120_000);
-
 const { customer, rows, visitor } = withAccountApi(openTestDatabase);
 
 test('REG-01, REG-03: a registration opens an account and redirects to the welcome page', async () => {

@@ -13,8 +13,6 @@ import { GERMAN_PAGE } from '@/lib/api/orders/order-page-browser.fixture.server'
 import { ACCOUNT, bodyOf, HOST, withAccountApi, type Client } from './account-api.fixture.server';
 import { env } from '@/lib/platform/env/env.server';
 
-jest.setTimeout(120_000);
-
 const { customer, placeOrder, rows, visitor } = withAccountApi(openTestDatabase);
 
 let script: string;

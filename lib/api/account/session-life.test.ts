@@ -1,8 +1,6 @@
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { ACCOUNT, isLoggedIn, KNOWN, withAccountApi } from './account-api.fixture.server';
 
-jest.setTimeout(60_000);
-
 const { customer, loggedIn, rows, visitor } = withAccountApi(openTestDatabase);
 
 /** Moves a session into the past by some days. */

@@ -25,8 +25,6 @@ import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { beginCheckout } from './begin-checkout.server';
 import { takeWallet } from './take-wallet.server';
 
-jest.setTimeout(120_000);
-
 const search = withSearchStandIn();
 withoutContent();
 const { payment } = withOrders(openTestDatabase, startService, {

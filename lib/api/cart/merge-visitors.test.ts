@@ -3,8 +3,6 @@ import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { bodyOf, LAST_PIECE, SHIRT, withBasketApi } from './basket-api.fixture.server';
 import { mergeVisitors } from './merge-visitors.server';
 
-jest.setTimeout(120_000);
-
 const { visitor, visitorWith } = withBasketApi(openTestDatabase);
 
 type Client = ReturnType<typeof visitor>;

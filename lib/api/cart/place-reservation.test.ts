@@ -16,8 +16,6 @@ import {
   withReservationApi,
 } from './reservation-api.fixture.server';
 
-jest.setTimeout(60_000);
-
 const { visitor, visitorWith, rows, stockIn } = withReservationApi(openTestDatabase);
 
 const CHECKOUT = 'reservation/checkout';

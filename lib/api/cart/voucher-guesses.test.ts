@@ -2,8 +2,6 @@ import { database } from '@/lib/platform/db/database.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { SHIRT, withBasketApi, bodyOf } from './basket-api.fixture.server';
 
-jest.setTimeout(60_000);
-
 const { visitorWith } = withBasketApi(openTestDatabase);
 
 const MINUTES = 60_000;

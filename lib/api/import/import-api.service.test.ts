@@ -9,7 +9,6 @@ import { importStatus } from './import-status.server';
 import { runImports } from './run-imports.server';
 import { takeImport } from './take-import.server';
 
-jest.setTimeout(60_000);
 withDatabase(openTestDatabase);
 
 /** A route as in `pages/api/import`. */

@@ -5,7 +5,6 @@ import { startChild, stopChild } from '@/packages/service-kit/testing/child';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { runImports } from './run-imports.server';
 
-jest.setTimeout(120_000);
 withDatabase(openTestDatabase);
 
 const ARTICLES = 1_500;

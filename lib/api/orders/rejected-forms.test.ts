@@ -11,8 +11,6 @@ import { blockLoaders } from '@/registry/block-loaders.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withOrderPage } from './order-page-browser.fixture.server';
 
-jest.setTimeout(60_000);
-
 withoutContent();
 const { payment } = withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,

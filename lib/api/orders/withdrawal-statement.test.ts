@@ -20,8 +20,6 @@ import { blockLoaders } from '@/registry/block-loaders.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withOrderPage } from './order-page-browser.fixture.server';
 
-jest.setTimeout(120_000);
-
 withoutContent();
 const { payment } = withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { giveConsent } from '@/lib/browser/consent/use-consent';
 import { identifyVisitor, queryIdOfAddress, sendConversion } from './search-events';
 
@@ -17,9 +18,11 @@ beforeEach(() => {
   giveConsent(['statistics']);
 });
 
-async function sent() {
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  return beacon.mock.calls.flatMap(([, body]) => JSON.parse(body).events);
+/** Waits for this many events. */
+async function sent(count = 1) {
+  const events = () => beacon.mock.calls.flatMap(([, body]) => JSON.parse(body).events);
+  await waitFor(() => expect(events()).toHaveLength(count));
+  return events();
 }
 
 const goTo = (address: string) => history.replaceState(null, '', address);
@@ -45,7 +48,7 @@ test('TRK-01: events contain the account’s token from a login on', async () =>
   sendConversion(place, ['1']);
   identifyVisitor(service, 'account-4711');
   sendConversion(place, ['2']);
-  const tokens = (await sent()).map(({ userToken }) => userToken);
+  const tokens = (await sent(2)).map(({ userToken }) => userToken);
   expect(tokens[0]).toMatch(/^[\w-]{36}$/);
   expect(tokens[1]).toBe('account-4711');
 });

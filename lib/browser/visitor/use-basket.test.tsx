@@ -286,6 +286,7 @@ test('BSK-04: first changes of a browser without Web Locks are sent one after th
   let respond = (_: Response) => {};
   fetchMock.mockReturnValueOnce(new Promise((resolve) => (respond = resolve)));
   const adds = [1, 2].map((count) => result.current.add({ id: 'x', sku: 'a', count }));
+  await waitFor(() => expect(fetchMock).toHaveBeenCalledTimes(1));
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(fetchMock).toHaveBeenCalledTimes(1);
   fetchMock.mockResolvedValue(response(cartOf({ ...FULL, count: 3, revision: 91 })));

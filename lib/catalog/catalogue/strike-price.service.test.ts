@@ -12,7 +12,6 @@ import {
 } from './past-prices.fixture.server';
 import { readSkuStates } from './sku-states.server';
 
-jest.setTimeout(120_000);
 withDatabase(openTestDatabase);
 
 const strikePrice = async () => {

@@ -17,8 +17,6 @@ import {
 } from './example-import.fixture.server';
 import { checkIndex } from './check-index.server';
 
-jest.setTimeout(120_000);
-
 const { DATABASE_URL: server } = process.env;
 let search: RunningService;
 // Must run before the database opens, which reads the environment only once.
@@ -30,7 +28,7 @@ beforeAll(async () => {
     ALGOLIA_ADMIN_API_KEY: KEYS.admin,
     ALGOLIA_HOST: search.host,
   });
-}, 60_000);
+});
 withDatabase(openTestDatabase);
 afterAll(() => search.stop());
 

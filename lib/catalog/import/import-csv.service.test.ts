@@ -17,7 +17,6 @@ import { readSkus, type SkuPart } from './read-skus.server';
 import { readStoredArticles } from './stored-article.server';
 import { runImport, type ImportOptions } from './run-import.server';
 
-jest.setTimeout(120_000);
 withDatabase(openTestDatabase);
 
 const SKU = 'P-118-W-M';

@@ -12,7 +12,6 @@ import {
 import { findMissingPictures } from './check-pictures.server';
 import { pictureAddresses } from './picture-addresses.server';
 
-jest.setTimeout(60_000);
 withDatabase(openTestDatabase);
 
 const [SHIRT = ''] = EXAMPLE.split('\n');

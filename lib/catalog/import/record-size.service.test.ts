@@ -8,7 +8,6 @@ import {
 } from './example-import.fixture.server';
 import { summarizeFailures } from './summarize-failures';
 
-jest.setTimeout(60_000);
 withDatabase(openTestDatabase);
 
 const [SHIRT = '', BELT = ''] = EXAMPLE.split('\n');

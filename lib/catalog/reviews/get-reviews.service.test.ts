@@ -5,7 +5,6 @@ import { getReviews } from './get-reviews.server';
 import { loadRatings } from './load-ratings.server';
 import { MESSAGES, seedReviews } from './reviews.fixture.server';
 
-jest.setTimeout(120_000);
 withDatabase(openTestDatabase);
 
 beforeAll(seedReviews);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SearchService } from './search-service';
 
@@ -7,11 +7,14 @@ export type Conduct = 'responds' | 'rejects' | 'silent';
 
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
+const ARRIVED = '/arrived';
+
 /** A search service that fails on demand and counts requests. */
 export async function failingSearch(conduct: Conduct = 'responds') {
   const state = { conduct, requests: 0 };
   const server = createServer((request, response) => {
     if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
+    if (request.url === ARRIVED) return void response.end();
     state.requests += 1;
     if (state.conduct === 'silent') return;
     const isRejected = state.conduct === 'rejects';
@@ -35,6 +38,16 @@ export async function failingSearch(conduct: Conduct = 'responds') {
   return {
     service,
     state,
+    /** Waits until everything that was sent before has arrived and is counted. */
+    arrived: async () => {
+      // Connections are accepted in their order; what was sent on them is read in the turn after that.
+      for (let times = 0; times < 2; times += 1)
+        await new Promise<void>((resolve, reject) => {
+          get({ host: '127.0.0.1', port, path: ARRIVED, agent: false }, (response) =>
+            response.resume().once('end', resolve),
+          ).once('error', reject);
+        });
+    },
     stop: () => {
       server.closeAllConnections();
       server.close();

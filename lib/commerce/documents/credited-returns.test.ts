@@ -20,8 +20,6 @@ import { loadCreditNote } from './credit-note.server';
 import { loadInvoice } from './order-documents.server';
 import { textsOf } from './pdf-text.fixture';
 
-jest.setTimeout(60_000);
-
 withoutContent();
 withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,

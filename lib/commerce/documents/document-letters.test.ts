@@ -4,8 +4,6 @@ import { invoicePdf } from './invoice-pdf.server';
 import { textsOf } from './pdf-text.fixture';
 import { returnLabelPdf } from './return-label-pdf.server';
 
-jest.setTimeout(60_000);
-
 /** Names and places as entered, and as read back from a document. */
 const WRITTEN = [
   ['Nguyễn Văn Đặng', 'Nguyễn Văn Đặng'],

@@ -28,8 +28,6 @@ import { embeddedXml } from './embedded-xml.fixture';
 import { loadInvoice } from './order-documents.server';
 import { textsOf } from './pdf-text.fixture';
 
-jest.setTimeout(60_000);
-
 withoutContent();
 withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,

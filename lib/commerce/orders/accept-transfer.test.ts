@@ -27,8 +27,6 @@ import { listOwed } from './staff-orders.server';
 import { submitOrder } from './submit-order.server';
 import { viewOrder } from './view-order.server';
 
-jest.setTimeout(120_000);
-
 withoutContent();
 withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,

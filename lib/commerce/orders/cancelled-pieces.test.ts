@@ -15,8 +15,6 @@ import {
 import { placeOrder } from './place-order.server';
 import { shipPieces } from './ship-pieces.server';
 
-jest.setTimeout(60_000);
-
 withUnreachableProvider(openTestDatabase);
 
 const refunds = () =>

@@ -17,8 +17,6 @@ import { browserOf } from './checkout-browser.fixture.server';
 import { takeOrder } from '@/lib/api/orders/order-endpoint.server';
 import { ADDRESS, newGuest, rows, SHIRT, stockOf, withOrders } from './orders.fixture.server';
 
-jest.setTimeout(60_000);
-
 const search = withSearchStandIn();
 withoutContent();
 withOrders(openTestDatabase, startService, {

@@ -25,8 +25,6 @@ import {
   withOrders,
 } from './orders.fixture.server';
 
-jest.setTimeout(60_000);
-
 const search = withSearchStandIn();
 withoutContent();
 withOrders(openTestDatabase, startService, {

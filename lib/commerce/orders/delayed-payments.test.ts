@@ -25,8 +25,6 @@ import {
 import { submitOrder } from './submit-order.server';
 import { takeWebhook } from '@/lib/api/orders/webhook-endpoint.server';
 
-jest.setTimeout(60_000);
-
 withoutContent();
 const { payment } = withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,
@@ -53,25 +51,28 @@ async function orderByDebit(session: Session, iban: string): Promise<string> {
   return submitted.orderId;
 }
 
-/** Delivers the event with the result of the debit. */
-async function deliver(orderId: string, type: string, times = 1): Promise<void> {
+/** Waits for the provider's event about an order. */
+async function eventOf(orderId: string, type: string) {
   const { receiver } = payment();
-  for (let tries = 0; tries < 500; tries += 1) {
+  for (let tries = 0; tries < 2_500; tries += 1) {
     const found = receiver.calls.find(
       ({ body }) => body.includes(orderId) && body.includes(`"type":"${type}"`),
     );
-    if (found) {
-      const headers = { 'stripe-signature': found.signature };
-      const sent = Array.from({ length: times }, () =>
-        call('/webhook', { method: 'POST', body: found.body, headers }),
-      );
-      const rejected = (await Promise.all(sent)).filter(({ status }) => status !== 200);
-      if (rejected.length > 0) throw new Error(`an event was answered with ${rejected[0]?.status}`);
-      return;
-    }
+    if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`no event ${type} came`);
+}
+
+/** Delivers the event with the result of the debit. */
+async function deliver(orderId: string, type: string, times = 1): Promise<void> {
+  const { body, signature } = await eventOf(orderId, type);
+  const headers = { 'stripe-signature': signature };
+  const sent = Array.from({ length: times }, () =>
+    call('/webhook', { method: 'POST', body, headers }),
+  );
+  const rejected = (await Promise.all(sent)).filter(({ status }) => status !== 200);
+  if (rejected.length > 0) throw new Error(`an event was answered with ${rejected[0]?.status}`);
 }
 
 const order = async (id: string) =>
@@ -166,7 +167,7 @@ test('ORD-01: a failed delayed payment ends its order and returns its stock once
 test('ORD-01: the failure of a delayed payment is found without its webhook', async () => {
   const session = await newGuest();
   const orderId = await orderByDebit(session, FAILS);
-  await new Promise((resolve) => setTimeout(resolve, 4000));
+  await eventOf(orderId, FAILED);
   await loadConfirmation(session, orderId);
   expect(await order(orderId)).toBe('cancelled');
   expect(await stockOf(SHIRT)).toBe(500);

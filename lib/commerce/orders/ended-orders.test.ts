@@ -19,8 +19,6 @@ import {
 import { placeOrder } from './place-order.server';
 import { noteTransferred } from './settle-refund.server';
 
-jest.setTimeout(60_000);
-
 withUnreachableProvider(openTestDatabase);
 
 const sent = (kind: string) =>

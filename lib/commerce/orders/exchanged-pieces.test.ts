@@ -5,8 +5,6 @@ import { LAST_PIECE, rows, SHIRT, stockOf, withUnreachableProvider } from './ord
 import { returnPieces } from './return-pieces.server';
 import { shipPieces } from './ship-pieces.server';
 
-jest.setTimeout(60_000);
-
 withUnreachableProvider(openTestDatabase);
 
 /** Two shirts and one pair of socks, all shipped. */

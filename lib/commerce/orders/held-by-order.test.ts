@@ -6,8 +6,6 @@ import { bodyOf } from '@/lib/api/account/account-api.fixture.server';
 import { ADDRESS, LAST_PIECE, rows, SHIRT } from './orders.fixture.server';
 import { withShop } from './shop-browser.fixture.server';
 
-jest.setTimeout(60_000);
-
 const { guest, customer, payPage, deliver } = withShop(openTestDatabase, {
   ...paymentService,
   ...paymentPages,

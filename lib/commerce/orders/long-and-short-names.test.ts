@@ -15,8 +15,6 @@ import { withApi } from '@/lib/platform/http/api-server.fixture';
 import { browserOf } from './checkout-browser.fixture.server';
 import { ADDRESS, newGuest, rows, withOrders } from './orders.fixture.server';
 
-jest.setTimeout(120_000);
-
 const search = withSearchStandIn();
 withoutContent();
 withOrders(openTestDatabase, startService, {

@@ -6,8 +6,6 @@ import { rows } from './orders.fixture.server';
 import { settleRefund } from './settle-refund.server';
 import { withShop } from './shop-browser.fixture.server';
 
-jest.setTimeout(120_000);
-
 const { guest, payment, payPage, deliver } = withShop(openTestDatabase, {
   ...paymentService,
   ...paymentPages,

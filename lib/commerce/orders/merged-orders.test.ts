@@ -7,8 +7,6 @@ import { expireOrder } from './expire-order.server';
 import { ADDRESS, rows, SHIRT, stockOf } from './orders.fixture.server';
 import { pageId, waitingForLocks, withShop } from './shop-browser.fixture.server';
 
-jest.setTimeout(120_000);
-
 const { guest, customer, payment, payPage, deliver } = withShop(openTestDatabase, {
   ...paymentService,
   ...paymentPages,

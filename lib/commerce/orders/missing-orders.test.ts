@@ -13,8 +13,6 @@ import { grantAllowance } from './return-pieces.server';
 import { settleRefund } from './settle-refund.server';
 import { submitOrder } from './submit-order.server';
 
-jest.setTimeout(60_000);
-
 const { payment } = withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,

@@ -5,7 +5,6 @@ import { EXPORT_FORMATS, exportTable } from './export-orders.server';
 import { ordered } from './order-life.fixture.server';
 import { rows, SHIRT, withUnreachableProvider } from './orders.fixture.server';
 
-jest.setTimeout(60_000);
 withUnreachableProvider(openTestDatabase);
 
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };

@@ -7,8 +7,6 @@ import type { OrderRequest } from './place-order.server';
 import { withShop } from './shop-browser.fixture.server';
 import { submitOrder } from './submit-order.server';
 
-jest.setTimeout(60_000);
-
 const { guest } = withShop(openTestDatabase, { ...paymentService, ...paymentPages });
 
 beforeEach(() =>

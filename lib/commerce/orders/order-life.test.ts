@@ -30,8 +30,6 @@ import { shipPieces } from './ship-pieces.server';
 import { submitOrder } from './submit-order.server';
 import { viewOrder } from './view-order.server';
 
-jest.setTimeout(120_000);
-
 withoutContent();
 const { payment } = withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,

@@ -64,7 +64,7 @@ export function withOrders<Service extends PaymentService>(
       STRIPE_WEBHOOK_SECRET: webhookSecret,
       STRIPE_HOST: new URL(service.origin).host,
     });
-  }, 120_000);
+  });
   withDatabase(open);
   beforeEach(() => database().$client.query(CATALOGUE));
   afterAll(() => service.stop());

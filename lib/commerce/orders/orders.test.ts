@@ -27,8 +27,6 @@ import { reconcileOrders } from './reconcile-orders.server';
 import { submitOrder } from './submit-order.server';
 import { takeWebhook } from '@/lib/api/orders/webhook-endpoint.server';
 
-jest.setTimeout(60_000);
-
 const { payment } = withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,
@@ -71,7 +69,7 @@ async function pay(orderId: string) {
 /** The provider's event that reports it. */
 async function eventOf(orderId: string) {
   const { receiver } = payment();
-  for (let tries = 0; tries < 500; tries += 1) {
+  for (let tries = 0; tries < 2_500; tries += 1) {
     const found = receiver.calls.find(({ body }) => body.includes(orderId));
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 20));

@@ -24,8 +24,6 @@ import { receiveTransfer } from './receive-transfer.server';
 import { grantAllowance, returnPieces } from './return-pieces.server';
 import { promiseDelivery, shipPieces } from './ship-pieces.server';
 
-jest.setTimeout(60_000);
-
 withUnreachableProvider(openTestDatabase);
 
 /** The part of an order that the gift card pays. */

@@ -10,8 +10,6 @@ import { grantAllowance } from './return-pieces.server';
 import { settleRefund } from './settle-refund.server';
 import { pageId, waitingForLocks, withShop } from './shop-browser.fixture.server';
 
-jest.setTimeout(120_000);
-
 const { guest, payment, payPage, deliver } = withShop(openTestDatabase, {
   ...paymentService,
   ...paymentPages,

@@ -15,8 +15,6 @@ import {
 } from './orders.fixture.server';
 import { isPlaced, placeOrder, type OrderRequest } from './place-order.server';
 
-jest.setTimeout(60_000);
-
 withUnreachableProvider(openTestDatabase);
 
 const orders = () =>

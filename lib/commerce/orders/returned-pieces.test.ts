@@ -19,8 +19,6 @@ import { grantAllowance, returnPieces } from './return-pieces.server';
 import { noteTransferred, resumeRefunds, settleRefund } from './settle-refund.server';
 import { shipPieces } from './ship-pieces.server';
 
-jest.setTimeout(60_000);
-
 withUnreachableProvider(openTestDatabase);
 
 const DHL = { carrier: 'DHL', number: '0034' };

@@ -12,8 +12,6 @@ import {
 } from './orders.fixture.server';
 import { placeOrder } from './place-order.server';
 
-jest.setTimeout(60_000);
-
 withUnreachableProvider(openTestDatabase);
 
 const TOTAL = 3495;
@@ -57,7 +55,9 @@ const payment = async () =>
   )[0];
 const basket = () => rows('SELECT sku FROM shop.basket_lines');
 const emails = async () =>
-  (await rows<{ kind: string }>('SELECT kind FROM shop.outbox')).map(({ kind }) => kind);
+  (await rows<{ kind: string }>('SELECT kind FROM shop.outbox ORDER BY id')).map(
+    ({ kind }) => kind,
+  );
 const putAside = () =>
   rows(
     `INSERT INTO shop.basket_lines (basket_id, sku, quantity)

@@ -141,7 +141,7 @@ export function withShop<Running extends Service>(
 
 /** Waits until this many statements of the shop are waiting for a lock. */
 export async function waitingForLocks(count: number): Promise<void> {
-  for (let tries = 0; tries < 500; tries += 1) {
+  for (let tries = 0; tries < 2_500; tries += 1) {
     const waiting = await rows(`SELECT pid FROM pg_stat_activity
       WHERE datname = current_database() AND wait_event_type = 'Lock'`);
     if (waiting.length >= count) return;
@@ -151,7 +151,7 @@ export async function waitingForLocks(count: number): Promise<void> {
 }
 
 async function eventOf({ receiver }: Service, parts: readonly string[]) {
-  for (let tries = 0; tries < 500; tries += 1) {
+  for (let tries = 0; tries < 2_500; tries += 1) {
     const found = receiver.calls.find(({ body }) => parts.every((part) => body.includes(part)));
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 20));

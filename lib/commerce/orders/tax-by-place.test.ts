@@ -10,7 +10,6 @@ import {
 } from './orders.fixture.server';
 import { placeOrder } from './place-order.server';
 
-jest.setTimeout(60_000);
 withUnreachableProvider(openTestDatabase);
 
 /** Tax and rate recorded for an order of a shirt for 20.00 to a place. */

@@ -18,8 +18,6 @@ import { solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server'
 import { browserOf } from './checkout-browser.fixture.server';
 import { ADDRESS, newGuest, rows, withOrders } from './orders.fixture.server';
 
-jest.setTimeout(120_000);
-
 const search = withSearchStandIn();
 withoutContent();
 const { payment } = withOrders(openTestDatabase, startService, {

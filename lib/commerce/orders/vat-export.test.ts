@@ -11,8 +11,6 @@ import { linesOf, ordered, TOTAL } from './order-life.fixture.server';
 import { rows, SHIRT, withOrders } from './orders.fixture.server';
 import { returnPieces } from './return-pieces.server';
 
-jest.setTimeout(60_000);
-
 withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,

@@ -22,8 +22,6 @@ import { placeOrder } from './place-order.server';
 import { waitingForLocks } from './shop-browser.fixture.server';
 import { submitOrder } from './submit-order.server';
 
-jest.setTimeout(60_000);
-
 withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,

@@ -20,8 +20,6 @@ import { shipPieces } from './ship-pieces.server';
 import { listOwed } from './staff-orders.server';
 import { viewOrder } from './view-order.server';
 
-jest.setTimeout(120_000);
-
 withoutContent();
 const { payment } = withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,

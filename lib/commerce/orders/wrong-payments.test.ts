@@ -17,8 +17,6 @@ import { newGuest, orderRequestOf, rows, withOrders } from './orders.fixture.ser
 import { listOwed, loadNotes } from './staff-orders.server';
 import { submitOrder } from './submit-order.server';
 
-jest.setTimeout(60_000);
-
 withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,

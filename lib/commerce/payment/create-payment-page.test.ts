@@ -9,7 +9,6 @@ import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { createPaymentPage, type PayableOrder } from './create-payment-page.server';
 import { callStripe } from './stripe.server';
 
-jest.setTimeout(60_000);
 withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,

@@ -15,8 +15,6 @@ import { letterText } from '@/lib/messaging/mail/letter-text';
 import { orderNews } from '@/lib/messaging/outbox/order-news-emails.server';
 import { orderPaidEmail } from '@/lib/messaging/outbox/order-paid-email.server';
 
-jest.setTimeout(60_000);
-
 withoutContent();
 withUnreachableProvider(openTestDatabase);
 

@@ -2,8 +2,6 @@ import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { withFormsApi } from '@/lib/messaging/forms/forms-api.fixture.server';
 
-jest.setTimeout(120_000);
-
 const { send, rows } = withFormsApi(openTestDatabase);
 
 const message = {

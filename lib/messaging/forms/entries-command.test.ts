@@ -5,9 +5,6 @@ import { compiled } from '@/packages/service-kit/testing/compiled';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withFormsApi } from './forms-api.fixture.server';
 
-// A busy machine takes most of a minute to bundle and start the command.
-jest.setTimeout(120_000);
-
 const { send, sendForm } = withFormsApi(openTestDatabase);
 
 const run = promisify(execFile);

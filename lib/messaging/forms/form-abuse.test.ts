@@ -2,8 +2,6 @@ import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { rejectedCaptchas, solvedCaptcha } from '@/lib/shop/captcha/solved-captcha.fixture.server';
 import { headerOf, HOST, linkIn, withFormsApi, type Received } from './forms-api.fixture.server';
 
-jest.setTimeout(120_000);
-
 const BOT = { 'x-forwarded-for': '203.0.113.7' };
 const VISITOR = { 'x-forwarded-for': '198.51.100.4' };
 // Set before the environment is read, which happens once.

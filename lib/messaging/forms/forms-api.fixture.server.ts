@@ -45,7 +45,7 @@ export function withFormsApi(open: Parameters<typeof withDatabase>[0]) {
   beforeAll(async () => {
     mail = await startMailService(process.env['STATE_DIRECTORY'] ?? '');
     process.env['SMTP_URL'] = mail.smtpUrl;
-  }, 60_000);
+  });
   afterAll(() => mail.stop());
   // Opening the database reads the environment once for all.
   withDatabase(open);

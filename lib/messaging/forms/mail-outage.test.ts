@@ -3,8 +3,6 @@ import { runJobs, type Jobs } from '@/lib/runtime/worker/run-jobs.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withFormsApi } from './forms-api.fixture.server';
 
-jest.setTimeout(120_000);
-
 const { send, received, rows, stopMail, startMail } = withFormsApi(openTestDatabase);
 
 let jobs: Jobs;

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
 
 /** The mail service as started by `npm start`. */
 export interface RunningMailService {
@@ -9,13 +9,25 @@ export interface RunningMailService {
   stop: () => Promise<void>;
 }
 
+/**
+ * Below those of outgoing connections, which could take a port before the service does. Workers of
+ * one test run have consecutive process ids, so that each has a part of its own.
+ */
+const FIRST_PORT = 10_000 + (process.pid % 100) * 20;
+let ports = 0;
+
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A server listening on TCP has an address object.
-  const { port } = server.address() as AddressInfo;
-  await once(server.close(), 'close');
-  return port;
+  for (;;) {
+    const port = FIRST_PORT + (ports++ % 20);
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (!isFree) continue;
+    await once(server.close(), 'close');
+    return port;
+  }
 }
 
 async function untilReady(child: ChildProcess): Promise<void> {

@@ -15,7 +15,7 @@ let service: RunningMailService;
 beforeAll(async () => {
   service = await startMailService(stateDirectory);
   Object.assign(process.env, { SMTP_URL: service.smtpUrl, MAIL_READER_URL: service.readerUrl });
-}, 60_000);
+});
 
 afterAll(() => service.stop());
 
@@ -133,6 +133,6 @@ test('times out if a server accepts the connection and sends nothing', async () 
   const again = await import('./send-email.server');
   const startedAt = performance.now();
   await expect(again.sendEmail(EMAIL)).rejects.toThrow(/greeting/i);
-  expect(performance.now() - startedAt).toBeLessThan(9_000);
+  expect(performance.now() - startedAt).toBeLessThan(30_000);
   mute.close();
-}, 20_000);
+});

@@ -8,8 +8,6 @@ import { impersonalLetter } from '@/lib/messaging/mail/example-letter';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { composeLatest } from './send-from-outbox.server';
 
-jest.setTimeout(60_000);
-
 withoutContent();
 const search = withSearchStandIn();
 withUnreachableProvider(openTestDatabase);

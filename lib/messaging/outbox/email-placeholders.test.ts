@@ -13,8 +13,6 @@ import { orderNews } from './order-news-emails.server';
 import { orderPaidEmail } from './order-paid-email.server';
 import { reservationPlacedEmail } from './reservation-placed-email.server';
 
-jest.setTimeout(60_000);
-
 withoutContent();
 const search = withSearchStandIn();
 withUnreachableProvider(openTestDatabase);

@@ -6,8 +6,6 @@ import { withUnreachableProvider } from '@/lib/commerce/orders/orders.fixture.se
 import { grantAllowance } from '@/lib/commerce/orders/return-pieces.server';
 import { previewStored } from './send-from-outbox.server';
 
-jest.setTimeout(60_000);
-
 withoutContent();
 withUnreachableProvider(openTestDatabase);
 

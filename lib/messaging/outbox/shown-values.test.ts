@@ -22,8 +22,6 @@ import { formEmails } from './form-emails.server';
 import { orderNews } from './order-news-emails.server';
 import { orderPaidEmail } from './order-paid-email.server';
 
-jest.setTimeout(120_000);
-
 withoutContent();
 withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,

@@ -15,7 +15,6 @@ import { signedHeaders } from './sign-webhook';
 import { env } from '@/lib/platform/env/env.server';
 import { WEBHOOK_TYPES, type WebhookType } from '@/lib/platform/db/schema-webhooks';
 
-jest.setTimeout(60_000);
 withUnreachableProvider(openTestDatabase);
 
 interface Received {

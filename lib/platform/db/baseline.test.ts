@@ -9,7 +9,7 @@ withDatabase(openTestDatabase);
 
 /** Resolves once some connection waits for a lock, or none does any more. */
 async function whenWaiting(isWaiting: boolean): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 1_000; tries += 1) {
     const { rowCount } = await database().$client.query(
       `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );
@@ -39,14 +39,14 @@ test('a migration that waits for a lock lets visitors pass, and is made once it 
     await whenWaiting(true);
     const startedAt = performance.now();
     await $client.query('SELECT 1 FROM shop.orders');
-    expect(performance.now() - startedAt).toBeLessThan(7_000);
+    expect(performance.now() - startedAt).toBeLessThan(30_000);
     await reader.query('COMMIT');
     await migrated;
     await $client.query('SELECT added FROM shop.orders');
   } finally {
     reader.release(true);
   }
-}, 40_000);
+});
 
 test.each(['shop', 'graphile_worker'])(
   'the migration of the schema %s gives up a lock it does not get, and is tried again',
@@ -66,7 +66,6 @@ test.each(['shop', 'graphile_worker'])(
       other.release(true);
     }
   },
-  40_000,
 );
 
 test('leaves a database older than the baseline unchanged, and the error says what to do', async () => {

@@ -36,7 +36,7 @@ export function withDatabase(open: (template: Template) => Promise<Opened>): voi
     opened = await open(migratedTemplate());
     process.env['DATABASE_URL'] = opened.url;
     if (!opened.isFilled) await migrateDatabase();
-  }, 120_000);
+  });
   afterAll(async () => {
     await database().close();
     await opened.drop();

@@ -18,7 +18,6 @@ const TIMEOUTS = {
   query_timeout: 3_000,
   idle_in_transaction_session_timeout: 7_000,
 };
-jest.setTimeout(60_000);
 
 let direct: TestDatabase;
 let proxy: StallingProxy;
@@ -164,11 +163,14 @@ test('a snapshot does not see later commits and cannot write', async () => {
 test('a statement that the server cancels because it waits for a lock too long is an outage', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
+  let lock = () => {};
+  const locked = new Promise<void>((resolve) => (lock = resolve));
   const holder = inTransaction(async (transaction) => {
     await transaction.execute(sql`LOCK TABLE shop.noted`);
+    lock();
     await held;
   });
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await locked;
   const waiting = await outcome(
     inTransaction((transaction) => transaction.execute(note('too late'))),
   );

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await migrateDatabase();
   shop = new Client({ connectionString: shopUrl });
   await shop.connect();
-}, 120_000);
+});
 afterAll(async () => {
   await shop.end();
   await owner.query(`DROP OWNED BY ${role}; DROP ROLE ${role}`);

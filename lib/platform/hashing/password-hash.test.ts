@@ -1,7 +1,5 @@
 import { hashPassword, HashesBusy, isPassword } from './password-hash.server';
 
-jest.setTimeout(60_000);
-
 const PASSWORD = 'Blaue Leinenhose 77';
 /** Two are computed and 24 wait. */
 const ACCEPTED = 26;

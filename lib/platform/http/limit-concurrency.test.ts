@@ -1,6 +1,6 @@
 import { limitConcurrency } from './limit-concurrency.server';
 
-const LIMITS = { part: 'search', atOnce: 2, waiting: 3, deadlineMs: 60 };
+const LIMITS = { part: 'search', atOnce: 2, waiting: 3, deadlineMs: 60_000 };
 
 /** A call that ends when the test says so. */
 function opened() {
@@ -25,7 +25,7 @@ test('runs and queues calls up to the limits and rejects the next at once', asyn
 });
 
 test('a call that hangs is given up at the deadline, and those queued behind it are never made', async () => {
-  const call = limitConcurrency(LIMITS);
+  const call = limitConcurrency({ ...LIMITS, deadlineMs: 60 });
   const calls = Array.from({ length: 4 }, opened);
   const outcomes = await Promise.allSettled(calls.map(({ call: made }) => call(made)));
   expect(outcomes).toEqual(

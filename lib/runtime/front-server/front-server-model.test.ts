@@ -12,9 +12,6 @@ import fc from 'fast-check';
 import { ResponseCache } from './response-cache.mjs';
 import { frontServer } from './front-server.mjs';
 
-// Thousands of requests; their number is fixed, so only a busy machine takes long.
-jest.setTimeout(180_000);
-
 const EDGE_MS = 5_000;
 let now = Date.parse('2026-11-20T12:00:00Z');
 let generation = 1;

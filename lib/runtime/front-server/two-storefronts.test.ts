@@ -18,7 +18,7 @@ beforeAll(async () => {
   const env = { ...process.env, TRUSTED_PROXIES: '1' };
   for (const port of [await freePort(), await freePort()])
     storefronts.push({ port, process: await startChild(FILE, [String(port)], env) });
-}, 120_000);
+});
 afterAll(() => Promise.all(storefronts.map((each) => stopChild(each.process, 'SIGTERM'))));
 
 /** Sends to the storefronts alternately. @returns number of accepted requests */
@@ -41,4 +41,4 @@ test('two storefronts accept only a few more events of a sender than one', async
   const passes = await passed(2 * EVENTS, '/_search/1/events', '198.51.100.21');
   expect(passes).toBeGreaterThanOrEqual(EVENTS);
   expect(passes).toBeLessThanOrEqual(1.25 * EVENTS);
-}, 60_000);
+});

@@ -40,6 +40,13 @@ beforeAll(async () => {
 afterAll(() => services.close().closeAllConnections());
 
 const metrics = rendererMetrics();
+/** Metrics from before a fault; on a busy machine a check of a part may be late. */
+async function whenSilent(...alerts: string[]): Promise<string> {
+  for (;;) {
+    const before = await metrics.metrics();
+    if (!alerts.some((alert) => fires(alert, { before, during: before }))) return before;
+  }
+}
 const query = (statement: string) => database().$client.query(statement);
 
 interface Fault {
@@ -95,8 +102,7 @@ describeIfInstalled('Prometheus raises an alert that was silent before the fault
   test.each(FAULTS.map(({ alert, happen }) => [alert, happen] as const))(
     '%s',
     async (alert, happen) => {
-      const before = await metrics.metrics();
-      expect(fires(alert, { before, during: before })).toBe(false);
+      const before = await whenSilent(alert);
       await happen();
       expect(fires(alert, { before, during: await metrics.metrics() })).toBe(true);
     },
@@ -130,9 +136,7 @@ describeIfInstalled('Prometheus raises an alert that was silent before the fault
   test('CMS, search and pictures, and a storefront without a copy of its pages', async () => {
     const alerts = ['ContentDown', 'SearchDown', 'PicturesDown', 'StorefrontNotReady'];
     contentTypes = [];
-    const before = await metrics.metrics();
-    for (const alert of alerts.slice(0, 3))
-      expect([alert, fires(alert, { before, during: before })]).toEqual([alert, false]);
+    const before = await whenSilent(...alerts.slice(0, 3));
     services.close().closeAllConnections();
     const during = await metrics.metrics();
     for (const alert of alerts)
@@ -140,8 +144,7 @@ describeIfInstalled('Prometheus raises an alert that was silent before the fault
   });
 
   test('DatabaseDown', async () => {
-    const before = await metrics.metrics();
-    expect(fires('DatabaseDown', { before, during: before })).toBe(false);
+    const before = await whenSilent('DatabaseDown');
     const during = await whileClosed(opened.url, async () => {
       await opened.cut();
       return metrics.metrics();

@@ -19,8 +19,6 @@ import {
 import { requestTo } from '@/lib/platform/http/api-server.fixture';
 import { startOtlpReceiver, type OtlpReceiver } from '@/lib/platform/tracing/otlp-receiver.fixture';
 
-jest.setTimeout(90_000);
-
 const TRACE = '0af7651916cd43dd8448eb211c80319c';
 const CALLER = 'b7ad6b7169203331';
 /** The page's services; of SQL, the statements of its transactions. */

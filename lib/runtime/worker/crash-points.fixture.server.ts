@@ -130,7 +130,7 @@ export async function hold(url: string, { on, when, atCommit }: CrashPoint) {
     release: async () => {
       // The blocked statement holds the table's lock, so it continues first.
       await holder.end().catch(() => undefined);
-      for (let tries = 0; tries < 100; tries += 1) {
+      for (let tries = 0; tries < 600; tries += 1) {
         const isDropped = await sendRequest(
           url,
           `DROP TRIGGER IF EXISTS crash_point ON ${table}`,

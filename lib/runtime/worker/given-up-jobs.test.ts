@@ -20,8 +20,6 @@ import { rows, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
 import { runJobs } from './run-jobs.server';
 import { tasks } from './tasks.server';
 
-jest.setTimeout(90_000);
-
 const directory = mkdtempSync(join(tmpdir(), 'selvedge-mail-'));
 let mail: RunningMailService;
 withoutContent();
@@ -210,7 +208,7 @@ describe('retention', () => {
 });
 
 async function until(isDone: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 2_000; tries += 1) {
     if (await isDone()) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -37,8 +37,6 @@ import { kindsOfRows } from './every-kind-of-row.fixture.server';
 import { letTimePass } from './shop-tables.fixture.server';
 import { tasks } from './tasks.server';
 
-jest.setTimeout(180_000);
-
 let mail: RunningMailService;
 withoutContent();
 // Must run before the database opens, which reads the environment only once.

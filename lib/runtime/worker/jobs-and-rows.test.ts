@@ -27,8 +27,6 @@ import {
 import { tasks } from './tasks.server';
 import { WHAT_JOBS_CHANGE } from './what-jobs-change.fixture';
 
-jest.setTimeout(120_000);
-
 let mail: RunningMailService;
 withoutContent();
 // Must run before the database opens, which reads the environment only once.

@@ -134,6 +134,7 @@ test('an email in progress while another completion is lost is sent once', async
   const holder = await database().$client.connect();
   await holder.query(`BEGIN; SELECT FROM shop.outbox WHERE key = 'being sent' FOR UPDATE`);
   await addJob('being sent', 'send-email');
+  while (!(await jobOf('being sent'))?.locked_by) await delay(50);
   await loseCompletionOf('lost');
   await delay(RESTARTED_MS);
   expect(await jobOf('being sent')).toMatchObject({ attempts: 1, locked_by: expect.any(String) });

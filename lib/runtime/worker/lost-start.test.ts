@@ -6,9 +6,8 @@ import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { sendRequest } from './crash-points.fixture.server';
 import { runJobs, type Jobs } from './run-jobs.server';
 
-/** A runner that could not start is followed by another within a second. */
-const GOES_ON_WITHIN_MS = 15_000;
-jest.setTimeout(60_000);
+/** A runner that could not start is followed by another within a second; a busy machine takes longer. */
+const GOES_ON_WITHIN_MS = 60_000;
 
 let opened: TestDatabase;
 withoutContent();

@@ -9,7 +9,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Repeats an attempt until it succeeds, as someone affected by an outage would. */
 export async function persist<Result>(attempt: () => Promise<Result | null>): Promise<Result> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 600; tries += 1) {
     const found = await attempt().catch(() => null);
     if (found !== null) return found;
     await sleep(200);

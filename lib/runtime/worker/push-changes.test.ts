@@ -14,8 +14,6 @@ import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { pushChanges } from './push-changes.server';
 import { startSearchProxy } from './search-proxy.fixture.server';
 
-jest.setTimeout(120_000);
-
 const ARTICLES = ['20310000', '20310001', '20310002'] as const;
 
 const { DATABASE_URL: server } = process.env;
@@ -31,7 +29,7 @@ beforeAll(async () => {
     ALGOLIA_ADMIN_API_KEY: KEYS.admin,
     ALGOLIA_HOST: proxy.host,
   });
-}, 60_000);
+});
 withDatabase(openTestDatabase);
 afterAll(async () => {
   proxy.stop();

@@ -15,7 +15,7 @@ import {
 import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/testing/test-database';
 import { runJobs } from './run-jobs.server';
 
-jest.setTimeout(90_000);
+jest.setTimeout(240_000);
 
 let mail: RunningMailService;
 // Must run before the database opens, which reads the environment only once.
@@ -30,7 +30,7 @@ const { visitorWith, rows, stockIn } = withReservationApi(open);
 
 /** Waits until a query finds something. */
 async function until(query: string) {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 2_000; tries += 1) {
     const found = await rows(query).catch(() => []);
     if (found.length > 0) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -59,5 +59,6 @@ test('RSV-05: a reservation ends on time although the process was restarted', as
   await until(`SELECT 1 FROM shop.reservations WHERE status = 'expired'`);
   await after.stop();
   expect(await stockIn(MUNICH, SHIRT)).toBe(4);
-  expect(await rows('SELECT 1 FROM graphile_worker.jobs')).toEqual([]);
+  // Those without a key belong to crons, one of which may have become due meanwhile.
+  expect(await rows('SELECT 1 FROM graphile_worker.jobs WHERE key IS NOT NULL')).toEqual([]);
 });

@@ -16,8 +16,6 @@ import {
 } from './retention.server';
 import { tasks } from './tasks.server';
 
-jest.setTimeout(60_000);
-
 withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,

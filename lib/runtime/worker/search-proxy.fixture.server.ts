@@ -55,7 +55,7 @@ export async function startSearchProxy(target: () => string) {
     host: `127.0.0.1:${port}`,
     /** Waits until a request has arrived. */
     firstRequest: async () => {
-      for (let tries = 0; tries < 500 && state.requests.length === 0; tries += 1)
+      for (let tries = 0; tries < 2_500 && state.requests.length === 0; tries += 1)
         await new Promise((resolve) => setTimeout(resolve, 20));
     },
     /** Ends all connections, including those that wait for a response. */

@@ -25,7 +25,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-jest.setTimeout(90_000);
+jest.setTimeout(240_000);
 
 let mail: RunningMailService;
 let opened: TestDatabase;
@@ -50,7 +50,7 @@ afterAll(() => mail.stop());
 
 /** Waits until a query finds something. */
 async function until(query: string) {
-  for (let tries = 0; tries < 400; tries += 1) {
+  for (let tries = 0; tries < 2_000; tries += 1) {
     const found = await rows(query).catch(() => []);
     if (found.length > 0) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));

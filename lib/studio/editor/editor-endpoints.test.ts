@@ -10,8 +10,6 @@ import { awayWithoutSession } from './editors-only.server';
 import { ROUTES } from './editor-routes.fixture.server';
 import { editorLink } from './signed-token.mjs';
 
-jest.setTimeout(120_000);
-
 const SITE = 'http://hgg.localhost:3000';
 const SESSION_SECRET = 'a secret of the tests, which signs';
 

@@ -44,8 +44,8 @@ beforeAll(async () => {
   for (const id of IDS) await redraft(id, later(id));
   for (const entry of await entriesNow([...IDS, 'new']))
     await service.management.entry.publish({ entryId: entry.sys.id }, entry);
-}, 120_000);
-afterAll(() => service.stop(), 30_000);
+});
+afterAll(() => service.stop());
 
 async function redraft(id: string, fields: ReturnType<typeof earlier>): Promise<void> {
   const [entry] = await entriesNow([id]);

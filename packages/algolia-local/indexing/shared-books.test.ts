@@ -5,8 +5,6 @@ import { putDocuments } from '#store/documents';
 import { ensureIndex, saveIndex } from '#store/index-rows';
 import { IndexStore } from './index-store';
 
-jest.setTimeout(60_000);
-
 let database: TestDatabase;
 let pool: pg.Pool;
 let store: IndexStore;

@@ -7,9 +7,6 @@ import { startChild, stopChild } from 'service-kit/testing/child';
 import { freePort } from 'service-kit/testing/free-port.mjs';
 import { openTestDatabase } from 'service-kit/testing/test-database';
 
-/** Allows for a busy machine; real hangs are still found. */
-jest.setTimeout(60_000);
-
 export const APP_ID = 'SELVEDGE';
 export const KEYS = { search: 'search-key-of-the-tests', admin: 'admin-key-of-the-tests' };
 

@@ -23,13 +23,13 @@ beforeAll(async () => {
   store = new ContentStore(pool);
   await bootstrap(store, 'shop', 'master');
   directory = await mkdtemp(join(tmpdir(), 'files-'));
-}, 120_000);
+});
 
 afterAll(async () => {
   await pool.end();
   await database.drop();
   await rm(directory, { recursive: true });
-}, 30_000);
+});
 
 const keep = (asset: string, bytes: Buffer) =>
   pool.query(
@@ -88,7 +88,7 @@ test('a picture that takes too long is aborted during its last pass too and free
   expect(responses.map(({ status }) => status)).toEqual([422, 422, 422]);
   expect(await responses[0]?.json()).toMatchObject({ sys: { id: 'UnprocessableImage' } });
   expect((await app.request('/shop/quick/token/a.jpg?w=32')).status).toBe(200);
-}, 120_000);
+});
 
 describe('behind a proxy', () => {
   const load = (app: Hono, query: string, forwarded?: string) =>

@@ -15,12 +15,12 @@ beforeAll(async () => {
   pool = await openDatabase(database.url);
   store = new ContentStore(pool);
   await bootstrap(store, 'shop', 'master');
-}, 120_000);
+});
 
 afterAll(async () => {
   await pool.end();
   await database.drop();
-}, 30_000);
+});
 
 function environment() {
   const state = store.environment('shop', 'master');

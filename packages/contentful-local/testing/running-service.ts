@@ -12,9 +12,6 @@ import {
   type TestDatabase,
 } from 'service-kit/testing/test-database';
 
-/** Allows for a busy machine; real hangs are still found. */
-jest.setTimeout(30_000);
-
 export const SPACE = 'selvedge';
 export const TOKENS = {
   delivery: 'delivery-token',
@@ -135,7 +132,7 @@ function managementClient(host: string) {
       hostUpload: host,
       insecure: true,
       retryOnError: false,
-      timeout: 15_000,
+      timeout: 60_000,
     },
     { defaults: { spaceId: SPACE, environmentId: 'master' } },
   );
@@ -149,7 +146,7 @@ function deliveryClient(host: string, accessToken: string) {
     host,
     insecure: true,
     retryOnError: false,
-    timeout: 15_000,
+    timeout: 60_000,
   });
 }
 

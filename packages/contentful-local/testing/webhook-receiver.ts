@@ -17,7 +17,7 @@ export interface WebhookReceiver {
   maxOpen: () => number;
   /** Leaves the next request without a response. */
   hang: () => void;
-  /** Waits until `count` requests have arrived, at most 25 seconds. */
+  /** Waits until `count` requests have arrived, at most 100 seconds. */
   waitFor: (count: number) => Promise<ReceivedCall[]>;
   close: () => Promise<void>;
 }
@@ -54,7 +54,7 @@ export async function startReceiver(): Promise<WebhookReceiver> {
     statuses,
     url: `http://127.0.0.1:${port}/hook`,
     waitFor: async (count) => {
-      const deadline = Date.now() + 25_000;
+      const deadline = Date.now() + 100_000;
       while (calls.length < count && Date.now() < deadline) {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }

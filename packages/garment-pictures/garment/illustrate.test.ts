@@ -4,8 +4,6 @@ import { renderArticle, renderPixels } from '#render';
 import { heightRatio, illustrate, views } from './illustrate';
 import { posesOf } from './poses';
 
-jest.setTimeout(60_000);
-
 const source = createDemoArticles();
 const articles = [...source.numbers()].flatMap((number) => source.find(number) ?? []);
 const [shirt] = articles;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { compiled } from './compiled';
 
-const START_TIMEOUT_MS = 60_000;
+const START_TIMEOUT_MS = 150_000;
 
 /** Runs a script or a TypeScript file and waits for its `ready …` line. */
 export async function startChild(

@@ -8,8 +8,16 @@ import { createServer } from 'node:net';
 const FIRST = 12_000;
 const COUNT = 20_000;
 
-// Processes that start at the same moment begin at different ports.
-let next = Math.floor(Math.random() * COUNT);
+/**
+ * Two processes must not be given the same port before either listens on it. Workers of one test run
+ * are started together, so that the last digits of their ids differ: each has a part of the range.
+ */
+const PARTS = 100;
+const PART = COUNT / PARTS;
+const start = FIRST + (process.pid % PARTS) * PART;
+
+// Test files of one process follow each other, and ports of the last one may still be closing.
+let next = Math.floor(Math.random() * PART);
 
 /** @param {number} port */
 async function isFree(port) {
@@ -27,13 +35,13 @@ async function isFree(port) {
 /**
  * A TCP port of 127.0.0.1 without a listener that this process has not received before.
  * @returns {Promise<number>}
- * @throws if no port of the range is free
+ * @throws if no port of this process's part of the range is free
  */
 export async function freePort() {
-  for (let tries = 0; tries < COUNT; tries += 1) {
-    const port = FIRST + next;
-    next = (next + 1) % COUNT;
+  for (let tries = 0; tries < PART; tries += 1) {
+    const port = start + next;
+    next = (next + 1) % PART;
     if (await isFree(port)) return port;
   }
-  throw new Error(`no port from ${FIRST} to ${FIRST + COUNT - 1} is free`);
+  throw new Error(`no port from ${start} to ${start + PART - 1} is free`);
 }

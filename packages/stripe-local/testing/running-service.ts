@@ -7,9 +7,6 @@ import { freePort } from 'service-kit/testing/free-port.mjs';
 import { openTestDatabase } from 'service-kit/testing/test-database';
 import { startReceiver, type WebhookReceiver } from './webhook-receiver';
 
-/** Allows for a busy machine; real hangs are still found. */
-jest.setTimeout(30_000);
-
 export const SECRET_KEY = 'sk_test_selvedge_0001';
 export const WEBHOOK_SECRET = 'whsec_selvedge_0001';
 
@@ -54,7 +51,7 @@ export async function startService(extraEnv: Record<string, string> = {}): Promi
       port,
       protocol: 'http',
       telemetry: false,
-      timeout: 8000,
+      timeout: 60_000,
       maxNetworkRetries: 0,
     });
   return {

@@ -13,7 +13,7 @@ export interface WebhookReceiver {
   calls: ReceivedCall[];
   /** Status codes of the next responses; 200 once they are used up. */
   statuses: number[];
-  /** Waits until `count` requests have arrived, at most 25 seconds. */
+  /** Waits until `count` requests have arrived, at most 100 seconds. */
   waitFor: (count: number) => Promise<ReceivedCall[]>;
   close: () => Promise<void>;
 }
@@ -36,7 +36,7 @@ export async function startReceiver(): Promise<WebhookReceiver> {
     statuses,
     url: `http://127.0.0.1:${port}/hook`,
     waitFor: async (count) => {
-      const deadline = Date.now() + 25_000;
+      const deadline = Date.now() + 100_000;
       while (calls.length < count && Date.now() < deadline) {
         await new Promise((resolve) => setTimeout(resolve, 20));
       }

@@ -6,8 +6,6 @@ import { illustrate } from '@/packages/garment-pictures/garment/illustrate';
 import { articlesOf, DEFAULT_CHOICE } from './catalogue';
 import { picturedCatalogue } from './send-articles';
 
-jest.setTimeout(120_000);
-
 const drawn = new Map<string, Article>(
   picturedCatalogue(PROJECT_IDS, DEFAULT_CHOICE).articles.map((article) => [
     article.number,

@@ -6,8 +6,6 @@ import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/test
 import { articlesOf } from './catalogue';
 import { writeArticles, writeStores } from './write-database';
 
-jest.setTimeout(120_000);
-
 const articles = [...articlesOf('hgg')].slice(0, 60);
 const [article] = articles;
 const colour = article?.colours[0];

@@ -13,8 +13,6 @@ import {
 import { openTestDatabase, type TestDatabase } from '@/packages/service-kit/testing/test-database';
 import { articlesOf } from './catalogue';
 
-jest.setTimeout(90_000);
-
 const INDEX = 'hgg_products_de';
 const ARTICLES = [...articlesOf('hgg', { seed: 1, scale: 60 })].slice(0, 20);
 const [ARTICLE] = ARTICLES;
