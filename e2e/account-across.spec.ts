@@ -6,7 +6,7 @@ import { logIn, logOut, register } from './new-customer';
 
 const addressFor = (way: string) => `across-${way}-${Date.now()}@example.com`;
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 for (const project of ['hgg', 'eck'] as const)
   test(`GEN-06, GEN-14: the menu of a customer of ${project} has ${project === 'eck' ? 'no reservations' : 'reservations'}`, async ({

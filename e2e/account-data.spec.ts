@@ -27,7 +27,7 @@ async function follow(page: Page, link: string, button: string): Promise<void> {
   await main(page).getByRole('button', { name: button }).click();
 }
 
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 180_000 });
 
 test('ACC-03: a new email address is confirmed by its owner; the old one can undo the change, which logs out every device', async ({
   page,

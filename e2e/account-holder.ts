@@ -34,7 +34,7 @@ export async function linkIn(email: string, subject: string): Promise<string> {
     const text = await (await fetch(new URL(`/messages/${mail.id}`, reader))).text();
     return /(\/de-de\/set-password[^\s"\\<]*)/.exec(text)?.[1] ?? '';
   };
-  await expect.poll(found, { timeout: 30_000 }).not.toBe('');
+  await expect.poll(found, { timeout: 60_000 }).not.toBe('');
   return found();
 }
 

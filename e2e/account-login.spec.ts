@@ -51,7 +51,7 @@ function searchEvents(page: Page): string[] {
 const record = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), RECORD);
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 test('LGN-03, LGN-04, LGN-05, LGN-06, STO-03, TRK-03: a login in the flyout updates everything at once', async ({
   page,
@@ -78,7 +78,7 @@ test('LGN-03, LGN-04, LGN-05, LGN-06, STO-03, TRK-03: a login in the flyout upda
   await dialog(page).getByLabel('E-Mail', { exact: true }).first().fill(email);
   await dialog(page).getByLabel('Passwort', { exact: true }).fill(PASSWORD);
   await dialog(page).getByRole('button', { name: 'Anmelden', exact: true }).click();
-  await expect(dialog(page)).toBeHidden({ timeout: 15_000 });
+  await expect(dialog(page)).toBeHidden({ timeout: 60_000 });
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('html[data-visitor~="loggedIn"]')).toHaveCount(1);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
@@ -129,7 +129,7 @@ test('LGN-01: login and flyout are operable by keyboard alone', async ({ page })
   await tabTo('Passwort');
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeHidden({ timeout: 15_000 });
+  await expect(dialog(page)).toBeHidden({ timeout: 60_000 });
   await icon.focus();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByText('Guten Tag, Jan Novák')).toBeVisible();

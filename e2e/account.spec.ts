@@ -39,7 +39,7 @@ async function logInHere(page: Page, email: string, password = PASSWORD): Promis
 }
 
 // A journey over many pages, with one account.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 for (const [device, width] of firstOf([
   ['phone', 390],
@@ -72,7 +72,7 @@ for (const [device, width] of firstOf([
       await logInHere(page, email, 'not this one');
       const dialog = page.getByRole('dialog');
       // Solving the captcha and checking the password take long on a busy machine.
-      const soon = { timeout: 15_000 };
+      const soon = { timeout: 60_000 };
       await expect(dialog.getByText('E-Mail oder Passwort stimmt nicht.')).toBeVisible(soon);
       await logInHere(page, email);
       await expect(dialog).toBeHidden(soon);

@@ -41,7 +41,7 @@ const letter = z.object({
 
 /** Waits until an address has this many emails. @returns the newest */
 async function email(to: string, emails: number) {
-  await expect.poll(async () => (await messagesTo(to)).length, { timeout: 30_000 }).toBe(emails);
+  await expect.poll(async () => (await messagesTo(to)).length, { timeout: 60_000 }).toBe(emails);
   const [newest] = await messagesTo(to);
   return letter.parse(
     await (await fetch(`${process.env.MAIL_READER_URL}/messages/${newest?.id}`)).json(),
@@ -97,7 +97,7 @@ async function waitFor(page: Page, words: Words, kind: 'stock' | 'price'): Promi
   await dialog.getByRole('textbox', { name: /^E-?mail$/i }).fill(to);
   expect(await axeFindings(page)).toEqual([]);
   await dialog.locator('button[type=submit]').click();
-  await expect(page.getByText(words.sent).first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(words.sent).first()).toBeVisible({ timeout: 60_000 });
   const url = linkIn(await email(to, 1));
   await visit(page, url);
   expect(await axeFindings(page)).toEqual([]);
@@ -126,7 +126,7 @@ for (const [language, words] of firstOf(LANGUAGES))
   test(`NWS-04: an alert for a sold-out size is sent once and ended, in ${language}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const { path, itemnum, gone } = await wanted(words);
     await visit(page, shopUrl('hgg', path));
     const tile = page.getByRole('main').getByRole('link', { name: `${gone}, ${words.soldOut}` });
@@ -157,7 +157,7 @@ for (const [language, words] of firstOf(LANGUAGES, 0))
   test(`NWS-04: an alert for a lower price is sent once and ended, in ${language}`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const { path, itemnum, there } = await wanted(words);
     const sku = `${itemnum}-${there}`;
     const currency = words.currency.toLowerCase();

@@ -23,7 +23,7 @@ test('an alert for a lower price is requested on the article page, and active on
   await dialog.getByLabel('E-Mail').fill(email);
   await dialog.getByRole('button', { name: 'Benachrichtigen' }).click();
   await expect(dialog.getByText(/klicken Sie zur Bestätigung auf den Link/)).toBeVisible({
-    timeout: 20_000,
+    timeout: 60_000,
   });
-  await expect.poll(async () => (await messagesTo(email)).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await messagesTo(email)).length, { timeout: 60_000 }).toBe(1);
 });

@@ -93,7 +93,7 @@ test('ERR-06: a change while offline is rejected with a message; it works again 
   await quantity(page).selectOption('4');
   await expect(
     page.getByRole('alert').filter({ hasText: /nicht zu erreichen|keine Verbindung/i }),
-  ).toBeVisible({ timeout: 15_000 });
+  ).toBeVisible({ timeout: 60_000 });
   await expect(quantity(page)).toHaveValue('1');
   await context.setOffline(false);
   await quantity(page).selectOption('4');

@@ -15,10 +15,10 @@ import { reload, visit } from './hydrated-page';
 import { firstOf, pairs } from '@/scripts/testing/combinations';
 import { test } from './own-address';
 
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 180_000 });
 
 /** The browser solves the captcha before it sends the order, which depends on its processor. */
-const SOLVING = { timeout: 20_000 };
+const SOLVING = { timeout: 60_000 };
 
 /** Maximum presses of Tab until an element has the focus, more than any step needs. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -20,7 +20,7 @@ import { messagesTo } from './mailbox';
 import { sendForm } from './page-requests';
 import { test } from './own-address';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const SHIRTS = '/hemden';
 const emailFor = (name: string) => `${name}-${Date.now()}@example.org`;
@@ -28,7 +28,7 @@ const summary = (page: Page) => page.getByRole('main');
 
 /** Waits for the only email to an address. @returns its texts */
 async function emailTo(address: string): Promise<string> {
-  await expect.poll(() => messagesTo(address), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => messagesTo(address), { timeout: 60_000 }).toHaveLength(1);
   const [message] = await messagesTo(address);
   return (await fetch(`${process.env.MAIL_READER_URL}/messages/${message?.id}`)).text();
 }

@@ -7,7 +7,7 @@ import { pairs } from '@/scripts/testing/combinations';
 import { PASSWORD } from './new-account';
 import { test } from './own-address';
 
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 180_000 });
 
 for (const [[device, viewport], hasScripts] of pairs(EVERY_DEVICE, [true, false]))
   test.describe(`on ${device}${hasScripts ? '' : ', without JavaScript'}`, () => {

@@ -67,7 +67,7 @@ async function howItWaits(part: string, port: number) {
 }
 
 test('every part closes slow connections and keeps idle ones', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const parts = Object.entries(PORTS).map(([part, port]) => howItWaits(part, port));
   for (const { part, headers, body, later } of await Promise.all(parts)) {
     expect.soft(headers, part).toBeGreaterThan(9);

@@ -130,7 +130,7 @@ const untilRequested = (page: Page, hosts: ReadonlySet<string>, host: string, me
         if (host === ERRORS && !hosts.has(host)) await fail(page);
         return hosts.has(host);
       },
-      { message, timeout: 20_000 },
+      { message, timeout: 60_000 },
     )
     .toBe(true);
 
@@ -139,7 +139,7 @@ const untilStrangerRan = (page: Page, choice: Choice) =>
   expect
     .poll(() => page.evaluate(() => localStorage.getItem('stranger')), {
       message: `${choice}: the stranger's script has run`,
-      timeout: 20_000,
+      timeout: 60_000,
     })
     .toBe('1');
 
@@ -150,7 +150,7 @@ for (const kind of KINDS)
   test(`TRK-08, TRK-07: ${kind}: hosts, cookies and storage are exactly those with consent`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     const path = await addressOf(page, kind);
     for (const choice of choicesOn(kind)) {
       await page.context().clearCookies();
@@ -176,6 +176,7 @@ for (const kind of KINDS)
       expect.soft(others, `${choice}: hosts`).toEqual([]);
       const isStranger = has(choice, 'marketing') && PERSONALISATION !== null;
       if (isStranger) await untilStrangerRan(page, choice);
+      if (has(choice, 'statistics')) await page.waitForFunction(() => 'dataLayer' in window);
       const kept = await page.evaluate(() => ({
         cookies: document.cookie.split('; ').map((pair) => pair.split('=', 1)[0] ?? ''),
         local: Object.keys(localStorage),

@@ -104,7 +104,7 @@ test('CST-03: the frame of another site’s page, which cannot be measured, is 8
   await visit(page, shopUrl('hgg', '/de-de/newsletter'));
   await page.getByRole('main').getByRole('link', { name: 'Datenschutz' }).click();
   const frame = page.getByRole('dialog', { name: 'Datenschutz' }).locator('iframe');
-  await expect(frame).toHaveAttribute('data-loaded', 'true', { timeout: 15_000 });
+  await expect(frame).toHaveAttribute('data-loaded', 'true', { timeout: 60_000 });
   expect(await frame.evaluate(({ clientHeight }) => clientHeight)).toBe(850);
 });
 

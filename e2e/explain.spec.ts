@@ -5,7 +5,7 @@ import { test } from './own-address';
 /** Runs `npm run explain`, which tells editors and developers why a URL shows its content. */
 const explain = (...args: string[]): Promise<string> => runShopCommand('explain', ...args);
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 
 test('RTE-10, ED-02: explain prints the target and validity of a redirect', async () => {
   expect(await explain('/katalog/lange-hemden')).toContain('Leads to /de-de/hemden, permanently');

@@ -17,7 +17,7 @@ async function fillBasket(page: Page, project: Project, list: string): Promise<v
 const express = (page: Page) =>
   page.getByRole('main').getByRole('form', { name: 'Express-Kasse' }).getByRole('button');
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 
 for (const [device, viewport] of DEVICES)
   test.describe(`without JavaScript, on ${device}`, () => {

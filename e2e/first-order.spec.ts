@@ -82,14 +82,14 @@ async function orderAsGuest(page: Page, email: string): Promise<string> {
 
 async function expectEmail(email: string, number: string): Promise<void> {
   await expect
-    .poll(() => subjectsFor(email), { timeout: 20_000 })
+    .poll(() => subjectsFor(email), { timeout: 60_000 })
     .toEqual([expect.stringContaining(number)]);
 }
 
 const addressFor = (project: Project, way: string) => `${project}-${way}-${Date.now()}@example.com`;
 
 // A journey over nine pages, one of them the payment provider's.
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 
 /** The gate orders in every shop, by phone and without scripts, in `journeys`. */
 const JOURNEYS = firstOf<[Project, 'phone' | 'plain']>(

@@ -29,7 +29,7 @@ async function firstPicture(page: Page): Promise<string> {
     .poll(
       () => image.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth > 0),
       {
-        timeout: 15_000,
+        timeout: 60_000,
       },
     )
     .toBe(true);

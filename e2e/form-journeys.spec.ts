@@ -17,7 +17,7 @@ const emailText = z.object({ subject: z.string(), text: z.string() });
 
 /** Waits until an address has this many emails. @returns the newest */
 async function email(to: string, emails: number) {
-  await expect.poll(async () => (await messagesTo(to)).length, { timeout: 20_000 }).toBe(emails);
+  await expect.poll(async () => (await messagesTo(to)).length, { timeout: 60_000 }).toBe(emails);
   const [newest] = await messagesTo(to);
   const response = await fetch(`${process.env.MAIL_READER_URL}/messages/${newest?.id}`);
   return emailText.parse(await response.json());
@@ -63,13 +63,13 @@ for (const [language, words] of firstOf(Object.entries(WORDS)))
   test(`BLK-17, BLK-18, NWS-06: competition and early shop are entered once and confirmed by email, in ${language}`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     for (const name of ['competition', 'early'] as const) {
       const to = address(`${name}-${language}`);
       for (const _ of ['once', 'again']) {
         await visit(page, shopUrl('hgg', words.showcase));
         await enter(page, words, name, to);
-        await expect(block(page, name).locator('output')).toBeVisible({ timeout: 20_000 });
+        await expect(block(page, name).locator('output')).toBeVisible({ timeout: 60_000 });
       }
       expect(await axeFindings(page)).toEqual([]);
       expect((await email(to, 1)).subject).not.toBe('');
@@ -80,7 +80,7 @@ for (const [language, words] of firstOf(Object.entries(WORDS).toReversed()))
   test(`ORD-06, CST-03: an order is returned in the frame, with a label, in ${language}`, async ({
     page,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     const { number, to } = await order(`return-${language}`);
     await visit(page, shopUrl('hgg', words.returns.path));
     const form = page.locator('main form').first();
@@ -130,7 +130,7 @@ test('NWS-03: a link works twice, but not if forged or for another subscription'
     await form.getByLabel(label).fill([to, 'Jan', 'Novák'][at] ?? '');
   await form.getByLabel('Sale').check();
   await form.locator('button[type=submit]').click();
-  await expect(page.locator('main output')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('main output')).toBeVisible({ timeout: 60_000 });
   const url = linkIn(await email(to, 1));
   await visit(page, url);
   await pressFormLink(page);
@@ -174,7 +174,7 @@ test.describe('without scripts', () => {
   test('ORD-06: an order is returned by forms alone; an unknown one is reported', async ({
     page,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     const { number, to } = await order('return-plain');
     const send = async (orderNumber: string) => {
       await page.goto(shopUrl('hgg', WORDS.de.returns.path));
@@ -205,7 +205,7 @@ test('CON-05: markup and right-to-left text in a message are harmless in the mai
   await form.locator('textarea[name=message]').fill(strange);
   await form.locator('input[name=acceptDatenschutz]').check();
   await form.locator('button[type=submit]').click();
-  await expect(page.locator('main output')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('main output')).toBeVisible({ timeout: 60_000 });
   const { subject } = await email(to, 1);
   await openEditorSession(page, 'hgg');
   await visit(page, shopUrl('hgg', `/dev/mailbox?to=${encodeURIComponent(to)}`));

@@ -13,7 +13,7 @@ const emailText = z.object({ text: z.string() });
 
 /** Waits until an address has this many emails. @returns the link in the newest */
 async function linkTo(email: string, emails: number): Promise<string> {
-  await expect.poll(async () => (await messagesTo(email)).length, { timeout: 20_000 }).toBe(emails);
+  await expect.poll(async () => (await messagesTo(email)).length, { timeout: 60_000 }).toBe(emails);
   const [newest] = await messagesTo(email);
   const response = await fetch(`${process.env.MAIL_READER_URL}/messages/${newest?.id}`);
   const { text } = emailText.parse(await response.json());
@@ -64,7 +64,7 @@ async function subscribeAndEnd(page: Page, words: Words): Promise<void> {
   await visit(page, shopUrl('hgg', words.path));
   await fillInPerson(page, words, email);
   await formOf(page).locator('button[type=submit]').click();
-  await expect(page.getByText(words.thanks)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(words.thanks)).toBeVisible({ timeout: 60_000 });
   await visit(page, await linkTo(email, 1));
   expect(await axeFindings(page)).toEqual([]);
   await pressFormLink(page);
@@ -72,7 +72,7 @@ async function subscribeAndEnd(page: Page, words: Words): Promise<void> {
   await visit(page, await linkTo(email, 2));
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: words.end }).click();
-  await expect(page.getByText(words.ended)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(words.ended)).toBeVisible({ timeout: 60_000 });
   expect(await axeFindings(page)).toEqual([]);
 }
 
@@ -97,9 +97,9 @@ test('CON-05: a message is sent, and its sender receives a copy', async ({ page 
     const email = address('writer');
     await visit(page, shopUrl('hgg', words.contact));
     await writeTo(page, words, email);
-    await expect(page.locator('main output')).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('main output')).toBeVisible({ timeout: 60_000 });
     expect(await axeFindings(page)).toEqual([]);
-    await expect.poll(async () => (await messagesTo(email)).length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(async () => (await messagesTo(email)).length, { timeout: 60_000 }).toBe(1);
   }
 });
 
@@ -110,11 +110,11 @@ test('CON-05: a message stays in the form while the shop cannot store it, and ca
   const route = '**/api/contact/sendEmail';
   await page.route(route, (request) => request.fulfill({ status: 503, body: '{}' }));
   await writeTo(page, WORDS.de, address('patient'));
-  await expect(formOf(page).getByRole('alert')).toContainText('noch einmal', { timeout: 20_000 });
+  await expect(formOf(page).getByRole('alert')).toContainText('noch einmal', { timeout: 60_000 });
   await expect(formOf(page).locator('textarea[name=message]')).toHaveValue(/Paket/);
   await page.unroute(route);
   await formOf(page).locator('button[type=submit]').click();
-  await expect(page.locator('main output')).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator('main output')).toBeVisible({ timeout: 60_000 });
 });
 
 test('ORD-06: an unknown order is reported in an alert', async ({ page }) => {
@@ -123,7 +123,7 @@ test('ORD-06: an unknown order is reported in an alert', async ({ page }) => {
   await formOf(page).getByLabel('E-Mail').fill('nobody@example.com');
   await page.getByRole('button', { name: 'Rückgabe beginnen' }).click();
   await expect(formOf(page).getByRole('alert')).toContainText('keine Bestellung', {
-    timeout: 20_000,
+    timeout: 60_000,
   });
   expect(await axeFindings(page)).toEqual([]);
 });
@@ -149,6 +149,6 @@ test.describe('without scripts', () => {
     await page.goto(await linkTo(email, 1));
     await pressFormLink(page);
     await expect(page).toHaveURL(/bestaetigt\?success=1/);
-    await expect.poll(async () => (await messagesTo(email)).length, { timeout: 20_000 }).toBe(2);
+    await expect.poll(async () => (await messagesTo(email)).length, { timeout: 60_000 }).toBe(2);
   });
 });

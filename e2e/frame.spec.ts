@@ -23,7 +23,7 @@ for (const project of EXAMINED_SHOPS) {
   test(`NAV-15: axe finds nothing on the pages of ${project}, in light and dark, narrow and wide`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(180_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const path of ['', '/newsletter', '/agb']) {
       await visit(page, shopUrl(project, `/de-de${path}`));
@@ -46,7 +46,7 @@ test('LNK-02, LNK-03, LNK-04: a page opens in a modal of its own height, without
   await link.click();
   const dialog = page.getByRole('dialog', { name: 'Datenschutz' });
   const frame = dialog.locator('iframe');
-  await expect(frame).toHaveAttribute('data-loaded', 'true', { timeout: 15_000 });
+  await expect(frame).toHaveAttribute('data-loaded', 'true', { timeout: 60_000 });
   const inside = page.frameLocator('iframe');
   await expect(inside.getByRole('heading', { name: 'Datenschutz' })).toBeVisible();
   await expect(inside.getByRole('contentinfo')).toBeHidden();

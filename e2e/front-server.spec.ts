@@ -127,7 +127,7 @@ async function expectSameBytes(project: Project, paths: readonly string[]): Prom
         expect([next.status, ours.status], name).toEqual([200, 200]);
         expect(ours.headers['content-encoding'] ?? 'identity', name).toBe(encoding);
         expect(unpack?.(ours.body).equals(next.body), name).toBe(true);
-      }).toPass({ timeout: 10_000 });
+      }).toPass({ timeout: 60_000 });
   }
 }
 

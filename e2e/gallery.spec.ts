@@ -30,7 +30,7 @@ const untilStill = (page: Page) =>
           await new Promise((resolve) => setTimeout(resolve, 1_000));
           return document.documentElement.scrollHeight - before;
         }),
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(0);
 
@@ -44,7 +44,7 @@ for (const project of EXAMINED_SHOPS) {
     await visit(page, shopUrl(project, `/dev/blocks?frame=1&project=${project}`));
     await expect(page.locator('html')).toHaveAttribute('data-project', project);
     // The longest page, with all blocks in all states, takes longest to hydrate.
-    const hasHydrated = { timeout: 30_000 };
+    const hasHydrated = { timeout: 60_000 };
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light', hasHydrated);
     for (const [look] of EXAMINED.filter(([, examined]) => examined === project)) {
       const { theme, width } = look;

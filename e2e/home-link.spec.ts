@@ -14,7 +14,7 @@ for (const [kind, homeLink, leadsTo] of [
   ['another site', HOUSE, HOUSE],
 ] as const)
   test(`RTE-09: a logout redirects to the project’s home link, ${kind}`, async ({ page }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     await page.route(HOUSE, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<h1>The house</h1>' }),
     );

@@ -43,8 +43,8 @@ export function sendRequest(
         );
       },
     );
-    requested.setTimeout(20_000, () =>
-      requested.destroy(new Error(`${host}${path}: no answer in 20 s`)),
+    requested.setTimeout(60_000, () =>
+      requested.destroy(new Error(`${host}${path}: no answer in a minute`)),
     );
     requested.on('error', reject);
     requested.end(body);
@@ -53,11 +53,11 @@ export function sendRequest(
 
 /** Waits until a page of hgg shows a publish, which the CMS reports a moment later. */
 export async function published(path: string, words: string): Promise<string> {
-  const timeout = Date.now() + 5_000;
+  const timeout = Date.now() + 60_000;
   for (;;) {
     const { status, body } = await sendRequest('hgg.localhost', path);
     if (status === 200 && body.includes(words)) return body;
-    if (Date.now() > timeout) throw new Error(`${path} does not show “${words}” after 5 s`);
+    if (Date.now() > timeout) throw new Error(`${path} does not show “${words}” after a minute`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -239,7 +239,7 @@ const emailOf = (to: string, parcel: string) =>
         const reader = process.env.MAIL_READER_URL ?? '';
         return newest ? (await fetch(new URL(`/messages/${newest.id}`, reader))).text() : '';
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toContain(parcel);
 
@@ -252,7 +252,7 @@ export async function walk(page: Page, journey: Journey): Promise<void> {
   const visitor = new Visitor(page, journey.hand);
   await visitor.follow(stepButton(page, 'order'));
   if (journey.payment === 'card') await payByCard(page, journey.hand, album);
-  await expect(page).toHaveURL(/\/checkout\/confirmation\?/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/checkout\/confirmation\?/, { timeout: 60_000 });
   const number = await page.getByText(/^(HGG|HRM|ECK)-\d{7}$/).innerText();
   await album.take('confirmation');
   if (journey.payment === 'prepayment') await staff('paid', number);

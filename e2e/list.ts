@@ -85,7 +85,7 @@ export async function expectPlace(page: Page, before: Place): Promise<void> {
         const isThere = id === before.id && Math.abs(top - before.top) <= 2;
         return isThere ? 'there' : { id, top, y, before };
       },
-      { timeout: 5_000 },
+      { timeout: 60_000 },
     )
     .toBe('there');
 }

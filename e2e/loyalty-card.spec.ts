@@ -92,7 +92,7 @@ async function activationLink(email: string): Promise<string> {
     const link = /(\/de-de\/account\/LoyaltyCard\?uid[^\s"\\<]*)/.exec(text)?.[1] ?? '';
     return link.replaceAll('&amp;', '&');
   };
-  await expect.poll(found, { timeout: 30_000 }).not.toBe('');
+  await expect.poll(found, { timeout: 60_000 }).not.toBe('');
   return found();
 }
 

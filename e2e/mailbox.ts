@@ -21,7 +21,7 @@ const message = z.object({
 
 /** Waits until a customer has this many emails. @returns both forms of each, oldest first */
 export async function emailsTo(address: string, count: number) {
-  await expect.poll(() => messagesTo(address), { timeout: 30_000 }).toHaveLength(count);
+  await expect.poll(() => messagesTo(address), { timeout: 60_000 }).toHaveLength(count);
   const reader = process.env.MAIL_READER_URL ?? '';
   const found = (await messagesTo(address)).toReversed();
   return Promise.all(

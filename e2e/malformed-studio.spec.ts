@@ -123,7 +123,7 @@ const BODIES = [
 ];
 
 test('API-01, ED-01: no route of the studio accepts an invalid body, even from an editor', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   expect(ROUTES.length).toBeGreaterThan(15);
   const routes = ROUTES.filter((route) => route !== READS_NO_BODY);
   await nothingStored(async () => {
@@ -160,7 +160,7 @@ const WITH_ID: readonly [string, string][] = [
 const IDS = ['constructor', '__proto__', '.', '..', LONG, '', 'a\0', '\ud800', 7, null, ['x']];
 
 test('ED-02: an unknown id is not found, whatever it means elsewhere', async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const sent = new Map(
     pairs(WITH_ID, IDS, 3).map(([[route, body], id]) => {
       const filled = body.replaceAll('ID', () => JSON.stringify(id));

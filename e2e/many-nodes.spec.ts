@@ -29,7 +29,7 @@ const node = (id: string, name: string, fields: Record<string, unknown> = {}) =>
   });
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await editor.publishText('many-text', 'Eine von vielen');
   await editor.publish('many-page', 'page', { title: 'Viele', main: [link('many-text')] });
   await node('many', 'Vierhundert');
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
 
 // Otherwise every page of the shop in draft mode would load them all.
 test.afterAll(async () => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   await each(CHILDREN, (id) => editor.remove(id));
   for (const id of ['many-b', 'many-a', 'many-dead', 'many-long', 'many']) await editor.remove(id);
   // Waits on a cached page until the CMS has announced these 800 changes, which precede those of

@@ -68,7 +68,7 @@ for (const project of ['hgg', 'hrm', 'eck'] as const) {
   const host = `${project}.localhost`;
 
   test(`CTX-01, RTE-10: every market of ${project} has its language, currency, links and hreflang set`, async () => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     for (const market of MARKETS[project]) {
       const [language = '', country = ''] = market.split('-');
       const locale = market.toLowerCase();

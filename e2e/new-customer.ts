@@ -24,7 +24,7 @@ export async function register(page: Page, project: Project, email: string): Pro
   const assortment = main.getByLabel('Überlängen');
   if (await assortment.count()) await assortment.check();
   await main.getByRole('button', { name: 'Konto anlegen' }).click();
-  await expect(page).toHaveURL(/\/account\/WelcomePage$/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/account\/WelcomePage$/, { timeout: 60_000 });
 }
 
 export async function logIn(page: Page, project: Project, email: string, query = '') {

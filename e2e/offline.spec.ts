@@ -22,7 +22,7 @@ test('ERR-06: offline pages show our own document, with recently viewed articles
   const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
   const seen = () => page.evaluate(() => localStorage.getItem('storage_seen_pages') ?? '');
   // Written when the browser is idle.
-  await expect.poll(seen, { timeout: 20_000 }).toContain(title.trim());
+  await expect.poll(seen, { timeout: 60_000 }).toContain(title.trim());
   await expect.poll(() => page.evaluate(cached)).toEqual(['/offline/de-de']);
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
@@ -43,7 +43,7 @@ test('ERR-06: offline pages show our own document, with recently viewed articles
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Keine Verbindung');
   await context.setOffline(false);
   // Reloads automatically when online.
-  await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 20_000 });
+  await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hemden');
   expect(await page.evaluate(cached)).toEqual(['/offline/de-de']);
 });

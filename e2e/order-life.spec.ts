@@ -25,7 +25,7 @@ async function someSku(): Promise<string> {
 
 async function subjectsTo(email: string, part: string): Promise<void> {
   await expect
-    .poll(async () => JSON.stringify(await messagesTo(email)), { timeout: 20_000 })
+    .poll(async () => JSON.stringify(await messagesTo(email)), { timeout: 60_000 })
     .toContain(part);
 }
 
@@ -89,7 +89,7 @@ test('ORD-02: an order is prepaid, shipped, invoiced and returned without JavaSc
 });
 
 test('ORD-02: a guest can cancel an order by invoice until it is shipped', async ({ browser }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const { buyer: customer, number } = await orderBy('invoice', 'cancel');
   const page = await openStatus(browser, customer.email, number);
   await page.getByText('Stornieren', { exact: true }).click();

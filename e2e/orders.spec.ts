@@ -89,9 +89,9 @@ test('ORD-01: an order is paid once, with one email, although the customer never
     expect(await ordersOf(database, [customer.email])).toMatchObject([{ status: 'pending' }]);
     const back = await pay(way);
     await expect
-      .poll(() => ordersOf(database, [customer.email]), { timeout: 15_000 })
+      .poll(() => ordersOf(database, [customer.email]), { timeout: 60_000 })
       .toMatchObject([{ status: 'paid' }]);
-    await expect.poll(() => messagesTo(customer.email), { timeout: 15_000 }).toHaveLength(1);
+    await expect.poll(() => messagesTo(customer.email), { timeout: 60_000 }).toHaveLength(1);
     const { number } = (await ordersOf(database, [customer.email]))[0] ?? {};
     const { pathname, search } = new URL(back);
     expect((await customer.get(pathname + search)).body).toContain(number);

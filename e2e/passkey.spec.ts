@@ -25,7 +25,7 @@ async function addPasskey(page: Page): Promise<void> {
   await expect(main(page).getByText(/^Ihr Passkey ist angelegt/)).toBeVisible();
 }
 
-test.describe.configure({ timeout: 150_000 });
+test.describe.configure({ timeout: 180_000 });
 
 for (const [device, width] of firstOf([
   ['phone', 390],

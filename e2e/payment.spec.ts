@@ -5,7 +5,7 @@ import { DEVICES } from './devices';
 import { messagesTo } from './mailbox';
 import { test } from './own-address';
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 const emailFor = (name: string) => `${name}-${Date.now()}@example.org`;
 
@@ -29,7 +29,7 @@ for (const [device, viewport] of DEVICES)
       await expect(page.getByRole('alert')).toContainText('abgelehnt');
       await payByCard(page, CARDS.success);
       await expect(orderNumber(page)).toBeVisible();
-      await expect.poll(() => messagesTo(email), { timeout: 15_000 }).toHaveLength(1);
+      await expect.poll(() => messagesTo(email), { timeout: 60_000 }).toHaveLength(1);
     });
 
     test('ORD-01: a customer who cancels at the bank and at the payment page pays the same order', async ({
@@ -62,7 +62,7 @@ for (const [device, viewport] of DEVICES)
         page.getByRole('heading', { name: /Bank bearbeitet die Zahlung/ }),
       ).toBeVisible();
       // The receipt of the order, and its payment.
-      await expect.poll(() => messagesTo(email), { timeout: 20_000 }).toHaveLength(2);
+      await expect.poll(() => messagesTo(email), { timeout: 60_000 }).toHaveLength(2);
       await page.reload();
       await expect(page.getByText(`Die Bestätigung senden wir an ${email}.`)).toBeVisible();
     });

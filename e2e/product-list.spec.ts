@@ -137,10 +137,10 @@ test('without the search service the list stays, shows a message, and recovers a
   await open(page);
   await page.route('**/_search/**', (route) => route.abort());
   await page.getByRole('switch', { name: /^Neu/ }).click();
-  await expect(page.getByText(/gerade nicht erreichbar/)).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText(/gerade nicht erreichbar/)).toBeVisible({ timeout: 60_000 });
   expect(await articles(page).count()).toBeGreaterThan(0);
   await page.unroute('**/_search/**');
-  await expect(page.getByText(/gerade nicht erreichbar/)).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByText(/gerade nicht erreichbar/)).toBeHidden({ timeout: 60_000 });
   await expect(page).toHaveURL(/filters\[isNew\]=true/);
 });
 

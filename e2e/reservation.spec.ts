@@ -25,14 +25,14 @@ async function reserve(page: Page, email: string): Promise<void> {
 
 async function expectEmail(email: string): Promise<void> {
   await expect
-    .poll(() => messagesTo(email), { timeout: 20_000 })
+    .poll(() => messagesTo(email), { timeout: 60_000 })
     .toEqual([expect.objectContaining({ subject: expect.stringMatching(/HGG-R\d{7}/) })]);
 }
 
 const addressFor = (way: string) => `reserve-${way}-${Date.now()}@example.com`;
 
 // A journey over three pages and a modal; serial, because the tests use stock of the same store.
-test.describe.configure({ mode: 'serial', timeout: 90_000 });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 for (const [name, viewport] of firstOf([
   ['a phone', PHONE],

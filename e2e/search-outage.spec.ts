@@ -21,6 +21,6 @@ test('SRC-08: with the search down, a rendered list stays available, and others 
     expect(response?.status()).toBe(200);
     await expect(articles(page)).toHaveCount(0);
   });
-  await expect(articles(page).first()).toBeVisible({ timeout: 20_000 });
+  await expect(articles(page).first()).toBeVisible({ timeout: 60_000 });
   await expect(page).toHaveURL(/filters\[filterColor\]=blue/);
 });

@@ -39,7 +39,7 @@ for (const [[project, path], width] of pairs(PAGES, [390, 1440]))
   test(`BLK-03, BLK-07: nothing on ${project}${path || '/'} shifts at ${width} px while pictures, fonts and scripts are late`, async ({
     page,
   }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 900 });
     await delay(page);
     await visit(page, shopUrl(project, `/de-de${path}`));

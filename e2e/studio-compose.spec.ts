@@ -11,7 +11,7 @@ const editor = new Editor();
 const expect = patient.configure({ timeout: 20_000 });
 const DAY_MS = 86_400_000;
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 test.use({ locale: 'en-GB', viewport: { width: 1600, height: 950 } });
 
 /** Time in the shop's time zone, in the format of a date input. */

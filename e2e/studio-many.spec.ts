@@ -7,7 +7,7 @@ import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 test.use({ locale: 'en-GB', viewport: { width: 1600, height: 950 } });
-test.setTimeout(120_000);
+test.setTimeout(180_000);
 
 const editor = new Editor();
 

@@ -10,7 +10,7 @@ const editor = new Editor();
 /** A longer timeout, because the canvas waits for the server, and each save makes many writes. */
 const expect = patient.configure({ timeout: 20_000 });
 
-test.describe.configure({ timeout: 90_000 });
+test.describe.configure({ timeout: 180_000 });
 test.use({ locale: 'en-GB', viewport: { width: 1600, height: 950 } });
 
 test('ED-10: a part is dropped between two others in the outline', async ({ page }) => {

@@ -9,7 +9,7 @@ const editor = new Editor();
 const studio = (path: string) => shopUrl('hgg', `/studio${path}`);
 
 test.use({ locale: 'en-GB' });
-test.setTimeout(90_000);
+test.setTimeout(180_000);
 
 /** Creates a public page with a changed text and a new one, both drafts. */
 async function drafted(slug: string): Promise<void> {

@@ -9,7 +9,7 @@ const editor = new Editor();
 const studio = (path: string) => shopUrl('hgg', `/studio${path}`);
 
 test.use({ locale: 'en-GB' });
-test.setTimeout(60_000);
+test.setTimeout(180_000);
 
 test('ED-14: uses of an entry are shown with a preview, and the effect of its removal', async ({
   page,

@@ -215,7 +215,7 @@ test('a new page asks for title and place, and opens in the composer', async ({ 
   await page.getByRole('textbox', { name: 'Title' }).fill(title);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create and compose' }).click();
-  await expect(page).toHaveURL(/studio\/compose\?node=/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/studio\/compose\?node=/, { timeout: 60_000 });
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 

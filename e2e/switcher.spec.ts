@@ -41,7 +41,7 @@ const FILTER = '?sortBy=priceAsc&filters[isNew]=true';
 test('CTX-03, CTX-06: languages are switched with a full basket, filter and sort order', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const { everywhere } = await soldApart(OTHERS);
   await visit(page, shopUrl('hgg', `/de-de/hemden${FILTER}`));
   await fill(

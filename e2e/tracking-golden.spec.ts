@@ -59,7 +59,7 @@ class Golden {
       // The file is written by this very test.
       const golden = (JSON.parse(readFileSync(file, 'utf8')) as Steps)[name];
       const current = () => this.reports.current();
-      await expect.poll(current, { message: name, timeout: 20_000 }).toEqual(golden);
+      await expect.poll(current, { message: name, timeout: 60_000 }).toEqual(golden);
       await this.page.waitForTimeout(QUIET_MS);
       expect(current(), name).toEqual(golden);
     }
@@ -75,7 +75,7 @@ async function golden(page: Page, file: string): Promise<Golden> {
 }
 
 test.use({ viewport: { width: 1280, height: 900 } });
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
 for (const [kind, address] of [
   ['home', '/de-de'],
