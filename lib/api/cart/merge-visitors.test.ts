@@ -89,6 +89,62 @@ test('a customer without a basket gets the guest’s', async () => {
   expect(await linesOf(customer.client)).toEqual([[SHIRT, 2]]);
 });
 
+describe('the address of a checkout, when both have a basket', () => {
+  const enter = (session: string, street: string, minutesAgo: number) =>
+    database().$client.query(
+      `INSERT INTO shop.checkouts (basket_id, address, shipping_method, changed_at)
+       SELECT id, jsonb_build_object('street', $2::text), 'standard', now() - make_interval(mins => $3)
+       FROM shop.baskets WHERE session_id = $1`,
+      [session, street, minutesAgo],
+    );
+  const entered = async (session: string) => {
+    const { rows } = await database().$client.query(
+      `SELECT address ->> 'street' AS street, shipping_method AS method FROM shop.checkouts
+       JOIN shop.baskets ON baskets.id = basket_id WHERE session_id = $1`,
+      [session],
+    );
+    return rows;
+  };
+
+  test.each([
+    { of: 'the guest alone', guest: 1, customer: null, left: 'Gasse' },
+    { of: 'the guest last', guest: 1, customer: 60, left: 'Gasse' },
+    { of: 'the customer last', guest: 60, customer: 1, left: 'Allee' },
+  ])('entered by $of stays', async ({ guest, customer, left }) => {
+    const [from, into] = [await withSession(SHIRT, 1), await withSession(SHIRT, 1)];
+    await enter(from.session, 'Gasse', guest);
+    if (customer !== null) await enter(into.session, 'Allee', customer);
+    await mergeVisitors({ from: from.session, into: into.session });
+    expect(await entered(into.session)).toEqual([{ street: left, method: 'standard' }]);
+  });
+});
+
+test('the contact of a reservation stays as it was typed last', async () => {
+  const [guest, customer] = [await withSession(SHIRT, 1), await withSession(SHIRT, 1)];
+  const type = (session: string, name: string | null) =>
+    database().$client.query(
+      `INSERT INTO shop.reservation_baskets (session_id, project, contact)
+       VALUES ($1, 'hgg', CASE WHEN $2::text IS NOT NULL THEN jsonb_build_object('lastName', $2::text) END)
+       ON CONFLICT (session_id) DO UPDATE SET contact = excluded.contact`,
+      [session, name],
+    );
+  const typed = async () => {
+    const { rows } = await database().$client.query(
+      `SELECT contact ->> 'lastName' AS name FROM shop.reservation_baskets WHERE session_id = $1`,
+      [customer.session],
+    );
+    return rows;
+  };
+  await type(guest.session, 'Novák');
+  await type(customer.session, null);
+  await mergeVisitors({ from: guest.session, into: customer.session });
+  expect(await typed()).toEqual([{ name: 'Novák' }]);
+  const another = await withSession(SHIRT, 1);
+  await type(another.session, null);
+  await mergeVisitors({ from: another.session, into: customer.session });
+  expect(await typed()).toEqual([{ name: 'Novák' }]);
+});
+
 test('WSH-06: a guest cannot move a list to an account', async () => {
   const client = visitor();
   const path = '/api/cart/wishlist/session/migrate';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { MAX_PIECES } from '@/lib/catalog/catalogue/stock';
 import { orders } from '@/lib/platform/db/schema-orders';
 import { basketVouchers } from '@/lib/platform/db/schema-vouchers';
-import { basketLines, baskets } from '@/lib/platform/db/schema-visits';
+import { basketLines, baskets, checkouts } from '@/lib/platform/db/schema-visits';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { MAX_VOUCHERS } from '@/lib/commerce/vouchers/voucher';
 import { MAX_LINES } from './basket';
@@ -103,21 +103,29 @@ async function mergeVouchers(transaction: Transaction, { guest, customer }: Pair
 const setMerging = (transaction: Transaction, isMerging: boolean) =>
   transaction.execute(sql`SELECT set_config('shop.is_merging', ${isMerging ? 'yes' : 'no'}, true)`);
 
-/** Merges the articles, and begins the checkout that the guest had begun, without what was entered. */
+/** Keeps what was entered for the order last: address and methods. */
+async function mergeCheckouts(transaction: Transaction, { guest, customer }: Pair): Promise<void> {
+  await transaction.execute(sql`
+    DELETE FROM ${checkouts} AS own USING ${checkouts} AS entered
+    WHERE own.basket_id = ${customer} AND entered.basket_id = ${guest}
+      AND own.changed_at < entered.changed_at`);
+  await transaction.execute(sql`
+    UPDATE ${checkouts} SET basket_id = ${customer} WHERE basket_id = ${guest}
+      AND NOT EXISTS (SELECT FROM ${checkouts} AS own WHERE own.basket_id = ${customer})`);
+}
+
+/** Merges the articles, and the checkout that the guest had begun. */
 async function mergeCounted(transaction: Transaction, pair: Pair): Promise<LostPieces[]> {
   await setMerging(transaction, true);
   const lost = await mergeLines(transaction, pair);
-  await transaction.execute(sql`
-    INSERT INTO shop.checkouts (basket_id)
-    SELECT ${pair.customer}::uuid FROM shop.checkouts WHERE basket_id = ${pair.guest}
-    ON CONFLICT DO NOTHING`);
+  await mergeCheckouts(transaction, pair);
   await setMerging(transaction, false);
   return lost;
 }
 
 /**
  * Merges a guest's basket into a customer's: articles and codes of both, with at most 20 pieces per
- * line, and the orders placed from it. The guest's basket is deleted, so that a repeat has no
+ * line, the address that was entered last, and the orders placed from it. The guest's basket is deleted, so that a repeat has no
  * effect.
  * @param transaction that also merges everything else of the two sessions
  * @returns the pieces that did not fit

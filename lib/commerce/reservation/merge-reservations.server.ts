@@ -83,10 +83,17 @@ export async function mergeReservations(
     return [];
   }
   const lost = await moveLines(transaction, guest, customer);
-  await transaction.delete(reservationBaskets).where(eq(reservationBaskets.id, guest));
+  const [removed] = await transaction
+    .delete(reservationBaskets)
+    .where(eq(reservationBaskets.id, guest))
+    .returning({ contact: reservationBaskets.contact });
   await transaction
     .update(reservationBaskets)
-    .set({ changedAt: nextReservationChangeDate })
+    .set({
+      changedAt: nextReservationChangeDate,
+      // What was typed last, in this browser.
+      ...(removed?.contact && { contact: removed.contact }),
+    })
     .where(eq(reservationBaskets.id, customer));
   return lost;
 }
