@@ -27,6 +27,7 @@ http {
     zone selvedge_storefronts 64k;
     ${servers}
     keepalive 32;
+    keepalive_timeout 2s;
   }
   server {
     listen 127.0.0.1:${port};

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as acceptPending, setTimeout as pause } from 'node:timers/promises';
 
 /** Interval in milliseconds at which connections that have become idle are closed. */
 const IDLE_CHECK_MS = 100;
@@ -18,6 +18,8 @@ const IDLE_CHECK_MS = 100;
  */
 export async function endServer(server, { acceptMs, endMs }) {
   await pause(acceptMs);
+  // A timer runs before connections are accepted that arrived meanwhile: the system would reset them.
+  await acceptPending();
   const closed = once(server, 'close');
   server.close();
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, request as send, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { endServer } from './end-server.mjs';
 import { ResponseCache } from './response-cache.mjs';
 import { frontServer } from './front-server.mjs';
@@ -86,6 +87,35 @@ it('finishes responses in progress and then closes their connections', async () 
   await end({ acceptMs: 0, endMs: 20_000 });
   expect(await slow).toMatchObject({ status: 200, text: 'one two' });
   expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+/** Requests a page from a thread, and wakes the one that waits once the request is on its way. */
+const REQUESTS_BESIDE = `
+  const { connect } = require('node:net');
+  const { parentPort, workerData: { port, sent } } = require('node:worker_threads');
+  let text = '';
+  const socket = connect(port, '127.0.0.1', () =>
+    socket.write('GET /de-de HTTP/1.1\\r\\nHost: shop\\r\\n\\r\\n', () => {
+      Atomics.store(sent, 0, 1);
+      Atomics.notify(sent, 0);
+    }));
+  socket.on('data', (chunk) => (text += chunk));
+  socket.on('error', (error) => parentPort.postMessage(error.code));
+  socket.on('end', () => parentPort.postMessage(text.split('\\r\\n', 1)[0]));`;
+
+it('responds to a connection that arrived before it stopped accepting, however busy it was', async () => {
+  const sent = new Int32Array(new SharedArrayBuffer(4));
+  const workerData = { port: portOf(front), sent };
+  const beside = new Worker(REQUESTS_BESIDE, { eval: true, workerData });
+  await once(beside, 'online');
+  const replied = once(beside, 'message');
+  const all = end({ acceptMs: 20, endMs: 20_000 });
+  // Busy until the request has arrived, and past the time until which connections are accepted.
+  Atomics.wait(sent, 0, 0);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+  expect(await replied).toEqual(['HTTP/1.1 200 OK']);
+  await all;
+  await beside.terminate();
 });
 
 it('cuts off a response that does not end in time', async () => {
