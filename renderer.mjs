@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import next from 'next';
 import { requestIdOf } from './lib/platform/http/request-id.mjs';
 import { startTracing } from './lib/platform/tracing/start-tracing.mjs';
+import { deriveDraftKeys } from './lib/platform/hydration/draft-keys.mjs';
 import { renderInOnePiece } from './lib/platform/hydration/one-piece.mjs';
 import { processState } from './lib/platform/process-state/process-state.mjs';
 
@@ -61,6 +62,7 @@ function responding(handle, tracing) {
 
 async function main() {
   renderInOnePiece();
+  deriveDraftKeys(process.env.CONTENTFUL_PREVIEW_SECRET, process.env.SELVEDGE_DIST_DIR ?? '.next');
   const tracing = await startTracing('renderer');
   const app = next({ dev: false, hostname: HOST, port: Number(process.argv[2]) });
   const handle = app.getRequestHandler();
