@@ -13,6 +13,7 @@ import path from 'node:path';
 import { CannotStart } from '@/scripts/stack/cannot-start.mjs';
 import { CHECKOUT, inCheckout } from '@/scripts/stack/checkout.mjs';
 import { addEarlierFiles } from './earlier-files';
+import { linkPackages } from './link-packages';
 import { packagesOf } from './packages-of';
 import { compilePrograms, plainImports } from './programs';
 import { IS_UNUSED, tracedFiles } from './traced-files';
@@ -101,6 +102,7 @@ function copyBuild(dist: string, target: string): void {
       return !IS_OF_BUILDS.test(top) && !file.endsWith('.nft.json') && !/server.*\.map$/.test(file);
     },
   });
+  linkPackages(path.join(target, '.next'), target);
 }
 
 /** Copies the settings of the shops, if they are in the checkout; otherwise SHOP_SETTINGS names their folder. */
