@@ -37,8 +37,6 @@ export async function firstArticle(port: number): Promise<string> {
 export class Watcher {
   readonly seconds: Second[] = [];
   acknowledged = 0;
-  /** Idempotency keys of the acknowledged additions. */
-  readonly acknowledgedKeys: string[] = [];
   attempted = 0;
   readonly #port: number;
   readonly #article: string;
@@ -94,7 +92,6 @@ export class Watcher {
       });
       if (response.status !== 200) return pageSight(response, '');
       this.acknowledged += 1;
-      this.acknowledgedKeys.push(changeId.key);
       return 'shown';
     } finally {
       this.#isAdding = false;

@@ -2,16 +2,17 @@ import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'no
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Watcher, type Sight } from '@/e2e/watcher';
 import { addEarlierFiles } from '@/scripts/artefact/earlier-files';
-import { endlessSkus } from '@/scripts/bench/endless-skus';
 import { get } from '@/scripts/bench/hammer';
 import { endStorefront, figuresOf, type Ending } from './ending';
 import type { Figure } from './figure';
 import { startNginx } from './nginx';
-import { storedAdditions } from './stored-additions';
+import { findGoods } from './belongings';
+import { Editors } from './editors';
 import { startPageLoad } from './page-load';
+import { openRows, type Rows } from './rows';
 import { ShopFolder, type Storefront } from './shop-folder';
+import { visitorFigures, startVisitors } from './busy-visitor';
 
 const HOST = 'hgg.localhost';
 /** Cached pages, a selection, and what no cache serves. */
@@ -25,12 +26,13 @@ const PATHS = [
 /** Numbers of storefronts with which everything is tried. */
 const SIZES = [2, 3];
 const PAUSE_MS = 1_000;
-/** Articles of the visitor's basket, with up to fifteen pieces each. */
-const SKUS = 14;
+/** Articles of the visitors, more than they need. */
+const GOODS = 60;
+const VISITORS = { guests: 2, customers: 2 };
 const SETTINGS = {
   SHARED_CACHE_SECONDS: '1',
   TRUSTED_PROXIES: '1',
-  // All visitors of the drill share one address.
+  // A visitor of the drill changes more than one would.
   WRITES_PER_MINUTE: '10000000',
 };
 
@@ -55,11 +57,12 @@ function filesOf(folder: string): string[] {
 }
 
 /** Ends each storefront and starts another one on its port, one after the other. */
-async function replaceAll(storefronts: Storefront[], next: ShopFolder): Promise<Ending[]> {
+async function replaceAll(fleet: Fleet, next: ShopFolder): Promise<Ending[]> {
   const endings = [];
-  for (const [index, before] of storefronts.entries()) {
+  for (const [index, before] of fleet.storefronts.entries()) {
     endings.push(await endStorefront(before));
-    storefronts[index] = await next.startStorefront({ ...SETTINGS, PORT: String(before.port) });
+    const port = String(before.port);
+    fleet.storefronts[index] = await next.startStorefront({ ...SETTINGS, PORT: port });
     await delay(PAUSE_MS);
   }
   return endings;
@@ -69,66 +72,93 @@ interface Fleet {
   storefronts: Storefront[];
   /** Port of nginx. */
   port: number;
+  rows: Rows;
 }
 
-/** Restarts all storefronts under load, and then rolls out another build. */
-async function roll({ storefronts, port }: Fleet, shop: ShopFolder): Promise<Figure[]> {
-  const next = new ShopFolder(shop.folder, shop.variables);
-  const before = changeBuildId(next.folder);
-  addEarlierFiles(shop.folder, next.folder);
-  const owner = process.env['DATABASE_OWNER_URL'] ?? '';
-  const skus = await endlessSkus(owner, SKUS);
-  const guest = new Watcher(port, '', skus, ['basket']);
-  const load = startPageLoad(port, HOST, [...PATHS, `/_next/static/${before}/_buildManifest.js`]);
-  guest.begin();
+/** Number of files of a build that the storefronts no longer have. */
+async function filesGone(folder: string, port: number): Promise<number> {
+  let gone = 0;
+  for (const file of filesOf(folder))
+    if ((await get({ port, host: HOST, path: file })).status !== 200) gone++;
+  return gone;
+}
+
+/** Restarts all storefronts, and then rolls out another build. */
+async function replaceTwice(fleet: Fleet, shop: ShopFolder, next: ShopFolder, paths: string[]) {
+  const load = startPageLoad(fleet.port, HOST, paths);
   try {
-    const endings = await replaceAll(storefronts, shop);
+    const endings = await replaceAll(fleet, shop);
     const restart = load.failures().length;
-    endings.push(...(await replaceAll(storefronts, next)));
-    await Promise.all([load.stop(), guest.end()]);
+    endings.push(...(await replaceAll(fleet, next)));
+    await load.stop();
     for (const failure of new Set(load.failures())) console.log(`  ${failure}`);
-    let gone = 0;
-    for (const file of filesOf(shop.folder))
-      if ((await get({ port, host: HOST, path: file })).status !== 200) gone++;
-    const additions = (sights: readonly Sight[]) =>
-      guest.seconds.filter(({ basket = 'silent' }) => sights.includes(basket)).length;
+    const rolledOut = load.failures().length - restart;
     return [
       { name: 'requests', value: load.count() },
       { name: 'failed while all were restarted', value: restart, max: 0 },
-      {
-        name: 'failed while another build was rolled out',
-        value: load.failures().length - restart,
-        max: 0,
-      },
-      { name: 'pieces that a visitor added meanwhile', value: guest.acknowledged },
-      { name: 'additions that were rejected', value: additions(['broken', 'words']), max: 0 },
-      { name: 'additions that took longer than 3 s', value: additions(['silent']) },
-      { name: 'load of the machine', value: loadavg()[0] ?? 0 },
-      ...(await storedAdditions(owner, guest)),
-      { name: 'files of the build before that are gone', value: gone, max: 0 },
+      { name: 'failed while another build was rolled out', value: rolledOut, max: 0 },
       ...figuresOf(endings),
     ];
   } finally {
-    await Promise.all([load.stop(), guest.end()]);
-    await Promise.all(storefronts.map((each) => each.stop()));
+    await load.stop();
+  }
+}
+
+/** Restarts and rolls out while visitors and editors are at work. */
+async function roll(fleet: Fleet, shop: ShopFolder): Promise<Figure[]> {
+  const { port, rows } = fleet;
+  const next = new ShopFolder(shop.folder, shop.variables);
+  const before = changeBuildId(next.folder);
+  addEarlierFiles(shop.folder, next.folder);
+  const visitors = await startVisitors(port, await findGoods(rows, GOODS), VISITORS);
+  const editors = new Editors(port);
+  const endAll = () => Promise.all([...visitors, editors].map((each) => each.end()));
+  try {
+    await editors.begin(shop.variables);
+    const paths = [...PATHS, `/_next/static/${before}/_buildManifest.js`];
+    const replaced = await replaceTwice(fleet, shop, next, paths);
+    await endAll();
+    const gone = await filesGone(shop.folder, port);
+    return [
+      ...replaced,
+      { name: 'files of the build before that are gone', value: gone, max: 0 },
+      ...(await visitorFigures(rows, visitors)),
+      ...editors.figures(),
+      { name: 'load of the machine', value: loadavg()[0] ?? 0 },
+    ];
+  } finally {
+    await endAll();
     next.remove();
+  }
+}
+
+async function drillWith(size: number, shop: ShopFolder, rows: Rows): Promise<Figure[]> {
+  const storefronts: Storefront[] = [];
+  try {
+    for (let count = 0; count < size; count++)
+      storefronts.push(await shop.startStorefront(SETTINGS));
+    const nginx = await startNginx(storefronts.map(({ port }) => port));
+    try {
+      return await roll({ storefronts, port: nginx.port, rows }, shop);
+    } finally {
+      await nginx.stop();
+    }
+  } finally {
+    await Promise.all(storefronts.map((each) => each.stop()));
   }
 }
 
 /** Rolls out behind the real nginx, with two storefronts and then with three. */
 export async function rollingDrill(shop: ShopFolder): Promise<Figure[]> {
+  const rows = await openRows(process.env['DATABASE_OWNER_URL'] ?? '');
   const figures = [];
-  for (const size of SIZES) {
-    const storefronts = [];
-    for (let count = 0; count < size; count++)
-      storefronts.push(await shop.startStorefront(SETTINGS));
-    const nginx = await startNginx(storefronts.map(({ port }) => port));
-    try {
-      const found = await roll({ storefronts, port: nginx.port }, shop);
+  try {
+    for (const size of SIZES) {
+      const found = await drillWith(size, shop, rows);
       figures.push(...found.map((each) => ({ ...each, name: `${size}: ${each.name}` })));
-    } finally {
-      await nginx.stop();
     }
+  } finally {
+    await rows.end();
   }
   return figures;
 }
