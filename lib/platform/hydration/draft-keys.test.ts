@@ -3,6 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+jest.setTimeout(120_000);
+
 const builds: string[] = [];
 afterAll(() => {
   for (const build of builds) rmSync(build, { recursive: true });
