@@ -4,6 +4,7 @@ import { OPEN_QUESTION, TAKE_CHOICE } from './lib/browser/consent/question-scrip
 import { MARK_APP } from './lib/platform/hydration/mark-app';
 import { ADD_AFTER_PAINT, QUEUE_ENTRIES } from './lib/platform/hydration/add-after-paint';
 import { WATCH_FOR_MISSING_CHUNKS } from './lib/platform/hydration/missing-chunks';
+import closed from './cms-schema/closed-projects.json';
 import projects from './cms-schema/projects.json';
 import { readHosts } from './lib/shop/project/read-hosts';
 import {
@@ -16,7 +17,7 @@ import { LIST_PARAMETERS } from './lib/catalog/search/list-parameters';
 import { headerRules } from './lib/platform/security-headers/header-rules';
 import { BEFORE_PAINT } from './lib/cms/visibility/before-paint';
 
-const hosts = readHosts(process.env['PROJECT_HOSTS'], projects);
+const hosts = readHosts(process.env['PROJECT_HOSTS'], projects, closed);
 /** Browsers reach our own search service on the shop's origin; Algolia's they reach directly. */
 const searchHost = process.env['ALGOLIA_HOST'];
 /** What a browser has to ask it: to search, in one index or several, in a facet, and to tell events. */
@@ -66,7 +67,8 @@ const visitRules = [
 
 /** Host → project and first segment → locale, compiled into the routes: no code runs per request. */
 // outside: next-host-rule, next-rewritten-query
-const hostRules = Object.entries(hosts).map(([project, names]) => ({
+const openHosts = Object.entries(hosts).filter(([, names]) => names.length > 0);
+const hostRules = openHosts.map(([project, names]) => ({
   source: `/${LOCALE}/:path*`,
   has: [{ type: 'host' as const, value: `(?:${names.join('|').replaceAll('.', '\\.')})` }],
   destination: RENDERED.replace(':project', project),

@@ -2,7 +2,7 @@ import { articlePage, coatWeek } from './article-page';
 import { accountPages } from './account-pages';
 import { emailTemplates } from './email-templates';
 import { checkoutPages } from './checkout-pages';
-import { DEMO_SHOPS } from './demo-shops';
+import { DEMO_SHOPS, type DemoShop } from './demo-shops';
 import { eckCashmere } from './eck/cashmere';
 import { eckHome } from './eck/home';
 import { eckCategories } from './eck/navigation';
@@ -22,7 +22,7 @@ import { hrmMadeToMeasure } from './hrm/made-to-measure';
 import { hrmCategories } from './hrm/navigation';
 import { hrmNodes, hrmProject } from './hrm/shop';
 import { hrmShowcase } from './hrm/showcase';
-import { instantsFrom } from './instants';
+import { instantsFrom, type Instants } from './instants';
 import { legalPages } from './legal/legal-pages';
 import { formPages } from './form-pages';
 import { newsletterPages } from './newsletter-pages';
@@ -35,7 +35,7 @@ import { servicePages } from './service/service-pages';
 import { showcaseNode } from './showcase/frame-blocks';
 import { starterContent } from './starter/starter-content';
 import { wishlistPage } from './wishlist-page';
-import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
+import { isProjectId, PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 
 export interface DemoContent {
   pictures: SeedPicture[];
@@ -43,72 +43,74 @@ export interface DemoContent {
   entries: SeedEntry[];
 }
 
-const demoShops: ReadonlySet<ProjectId> = new Set(DEMO_SHOPS);
+/** What all shops of the demo have. */
+const sharedBy = (shop: DemoShop): SeedEntry[] => [
+  showcaseNode(shop),
+  ...servicePages(shop),
+  ...articlePage(shop),
+  ...emailTemplates(shop),
+  ...legalPages(shop),
+  ...formPages(shop),
+  ...newsletterPages(shop),
+  ...checkoutPages(shop),
+  ...accountPages(shop),
+  ...nothingFound(shop),
+];
 
-/** The demo content of the three shops, and what other shops begin with; its date windows are relative to `seededAt`. */
-export function demoContent(seededAt: Date): DemoContent {
-  const instants = instantsFrom(seededAt);
-  const entries = inOrder([
+/** What else each has; eck has neither a wishlist nor a search. */
+const OWN: Readonly<Record<DemoShop, (instants: Instants) => SeedEntry[]>> = {
+  hgg: (instants) => [
     hggHome(instants),
     hggSizeGuide,
     hggShirtStory,
     hggSwissDelivery,
+    hggShowcase(instants),
+    ...hggNodes,
+    ...hggCategories,
+    ...redirects,
+    ...searchPage('hgg'),
+    ...wishlistPage('hgg'),
+  ],
+  hrm: (instants) => [
     hrmHome(instants),
     hrmMadeToMeasure,
     hrmHouse,
+    hrmShowcase(instants),
+    ...hrmNodes,
+    ...hrmCategories,
+    ...coatWeek(instants),
+    ...searchPage('hrm'),
+    ...wishlistPage('hrm'),
+  ],
+  eck: (instants) => [
     eckHome(instants),
     eckCashmere,
     eckWorkshop,
-    hggShowcase(instants),
-    hrmShowcase(instants),
     eckShowcase(instants),
-    ...hggNodes,
-    ...hrmNodes,
     ...eckNodes,
-    ...hggCategories,
-    ...hrmCategories,
     ...eckCategories,
-    showcaseNode('hgg'),
-    showcaseNode('hrm'),
-    showcaseNode('eck'),
-    ...servicePages('hgg'),
-    ...servicePages('hrm'),
-    ...servicePages('eck'),
-    ...articlePage('hgg'),
-    ...articlePage('hrm'),
-    ...articlePage('eck'),
-    ...coatWeek(instants),
-    ...redirects,
-    ...emailTemplates('hgg'),
-    ...emailTemplates('hrm'),
-    ...emailTemplates('eck'),
-    ...searchPage('hgg'),
-    ...searchPage('hrm'),
-    ...legalPages('hgg'),
-    ...legalPages('hrm'),
-    ...legalPages('eck'),
-    ...formPages('hgg'),
-    ...formPages('hrm'),
-    ...formPages('eck'),
-    ...newsletterPages('hgg'),
-    ...newsletterPages('hrm'),
-    ...newsletterPages('eck'),
-    ...checkoutPages('hgg'),
-    ...checkoutPages('hrm'),
-    ...checkoutPages('eck'),
-    ...accountPages('hgg'),
-    ...accountPages('hrm'),
-    ...accountPages('eck'),
-    // eck has no wishlist.
-    ...wishlistPage('hgg'),
-    ...wishlistPage('hrm'),
-    ...nothingFound('hgg'),
-    ...nothingFound('hrm'),
-    ...nothingFound('eck'),
+  ],
+};
+
+/** Entries of the shops themselves, which link to their nodes. */
+const PROJECT: Readonly<Record<DemoShop, (instants: Instants) => SeedEntry>> = {
+  hgg: hggProject,
+  hrm: hrmProject,
+  eck: eckProject,
+};
+
+const demoShops: ReadonlySet<ProjectId> = new Set(DEMO_SHOPS);
+
+/** The demo content of its shops that are open, and what other shops begin with; its date windows are relative to `seededAt`. */
+export function demoContent(seededAt: Date): DemoContent {
+  const instants = instantsFrom(seededAt);
+  const entries = inOrder([
+    ...DEMO_SHOPS.filter(isProjectId).flatMap((shop) => [
+      ...OWN[shop](instants),
+      ...sharedBy(shop),
+      PROJECT[shop](instants),
+    ]),
     ...starterContent(PROJECT_IDS.filter((id) => !demoShops.has(id))),
-    hggProject(instants),
-    hrmProject(instants),
-    eckProject(instants),
   ]);
   return { pictures, entries };
 }

@@ -22,6 +22,7 @@ import { WORDS_ID } from '@/lib/platform/hydration/missing-chunks';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { SETTINGS_ID } from '@/lib/browser/third-parties/third-party-settings';
 import { thirdPartySettings } from '@/lib/browser/third-parties/third-party-settings.server';
+import { FIRST_PROJECT } from '@/lib/shop/project/projects';
 
 /** Escapes `<`, so that a text of the catalogue cannot close the script element. */
 const jsonOf = (value: object) => ({
@@ -56,7 +57,15 @@ export default class ShopDocument extends Document<Shown> {
   }
 
   override render() {
-    const { project = 'hgg', locale, messages, head, frame, main, isForOne } = this.props.pageProps;
+    const {
+      project = FIRST_PROJECT,
+      locale,
+      messages,
+      head,
+      frame,
+      main,
+      isForOne,
+    } = this.props.pageProps;
     // Leaves out links to other countries' pages where the page itself is not indexed.
     const alternates = head && !isForOne ? pageAlternates.of(head) : undefined;
     const structure = head && pageStructure.of(head);

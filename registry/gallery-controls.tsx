@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/ui/page-link/page-link';
 import { Button } from '@/components/ui/button/button';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
-import { projects } from '@/lib/shop/project/projects';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { GALLERY_WIDTHS, THEMES, type GalleryChoice } from './gallery-choice';
 import styles from './gallery.module.css';
 
@@ -32,7 +32,7 @@ function Choice({ name, values, chosen }: ChoiceProps) {
 export function GalleryControls({ choice, types }: { choice: GalleryChoice; types: string[] }) {
   const values: Record<keyof GalleryChoice, readonly string[]> = {
     block: ['all', ...types],
-    project: Object.keys(projects),
+    project: PROJECT_IDS,
     theme: THEMES,
     language: LANGUAGES,
     width: GALLERY_WIDTHS,

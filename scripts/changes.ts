@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { projects } from '@/lib/shop/project/projects';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { berlinLocal } from '@/lib/studio/studio/berlin-time';
 import { calendarOf, type ListedChange, type ListedSpan } from '@/lib/studio/studio/change-list';
 import { loadChanges, type Changes } from '@/lib/studio/studio/load-changes.server';
@@ -12,7 +12,7 @@ const USAGE = `Says when pages change, what appears and disappears then, and whe
   npm run changes -- [--days 14] [--project hgg] [--path /] [--at 2026-11-27T00:00] [--source draft]
                      [--ics changes.ics] [--json]
 
-  --project  hgg, hrm or eck. Default: all of them
+  --project  key of a shop. Default: all of them
   --at       instant to begin at; without an offset in Europe/Berlin. Default: now
   --source   draft reads what is not published yet
   --ics      writes a calendar file besides
@@ -35,10 +35,7 @@ function readArguments(): { options: ListOptions; ics: string | undefined; isJso
       json: { type: 'boolean', default: false },
     },
   });
-  const options = readListOptions(
-    values,
-    Object.values(projects).map(({ id }) => id),
-  );
+  const options = readListOptions(values, PROJECT_IDS);
   if (values.at !== undefined && options.at === null)
     throw new UsageError(`"${values.at}" is not a date`);
   return { options, ics: values.ics, isJson: values.json };

@@ -7,6 +7,7 @@ import { readAll } from './content/space-pages';
 import { UsageError } from './content/usage-error';
 import { usageOf, usageWords } from '@/lib/studio/studio/usage';
 import { explainError, namedSpace } from './migrate/space';
+import { FIRST_PROJECT } from '@/lib/shop/project/projects';
 
 const USAGE = `usage: npm run content -- <command>
   usage <type>               pages on which entries of a content type stand
@@ -97,7 +98,7 @@ function readArguments() {
       allowPositionals: true,
       options: {
         force: { type: 'boolean', default: false },
-        project: { type: 'string', default: 'hgg' },
+        project: { type: 'string', default: FIRST_PROJECT },
         locale: { type: 'string', default: 'de-de' },
       },
     });

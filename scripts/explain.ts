@@ -13,6 +13,7 @@ import { parseRoute } from '@/lib/shop/routes/named-routes';
 import { describeReason, describeSpan, onBerlinClock } from '@/lib/cms/visibility/describe-reason';
 import { parseInstant } from '@/lib/cms/visibility/schedule';
 import { readEnvFile } from './env-file';
+import { FIRST_PROJECT } from '@/lib/shop/project/projects';
 
 const USAGE = `Says what a page shows, what it does not and why, and when that changes.
 
@@ -29,7 +30,7 @@ function readArguments(): { path: string; context: PageContext; isJson: boolean 
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      project: { type: 'string', default: 'hgg' },
+      project: { type: 'string', default: FIRST_PROJECT },
       locale: { type: 'string', default: 'de-de' },
       at: { type: 'string' },
       json: { type: 'boolean', default: false },

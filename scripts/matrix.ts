@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { projects } from '@/lib/shop/project/projects';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { loadMatrix, type Matrix } from '@/lib/studio/studio/load-matrix.server';
 import { readListOptions, type ListOptions } from '@/lib/studio/studio/list-options';
 import { readEnvFile } from './env-file';
@@ -9,7 +9,7 @@ const USAGE = `Says in which shop and country a page's blocks show, or how many 
   npm run matrix -- [<path>] [--project hgg] [--at 2026-11-27T00:00] [--source draft] [--json]
 
   <path>     blocks × countries × shops of this page; without it pages × markets
-  --project  hgg, hrm or eck. Default: all of them
+  --project  key of a shop. Default: all of them
   --at       instant to look at; without an offset in Europe/Berlin. Default: now
 
 Ends with 1 for an empty live page, a block that nobody can ever see, an end that is not after its start.
@@ -31,10 +31,7 @@ function readArguments(): { options: ListOptions; isJson: boolean } {
   const [path = ''] = positionals;
   if (path !== '' && !path.startsWith('/'))
     throw new UsageError('a path that starts with "/" is needed');
-  const options = readListOptions(
-    { ...values, path },
-    Object.values(projects).map(({ id }) => id),
-  );
+  const options = readListOptions({ ...values, path }, PROJECT_IDS);
   if (values.at !== undefined && options.at === null)
     throw new UsageError(`"${values.at}" is not a date`);
   return { options, isJson: values.json };

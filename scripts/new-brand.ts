@@ -9,6 +9,7 @@ import {
   requireGenerators,
   writeBrandMigrations,
 } from './new-brand/brand-migrations';
+import { isClosedBrand, openDemoBrand } from './new-brand/demo-brand';
 import { wholeOrNothing } from './new-brand/whole-or-nothing';
 import { inCheckout } from './stack/checkout.mjs';
 import { brandNames, BrandRejected, type BrandNames } from './new-brand/brand-names';
@@ -41,6 +42,11 @@ function main(): void {
       'usage: npm run new:brand -- <key> ["Name" [countries]], for example abc "Abc" DE AT\n',
     );
     process.exitCode = 2;
+    return;
+  }
+  if (isClosedBrand(key) && name === undefined) {
+    openDemoBrand(key);
+    process.stdout.write(`${key} is open again\n`);
     return;
   }
   const names = brandNames(key, name, countries);

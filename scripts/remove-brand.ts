@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { DEMO_SHOPS } from '@/demo/demo-shops';
-import { isProjectId } from '@/lib/shop/project/projects';
+import { isProjectId, PROJECT_IDS } from '@/lib/shop/project/projects';
 import { formatFiles } from './format-files';
 import { brandPlaces } from './new-brand/brand-files';
 import {
@@ -9,6 +8,7 @@ import {
   writeBrandMigrations,
 } from './new-brand/brand-migrations';
 import { BrandRejected } from './new-brand/brand-names';
+import { closeDemoBrand, isDemoBrand } from './new-brand/demo-brand';
 import { rejectWithOrdersOf } from './new-brand/database-migration';
 import { linesWithoutBrand } from './new-brand/lines-without-brand';
 import { wholeOrNothing } from './new-brand/whole-or-nothing';
@@ -17,15 +17,15 @@ import { inCheckout } from './stack/checkout.mjs';
 /** @throws BrandRejected before anything is written */
 function requireRemovable(key: string): void {
   if (!isProjectId(key)) throw new BrandRejected(`there is no shop ${key}`);
-  if (DEMO_SHOPS.some((each) => each === key))
+  if (PROJECT_IDS.length === 1)
     throw new BrandRejected(
-      `${key} is a shop of the demo, whose content is written for its three shops`,
+      `${key} is the only shop that is open: make another by new:brand first`,
     );
-  requireGenerators();
 }
 
 /** Takes back what `new:brand` has written, and writes migrations that remove the shop from space and database. */
 function removeBrand(key: string): void {
+  requireGenerators();
   const files = brandPlaces(key).map((file) => inCheckout(file));
   const lists = Object.keys(linesWithoutBrand).map((file) => inCheckout(file));
   wholeOrNothing([...lists, ...files], MIGRATION_FOLDERS, () => {
@@ -49,6 +49,13 @@ function main(): void {
     return;
   }
   requireRemovable(key);
+  if (isDemoBrand(key)) {
+    closeDemoBrand(key);
+    process.stdout.write(
+      `${key} is closed. Its source stays for the tests; npm run new:brand -- ${key} opens it again.\n`,
+    );
+    return;
+  }
   removeBrand(key);
   const left = existsSync(inCheckout('.data'))
     ? ' Its entries stay in the space, without a shop.'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { projects } from '@/lib/shop/project/projects';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import {
   LIST_LENGTH,
   SEARCHED_STATES,
@@ -141,7 +141,7 @@ export function ContentSearchForm(props: FormProps) {
         <label className={styles.choice}>
           {messages.shop}
           <select name="project" defaultValue={search.project}>
-            {Object.keys(projects).map((id) => (
+            {PROJECT_IDS.map((id) => (
               <option key={id}>{id}</option>
             ))}
           </select>

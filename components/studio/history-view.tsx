@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button/button';
-import { projects } from '@/lib/shop/project/projects';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { berlinTime } from '@/lib/studio/studio/berlin-time';
 import type { PageHistoryRequest, PageHistory } from '@/lib/studio/studio/load-history.server';
 import type { PageVersion } from '@/lib/studio/studio/page-versions.server';
@@ -28,7 +28,7 @@ function HistoryForm({ studio: { messages, language }, request, history }: Histo
       <label className={styles.choice}>
         {messages.shop}
         <select name="project" defaultValue={project}>
-          {Object.keys(projects).map((id) => (
+          {PROJECT_IDS.map((id) => (
             <option key={id}>{id}</option>
           ))}
         </select>

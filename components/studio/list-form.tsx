@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button/button';
-import { projects } from '@/lib/shop/project/projects';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { berlinLocal } from '@/lib/studio/studio/berlin-time';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import styles from './studio.module.css';
@@ -31,7 +31,7 @@ export function ListForm({
       <label className={styles.choice}>
         {messages.shop}
         <select name="project" defaultValue={choice.project}>
-          {[...Object.keys(projects), 'all'].map((id) => (
+          {[...PROJECT_IDS, 'all'].map((id) => (
             <option key={id} value={id}>
               {id === 'all' ? messages.everyShop : id}
             </option>

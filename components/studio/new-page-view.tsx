@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { projects, type ProjectId } from '@/lib/shop/project/projects';
+import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import type { PlacedNode } from '@/lib/studio/studio/placed-nodes';
 import { postStudio } from '@/lib/studio/studio/studio-client';
@@ -26,7 +26,7 @@ function ShopForm({ studio: { messages }, project, copyOf }: NewPageViewProps) {
       <label className={styles.choice}>
         {messages.shop}
         <select name="project" defaultValue={project}>
-          {Object.keys(projects).map((id) => (
+          {PROJECT_IDS.map((id) => (
             <option key={id}>{id}</option>
           ))}
         </select>

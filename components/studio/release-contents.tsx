@@ -1,6 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
-import { projects } from '@/lib/shop/project/projects';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import type { ReleaseState } from '@/lib/studio/studio/release-state';
 import { editorHref, type EntitySummary } from '@/lib/studio/studio/studio-entry';
 import { getStudio } from '@/lib/studio/studio/studio-client';
@@ -26,7 +26,7 @@ function AddPage({ actions, messages }: Part) {
       <label className={styles.choice}>
         {messages.shop}
         <select name="project">
-          {Object.keys(projects).map((id) => (
+          {PROJECT_IDS.map((id) => (
             <option key={id}>{id}</option>
           ))}
         </select>

@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
-import { isProjectId, projects } from '@/lib/shop/project/projects';
+import { FIRST_PROJECT, isProjectId, PROJECT_IDS, projects } from '@/lib/shop/project/projects';
 import { followedLink } from '@/lib/studio/studio/followed-link';
 import type { PageViewState } from '@/lib/studio/studio/load-page-view.server';
 import {
@@ -227,9 +227,9 @@ export function SimulatorView(props: SimulatorViewProps) {
         <Select
           label={messages.shop}
           value={choice.project}
-          options={same(Object.keys(projects))}
+          options={same(PROJECT_IDS)}
           onChange={(project) => {
-            const { defaultLocale } = projects[isProjectId(project) ? project : 'hgg'];
+            const { defaultLocale } = projects[isProjectId(project) ? project : FIRST_PROJECT];
             go({ project, locale: defaultLocale, path: '/' });
           }}
         />

@@ -126,6 +126,14 @@ const settings = (shop: ProjectId, name: string): SeedEntry =>
   entry(project, `${shop}-project`, {
     projectId: shop,
     name,
+    claim: inSix(
+      `Der Onlineshop von ${name}`,
+      `The online shop of ${name}`,
+      `Internetový obchod ${name}`,
+      `Sklep internetowy ${name}`,
+      `De webshop van ${name}`,
+      `La boutique en ligne de ${name}`,
+    ),
     homeLink: `node_${shop}-home`,
     zeroResultPage: nothingFoundTarget(shop),
     legalNodes: LEGAL_PAGES.map(({ key }) => `${shop}-node-${key}`),

@@ -1,4 +1,4 @@
-import { FIBRES, shareText } from '@/lib/catalog/catalogue/textile-fibres';
+import { fibreName, isFibre, shareText, type Fibre } from '@/lib/catalog/catalogue/textile-fibres';
 import { inSix, type InSix } from './in-six';
 
 /** The properties of a fabric, and the fibres on its label. */
@@ -26,8 +26,7 @@ const LEATHERS = {
   ]),
 } as const satisfies Record<string, InSix>;
 /** What a cloth is made of; leather is no fibre. */
-const MATERIALS = { ...FIBRES, ...LEATHERS };
-type Material = keyof typeof MATERIALS;
+type Material = Fibre | keyof typeof LEATHERS;
 
 export const FABRIC_WORDS = {
   poplin: { fibres: [[97, 'cotton'], [3, 'elastane']], text: inSix(['Popeline ist dicht gewebt, glatt und leicht zu bügeln.', 'Poplin is woven close, smooth and easy to iron.', 'Popelín je hustě tkaný, hladký a snadno se žehlí.', 'Popelina jest gęsto tkana, gładka i łatwa do prasowania.', 'Popeline is dicht geweven, glad en makkelijk te strijken.', 'La popeline est un tissu serré, lisse et facile à repasser.']) },
@@ -63,6 +62,9 @@ export const isNaturalCloth = (cloth: ClothName): boolean =>
 /** `97 % Baumwolle, 3 % Elasthan` */
 export function compositionOf(cloth: ClothName, language: keyof InSix): string {
   return FABRIC_WORDS[cloth].fibres
-    .map(([percent, fibre]) => shareText(percent, MATERIALS[fibre][language], language))
+    .map(([percent, fibre]) => {
+      const name = isFibre(fibre) ? fibreName(fibre, language) : LEATHERS[fibre][language];
+      return shareText(percent, name, language);
+    })
     .join(', ');
 }

@@ -6,12 +6,13 @@ import { loadReleases } from '@/lib/studio/studio/load-releases.server';
 import { releasesBetween } from '@/lib/studio/studio/release-state';
 import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
 import { listChoice, readListOptions } from '@/lib/studio/studio/list-options';
+import { FIRST_PROJECT } from '@/lib/shop/project/projects';
 
 type Props = MaybeDown<Omit<ChangesViewProps, 'studio'>>;
 
 export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query }) =>
   studioProps({ req, res }, async () => {
-    const options = readListOptions(query, ['hgg']);
+    const options = readListOptions(query, [FIRST_PROJECT]);
     const { at, path, ...rest } = options;
     const [found, releases] = await Promise.all([
       loadChanges({ ...rest, from: at ?? Date.now(), path: path || null }),

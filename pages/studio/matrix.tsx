@@ -4,12 +4,13 @@ import { StudioDown } from '@/components/studio/studio-frame';
 import { loadMatrix } from '@/lib/studio/studio/load-matrix.server';
 import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
 import { listChoice, readListOptions } from '@/lib/studio/studio/list-options';
+import { FIRST_PROJECT } from '@/lib/shop/project/projects';
 
 type Props = MaybeDown<Omit<MatrixViewProps, 'studio'>>;
 
 export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query }) =>
   studioProps({ req, res }, async () => {
-    const options = readListOptions(query, ['hgg']);
+    const options = readListOptions(query, [FIRST_PROJECT]);
     const { at, path, projects, isDraft } = options;
     const request = { now: at ?? Date.now(), projects, path: path || null, isDraft };
     return { choice: listChoice(options), matrix: await loadMatrix(request) };

@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { NewPageView, type NewPageViewProps } from '@/components/studio/new-page-view';
 import { StudioDown } from '@/components/studio/studio-frame';
-import { isProjectId } from '@/lib/shop/project/projects';
+import { FIRST_PROJECT, isProjectId } from '@/lib/shop/project/projects';
 import { loadTree } from '@/lib/studio/studio/load-tree.server';
 import { placedNodes } from '@/lib/studio/studio/placed-nodes';
 import { entryTitle, loadEntry } from '@/lib/studio/studio/read-entries.server';
@@ -16,7 +16,7 @@ const single = (value: string | string[] | undefined): string =>
 export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query }) =>
   studioProps({ req, res }, async () => {
     const wanted = single(query['project']);
-    const project = isProjectId(wanted) ? wanted : 'hgg';
+    const project = isProjectId(wanted) ? wanted : FIRST_PROJECT;
     const [tree, original] = await Promise.all([
       loadTree(project),
       loadEntry(single(query['copyOf'])),

@@ -1,6 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { projectHosts } from '@/lib/shop/project/project-hosts';
 import type { Check, Finding } from './finding';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
 
 const isOnThisMachine = (host: string) =>
   /^(?:127\.0\.0\.1|(?:[a-z0-9-]+\.)*localhost)$/.test(host);
@@ -23,7 +24,7 @@ export const checkHosts: Check = {
     try {
       hosts = Object.values(projectHosts(PROJECT_HOSTS)).flat();
     } catch (error) {
-      const mend = 'Name every shop of cms-schema/projects.json: hgg=www.example.com;hrm=…';
+      const mend = `Name every shop that is open: ${PROJECT_IDS.map((id) => `${id}=www.${id}.example`).join(';')}`;
       return [{ fault: error instanceof Error ? error.message : String(error), mend }];
     }
     const isLocal = isOnThisMachine(site.hostname);

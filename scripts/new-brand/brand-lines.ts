@@ -32,7 +32,7 @@ const row = ({ key, countries }: BrandNames) => `  ${key}: {
     readsLanguage: false,
     hasReviews: false,
     hasGermanSizes: true,
-    otherShop: 'hgg',
+    otherShop: null,
     vouchers: null,
     brandGroups: ['A-F', 'G-L', 'M-R', 'S-Z', REST],
   },
@@ -43,7 +43,7 @@ export const brandLines: Record<string, (text: string, names: BrandNames) => str
   'cms-schema/projects.json': (text, { key }) =>
     JSON.stringify({ ...JSON.parse(text), [key]: [`${key}.localhost`] }, null, 2),
   'lib/shop/project/projects.ts': (text, names) =>
-    before(text, '};\n\nexport function isProjectId', row(names)),
+    before(text, '};\n\n/** Shops of the demo that', row(names)),
   'styles/global.css': (text, { key }) =>
     before(text, "@import './base.css';", `@import './projects/${key}.css';\n`),
   'lib/platform/db/schema-customers.ts': (text, { key }) =>

@@ -58,5 +58,35 @@ test('a brand that is removed leaves the lists as they were, and a migration of 
   const sql = read(`lib/platform/db/migrations/${written}`);
   expect(sql.indexOf('the shop abc has orders')).toBeLessThan(sql.indexOf('DROP SEQUENCE'));
   expect(removeBrand('abc')).toEqual({ status: 1, output: 'there is no shop abc\n' });
-  expect(removeBrand('hgg').output).toMatch(/^hgg is a shop of the demo/);
+});
+
+/** What a process that begins in the copy takes for its shops. */
+const openShops = (setting: string) =>
+  shop.run(
+    [
+      '--import',
+      'tsx',
+      '-e',
+      "const all = require('@/lib/shop/project/projects').PROJECT_IDS; console.log(all.join(), JSON.stringify(require('@/lib/shop/project/project-hosts').projectHosts(process.env['PROJECT_HOSTS'])))",
+    ],
+    { PROJECT_HOSTS: setting },
+  );
+
+test('shops of the demo are closed and opened again, but for the last', () => {
+  const read = (file: string) => readFileSync(path.join(shop.directory(), file), 'utf8');
+  const before = ['cms-schema/projects.json', 'lib/shop/project/projects.ts'].map(read);
+  for (const key of ['hgg', 'hrm'])
+    expect(shop.script('remove-brand.ts', key).output).toContain(`${key} is closed`);
+  expect(shop.script('remove-brand.ts', 'eck').output).toMatch(
+    /^eck is the only shop that is open/,
+  );
+  expect(shop.script('remove-brand.ts', 'hgg').output).toBe('there is no shop hgg\n');
+  expect(read('styles/global.css')).not.toContain('hgg.css');
+  expect(openShops('eck=www.eck.example').output).toBe(
+    'eck {"hgg":[],"hrm":[],"eck":["www.eck.example"]}\n',
+  );
+  expect(openShops('hgg=hgg.example;eck=eck.example').output).toMatch(/cannot read "hgg=/);
+  for (const key of ['hgg', 'hrm']) expect(newBrand(key).output).toBe(`${key} is open again\n`);
+  expect(openShops('eck=eck.example').output).toMatch(/no host for hgg, hrm/);
+  expect(['cms-schema/projects.json', 'lib/shop/project/projects.ts'].map(read)).toEqual(before);
 });

@@ -58,6 +58,10 @@ export const localeLines: Readonly<Record<string, Enter>> = {
   ),
   'lib/shop/i18n/format-number.ts': atEndOf('const SEPARATORS', separators),
   'lib/shop/money/format-money.ts': moneySigns,
-  // The word before a size in a search, in English until it is translated.
-  'lib/catalog/search/size-query.ts': atEndOf('const SIZE_WORDS', ({ code }) => `${code}: 'size',`),
+  // The words before a size or a length in a search, in English until they are translated.
+  'lib/catalog/search/size-query.ts': (text, locale) =>
+    atEndOf('const LENGTH_WORDS', ({ code }) => `${code}: 'length',`)(
+      atEndOf('const SIZE_WORDS', ({ code }) => `${code}: 'size',`)(text, locale),
+      locale,
+    ),
 };

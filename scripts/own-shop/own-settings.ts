@@ -8,6 +8,7 @@ export const OWN_SETTINGS = {
     city: 'Hamburg',
     country: 'DE',
     vatNumber: 'DE123456789',
+    vatRegistrations: ['OSS'],
     bankAccount: {
       holder: 'Nordlicht Versand GmbH',
       iban: 'DE02120300000000202051',

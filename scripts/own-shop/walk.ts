@@ -201,7 +201,6 @@ async function main(): Promise<void> {
   const began = Date.now();
   const shop = await ShopCopy.create(directory, {
     MEDIA_ALLOWED_SOURCES: pictures.host,
-    VAT_REGISTRATIONS: `${KEY}=OSS`,
   });
   try {
     await walk(shop, pictures.host);

@@ -4,7 +4,7 @@ import { loadSearch } from '@/lib/cms/lists/load-search.server';
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 import { pageOf } from './shop-search';
 
-const MARKET: Readonly<Record<Language, string>> = {
+const MARKET: Readonly<Partial<Record<Language, string>>> = {
   de: 'de-de',
   en: 'en-gb',
   cs: 'cs-cz',
@@ -17,7 +17,7 @@ const MARKET: Readonly<Record<Language, string>> = {
 const MAX_STEPS = 2;
 
 async function resultOf(language: Language, query: string) {
-  const where = { project: 'hgg', locale: MARKET[language] } as const;
+  const where = { project: 'hgg', locale: MARKET[language] ?? 'en-gb' } as const;
   let list = { ...EMPTY_LIST_STATE, query };
   let { loaded } = await loadSearch(pageOf(where, list));
   for (let steps = 0; loaded.destination && steps < MAX_STEPS; steps += 1) {

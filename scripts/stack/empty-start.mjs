@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CannotStart } from './cannot-start.mjs';
 import { inCheckout } from './checkout.mjs';
+import { openProjects } from './open-projects.mjs';
 import { hasBeenPrepared } from './prepare.mjs';
 
 /** File of a state directory that was begun without the demo. @param {string} stateDirectory */
@@ -15,8 +16,7 @@ function writeEmptySettings(folder) {
   if (existsSync(folder)) return;
   mkdirSync(folder);
   const settings = readFileSync(inCheckout('demo/starter/settings.json'), 'utf8');
-  const projects = JSON.parse(readFileSync(inCheckout('cms-schema/projects.json'), 'utf8'));
-  for (const project of Object.keys(projects))
+  for (const [project] of openProjects())
     writeFileSync(path.join(folder, `${project}.json`), settings);
 }
 

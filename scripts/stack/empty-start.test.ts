@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { missingSettings } from '@/lib/shop/settings/missing-settings';
 import { readSettings } from '@/lib/shop/settings/shop-settings.server';
-import { PROJECT_IDS } from '@/lib/shop/project/projects';
+import { isProjectId } from '@/lib/shop/project/projects';
+import { openProjects } from './open-projects.mjs';
 import { withoutDemo } from './empty-start.mjs';
 
 let stateDirectory: string;
@@ -39,8 +40,9 @@ test('a state directory that has the demo is rejected, and left as it is', () =>
 });
 
 test('an empty start writes valid settings in which everything is missing, once', () => {
+  const open = openProjects().flatMap(([id]) => (isProjectId(id) ? [id] : []));
   start(true);
-  for (const project of PROJECT_IDS) {
+  for (const project of open) {
     const missing = missingSettings(readSettings(path.join(settings, `${project}.json`), project));
     for (const field of [
       'seller.name',
@@ -51,9 +53,9 @@ test('an empty start writes valid settings in which everything is missing, once'
     ])
       expect(missing).toContain(field);
   }
-  rmSync(path.join(settings, 'hgg.json'));
+  rmSync(path.join(settings, `${open[0]}.json`));
   start(true);
-  expect(existsSync(path.join(settings, 'hgg.json'))).toBe(false);
+  expect(existsSync(path.join(settings, `${open[0]}.json`))).toBe(false);
 });
 
 test('settings that the environment names are not written', () => {

@@ -162,9 +162,6 @@ function embeddedServices(environment, hasMediaService) {
   return names.filter((name) => isEmbedded[name]);
 }
 
-/** Registrations of the demo shops; with hosted content, merchants have to configure their own. */
-const DEMO_REGISTRATIONS = 'hgg=OSS,CH;hrm=OSS,CH;eck=OSS,CH';
-
 /**
  * Folder of the shops' settings: `shops` of the checkout, else the demo's in a shop that has it.
  * @param {boolean} hasDemo
@@ -198,7 +195,6 @@ export function planFor(environment, { ports, secrets, hasMediaService = mediaSe
       ...(services.includes('payment') && embeddedPayment(ports, secrets)),
       ...(services.includes('mail') && embeddedMail(ports)),
       ...(isContentEmbedded && chosen('CONTENT_ALLOWED_TARGETS', ownTargets(ports))),
-      ...(hasDemo && chosen('VAT_REGISTRATIONS', DEMO_REGISTRATIONS)),
       ...chosen('SHOP_SETTINGS', settingsFolder(hasDemo)),
       ...(environment.SELVEDGE_DEMO && { SELVEDGE_DEMO: environment.SELVEDGE_DEMO }),
       SELVEDGE_DEV_PAGES: String(isContentEmbedded),

@@ -44,10 +44,9 @@ test('the demo’s settings are those of embedded content only', () => {
   expect(plan({ SHOP_SETTINGS: '/etc/shops' }).variables.SHOP_SETTINGS).toBe('/etc/shops');
 });
 
-test('a shop without the demo has neither its settings nor its registrations for tax', () => {
+test('a shop without the demo does not have its settings', () => {
   const { variables } = plan({ SELVEDGE_DEMO: 'none' });
   expect(variables.SHOP_SETTINGS).toMatch(/(?<!demo)\/shops$/);
-  expect(variables).not.toHaveProperty('VAT_REGISTRATIONS');
   expect(variables.SELVEDGE_DEMO).toBe('none');
 });
 

@@ -190,12 +190,12 @@ class Starting {
       environment: givingMemoryBack(shopEnvironment(this.environment)),
       isShown,
     };
-    const { hgg } = shopUrls(ports.PORT);
+    const [first = ''] = Object.values(shopUrls(ports.PORT));
     await this.processes.start(command, async (child) => {
       // Another process on its port would respond in its place.
       if (!dev) await child.printed('ready storefront');
       await services;
-      const status = await firstResponse(hgg, () => child.isAlive);
+      const status = await firstResponse(first, () => child.isAlive);
       if (status === null) throw child.obituary();
     });
   }

@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inCheckout } from './checkout.mjs';
+import { openProjects } from './open-projects.mjs';
 
 const NEXT = inCheckout('node_modules/next/dist/bin/next');
 const FRONT_SERVER = inCheckout('server.mjs');
@@ -15,16 +15,13 @@ export const nextParameters = {
 
 /** @typedef {Record<keyof typeof import('../../cms-schema/projects.json'), string>} ShopUrls */
 
-/** @type {Record<string, [string, ...string[]]>} */
-const HOSTS = JSON.parse(readFileSync(inCheckout('cms-schema/projects.json'), 'utf8'));
-
 /**
- * The shops' URLs in the embedded set-up, the default shop first.
+ * The open shops' URLs in the embedded set-up, the default shop first.
  * @param {number} port
  */
 export function shopUrls(port) {
-  const urls = Object.entries(HOSTS).map(([id, [host]]) => [id, `http://${host}:${port}/de-de`]);
-  // One for each key of that very file.
+  const urls = openProjects().map(([id, [host]]) => [id, `http://${host}:${port}/de-de`]);
+  // One for each key of that very file; who asks for a shop of the demo needs it open.
   return /** @type {ShopUrls} */ (Object.fromEntries(urls));
 }
 

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { CHECKOUT } from '@/scripts/stack/checkout.mjs';
 
@@ -8,8 +8,7 @@ const LEFT_OUT =
 
 /** Copies the sources of this checkout, as a clone has them. */
 export function copySources(target: string): void {
-  cpSync(CHECKOUT, target, {
-    recursive: true,
-    filter: (source) => path.dirname(source) !== CHECKOUT || !LEFT_OUT.test(path.basename(source)),
-  });
+  // One by one, because Node refuses to copy a folder into itself, and the target may be in `.data`.
+  for (const name of readdirSync(CHECKOUT).filter((each) => !LEFT_OUT.test(each)))
+    cpSync(path.join(CHECKOUT, name), path.join(target, name), { recursive: true });
 }

@@ -8,6 +8,7 @@ import {
   newGuest,
   withUnreachableProvider,
 } from '@/lib/commerce/orders/orders.fixture.server';
+import { settingsRegisteredIn } from '@/lib/shop/settings/registrations.fixture';
 import type { Session } from '@/lib/shop/page-context/session';
 import { blockLoaders } from '@/registry/block-loaders.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
@@ -16,7 +17,7 @@ import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 const search = withSearchStandIn();
 withoutContent();
 beforeAll(() => {
-  process.env['VAT_REGISTRATIONS'] = 'hgg=CH';
+  process.env['SHOP_SETTINGS'] = settingsRegisteredIn({ hgg: ['CH'] });
 });
 withUnreachableProvider(openTestDatabase);
 

@@ -1,5 +1,6 @@
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
-import { compositionText, FIBRES, fibreText } from './textile-fibres';
+import { messagesFor } from '@/lib/shop/i18n/messages';
+import { compositionText, fibreText } from './textile-fibres';
 
 test('the heaviest fibre comes first, whatever the order of the file', () => {
   const shares = { elastane: 3, polyamide: 17.5, cotton: 79.5 };
@@ -23,6 +24,6 @@ test('components of another composition follow with their names', () => {
 });
 
 test.each(LANGUAGES)('each fibre has a name of its own in %s', (language) => {
-  const names = Object.values(FIBRES).map((fibre) => fibre[language]);
+  const names = Object.values(messagesFor(language).fibres);
   expect(new Set(names).size).toBe(names.length);
 });

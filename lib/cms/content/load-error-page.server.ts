@@ -13,7 +13,7 @@ import { report } from '@/lib/platform/log/log.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { projectOfHost } from '@/lib/shop/project/project-of-host';
-import { projects, type ProjectId } from '@/lib/shop/project/projects';
+import { FIRST_PROJECT, projects, type ProjectId } from '@/lib/shop/project/projects';
 import { headerIcons } from '@/lib/cms/layout/header-icons';
 import { localizedPath } from '@/lib/shop/routes/link-target';
 import { pageSearchService } from '@/lib/catalog/search/search-service.server';
@@ -93,7 +93,7 @@ export async function loadErrorPage({
   url,
   isMissing,
 }: FailedRequest): Promise<ErrorResponse> {
-  const project = projectOfHost(host, env().PROJECT_HOSTS) ?? 'hgg';
+  const project = projectOfHost(host, env().PROJECT_HOSTS) ?? FIRST_PROJECT;
   const context = contextOf(project, url);
   const { language, segment: locale } = context.locale;
   const site = await loadSite(context).catch(() => null);

@@ -9,7 +9,7 @@ import { parseLocale } from '@/lib/shop/page-context/locale';
 import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { projectHosts } from '@/lib/shop/project/project-hosts';
-import { projects, type ProjectId } from '@/lib/shop/project/projects';
+import { isProjectId, projects, type ProjectId } from '@/lib/shop/project/projects';
 import { headerIcons } from '@/lib/cms/layout/header-icons';
 import { localizedPath } from '@/lib/shop/routes/link-target';
 import { siteOrigin } from '@/lib/shop/routes/site-origin';
@@ -96,7 +96,8 @@ function destination(
   const { segment } = context.locale;
   if (hasPage(node, index)) return { href: localizedPath(segment, path), opens: 'page' };
   const { otherShop } = projects[context.project];
-  if (crossShopUrl === null || !parseLocale(otherShop, segment)) return null;
+  if (crossShopUrl === null || !otherShop || !isProjectId(otherShop)) return null;
+  if (!parseLocale(otherShop, segment)) return null;
   const origin = siteOrigin(otherShop, siteUrl, hosts);
   return { href: `${origin}${localizedPath(segment, crossShopUrl)}`, opens: 'external' };
 }

@@ -1,8 +1,7 @@
 import type { Place } from './vat-rates';
 import { vatRate } from './vat-rates';
-import { env } from '@/lib/platform/env/env.server';
 import { log } from '@/lib/platform/log/log.server';
-import { isProjectId, projects, PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
+import { projects, PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 
 /**
@@ -12,19 +11,7 @@ import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
  */
 const TAXED_EXPORTS = ['GB', 'NO'];
 
-/** The setting as pairs by shop, in its order: `['hgg', 'OSS,CH']`. */
-const settings = () =>
-  env()
-    .VAT_REGISTRATIONS.split(';')
-    .flatMap((each): [string, string][] => {
-      const [shop, registrations] = each.split('=');
-      return shop && registrations ? [[shop, registrations]] : [];
-    });
-
-/** `OSS`: the Union scheme of the One-Stop Shop; `CH`: Switzerland. */
-function registrationsOf(project: ProjectId): readonly string[] {
-  return new Map(settings()).get(project)?.split(',') ?? [];
-}
+const registrationsOf = (project: ProjectId) => shopSettings(project).seller.vatRegistrations ?? [];
 
 /**
  * Whether a shop sells gift cards. Where they can be redeemed in one country only, place and rate of
@@ -43,20 +30,9 @@ function logSinglePurposeCards(): void {
     });
 }
 
-/**
- * Checks that the setting names existing shops, and logs those without a registration.
- * @throws Error that lists shops which do not exist or occur twice
- */
-export function checkRegistrations(): void {
-  const named = settings().map(([shop]) => shop);
-  const unknown = named.filter((shop) => !isProjectId(shop));
-  if (unknown.length > 0)
-    throw new Error(
-      `VAT_REGISTRATIONS: no such shop: ${unknown.join(', ')}; expected ${PROJECT_IDS.join(', ')}`,
-    );
-  const twice = named.filter((shop, at) => named.indexOf(shop) < at);
-  if (twice.length > 0) throw new Error(`VAT_REGISTRATIONS: named twice: ${twice.join(', ')}`);
-  const without = PROJECT_IDS.filter((shop) => !named.includes(shop));
+/** Logs shops whose seller is registered nowhere, and those that therefore sell no gift cards. */
+export function logRegistrations(): void {
+  const without = PROJECT_IDS.filter((shop) => registrationsOf(shop).length === 0);
   if (without.length > 0)
     log('no registrations for value added tax: delivers at home and exports only', {
       shops: without.join(', '),

@@ -76,17 +76,6 @@ const variables = z.object({
   STRIPE_WEBHOOK_SECRET: z.string().min(16),
   /** Our own payment service, over plain HTTP; by default Stripe's host. */
   STRIPE_HOST: hostAndPort.optional(),
-  /**
-   * Registrations for value added tax by shop, `hgg=OSS,CH;hrm=OSS`; see `lib/commerce/delivery/vat-registrations.server.ts`.
-   * Without any, a shop delivers to its own country and where tax is charged at the border.
-   */
-  VAT_REGISTRATIONS: z
-    .string()
-    .regex(
-      /^(?:[a-z]+=(?:OSS|CH)(?:,(?:OSS|CH))*(?:;|$))*$/,
-      'expected shop=OSS,CH;shop=… with the registrations OSS and CH',
-    )
-    .default(''),
   /** Minutes until an unpaid order releases its stock. */
   ORDER_EXPIRY_MINUTES: z.coerce
     .number()

@@ -73,8 +73,6 @@ test.each([
   ['MEDIA_BASE_URL', 'https://pictures.example/?path='],
   ['STRIPE_HOST', 'https://api.stripe.com'],
   ['STRIPE_WEBHOOK_SECRET', 'short'],
-  ['VAT_REGISTRATIONS', 'hgg=VOEC'],
-  ['VAT_REGISTRATIONS', 'hgg:OSS'],
   ['SMTP_URL', 'mail.example:587'],
   ['SMTP_URL', 'https://mail.example'],
   ['MAIL_READER_URL', '127.0.0.1:4401'],

@@ -17,7 +17,6 @@ export const ENVIRONMENT = {
   STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
   STRIPE_HOST: '127.0.0.1:9',
-  VAT_REGISTRATIONS: 'hgg=OSS,CH;hrm=OSS,CH;eck=OSS,CH',
   SHOP_SETTINGS: 'demo/shops',
   SMTP_URL: 'smtp://127.0.0.1:9',
   DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',

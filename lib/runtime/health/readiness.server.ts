@@ -5,7 +5,7 @@ import { loadPage } from '@/lib/cms/content/load-page.server';
 import { database } from '@/lib/platform/db/database.server';
 import { TimedOut, withTimeout } from '@/lib/platform/http/with-timeout';
 import { pageContext } from '@/lib/shop/page-context/page-context.server';
-import { projects } from '@/lib/shop/project/projects';
+import { PROJECT_IDS, projects } from '@/lib/shop/project/projects';
 import { isSearchAlive } from '@/lib/catalog/search/search-service.server';
 import { incompleteShops } from '@/lib/shop/settings/shop-settings.server';
 import { isMediaAlive } from './media-alive.server';
@@ -66,7 +66,8 @@ const part = (isUp: () => Promise<unknown>): (() => Promise<Part>) =>
 let couldServe = false;
 
 async function homePages(): Promise<'up' | 'last good copy' | 'down'> {
-  const loads = Object.values(projects).map(async ({ id, defaultLocale }) => {
+  const loads = PROJECT_IDS.map(async (id) => {
+    const { defaultLocale } = projects[id];
     const context = pageContext({ project: id, locale: defaultLocale, path: '/' }, Date.now());
     return context ? loadPage('/', context) : null;
   });

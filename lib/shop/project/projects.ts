@@ -1,3 +1,4 @@
+import closed from '@/cms-schema/closed-projects.json';
 import type hosts from '@/cms-schema/projects.json';
 import { EU_COUNTRIES } from './countries';
 
@@ -25,8 +26,8 @@ export interface Project {
   hasReviews: boolean;
   /** Whether the size advisor always uses German and Germany, whatever the visitor's locale. */
   hasGermanSizes: boolean;
-  /** Shop that a node's `crossShopUrl` leads to. */
-  otherShop: ProjectId;
+  /** Shop that a node's `crossShopUrl` leads to, if it is open. */
+  otherShop: ProjectId | null;
   /** Node of gift vouchers, which is only shown in these territories; `null` means no such rule. */
   vouchers: { nodeId: string; territories: readonly string[] } | null;
   /**
@@ -89,9 +90,19 @@ export const projects: Readonly<Record<ProjectId, Project>> = {
   },
 };
 
+/** Shops of the demo that this checkout does without; their source stays, because tests use it. */
+const CLOSED: ReadonlySet<string> = new Set(closed);
+
+/** Whether it is the id of a shop that is open. */
 export function isProjectId(value: string): value is ProjectId {
-  return Object.hasOwn(projects, value);
+  return Object.hasOwn(projects, value) && !CLOSED.has(value);
 }
 
-// The keys of that object.
-export const PROJECT_IDS = Object.keys(projects) as ProjectId[];
+/** Ids of all shops that are open. */
+export const PROJECT_IDS: readonly ProjectId[] = Object.keys(projects).filter(isProjectId);
+
+const [first] = PROJECT_IDS;
+if (!first) throw new Error('cms-schema/closed-projects.json closes every shop');
+
+/** Shop that is meant where none is named. */
+export const FIRST_PROJECT: ProjectId = first;

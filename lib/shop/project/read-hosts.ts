@@ -9,20 +9,30 @@ const HOST_NAME = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
  * @param setting `hgg=www.example.com,example.com;hrm=…`, from `PROJECT_HOSTS`. Read at build time,
  *   because the host rules are compiled into the routes.
  * @param defaults used without a setting; each of its projects needs a host
+ * @param closed projects that have none, whatever the defaults say
  * @throws Error that quotes the invalid part of the setting
  */
-export function readHosts(setting: string | undefined, defaults: ProjectHosts): ProjectHosts {
-  if (setting === undefined) return defaults;
+export function readHosts(
+  setting: string | undefined,
+  defaults: ProjectHosts,
+  closed: readonly string[] = [],
+): ProjectHosts {
+  const none = Object.fromEntries(closed.map((id) => [id, []]));
+  if (setting === undefined) return { ...defaults, ...none };
   const hosts = new Map<string, readonly string[]>();
   for (const part of setting.split(';').filter(Boolean)) {
     const [id = '', list = ''] = part.split('=');
     const project = id.trim();
     const names = list.split(',').map((name) => name.trim().toLowerCase());
-    if (!Object.hasOwn(defaults, project) || !names.every((name) => HOST_NAME.test(name)))
+    if (
+      !Object.hasOwn(defaults, project) ||
+      closed.includes(project) ||
+      !names.every((name) => HOST_NAME.test(name))
+    )
       throw new Error(`PROJECT_HOSTS: cannot read "${part}", expected <project>=<host>[,<host>]`);
     hosts.set(project, names);
   }
-  const missing = Object.keys(defaults).filter((id) => !hosts.has(id));
+  const missing = Object.keys(defaults).filter((id) => !hosts.has(id) && !closed.includes(id));
   if (missing.length > 0) throw new Error(`PROJECT_HOSTS: no host for ${missing.join(', ')}`);
-  return { ...defaults, ...Object.fromEntries(hosts) };
+  return { ...defaults, ...none, ...Object.fromEntries(hosts) };
 }

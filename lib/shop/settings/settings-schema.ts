@@ -41,6 +41,8 @@ const seller = z.strictObject({
   /** Directors, where letters have to name them. */
   directors: line.optional(),
   vatNumber: line,
+  /** Where the seller can declare value added tax beyond its own country: the Union scheme of the One-Stop Shop, Switzerland. */
+  vatRegistrations: z.array(z.enum(['OSS', 'CH'])).optional(),
   bankAccount,
   /** Accounts for transfers in other currencies: `{ "CHF": … }`. */
   accounts: z.partialRecord(z.enum(CURRENCIES), bankAccount).optional(),

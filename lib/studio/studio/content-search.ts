@@ -1,4 +1,4 @@
-import { isProjectId, type ProjectId } from '@/lib/shop/project/projects';
+import { FIRST_PROJECT, isProjectId, type ProjectId } from '@/lib/shop/project/projects';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { berlinIso } from './berlin-time';
 import { isEntityId } from './entity-id';
@@ -66,7 +66,7 @@ export function readSearch(query: Query, types: readonly string[]): ContentSearc
   const since = single(query['since']);
   const page = Number(single(query['page']) || 1);
   return {
-    project: isProjectId(project) ? project : 'hgg',
+    project: isProjectId(project) ? project : FIRST_PROJECT,
     query: single(query['query']),
     type: types.find((type) => type === query['type']) ?? '',
     state: SEARCHED_STATES.find((state) => state === query['state']) ?? '',

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { parseInstant } from '@/lib/cms/visibility/schedule';
 import { parseCountryList } from '@/lib/shop/page-context/country-list';
-import { isProjectId, projects } from '@/lib/shop/project/projects';
+import { isProjectId, PROJECT_IDS, projects } from '@/lib/shop/project/projects';
 import type { LocalizedFields } from './studio-entry';
 
 interface WithFields {
@@ -22,7 +22,7 @@ export const textOf = (
 export function reach({ fields }: WithFields): string[] {
   const { codes } = parseCountryList(textOf(fields, 'countries'));
   const named: unknown = fields['projects']?.[DEFAULT_LOCALE];
-  const ids = Array.isArray(named) && named.length > 0 ? named : Object.keys(projects);
+  const ids = Array.isArray(named) && named.length > 0 ? named : PROJECT_IDS;
   const own = textOf(fields, 'project');
   return ids
     .filter((id) => typeof id === 'string' && isProjectId(id) && (own === '' || own === id))

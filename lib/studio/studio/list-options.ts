@@ -1,4 +1,4 @@
-import { isProjectId, projects, type ProjectId } from '@/lib/shop/project/projects';
+import { isProjectId, PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import { parseInstant } from '@/lib/cms/visibility/schedule';
 
 type Query = Readonly<Record<string, string | string[] | boolean | undefined>>;
@@ -30,11 +30,7 @@ export function readListOptions(query: Query, fallback: readonly ProjectId[]): L
   return {
     at: parseInstant(text(query, 'at')),
     days: Math.min(MAX_DAYS, Math.max(1, days)),
-    projects: isProjectId(project)
-      ? [project]
-      : all
-        ? Object.values(projects).map(({ id }) => id)
-        : fallback,
+    projects: isProjectId(project) ? [project] : all ? PROJECT_IDS : fallback,
     path: path === '' || path.startsWith('/') ? path : `/${path}`,
     isDraft: query['source'] === 'draft',
   };

@@ -1,7 +1,7 @@
 import { EU_COUNTRIES } from '@/lib/shop/project/countries';
 import { nameOrder } from '@/lib/shop/i18n/name-order';
 import type { Language } from '@/lib/shop/page-context/locale';
-import { projects } from '@/lib/shop/project/projects';
+import { PROJECT_IDS, projects } from '@/lib/shop/project/projects';
 import type { CountryChoice } from './field-input';
 import { managementClient } from './space.server';
 
@@ -11,7 +11,7 @@ const MAX_LINKS = 1_000;
 /** All delivery countries of the shops, by name. */
 export function countryChoices(language: Language): CountryChoice[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
-  const delivered = Object.values(projects).flatMap(({ deliveryCountries }) => deliveryCountries);
+  const delivered = PROJECT_IDS.flatMap((id) => projects[id].deliveryCountries);
   const codes = [...new Set<string>([...EU_COUNTRIES, ...delivered])];
   return codes
     .map((code) => ({ code, name: names.of(code) ?? code }))

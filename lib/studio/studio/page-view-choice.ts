@@ -1,6 +1,6 @@
 import type { AudienceVisitor } from '@/lib/cms/visibility/visitor';
 import { ANONYMOUS } from '@/lib/cms/visibility/visitor';
-import { isProjectId, projects } from '@/lib/shop/project/projects';
+import { FIRST_PROJECT, isProjectId, projects } from '@/lib/shop/project/projects';
 import { isEntityId } from './entity-id';
 import { parseInstant } from '@/lib/cms/visibility/schedule';
 
@@ -59,8 +59,8 @@ export function readChoice(query: Query): PageViewChoice {
   const at = parseInstant(single(query, 'at', ''));
   const path = single(query, 'path', '/').slice(0, 500);
   const release = single(query, 'release', '');
-  const project = single(query, 'project', 'hgg');
-  const { defaultLocale } = projects[isProjectId(project) ? project : 'hgg'];
+  const project = single(query, 'project', FIRST_PROJECT);
+  const { defaultLocale } = projects[isProjectId(project) ? project : FIRST_PROJECT];
   return {
     project,
     locale: single(query, 'locale', defaultLocale),

@@ -1,5 +1,11 @@
 import type { Amounts } from '@/lib/catalog/catalogue/price';
-import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
+import {
+  FIRST_PROJECT,
+  isProjectId,
+  PROJECT_IDS,
+  projects,
+  type ProjectId,
+} from '@/lib/shop/project/projects';
 import { combinationArticle } from './combination-article';
 import { candidateOf, merchandised } from './order';
 import { slotAt } from './schedule';
@@ -30,7 +36,7 @@ const FIRST_NUMBER = 20_310_000;
 const NUMBER_STEP = 137;
 
 /** The shop that receives the remainder from rounding. */
-const REST: ProjectId = 'hrm';
+const REST: ProjectId = isProjectId('hrm') ? 'hrm' : FIRST_PROJECT;
 
 /** Number of articles in a shop; those of all shops add up to exactly `scale`. */
 export function articleCount(project: ProjectId, scale: number): number {
@@ -40,7 +46,7 @@ export function articleCount(project: ProjectId, scale: number): number {
 }
 
 export const articleNumber = (project: ProjectId, index: number) =>
-  String(FIRST_NUMBER + PROJECT_IDS.indexOf(project) * SHOP_STEP + index * NUMBER_STEP);
+  String(FIRST_NUMBER + Object.keys(projects).indexOf(project) * SHOP_STEP + index * NUMBER_STEP);
 
 const gcd = (first: number, second: number): number =>
   second === 0 ? first : gcd(second, first % second);
