@@ -36,7 +36,8 @@ export const getServerSideProps = counterPage<ReservationsViewProps>(
     const step = RESERVATION_STEPS.find((each) => each === form['step']);
     const { id = '' } = form;
     if (!step || !isOrderId(id)) return { problem: 'invalid' };
-    if (!(await handleReservation(staff.id, id, step))) return show(visit, true);
+    const handled = await handleReservation({ staffId: staff.id }, id, step);
+    if (handled !== 'done') return show(visit, true);
     const list = { store: oneParameter(query['store']), state: oneParameter(query['state']) };
     return { goTo: `/counter/reservations?${new URLSearchParams(list)}` };
   },

@@ -23,6 +23,14 @@ const MATRIX: Readonly<Record<string, readonly Entry[]>> = {
   'order/[action].ts': ORDER_ACTIONS.map(
     (action) => ['POST', `order/${action}`, `orders.${action}`] as const,
   ),
+  'numbers.ts': [
+    ['GET', 'numbers?report=sales&from=2026-11-01&to=2026-11-30', 'numbers.read'],
+    ['GET', 'numbers?report=vat&from=2026-11-01&to=2026-11-30', 'numbers.tax'],
+  ],
+  'reservations.ts': [
+    ['GET', 'reservations?state=ended', 'reservations.read'],
+    ['POST', 'reservations', 'reservations.handle'],
+  ],
   'returns.ts': [
     ['GET', 'returns?state=expected', 'returns.read'],
     ['POST', 'returns', 'returns.receive'],

@@ -8,6 +8,8 @@ import { withApi, type ApiRoute } from '@/lib/platform/http/api-server.fixture';
 import * as orderAction from '@/pages/api/erp/order/[action]';
 import * as order from '@/pages/api/erp/order/index';
 import * as orders from '@/pages/api/erp/orders';
+import * as numbers from '@/pages/api/erp/numbers';
+import * as reservations from '@/pages/api/erp/reservations';
 import * as returns from '@/pages/api/erp/returns';
 import * as stock from '@/pages/api/erp/stock';
 
@@ -31,8 +33,10 @@ function routeOfAction(action: string): ApiRoute {
 
 /** Path → route. */
 const ROUTES = {
+  '/api/erp/numbers': numbers,
   '/api/erp/orders': orders,
   '/api/erp/order': order,
+  '/api/erp/reservations': reservations,
   '/api/erp/returns': returns,
   '/api/erp/stock': stock,
   ...Object.fromEntries(

@@ -3,6 +3,7 @@ import { ORDER_ACTIONS } from '@/lib/counter/orders/order-action';
 import type { ErpScope } from '@/lib/platform/db/schema-imports';
 import { ERP_BODIES } from './erp-actions.server';
 import { erpQueries } from './erp-queries.server';
+import { reservationBody } from './erp-reservations.server';
 import { erpResponses } from './erp-responses.server';
 import { returnBody } from './erp-returns.server';
 import { correctionBody } from './erp-stock.server';
@@ -98,6 +99,12 @@ export const erpOpenApi = () => ({
       get: read('Open returns and withdrawals', 'returns.read', 'returns'),
       post: write('Receive a parcel or close a case', 'returns.receive', returnBody),
     },
+    '/api/erp/reservations': {
+      get: read('Reservations', 'reservations.read', 'reservations'),
+      post: writeOnce('Handle a reservation', 'reservations.handle', reservationBody),
+    },
+    // VAT needs `numbers.tax` instead.
+    '/api/erp/numbers': { get: read('Figures of a period', 'numbers.read', 'numbers') },
     '/api/erp/stock': {
       get: read('Stock of a SKU', 'stock.read', 'stock'),
       post: writeOnce('Correct a stock', 'stock.correct', correctionBody),

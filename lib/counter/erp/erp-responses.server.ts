@@ -109,10 +109,34 @@ const openCase = z.strictObject({
   missing: z.array(z.strictObject({ sku: z.string(), quantity: count })),
 });
 
+const reservation = z.strictObject({
+  id: z.uuid(),
+  number: z.string(),
+  store: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  status: z.enum(['held', 'collected', 'expired']),
+  placedAt: moment,
+  heldUntil: moment,
+  endedAt: moment.nullable(),
+  items: z.array(z.strictObject({ sku: z.string(), quantity: count })),
+});
+
 export const erpResponses = {
   orders: z.strictObject({ orders: z.array(listedOrder), next }),
   order,
   returns: z.strictObject({ returns: z.array(openCase), next }),
+  reservations: z.strictObject({
+    reservations: z.array(reservation),
+    isCut: z.boolean().describe('Whether there are more than are shown'),
+  }),
+  numbers: z.strictObject({
+    header: z.array(z.string()),
+    rows: z
+      .array(z.array(z.union([z.string(), z.number(), z.null()])))
+      .describe('Amounts in minor units'),
+  }),
   stock: z.strictObject({
     sku: z.string(),
     article: z.string(),

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { releaseReservation } from '@/lib/commerce/reservation/expire-reservation.server';
-import { writeAudit } from '@/lib/counter/staff/audit-log.server';
+import { findRequest, writeAudit, type Actor } from '@/lib/counter/staff/audit-log.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { reservations } from '@/lib/platform/db/schema-reservations';
 import type { Transaction } from '@/lib/platform/db/transaction';
@@ -22,18 +23,26 @@ async function apply(transaction: Transaction, id: string, step: ReservationStep
   return changed.rowCount === 1;
 }
 
+/** `gone`: it has ended, or was prepared before; `key_used`: for another request. */
+export type HandledReservation = 'done' | 'gone' | 'key_used';
+
 /**
  * Prepares a reservation, notes that its pieces were collected, or releases them to the store.
  * @param id a UUID
- * @returns false for one that has ended, or was prepared before: nothing has changed
+ * @param requestKey idempotency key of a request: sent twice, it does it once
  */
 export const handleReservation = (
-  staffId: string,
+  actor: Actor,
   id: string,
   step: ReservationStep,
-): Promise<boolean> =>
+  requestKey: string = randomUUID(),
+): Promise<HandledReservation> =>
   inTransaction(async (transaction) => {
-    if (!(await apply(transaction, id, step))) return false;
     const action = `reservation.${step}` as const;
-    return writeAudit(transaction, { staffId, action, detail: { reservation: id } });
+    const entry = { ...actor, action, detail: { reservation: id }, requestKey };
+    if ((await findRequest(transaction, entry)) === 'other') return 'key_used';
+    if (!(await apply(transaction, id, step)))
+      return (await findRequest(transaction, entry)) === 'same' ? 'done' : 'gone';
+    if (await writeAudit(transaction, entry)) return 'done';
+    throw new Error('two requests had one idempotency key at the same time');
   });

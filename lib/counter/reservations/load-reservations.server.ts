@@ -10,9 +10,16 @@ import type { ReservationList, ReservationState, StaffReservation } from './rese
 /** Reservations of a page. */
 const MAX_SHOWN = 100;
 
-/** The statement of a list: held ones by their end, ended ones latest first. */
-export const reservationsPage = (state: ReservationState, store: string | null) => {
-  const inStore = store === null ? undefined : eq(reservations.store, store);
+/** The statement of a list: held ones by their end, ended ones latest first. @param project `null` for all shops */
+export const reservationsPage = (
+  state: ReservationState,
+  store: string | null,
+  project: string | null = null,
+) => {
+  const inStore = and(
+    store === null ? undefined : eq(reservations.store, store),
+    project === null ? undefined : eq(reservations.project, project),
+  );
   const isHeld = eqLiteral(reservations.status, 'held');
   const { preparedAt, endedAt, heldUntil } = reservations;
   const inState = {
@@ -54,12 +61,13 @@ async function withItems(rows: readonly Row[]): Promise<StaffReservation[]> {
   }));
 }
 
-/** Reservations of a store, or of all. */
+/** Reservations of a store, or of all. @param project `null` for all shops */
 export async function loadStoreReservations(
   state: ReservationState,
   store: string | null,
+  project: string | null = null,
 ): Promise<ReservationList> {
-  const rows = await reservationsPage(state, store);
+  const rows = await reservationsPage(state, store, project);
   const shown = rows.slice(0, MAX_SHOWN);
   const named = await database()
     .select({ store: stores.number, name: stores.name })

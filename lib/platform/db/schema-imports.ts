@@ -35,6 +35,10 @@ export const ERP_SCOPES = [
   'returns.receive',
   'stock.read',
   'stock.correct',
+  'reservations.read',
+  'reservations.handle',
+  'numbers.read',
+  'numbers.tax',
 ] as const;
 export type ErpScope = (typeof ERP_SCOPES)[number];
 
