@@ -1,4 +1,4 @@
-import { expect, type Frame, type Page } from '@playwright/test';
+import { expect, type Frame, type Page, type Route } from '@playwright/test';
 import sharp from 'sharp';
 import { firstOf, isWhole } from '@/scripts/testing/combinations';
 import { Composing } from './composer';
@@ -19,22 +19,37 @@ test.use({ locale: 'en-GB', viewport: WINDOW, contextOptions: { reducedMotion: '
 
 interface Shown {
   id: string;
-  type: string;
-  box: [left: number, top: number, width: number, height: number];
+  /** Distance from the end of the block before, because the blocks above may load more while scrolling. */
+  gap: number;
+  left: number;
+  width: number;
+  height: number;
+  /** Whether it loads more while it is scrolled, so that its height depends on when it is looked at. */
+  grows: boolean;
 }
 
-/** The page's blocks with their boxes, in pixels of the document. */
+/** The page's blocks with their boxes, in pixels. */
 const blocksIn = (frame: Frame | Page): Promise<Shown[]> =>
-  frame.evaluate(() =>
-    [...document.querySelectorAll('main > [data-blocks] > [data-block]')].map((block) => {
-      const { left, top, width, height } = block.getBoundingClientRect();
-      return {
-        id: block.getAttribute('data-block') ?? '',
-        type: block.firstElementChild?.className ?? '',
-        box: [left + scrollX, top + scrollY, width, height] as const,
-      };
-    }),
-  ) as Promise<Shown[]>;
+  frame.evaluate(() => {
+    const blocks = [...document.querySelectorAll('main > [data-blocks] > [data-block]')];
+    const boxes = blocks.map((block) => block.getBoundingClientRect());
+    return boxes.map(({ left, top, width, height }, index) => ({
+      id: blocks[index]?.getAttribute('data-block') ?? '',
+      gap: top - (boxes[index - 1]?.bottom ?? -scrollY),
+      left,
+      width,
+      height,
+      grows: blocks[index]?.querySelector('[data-list]') !== null,
+    }));
+  });
+
+/** Which sides of two boxes differ. */
+const differentSides = (shown: Shown, expected: Shown) =>
+  (['gap', 'left', 'width', 'height'] as const).filter(
+    (side) =>
+      !(side === 'height' && shown.grows && expected.grows) &&
+      Math.abs(shown[side] - expected[side]) >= 1,
+  );
 
 /** Scrolls through a page, so that everything on it has loaded. */
 async function scrollThrough(frame: Frame | Page): Promise<void> {
@@ -61,17 +76,38 @@ const toWholePixel = (frame: HTMLElement | SVGElement): void => {
   style.marginTop = `${Math.ceil(top) - top}px`;
 };
 
+interface Pictured {
+  id: string;
+  /** Height that both the canvas and the page show of it. */
+  height: number;
+}
+
 /** Picture of the part of a block that a window shows, with the block at its top. */
-async function pictureOf(page: Page, frame: Frame | Page, { id }: Shown): Promise<Buffer> {
-  const clip = await frame.evaluate((each) => {
-    const block = document.querySelector(`main [data-block="${CSS.escape(each)}"]`);
-    scrollTo({ top: (block?.getBoundingClientRect().top ?? 0) + scrollY, behavior: 'instant' });
-    const { left = 0, top = 0, right = 0, bottom = 0 } = block?.getBoundingClientRect() ?? {};
+async function pictureOf(page: Page, frame: Frame | Page, block: Pictured): Promise<Buffer> {
+  const clip = await frame.evaluate(async ({ id, height: shown }) => {
+    const element = document.querySelector(`main [data-block="${CSS.escape(id)}"]`);
+    scrollTo({ top: (element?.getBoundingClientRect().top ?? 0) + scrollY, behavior: 'instant' });
+    const box = element?.getBoundingClientRect();
+    const { left = 0, top = 0, right = 0 } = box ?? {};
+    const bottom = top + Math.min(box?.height ?? 0, shown);
+    // What comes into view begins to load two frames later at the latest.
+    for (let frames = 0; frames < 2; frames++)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    const isInView = (image: HTMLImageElement) => {
+      const { top: from, bottom: to, width } = image.getBoundingClientRect();
+      return width > 0 && to > 0 && from < innerHeight;
+    };
+    const images = [...(element?.querySelectorAll('img') ?? [])].filter(isInView);
+    // A slide beside the visible one may never load.
+    await Promise.race([
+      Promise.all(images.map((image) => image.decode().catch(() => undefined))),
+      new Promise((resolve) => setTimeout(resolve, 3_000)),
+    ]);
     // Without the edges, which are drawn at fractions of a pixel.
     const [x, y] = [Math.ceil(left) + 1, Math.ceil(top) + 1];
     const height = Math.floor(Math.min(bottom, innerHeight)) - 1 - y;
     return { x, y, width: Math.floor(right) - 1 - x, height };
-  }, id);
+  }, block);
   await page.waitForTimeout(50);
   const outer = 'frameElement' in frame ? await (await frame.frameElement()).boundingBox() : null;
   return page.screenshot({
@@ -101,23 +137,34 @@ async function shareOfDifferent(one: Buffer, other: Buffer): Promise<number> {
   return different / (first.data.length / 3);
 }
 
+/** Gives a list that loads while scrolling the height that both show, so that what follows stands alike. */
+const cutAt = (frame: Frame | Page, block: Pictured): Promise<void> =>
+  frame.evaluate(({ id, height }) => {
+    const element = document.querySelector<HTMLElement>(`main [data-block="${CSS.escape(id)}"]`);
+    if (element) Object.assign(element.style, { blockSize: `${height}px`, overflow: 'clip' });
+  }, block);
+
 interface Canvas {
   frame: Frame;
   size: { width: number; height: number };
 }
 
+const withoutPictures = (route: Route): Promise<void> =>
+  route.request().resourceType() === 'image' ? route.abort() : route.fallback();
+
 /** The canvas of a page at a width, as visitors see it. */
 async function canvasOf(page: Page, nodeId: string, width: number): Promise<Canvas> {
   const at = new Composing(page);
-  // A browser does not replace a picture that it has loaded for a wider window.
-  await page.setViewportSize({ ...WINDOW, width });
+  // The pictures are loaded at the final width only, because a browser prefers a wider one that it has already.
+  await page.route('**/*', withoutPictures);
   await at.open(nodeId);
   await page.getByLabel('Width').selectOption(String(width));
   await page.getByRole('checkbox', { name: 'Hidden blocks' }).uncheck();
-  await page.setViewportSize(WINDOW);
   const element = await page.locator('#canvas-frame').elementHandle();
   const frame = await element?.contentFrame();
   if (!frame) throw new Error('no canvas');
+  await page.unroute('**/*', withoutPictures);
+  await frame.goto(frame.url());
   await at.canvas.locator('[data-composed]').waitFor({ state: 'attached', timeout: 60_000 });
   await element?.evaluate(toWholePixel);
   const size = await frame.evaluate(() => ({ width: innerWidth, height: innerHeight }));
@@ -139,12 +186,16 @@ async function differences(page: Page, node: { id: string; path: string }, width
   for (const [index, block] of shown.entries()) {
     const other = expected[index];
     if (!other) continue;
-    const isSameBox = block.box.every((side, each) => Math.abs(side - (other.box[each] ?? 0)) < 1);
-    if (!isSameBox) found.push([node.path, width, block.id, block.box, other.box]);
-    if (!isSameBox || block.box[3] < 5) continue;
+    const sides = differentSides(block, other);
+    for (const side of sides)
+      found.push([node.path, width, block.id, side, block[side], other[side]]);
+    const height = Math.min(block.height, other.height);
+    const cut = { id: block.id, height };
+    if (block.grows) await Promise.all([cutAt(canvas.frame, cut), cutAt(live, cut)]);
+    if (sides.length > 0 || height < 5) continue;
     const share = await shareOfDifferent(
-      await pictureOf(page, canvas.frame, block),
-      await pictureOf(live, live, other),
+      await pictureOf(page, canvas.frame, cut),
+      await pictureOf(live, live, cut),
     );
     if (share > MAX_SHARE) found.push([node.path, width, block.id, share]);
   }
@@ -160,6 +211,8 @@ for (const width of firstOf(WIDTHS, 1))
     page,
   }) => {
     test.setTimeout(isWhole() ? 3_600_000 : 240_000);
+    // It would appear during the test, or not, as long as that takes.
+    await page.context().addInitScript(() => localStorage.setItem('storage_newsletterFlyout', '1'));
     await openEditorSession(page, 'hgg');
     const nodes = await new Editor().pages('hgg');
     const compared = nodes.filter(({ path }) => isWhole() || path === SHORT);

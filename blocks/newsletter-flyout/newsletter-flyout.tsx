@@ -23,7 +23,7 @@ export function NewsletterFlyout({ id, fields }: BlockProps<'newsletterFlyout'>)
     setIsClosed(true);
   };
   return (
-    <aside className={styles.root} aria-labelledby={headingId}>
+    <aside className={styles.root} data-floats="" aria-labelledby={headingId}>
       <div className={styles.words}>
         <h2 id={headingId} className={styles.headline} {...tag(id, 'headline')}>
           {headline}
