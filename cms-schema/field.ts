@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import type { FieldShape, FieldType } from './field-type';
 import { focusSchema } from './focus';
-import { blockSchema, linkSchema, partSchema, pictureSchema, richTextSchema } from './shapes';
+import {
+  blockSchema,
+  linkSchema,
+  partSchema,
+  pictureSchema,
+  RICH_TEXT_MARKS,
+  RICH_TEXT_NODES,
+  richTextSchema,
+} from './shapes';
 
 /** A validation in the content model's format, sent to the space unchanged. */
 export type Validation = Record<string, unknown>;
@@ -81,24 +89,7 @@ export const field = {
       type: 'RichText',
       shape: 'richText',
       localized: true,
-      validations: [
-        {
-          enabledNodeTypes: [
-            'heading-2',
-            'heading-3',
-            'heading-4',
-            'ordered-list',
-            'unordered-list',
-            'hr',
-            'blockquote',
-            'hyperlink',
-            'entry-hyperlink',
-            'embedded-asset-block',
-            'embedded-entry-block',
-          ],
-        },
-        { enabledMarks: ['bold', 'italic', 'underline', 'superscript', 'subscript'] },
-      ],
+      validations: [{ enabledNodeTypes: RICH_TEXT_NODES }, { enabledMarks: RICH_TEXT_MARKS }],
       schema: richTextSchema,
     }) satisfies Field,
 

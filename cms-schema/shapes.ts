@@ -23,6 +23,15 @@ export const linkSchema = z.object({
 });
 export type Link = z.output<typeof linkSchema>;
 
+/** Types of nodes that editors may use in a rich text, besides paragraphs and texts. */
+export const RICH_TEXT_NODES = [
+  'heading-2', 'heading-3', 'heading-4', 'ordered-list', 'unordered-list', 'hr', 'blockquote', 'table',
+  'hyperlink', 'entry-hyperlink', 'embedded-asset-block', 'embedded-entry-block',
+]; // oxfmt-ignore
+
+/** Marks that editors may use in a rich text. */
+export const RICH_TEXT_MARKS = ['bold', 'italic', 'underline', 'superscript', 'subscript'];
+
 /** Maximum depth of a rich text; deeper documents are rejected before they are traversed. */
 const RICH_TEXT_DEPTH = 20;
 

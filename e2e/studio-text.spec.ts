@@ -3,7 +3,7 @@ import { axeFindings } from './axe';
 import { Composing, twoTexts } from './composer';
 import { Editor, richText } from './editor';
 import { openEditorSession } from './editor-session';
-import { shopUrl } from './hosts';
+import { published, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 test.use({ locale: 'en-GB' });
@@ -89,6 +89,32 @@ test('ED-10: a rich text is formatted by keyboard', async ({ page }) => {
   await body.focus();
   await page.keyboard.press('Tab');
   await expect(body).not.toBeFocused();
+});
+
+test('ED-10: a table is inserted, filled by keyboard, and visitors see it', async ({ page }) => {
+  await twoTexts(editor, 'text-table');
+  await openEntry(page, 'text-table-one');
+  const body = page.getByRole('textbox', { name: 'Body' });
+  await body.click();
+  await page.keyboard.press('Control+End');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.keyboard.type('Größe');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Brust');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Delete column' }).click();
+  await page.getByRole('button', { name: 'Row below' }).click();
+  await expect(body.getByRole('columnheader')).toHaveText(['Größe', 'Brust']);
+  await expect(body.getByRole('row')).toHaveCount(4);
+  expect(await axeFindings(page)).toEqual([]);
+  await expect(page.getByText('Saved as a draft')).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await published('/de-de/text-table', '<p>Brust</p>');
+  await visit(page, shopUrl('hgg', '/de-de/text-table'));
+  const table = page.getByRole('table');
+  await expect(table.getByRole('columnheader')).toHaveText(['Größe', 'Brust']);
+  await expect(table.getByRole('row')).toHaveCount(4);
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('ED-10: an entry and a picture are embedded as cards with their titles', async ({ page }) => {

@@ -53,10 +53,30 @@ test.each([
 });
 
 test('keeps the text of an unknown node or mark', () => {
-  const unknown = node('table', [node('paragraph', [text('Zelle', 'blink')])]);
+  const unknown = node('table-of-tomorrow', [node('paragraph', [text('Zelle', 'blink')])]);
   render(<RichText document={document(unknown, node('constructor', [text('Rest')]))} />);
   expect(screen.getByText('Zelle')).toBeVisible();
   expect(screen.getByText(/Rest/)).toBeVisible();
+});
+
+const cell = (value: string, nodeType = 'table-cell', data = {}) =>
+  node(nodeType, [node('paragraph', [text(value)])], data);
+
+test('renders a table with header cells and spans, which scrolls by itself', () => {
+  const table = node('table', [
+    node('table-row', [cell('Größe', 'table-header-cell'), cell('Brust', 'table-header-cell')]),
+    node('table-row', [cell('keine', 'table-cell', { colspan: 2 })]),
+  ]);
+  render(<RichText document={document(table)} />);
+  expect(screen.getByRole('columnheader', { name: 'Brust' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'keine' })).toHaveAttribute('colspan', '2');
+  expect(screen.getByRole('region', { name: 'Größe, Brust' })).toHaveAttribute('tabindex', '0');
+});
+
+test('renders an empty header cell as a cell, because it names nothing', () => {
+  const row = node('table-row', [cell('', 'table-header-cell'), cell('48', 'table-header-cell')]);
+  render(<RichText document={document(node('table', [row]))} />);
+  expect(screen.getAllByRole('columnheader')).toHaveLength(1);
 });
 
 test('renders no heading above the second level', () => {

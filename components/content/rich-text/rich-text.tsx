@@ -41,6 +41,41 @@ function EmbeddedBlock({ block }: { block: NestedBlock }) {
 const embeddedIn = ({ data }: Block | Inline) =>
   data as { picture?: PictureSource; block?: NestedBlock };
 
+/** The words of a node, for the name of what it is in. */
+const wordsOf = (node: Block['content'][number]): string =>
+  'value' in node ? node.value : node.content.map(wordsOf).join('');
+
+/** A table, named by its first row, which scrolls by itself if it is wider than the text. */
+function TextTable({ table, children }: { table: Block | Inline; children: ReactNode }) {
+  const [head] = table.content;
+  const cells = head && 'content' in head ? head.content.map(wordsOf) : [];
+  return (
+    <section
+      className={styles.table}
+      aria-label={cells.filter(Boolean).join(', ') || undefined}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <table>
+        <tbody>{children}</tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Renders a cell; the server has checked how many columns and rows it spans. A header without words is none. */
+const rendersCell =
+  (type: 'td' | 'th'): RenderNode =>
+  ({ data, content }, children) => {
+    const Element = content.map(wordsOf).join('').trim() === '' ? 'td' : type;
+    const { colspan, rowspan } = data as { colspan?: number; rowspan?: number };
+    return (
+      <Element colSpan={colspan} rowSpan={rowspan}>
+        {children}
+      </Element>
+    );
+  };
+
 const rendersAs =
   (Element: ElementType): RenderNode =>
   (_, children) => <Element>{children}</Element>;
@@ -74,6 +109,10 @@ const renderNode: NonNullable<Options['renderNode']> = {
   [BLOCKS.LIST_ITEM]: rendersAs('li'),
   [BLOCKS.QUOTE]: rendersAs('blockquote'),
   [BLOCKS.HR]: () => <hr />,
+  [BLOCKS.TABLE]: (node, children) => <TextTable table={node}>{children}</TextTable>,
+  [BLOCKS.TABLE_ROW]: rendersAs('tr'),
+  [BLOCKS.TABLE_CELL]: rendersCell('td'),
+  [BLOCKS.TABLE_HEADER_CELL]: rendersCell('th'),
   [BLOCKS.EMBEDDED_ASSET]: (node) => {
     const { picture } = embeddedIn(node);
     return picture && <EmbeddedPicture picture={picture} />;

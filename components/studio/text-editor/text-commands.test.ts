@@ -1,7 +1,8 @@
 import { EditorState, TextSelection, type Command } from 'prosemirror-state';
+import { CellSelection } from 'prosemirror-tables';
 import type { RichNode } from '@/lib/studio/studio/rich-node';
 import { readRichText, storedRichText } from './text-codec';
-import { setList, TABLE_COMMANDS } from './text-commands';
+import { insertTable, setList, TABLE_COMMANDS } from './text-commands';
 
 const text = (value: string): RichNode => ({ nodeType: 'text', value, marks: [], data: {} });
 const node = (nodeType: string, content: RichNode[], data = {}): RichNode => ({
@@ -45,6 +46,61 @@ test('ED-10: a new row inside a cell’s rows adds one to its row span', () => {
   expect(after(documentOf(table), 'a', TABLE_COMMANDS.addRow)).toEqual(
     documentOf(node('table', [row(tall(3), cell('a')), row(empty), row(cell('b'))])),
   );
+});
+
+test('ED-10: a new table has a header row, and its first cell the cursor', () => {
+  const doc = readRichText(documentOf(paragraph('davor')));
+  const state = EditorState.create({ doc, selection: TextSelection.create(doc, 6) });
+  let next = state;
+  insertTable(state, (transaction) => {
+    next = state.apply(transaction);
+  });
+  next = next.apply(next.tr.insertText('Größe'));
+  const cells = (nodeType: string, ...values: string[]) =>
+    node(
+      'table-row',
+      values.map((value) => node(nodeType, [paragraph(value)])),
+    );
+  expect(storedRichText(next.doc)?.content?.[1]).toEqual(
+    node('table', [
+      cells('table-header-cell', 'Größe', '', ''),
+      cells('table-cell', '', '', ''),
+      cells('table-cell', '', '', ''),
+    ]),
+  );
+});
+
+test('ED-10: a row with a list in it cannot become the header row', () => {
+  const list = node('unordered-list', [node('list-item', [paragraph('eins')])]);
+  const cell = (...content: RichNode[]) => node('table-cell', content);
+  const table = node('table', [node('table-row', [cell(paragraph('a')), cell(list)])]);
+  expect(after(documentOf(table), 'a', TABLE_COMMANDS.headerRow)).toEqual(documentOf(table));
+});
+
+test('ED-10: cells that are merged and split keep their words', () => {
+  const row = (...values: string[]) =>
+    node(
+      'table-row',
+      values.map((value) => node('table-cell', [paragraph(value)])),
+    );
+  const doc = readRichText(documentOf(node('table', [row('a', 'b')])));
+  const [first, second] = [2, 7];
+  const state = EditorState.create({ doc, selection: CellSelection.create(doc, first, second) });
+  const run = (from: EditorState, command: Command) => {
+    let next = from;
+    command(from, (transaction) => {
+      next = from.apply(transaction);
+    });
+    return next;
+  };
+  const merged = run(state, TABLE_COMMANDS.mergeCells);
+  const both = node('table-cell', [paragraph('a'), paragraph('b')], { colspan: 2 });
+  expect(storedRichText(merged.doc)).toEqual(
+    documentOf(node('table', [node('table-row', [both])])),
+  );
+  const split = run(merged, TABLE_COMMANDS.splitCell);
+  expect(JSON.stringify(storedRichText(split.doc))).not.toContain('"colspan":2');
+  expect(split.doc.textContent).toBe('ab');
 });
 
 test('ED-10: the kind of a list changes, and what is in it stays', () => {

@@ -1,13 +1,23 @@
 import { lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands';
 import type { Attrs, Mark, Node, NodeType } from 'prosemirror-model';
 import { liftListItem, sinkListItem, wrapInList } from 'prosemirror-schema-list';
-import { NodeSelection, Selection, type Command, type EditorState } from 'prosemirror-state';
+import {
+  NodeSelection,
+  Selection,
+  type Command,
+  type EditorState,
+  type Transaction,
+} from 'prosemirror-state';
 import {
   addColumnAfter,
+  addColumnBefore,
   addRowAfter,
+  addRowBefore,
   deleteColumn,
   deleteRow,
   deleteTable,
+  mergeCells,
+  splitCell,
   toggleHeaderColumn,
   toggleHeaderRow,
 } from 'prosemirror-tables';
@@ -72,17 +82,29 @@ export const isInQuote = (state: EditorState): boolean => isInside(state, nodes.
 export const setQuote: Command = (state, dispatch) =>
   isInQuote(state) ? lift(state, dispatch) : wrapIn(nodes.quote)(state, dispatch);
 
-/** Puts a block in place of the selection, and the cursor behind it. */
+/** Position of a node that was put into a document. */
+function positionOf(doc: Node, inserted: Node): number {
+  let found = 0;
+  doc.descendants((node, pos) => {
+    if (node === inserted) found = pos;
+    return node !== inserted;
+  });
+  return found;
+}
+
+/** Puts a block in place of the selection, and the cursor behind it or at its beginning. */
 const insertBlock =
-  (block: Node): Command =>
+  (block: Node, cursor: 'behind' | 'inside' = 'behind'): Command =>
   (state, dispatch) => {
     const { $from } = state.selection;
     const { depth } = $from;
     const parent = $from.node(depth > 0 && $from.parent.isTextblock ? depth - 1 : depth);
     if (!parent.type.contentMatch.matchType(block.type)) return false;
     const tr = state.tr.replaceSelectionWith(block);
-    const end = Selection.findFrom(tr.doc.resolve(tr.selection.from), 1, true);
-    dispatch?.((end ? tr.setSelection(end) : tr).scrollIntoView());
+    const behind = tr.doc.resolve(tr.selection.from);
+    const from = cursor === 'behind' ? behind : tr.doc.resolve(positionOf(tr.doc, block));
+    const next = Selection.findFrom(from, 1, true);
+    dispatch?.((next ? tr.setSelection(next) : tr).scrollIntoView());
     return true;
   };
 
@@ -109,16 +131,39 @@ export const insertTable: Command = (state, dispatch) => {
   const rows = Array.from({ length: TABLE_SIZE }, (_, index) =>
     nodes.tableRow.create(null, cells(index === 0 ? nodes.tableHeader : nodes.tableCell)),
   );
-  return insertBlock(nodes.table.create(null, rows))(state, dispatch);
+  return insertBlock(nodes.table.create(null, rows), 'inside')(state, dispatch);
 };
 
 export const isInTable = (state: EditorState): boolean => isInside(state, nodes.table);
 
+/** A command that is not offered where its result is no document, as a list in a header cell. */
+const ifValid =
+  (command: Command): Command =>
+  (state, dispatch) => {
+    let change: Transaction | undefined;
+    try {
+      command(state, (transaction) => {
+        change = transaction;
+      });
+      change?.doc.check();
+    } catch (error) {
+      // ProseMirror's error for content that a node cannot have.
+      if (error instanceof RangeError) return false;
+      throw error;
+    }
+    if (change) dispatch?.(change);
+    return change !== undefined;
+  };
+
 export const TABLE_COMMANDS = {
+  addRowBefore,
   addRow: addRowAfter,
+  addColumnBefore,
   addColumn: addColumnAfter,
-  headerRow: toggleHeaderRow,
-  headerColumn: toggleHeaderColumn,
+  headerRow: ifValid(toggleHeaderRow),
+  headerColumn: ifValid(toggleHeaderColumn),
+  mergeCells: ifValid(mergeCells),
+  splitCell: ifValid(splitCell),
   deleteRow,
   deleteColumn,
   deleteTable,

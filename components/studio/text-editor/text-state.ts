@@ -5,7 +5,7 @@ import { keydownHandler } from 'prosemirror-keymap';
 import { DOMParser, Fragment, type Node } from 'prosemirror-model';
 import { liftListItem, splitListItem } from 'prosemirror-schema-list';
 import { Plugin, type EditorState, type Command, type Transaction } from 'prosemirror-state';
-import { tableEditing } from 'prosemirror-tables';
+import { goToNextCell, tableEditing } from 'prosemirror-tables';
 import type { RichTextFieldInput } from '@/lib/studio/studio/field-input';
 import { RICH_MARKS } from '@/lib/studio/studio/rich-node';
 import { indent, outdent, setMark } from './text-commands';
@@ -24,7 +24,10 @@ const lineBreak: Command = (state, dispatch) => {
 const KEYS: Record<string, Command> = {
   Enter: chainCommands(splitListItem(nodes.listItem), baseKeymap['Enter'] ?? lineBreak),
   'Shift-Enter': lineBreak,
-  // Tab leaves the editor, as it leaves every field.
+  // In a table Tab leads from cell to cell. Elsewhere, and in the last cell, it leaves the editor, as it leaves
+  // every field.
+  Tab: goToNextCell(1),
+  'Shift-Tab': goToNextCell(-1),
   'Mod-]': indent,
   'Mod-[': outdent,
   Backspace: chainCommands(

@@ -93,10 +93,14 @@ const blockTools = ({ state, input, messages: { text } }: Props): TextTool[] => 
 ];
 
 const TABLE_SIGNS: Readonly<Record<keyof typeof TABLE_COMMANDS, string>> = {
-  addRow: '+▭',
-  addColumn: '+▯',
+  addRowBefore: '↑▭',
+  addRow: '↓▭',
+  addColumnBefore: '←▯',
+  addColumn: '→▯',
   headerRow: '▔',
   headerColumn: '▏',
+  mergeCells: '▯▯→▭',
+  splitCell: '▭→▯▯',
   deleteRow: '−▭',
   deleteColumn: '−▯',
   deleteTable: '×▦',

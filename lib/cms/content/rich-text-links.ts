@@ -1,25 +1,44 @@
 import type { Block, Document, Inline, Mark, Text } from '@contentful/rich-text-types';
-import type { PictureSource } from '@/cms-schema/shapes';
+import { RICH_TEXT_MARKS, RICH_TEXT_NODES, type PictureSource } from '@/cms-schema/shapes';
 import { linkTarget, type NodePaths } from '@/lib/shop/routes/link-target';
 import type { ContentIssue } from '@/lib/cms/visibility/verdict';
 import { isLink } from '@/lib/shop/page-context/content-document';
 
 type Child = Block | Inline | Text;
 
-/** Node types that editors may use; all others are left out and reported. */
+/** Node types that a text may have; all others are left out and reported. */
 const ALLOWED: ReadonlySet<string> = new Set([
-  'document', 'paragraph', 'heading-2', 'heading-3', 'heading-4', 'ordered-list', 'unordered-list',
-  'list-item', 'hr', 'blockquote', 'hyperlink', 'entry-hyperlink', 'text',
-  'embedded-asset-block', 'embedded-entry-block',
-]); // oxfmt-ignore
+  'document',
+  'paragraph',
+  'text',
+  'list-item',
+  'table-row',
+  'table-cell',
+  'table-header-cell',
+  ...RICH_TEXT_NODES,
+]);
+
+/** Node types that stand in one other type only: browsers would move them out of anything else. */
+const ONLY_IN: ReadonlyMap<string, string> = new Map([
+  ['table', 'document'],
+  ['table-row', 'table'],
+  ['table-cell', 'table-row'],
+  ['table-header-cell', 'table-row'],
+]);
+
+/** Node types that contain nothing but certain others. */
+const CONTAINS_ONLY: ReadonlyMap<string, readonly string[]> = new Map([
+  ['table', ['table-row']],
+  ['table-row', ['table-cell', 'table-header-cell']],
+]);
+
+/** Maximum number of columns or rows that a cell spans. */
+const MAX_SPAN = 100;
 
 /** Node types that may contain an embedded block: browsers would move it out of a paragraph. */
 const HOLDERS: ReadonlySet<string> = new Set(['document', 'list-item', 'blockquote']);
 
-/** Marks an editor may use (see field.richText in cms-schema). */
-const MARKS: ReadonlySet<unknown> = new Set([
-  'bold', 'italic', 'underline', 'superscript', 'subscript',
-]); // oxfmt-ignore
+const MARKS: ReadonlySet<unknown> = new Set(RICH_TEXT_MARKS);
 
 const isText = (node: Child): node is Text => node.nodeType === 'text';
 
@@ -43,6 +62,22 @@ function soundMarks(marks: unknown): Mark[] {
   if (!Array.isArray(marks)) return [];
   const types = marks.map((mark) => (mark as Partial<Mark> | null)?.type);
   return types.flatMap((type) => (type !== undefined && MARKS.has(type) ? [{ type }] : []));
+}
+
+/** Whether a node may stand in a node of a type. */
+const mayStandIn = (nodeType: string, parentType: string): boolean =>
+  (ONLY_IN.get(nodeType) ?? parentType) === parentType &&
+  (CONTAINS_ONLY.get(parentType)?.includes(nodeType) ?? true);
+
+/** How many columns and rows a cell spans; anything else stored with a node is left out. */
+function spans({ nodeType, data }: Child): object {
+  if (CONTAINS_ONLY.get('table-row')?.includes(nodeType) !== true) return {};
+  const known = (name: string) => {
+    const span: unknown = Object(data)[name];
+    const isSpan = Number.isInteger(span) && Number(span) > 1 && Number(span) <= MAX_SPAN;
+    return isSpan ? { [name]: span } : {};
+  };
+  return { ...known('colspan'), ...known('rowspan') };
 }
 
 /** Lookups for the targets of a text's links and embedded nodes. */
@@ -86,6 +121,8 @@ export function resolveRichTextLinks(
   const resolve = (node: Child, parentType: string): Child[] => {
     const { nodeType } = node;
     if (!ALLOWED.has(nodeType)) return leaveOut(`“${nodeType}” is not allowed in this text`);
+    if (!mayStandIn(nodeType, parentType))
+      return leaveOut(`“${nodeType}” is not allowed inside “${parentType}”`);
     if (isText(node))
       return [
         { nodeType: 'text', value: node.value, marks: soundMarks(node.marks), data: {} } as Text,
@@ -99,8 +136,9 @@ export function resolveRichTextLinks(
     const content = node.content.flatMap((child) => resolve(child, nodeType));
     if (HEADING.test(nodeType) && !content.some(isVisible))
       return leaveOut('a heading without words is left out');
+    if (CONTAINS_ONLY.has(nodeType) && content.length === 0) return leaveOut('an empty table');
     if (nodeType !== 'hyperlink' && nodeType !== 'entry-hyperlink')
-      return [{ ...node, data: {}, content } as Block];
+      return [{ ...node, data: spans(node), content } as Block];
     const target = hrefTarget(node, nodeIds);
     if (!content.some(isVisible)) {
       leaveOut(`the link to “${target.slice(0, 80)}” has no words`);
