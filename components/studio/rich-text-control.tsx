@@ -9,6 +9,12 @@ const TextEditor = dynamic(
   { ssr: false },
 );
 
+/** A rich text that is only shown, such as the source of a translation. */
+export const ReadOnlyRichText = dynamic(
+  () => import('./text-editor/text-editor').then((module) => module.ReadOnlyText),
+  { ssr: false },
+);
+
 const isDocument = (value: unknown): boolean =>
   isRichNode(value) && value.nodeType === 'document' && Array.isArray(value.content);
 

@@ -2,12 +2,16 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button/button';
 import type { Language } from '@/lib/shop/page-context/locale';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
-import { TRANSLATED_ON_A_PAGE } from '@/lib/studio/studio/translation-list';
+import {
+  TRANSLATED_ON_A_PAGE,
+  type WrittenTranslation,
+} from '@/lib/studio/studio/translation-list';
 import type { TranslatedEntry } from '@/lib/studio/studio/translation-units.server';
-import type { ReadUnit } from '@/lib/studio/studio/xliff.server';
+import type { EntitySummary } from '@/lib/studio/studio/studio-entry';
 import { FailureNotice } from './failure-notice';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
+import { TranslatedTexts } from './translated-texts';
 import { TranslationResults } from './translation-results';
 import { useTranslations } from './use-translations';
 
@@ -21,6 +25,8 @@ export interface TranslationsViewProps {
   page: number;
   /** Entries of this page. */
   entries: TranslatedEntry[];
+  /** What their rich texts embed, by id. */
+  linked: Readonly<Record<string, EntitySummary>>;
   /** Entries of all pages, and missing texts in them. */
   total: number;
   missing: number;
@@ -53,55 +59,7 @@ function ChoiceForm(props: TranslationsViewProps) {
   );
 }
 
-type Typed = ReadonlyMap<string, ReadUnit>;
-
-/** Texts of an entry, the source beside its translation. */
-function EntryTexts({
-  entry: { id, type, title, units },
-  language,
-  messages,
-  onType,
-}: {
-  entry: TranslatedEntry;
-  language: Language;
-  messages: StudioMessages;
-  onType: (unit: ReadUnit) => void;
-}) {
-  return (
-    // No landmark, because several entries may have one title.
-    <article className={styles.notice} aria-label={title}>
-      <h2 className={styles.subtitle}>
-        <a href={`/studio/entry/${encodeURIComponent(id)}`}>{title}</a>{' '}
-        <span className={styles.hint}>{messages.model.types[type] ?? type}</span>
-      </h2>
-      {units.map(({ field, source, target, max }) => (
-        <div key={field} className={styles.panes}>
-          <div>
-            <p className={styles.hint}>
-              {`${messages.model.fields[field] ?? field} · ${messages.translations.source}`}
-            </p>
-            <p lang="de" className={styles.source}>
-              {source}
-            </p>
-          </div>
-          <label className={styles.choice}>
-            {`${messages.model.fields[field] ?? field} · ${language}`}
-            <textarea
-              lang={language}
-              rows={source.length > 120 ? 5 : 2}
-              defaultValue={target}
-              data-missing={target === '' || undefined}
-              {...(max !== null && { maxLength: max })}
-              onChange={({ currentTarget: { value } }) =>
-                onType({ entry: id, field, source, target: value })
-              }
-            />
-          </label>
-        </div>
-      ))}
-    </article>
-  );
-}
+type Typed = ReadonlyMap<string, WrittenTranslation>;
 
 function Files({
   language,
@@ -162,7 +120,7 @@ function Paging({ studio, language, onlyMissing, page, total }: TranslationsView
 
 /** Texts of the space beside their translations, to be written here or in a translation tool. */
 export function TranslationsView(props: TranslationsViewProps) {
-  const { studio, language, entries, total, missing, page, onlyMissing } = props;
+  const { studio, language, entries, linked, total, missing, page, onlyMissing } = props;
   const { messages } = studio;
   const [typed, setTyped] = useState<Typed>(new Map());
   const { results, problem, progress, store, upload } = useTranslations();
@@ -182,10 +140,11 @@ export function TranslationsView(props: TranslationsViewProps) {
       {progress && <progress value={progress.done} max={progress.all} />}
       {entries.length === 0 && <p>{messages.translations.none}</p>}
       {entries.map((entry) => (
-        <EntryTexts
+        <TranslatedTexts
           key={`${language} ${entry.id} ${page} ${onlyMissing}`}
           entry={entry}
           language={language}
+          linked={linked}
           messages={messages}
           onType={(unit) => setTyped(new Map(typed).set(`${unit.entry} ${unit.field}`, unit))}
         />

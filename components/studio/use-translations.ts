@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { refreshPage } from '@/lib/shop/routes/refresh-page';
 import { postStudio } from '@/lib/studio/studio/studio-client';
-import { UNITS_PER_REQUEST } from '@/lib/studio/studio/translation-list';
+import { UNITS_PER_REQUEST, type WrittenTranslation } from '@/lib/studio/studio/translation-list';
 import type { ImportedTranslations } from '@/lib/studio/studio/translations.server';
-import type { ReadUnit, ReadXliff } from '@/lib/studio/studio/xliff.server';
+import type { ReadXliff } from '@/lib/studio/studio/xliff.server';
 
 const ROUTE = '/api/studio/translations';
 const NOTHING: ImportedTranslations = { saved: 0, unchanged: 0, rejected: [] };
@@ -14,7 +14,7 @@ export function useTranslations() {
   const [problem, setProblem] = useState('');
   const [progress, setProgress] = useState<{ done: number; all: number } | null>(null);
 
-  const store = async (language: string, units: readonly ReadUnit[]) => {
+  const store = async (language: string, units: readonly WrittenTranslation[]) => {
     setProblem('');
     setResults(null);
     let sum = NOTHING;
@@ -43,10 +43,7 @@ export function useTranslations() {
     if (!response.ok) return setProblem(response.problem || '–');
     // Written by the route.
     const { language, units } = response.body as ReadXliff;
-    await store(
-      language,
-      units.filter(({ target }) => target !== ''),
-    );
+    await store(language, units);
   };
   return { results, problem, progress, store, upload };
 }

@@ -5,8 +5,9 @@ import {
   type TranslationsViewProps,
 } from '@/components/studio/translations-view';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
+import { loadSummaries } from '@/lib/studio/studio/load-compose.server';
 import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
-import { TRANSLATED_ON_A_PAGE } from '@/lib/studio/studio/translation-list';
+import { isMissing, TRANSLATED_ON_A_PAGE } from '@/lib/studio/studio/translation-list';
 import { isTargetLanguage, loadTranslations } from '@/lib/studio/studio/translations.server';
 
 type Props = MaybeDown<Omit<TranslationsViewProps, 'studio'>>;
@@ -21,14 +22,16 @@ export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query 
     const last = Math.max(1, Math.ceil(all.length / TRANSLATED_ON_A_PAGE));
     const page = Math.min(Math.max(1, Math.trunc(Number(query['page'])) || 1), last);
     const texts = all.flatMap(({ units }) => units);
+    const entries = all.slice((page - 1) * TRANSLATED_ON_A_PAGE, page * TRANSLATED_ON_A_PAGE);
     return {
       language,
       languages,
       onlyMissing,
       page,
       total: all.length,
-      missing: texts.filter(({ target }) => target === '').length,
-      entries: all.slice((page - 1) * TRANSLATED_ON_A_PAGE, page * TRANSLATED_ON_A_PAGE),
+      missing: texts.filter(isMissing).length,
+      entries,
+      linked: await loadSummaries(entries),
     };
   });
 

@@ -8,7 +8,6 @@ import type { ReleaseState } from '@/lib/studio/studio/release-state';
 import { HistoryView, type HistoryViewProps } from '@/components/studio/history-view';
 import { FoundEntries } from '@/components/studio/found-entries';
 import { ReleaseView } from '@/components/studio/release-view';
-import { TranslationsView } from '@/components/studio/translations-view';
 import { UsageView } from '@/components/studio/usage-view';
 
 const studio = { language: 'en' as const, messages: studioMessages('en') };
@@ -234,47 +233,5 @@ describe('what a search found', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Unpublish' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Unpublish all the same' }));
     expect(sent).toMatchObject([{ isConfirmed: false }, { isConfirmed: true }]);
-  });
-});
-
-describe('translations', () => {
-  const unit = (field: string, target: string) => ({ field, source: 'Leinen', target, max: 120 });
-  const entries = [
-    { id: 'one', type: 'textBox', title: 'One', version: 3, units: [unit('headline', '')] },
-  ];
-  const view = (
-    <TranslationsView
-      studio={studio}
-      language="fr"
-      languages={['en', 'fr']}
-      onlyMissing
-      page={1}
-      entries={entries}
-      total={1}
-      missing={1}
-    />
-  );
-
-  test('what was typed is sent with the source that it translates', async () => {
-    reply = { status: 200, body: { saved: 1, unchanged: 0, rejected: [] } };
-    show(view);
-    await userEvent.type(screen.getByRole('textbox', { name: /fr$/ }), 'Lin');
-    await userEvent.click(screen.getByRole('button', { name: 'Save as drafts' }));
-    expect(sent).toEqual([
-      {
-        language: 'fr',
-        units: [{ entry: 'one', field: 'headline', source: 'Leinen', target: 'Lin' }],
-      },
-    ]);
-    expect(await screen.findByText(/1 entries saved as drafts/)).toBeVisible();
-  });
-
-  test('a translation that was not stored says why', async () => {
-    const rejected = [{ entry: 'one', field: 'headline', reason: 'source has changed' }];
-    reply = { status: 200, body: { saved: 0, unchanged: 0, rejected } };
-    show(view);
-    await userEvent.type(screen.getByRole('textbox', { name: /fr$/ }), 'Lin');
-    await userEvent.click(screen.getByRole('button', { name: 'Save as drafts' }));
-    expect(await screen.findByText('The German text has changed since')).toBeVisible();
   });
 });

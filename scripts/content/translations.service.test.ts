@@ -50,16 +50,113 @@ test('a translated file becomes drafts, and nothing is public by it', async () =
   expect(sys.version).toBeGreaterThan((sys.publishedVersion ?? 0) + 1);
 });
 
-test('rich text is translated as markup and keeps its form', async () => {
+const text = (value: string, ...marks: string[]) => ({
+  nodeType: 'text',
+  value,
+  marks: marks.map((type) => ({ type })),
+  data: {},
+});
+const node = (nodeType: string, content: object[], data = {}) => ({ nodeType, data, content });
+const line = (words: string) => node('paragraph', [text(words)]);
+const target = (type: string, id: string) => ({
+  target: { sys: { type: 'Link', linkType: type, id } },
+});
+const embedded = node('embedded-entry-block', [], target('Entry', 'linen'));
+
+/** Each type of node that Contentful's model has and fields of this space allow. */
+const everything = (words: (german: string) => string) =>
+  node('document', [
+    node('heading-2', [text(words('Titel'))]),
+    node('paragraph', [
+      text(words('Ein ')),
+      text(words('fettes & schräges'), 'bold', 'italic'),
+      text(words(' Wort, ')),
+      node('hyperlink', [text(words('ein ')), text(words('Link'), 'underline')], {
+        uri: '/hemden',
+      }),
+      text(words(' und CO')),
+      text('2', 'subscript'),
+    ]),
+    node('unordered-list', [
+      node('list-item', [
+        line(words('außen')),
+        node('ordered-list', [node('list-item', [line(words('innen'))])]),
+      ]),
+    ]),
+    node('table', [
+      node('table-row', [
+        node('table-header-cell', [line(words('Größe'))], { colspan: 2 }),
+        node('table-cell', [line(words('48'))]),
+      ]),
+    ]),
+    node('blockquote', [line(words('Zitat'))]),
+    node('hr', []),
+    embedded,
+    line(''),
+  ]);
+
+/** A file whose translations are its sources in capitals, with their codes. */
+const translatedAll = (xliff: string) =>
+  xliff
+    .replaceAll(/<target[^>]*>.*?<\/target>/gs, '')
+    .replaceAll(
+      /<source xml:space="preserve">(.*?)<\/source>/gs,
+      (whole, inner: string) =>
+        `${whole}<target>${inner.replaceAll(/(^|>)([^<]+)/g, (_, before, words) => before + words.replaceAll(/&amp;|./g, (sign: string) => (sign.length > 1 ? sign : sign.toUpperCase())))}</target>`,
+    );
+
+test('each node and mark of a rich text comes back translated, in the form of the source', async () => {
   await space.publish('rich', 'textBox', {
     title: 'Text',
     headline: 'Text',
-    body: body('Ein Absatz'),
+    body: everything((words) => words),
   });
-  const xliff = withTarget(await exported('rich'), 'Ein Absatz', 'Un **mot** gras');
+  expect(await imported(translatedAll(await exported('rich')))).toMatchObject({ rejected: [] });
+  expect((await fieldsOf('rich'))['body']).toEqual({
+    de: everything((words) => words),
+    fr: everything((words) => words.toUpperCase()),
+  });
+});
+
+test('a translated rich text is exported with its translation, and importing it changes nothing', async () => {
+  await space.publish('back', 'textBox', {
+    title: 'Text',
+    headline: 'Text',
+    body: everything((words) => words),
+  });
+  await setField('back', 'body', { fr: everything((words) => `${words}!`) });
+  const xliff = await exported('back');
+  expect(xliff).toContain('Titel!</target>');
+  expect(await imported(xliff)).toEqual({ saved: 0, unchanged: 1, rejected: [] });
+});
+
+test('one line is translated anew, and the others of the translation stay', async () => {
+  const two = (one: string, other: string) => node('document', [line(one), line(other)]);
+  await space.publish('one', 'textBox', { title: 'T', headline: 'T', body: two('eins', 'zwei') });
+  await setField('one', 'body', { fr: two('un', 'deux') });
+  const xliff = (await exported('one')).replace('>deux<', '>deuxième<');
   await imported(xliff);
-  const { fr } = (await fieldsOf('rich'))['body'] ?? {};
-  expect(JSON.stringify(fr)).toContain('"marks":[{"type":"bold"}]');
+  expect((await fieldsOf('one'))['body']?.['fr']).toEqual(two('un', 'deuxième'));
+});
+
+test('a rich text with a line that is not translated is not stored', async () => {
+  const body = node('document', [line('Erstens'), line('Zweitens')]);
+  await space.publish('half', 'textBox', { title: 'T', headline: 'T', body });
+  const xliff = withTarget(await exported('half'), 'Erstens', 'Premièrement');
+  expect((await imported(xliff))?.rejected).toEqual([
+    { entry: 'half', field: 'body', reason: 'not whole' },
+  ]);
+});
+
+test('a translation with other paragraphs is not in the file, which says that it would be replaced', async () => {
+  await space.publish('other', 'textBox', { title: 'T', headline: 'T', body: body('Eins') });
+  const french = node('document', [line('Un'), line('Deux')]);
+  await setField('other', 'body', { fr: french });
+  const xliff = await exported('other');
+  expect(xliff).toContain('<note>');
+  expect(xliff).not.toContain('Deux');
+  expect(await imported(xliff)).toMatchObject({ saved: 0 });
+  expect((await fieldsOf('other'))['body']?.['fr']).toEqual(french);
 });
 
 test('a text whose source has changed since the export is rejected, and the others are stored', async () => {
@@ -112,6 +209,43 @@ test('segments of a split text are joined, with the space between them', async (
   );
   expect(units).toEqual([
     { entry: 'a', field: 'title', source: 'Eins. Zwei fett.', target: 'Un. Deux gras.' },
+  ]);
+});
+
+test('a split text with a segment that is not translated has no translation', () => {
+  const { units } = readXliff(
+    `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="de" trgLang="fr">
+      <file id="a"><unit id="title">
+        <segment><source>Eins.</source><target>Un.</target></segment>
+        <segment><source>Zwei.</source></segment>
+      </unit></file></xliff>`,
+  );
+  expect(units).toEqual([]);
+});
+
+test('codes that a tool has split over segments, copied or added keep their marks', () => {
+  const { units } = readXliff(
+    `<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="de" trgLang="fr">
+      <file id="a"><unit id="body.0">
+        <originalData><data id="d1">{"mark":"bold"}</data></originalData>
+        <segment><source>A <sc id="1" dataRef="d1"/>B<ec startRef="1"/></source>
+          <target><sc id="1"/>b<ec startRef="1"/> a <pc id="2" copyOf="1">c</pc><pc id="3" subType="xlf:i">d</pc></target>
+        </segment>
+      </unit></file></xliff>`,
+  );
+  const run = (words: string, ...marks: string[]) => ({ text: words, marks, link: null });
+  expect(units).toEqual([
+    {
+      entry: 'a',
+      field: 'body',
+      lines: [
+        {
+          at: '0',
+          source: [run('A '), run('B', 'bold')],
+          target: [run('b', 'bold'), run(' a '), run('c', 'bold'), run('d', 'italic')],
+        },
+      ],
+    },
   ]);
 });
 

@@ -4,6 +4,7 @@ import {
   isTargetLanguage,
   loadTranslations,
 } from '@/lib/studio/studio/translations.server';
+import { isMissing } from '@/lib/studio/studio/translation-list';
 import { readXliff, writeXliff, XliffRejected } from '@/lib/studio/studio/xliff.server';
 import { UsageError } from './usage-error';
 
@@ -18,7 +19,7 @@ export async function exportTranslations(language: string, file: string): Promis
   const entries = await loadTranslations({ language, onlyMissing: false });
   await writeFile(file, writeXliff(entries, language));
   const units = entries.flatMap((entry) => entry.units);
-  const missing = units.filter(({ target }) => target === '').length;
+  const missing = units.filter(isMissing).length;
   return `${file}: ${units.length} texts of ${entries.length} entries, ${missing} without a translation`;
 }
 

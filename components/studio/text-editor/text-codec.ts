@@ -1,6 +1,9 @@
 import { Fragment, Mark, type Attrs, type Node, type NodeType } from 'prosemirror-model';
 import {
+  betweenTexts,
   isRichNode,
+  isPlainNode,
+  plainNode,
   RICH_LINKS,
   RICH_MARKS,
   type RichMark,
@@ -31,9 +34,6 @@ const PLACES: Readonly<Record<string, NodeType>> = {
 const NAMES = new Map(Object.entries(PLACES).map(([name, type]) => [type, name]));
 const HEADING = /^heading-([1-6])$/;
 
-const isText = (node: RichNode): node is RichNode & { value: string } =>
-  node.nodeType === 'text' && typeof node.value === 'string';
-
 const isKnownMark = (type: string): type is RichMark => RICH_MARKS.some((known) => known === type);
 
 function markOf({ type }: { type: string }): Mark {
@@ -53,7 +53,7 @@ function textNodes({ value, marks: stored = [] }: RichNode & { value: string }, 
 
 function inlinesOf(content: readonly RichNode[], around: Mark[] = []): Node[] {
   return content.flatMap((node) => {
-    if (isText(node)) return textNodes(node, around);
+    if (isPlainNode(node)) return textNodes(node, around);
     const { nodeType, data } = node;
     if (RICH_LINKS.has(nodeType) && around.length === 0) {
       const inside = inlinesOf(node.content ?? [], [marks.link.create({ nodeType, data })]);
@@ -110,13 +110,6 @@ const storedMarks = (node: Node) =>
     .filter(({ type }) => type !== marks.link)
     .map(({ type, attrs }) => ({ type: String(type === marks.other ? attrs['type'] : type.name) }));
 
-const textNode = (value: string, own: RichNode['marks'] = []): RichNode => ({
-  nodeType: 'text',
-  value,
-  marks: own,
-  data: {},
-});
-
 /** Adds what stands in a line, joined with the text before if both look the same. */
 function append(line: RichNode[], node: Node): void {
   if (node.type === nodes.inlineCard) {
@@ -125,19 +118,9 @@ function append(line: RichNode[], node: Node): void {
   }
   const last = line.at(-1);
   const own = storedMarks(node);
-  if (last && isText(last) && JSON.stringify(last.marks) === JSON.stringify(own))
-    line[line.length - 1] = textNode(last.value + valueOf(node), own);
-  else line.push(textNode(valueOf(node), own));
-}
-
-/** Content with a text on both sides of each inline node, as Contentful's own editor stores it. */
-function betweenTexts(content: readonly RichNode[]): RichNode[] {
-  const all = content.flatMap((node, index) => {
-    const before = content[index - 1];
-    return isText(node) || (before && isText(before)) ? [node] : [textNode(''), node];
-  });
-  const last = all.at(-1);
-  return last && isText(last) ? all : [...all, textNode('')];
+  if (last && isPlainNode(last) && JSON.stringify(last.marks) === JSON.stringify(own))
+    line[line.length - 1] = plainNode(last.value + valueOf(node), own);
+  else line.push(plainNode(valueOf(node), own));
 }
 
 function storedInlines(node: Node): RichNode[] {

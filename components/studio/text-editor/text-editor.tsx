@@ -15,7 +15,11 @@ import { changedTo, FROM_OUTSIDE, pasteParser, textPlugins, type TextOptions } f
 import { TextTools } from './text-tools';
 import styles from './text-editor.module.css';
 
-type EditorProps = FieldControlProps & Choices & { input: RichTextFieldInput };
+type EditorProps = FieldControlProps &
+  Choices & {
+    input: RichTextFieldInput;
+    isReadOnly?: boolean;
+  };
 
 /** Titles of everything that the text embeds: what the page knows, and what was chosen since. */
 function useLinked({ linked, onKnown }: EditorProps) {
@@ -30,14 +34,17 @@ function useLinked({ linked, onKnown }: EditorProps) {
   return { all: { ...linked, ...picked }, latest, know };
 }
 
-function textAttributes({ controlId, field, language }: EditorProps): Record<string, string> {
+function textAttributes(props: EditorProps): Record<string, string> {
+  const { controlId, field, language, isReadOnly = false } = props;
   return {
     id: controlId,
     role: 'textbox',
     lang: field.localized ? language : DEFAULT_LOCALE,
     'aria-multiline': 'true',
     'aria-label': field.label,
-    'aria-describedby': `${controlId}-help ${controlId}-tools`,
+    ...(isReadOnly
+      ? { 'aria-readonly': 'true', tabindex: '0' }
+      : { 'aria-describedby': `${controlId}-help ${controlId}-tools` }),
     ...(field.required && { 'aria-required': 'true' }),
   };
 }
@@ -70,6 +77,7 @@ function useTextView(props: EditorProps, latest: { current: Linked }, options: T
       { mount },
       {
         state: EditorState.create({ doc: readRichText(value, origins.current), plugins }),
+        editable: () => props.isReadOnly !== true,
         clipboardParser: pasteParser(props.input),
         attributes: textAttributes(props),
         nodeViews: {
@@ -155,6 +163,18 @@ export function TextEditor(props: EditorProps) {
       <span className={styles.hint} id={`${controlId}-tools`}>
         {text.toolsHelp}
       </span>
+    </div>
+  );
+}
+
+/** A rich text as it looks, which cannot be changed. */
+export function ReadOnlyText(props: EditorProps) {
+  const { latest } = useLinked(props);
+  const options = { input: props.input, hasOwnUndo: false, onTools: () => undefined };
+  const { place } = useTextView({ ...props, isReadOnly: true }, latest, options);
+  return (
+    <div className={styles.root}>
+      <div ref={place} className={styles.text} />
     </div>
   );
 }

@@ -78,19 +78,26 @@ export async function isTreeChanged(id: string): Promise<boolean> {
   return (await loadTrees([id])).some(({ state }) => state !== 'published');
 }
 
-/** Pictures and other entries that some entries refer to, by id. */
-export async function loadLinked(
-  entries: readonly EditedEntry[],
+/** Pictures and entries that some values refer to, by id. */
+export async function loadSummaries(
+  values: unknown,
+  known: ReadonlySet<string> = new Set(),
 ): Promise<Record<string, EntitySummary>> {
-  const own = new Set(entries.map(({ id }) => id));
-  const linked = linkedIds(entries.map(({ fields }) => fields));
+  const linked = linkedIds(values);
   const [others, assets] = await Promise.all([
-    entriesByIds(linked.entries.filter((id) => !own.has(id))),
+    entriesByIds(linked.entries.filter((id) => !known.has(id))),
     byIds(linked.assets, (query) => managementClient().asset.getMany({ query })),
   ]);
   const summaries = [...others.map(entrySummary), ...assets.map(assetSummary)];
   return Object.fromEntries(summaries.map((summary) => [summary.id, summary]));
 }
+
+/** Pictures and other entries that some entries refer to, by id. */
+export const loadLinked = (entries: readonly EditedEntry[]) =>
+  loadSummaries(
+    entries.map(({ fields }) => fields),
+    new Set(entries.map(({ id }) => id)),
+  );
 
 /**
  * Id of the page that is created for a node. Stable across visits, so that changes an earlier visit

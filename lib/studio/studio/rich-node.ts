@@ -55,3 +55,23 @@ export function richTargetId({ data }: Pick<RichNode, 'data'>): string {
 export const richTarget = (linkType: 'Entry' | 'Asset', id: string): RichNode['data'] => ({
   target: { sys: { type: 'Link', linkType, id } },
 });
+
+export const isPlainNode = (node: RichNode): node is RichNode & { value: string } =>
+  node.nodeType === 'text' && typeof node.value === 'string';
+
+export const plainNode = (value: string, marks: RichNode['marks'] = []): RichNode => ({
+  nodeType: 'text',
+  value,
+  marks,
+  data: {},
+});
+
+/** Content with a text on both sides of each inline node, as Contentful's own editor stores it. */
+export function betweenTexts(content: readonly RichNode[]): RichNode[] {
+  const all = content.flatMap((node, index) => {
+    const before = content[index - 1];
+    return isPlainNode(node) || (before && isPlainNode(before)) ? [node] : [plainNode(''), node];
+  });
+  const last = all.at(-1);
+  return last && isPlainNode(last) ? all : [...all, plainNode('')];
+}

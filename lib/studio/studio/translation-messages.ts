@@ -6,6 +6,7 @@ export const translationEn = {
   missing: 'texts are missing',
   source: 'German',
   none: 'Everything is translated.',
+  begin: 'Begin with the German text',
   save: 'Save as drafts',
   file: 'For a translation tool',
   fileHelp:
@@ -21,6 +22,7 @@ export const translationEn = {
   reasons: {
     'no such text': 'There is no such text any more',
     'source has changed': 'The German text has changed since',
+    'not whole': 'Not every paragraph is translated',
     'too long': 'Too long for this field',
     'changed meanwhile': 'Somebody has changed the entry meanwhile',
     'not valid': 'The content service does not accept it',
@@ -38,6 +40,7 @@ export const translationDe: TranslationMessages = {
   missing: 'Texte fehlen',
   source: 'Deutsch',
   none: 'Alles ist übersetzt.',
+  begin: 'Mit dem deutschen Text beginnen',
   save: 'Als Entwürfe speichern',
   file: 'Für ein Übersetzungsprogramm',
   fileHelp:
@@ -53,6 +56,7 @@ export const translationDe: TranslationMessages = {
   reasons: {
     'no such text': 'Diesen Text gibt es nicht mehr',
     'source has changed': 'Der deutsche Text hat sich seither geändert',
+    'not whole': 'Nicht jeder Absatz ist übersetzt',
     'too long': 'Zu lang für dieses Feld',
     'changed meanwhile': 'Jemand hat den Eintrag inzwischen geändert',
     'not valid': 'Die Redaktion nimmt ihn nicht an',

@@ -1,18 +1,31 @@
 import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import type { Language } from '@/lib/shop/page-context/locale';
 import type { ContractEntity } from './contract-entity';
+import type { RichTextFieldInput, StudioField } from './field-input';
 import { declaredType, studioFields } from './field-inputs.server';
-import { parseMarkup, printMarkup } from './rich-text-markup';
+import { isRichNode, type RichNode } from './rich-node';
+import { translatedLines } from './translated-lines';
 
-/** A text of an entry with its translation, both as plain text or markup of rich text. */
-export interface TranslationUnit {
+/** A text of an entry with its translation; both empty without one. */
+export interface PlainUnit {
+  kind: 'plain';
   field: string;
   source: string;
-  /** Empty without a translation. */
   target: string;
-  /** Maximum characters of the translation; `null` for rich text, whose markup has more than the text. */
-  max: number | null;
+  /** Maximum characters of the translation. */
+  max: number;
 }
+
+/** A rich text of an entry with its translation, which is `null` without one. */
+export interface RichUnit {
+  kind: 'rich';
+  field: string;
+  input: RichTextFieldInput;
+  source: RichNode;
+  target: RichNode | null;
+}
+
+export type TranslationUnit = PlainUnit | RichUnit;
 
 /** An entry's texts in one language. */
 export interface TranslatedEntry {
@@ -24,27 +37,32 @@ export interface TranslatedEntry {
   units: TranslationUnit[];
 }
 
-interface TranslatableField {
-  id: string;
-  kind: 'line' | 'lines' | 'richText';
-  max: number | null;
-}
-
 /** Fields with texts; addresses, which have a pattern, are no translator's matter. */
-function translatableFields(type: string): TranslatableField[] {
-  return studioFields(type).flatMap(({ id, localized, input }): TranslatableField[] => {
+function translatableFields(type: string): StudioField[] {
+  return studioFields(type).filter(({ id, localized, input }) => {
     const isPattern = declaredType(type)?.fields[id]?.validations.some((rule) => 'regexp' in rule);
-    if (!localized || isPattern) return [];
-    if (input.kind === 'richText') return [{ id, kind: input.kind, max: null }];
-    const isText = input.kind === 'line' || input.kind === 'lines';
-    return isText ? [{ id, kind: input.kind, max: input.max }] : [];
+    return localized && !isPattern && ['line', 'lines', 'richText'].includes(input.kind);
   });
 }
 
-/** Text of a value; `null` for rich text that markup cannot represent. */
-function textOf(kind: TranslatableField['kind'], value: unknown): string | null {
-  if (kind === 'richText') return printMarkup(value);
-  return typeof value === 'string' ? value : '';
+const isDocument = (value: unknown): value is RichNode =>
+  isRichNode(value) && value.nodeType === 'document' && Array.isArray(value.content);
+
+function unitOf(
+  { id: field, input }: StudioField,
+  source: unknown,
+  target: unknown,
+): TranslationUnit[] {
+  if (input.kind === 'richText') {
+    if (!isDocument(source) || translatedLines(source, null).length === 0) return [];
+    const translation = isDocument(target) ? target : null;
+    return [{ field, kind: 'rich', input, source, target: translation }];
+  }
+  if ((input.kind !== 'line' && input.kind !== 'lines') || typeof source !== 'string') return [];
+  const translation = typeof target === 'string' ? target : '';
+  return source === ''
+    ? []
+    : [{ field, kind: 'plain', source, target: translation, max: input.max }];
 }
 
 /** Texts of an entry that can be translated into a language, in the order of its fields. */
@@ -52,21 +70,7 @@ export function translationUnits(
   { type, fields }: Pick<ContractEntity, 'type' | 'fields'>,
   language: Language,
 ): TranslationUnit[] {
-  return translatableFields(type).flatMap(({ id, kind, max }) => {
-    const source = textOf(kind, fields[id]?.[DEFAULT_LOCALE]);
-    const target = textOf(kind, fields[id]?.[language]);
-    // Markup that loses something is edited on the entry's own page.
-    if (!source || target === null) return [];
-    return [{ field: id, source, target, max }];
-  });
-}
-
-/**
- * Value of a field with a translation.
- * @returns `undefined` if the field has no text that can be translated
- */
-export function translatedValue(type: string, field: string, target: string): unknown {
-  const declared = translatableFields(type).find(({ id }) => id === field);
-  if (!declared) return undefined;
-  return declared.kind === 'richText' ? parseMarkup(target) : target;
+  return translatableFields(type).flatMap((field) =>
+    unitOf(field, fields[field.id]?.[DEFAULT_LOCALE], fields[field.id]?.[language]),
+  );
 }

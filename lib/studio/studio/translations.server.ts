@@ -5,13 +5,13 @@ import { entriesByIds } from './load-compose.server';
 import { contractEntry } from './load-contract.server';
 import { loadAllEntries } from './load-report.server';
 import { entryTitle } from './read-entries.server';
-import {
-  translatedValue,
-  translationUnits,
-  type TranslatedEntry,
-} from './translation-units.server';
+import { isSame } from './entry-draft';
+import { withLines } from './translated-lines';
+import { isMissing, type WrittenTranslation } from './translation-list';
+import { translationUnits, type TranslatedEntry } from './translation-units.server';
 import { saveEntry } from './write-entry.server';
-import { validXmlText, type ReadUnit, type ReadXliff } from './xliff.server';
+import { validXmlText } from './xliff-inline.server';
+import type { ReadXliff } from './xliff.server';
 
 const translated = (entry: ContractEntity, language: Language): TranslatedEntry => ({
   id: entry.id,
@@ -39,7 +39,7 @@ export async function loadTranslations({
     .filter(({ state }) => state !== 'archived')
     .map((entry) => translated(entry, language))
     .filter(({ units }) => units.length > 0)
-    .filter(({ units }) => !onlyMissing || units.some(({ target }) => target === ''))
+    .filter(({ units }) => !onlyMissing || units.some(isMissing))
     .toSorted((one, other) =>
       `${one.type} ${one.title}` < `${other.type} ${other.title}` ? -1 : 1,
     );
@@ -49,7 +49,13 @@ export async function loadTranslations({
 export interface RejectedUnit {
   entry: string;
   field: string;
-  reason: 'no such text' | 'source has changed' | 'too long' | 'changed meanwhile' | 'not valid';
+  reason:
+    | 'no such text'
+    | 'source has changed'
+    | 'not whole'
+    | 'too long'
+    | 'changed meanwhile'
+    | 'not valid';
 }
 
 export interface ImportedTranslations {
@@ -62,18 +68,26 @@ export interface ImportedTranslations {
 
 type Checked = { kind: 'same' } | { kind: 'new'; value: unknown } | RejectedUnit['reason'];
 
-function check(
-  entry: ContractEntity,
-  { field, source, target }: ReadUnit,
-  language: Language,
-): Checked {
-  const unit = translationUnits(entry, language).find((each) => each.field === field);
+function check(entry: ContractEntity, written: WrittenTranslation, language: Language): Checked {
+  const unit = translationUnits(entry, language).find(({ field }) => field === written.field);
   if (!unit) return 'no such text';
-  if (validXmlText(unit.source) !== source) return 'source has changed';
+  if ('lines' in written) {
+    if (unit.kind !== 'rich') return 'no such text';
+    const result = withLines(unit.source, unit.target, written.lines);
+    if (typeof result === 'string') return result;
+    return isSame(result.document, unit.target)
+      ? { kind: 'same' }
+      : { kind: 'new', value: result.document };
+  }
+  const { source, target } = written;
+  if (unit.kind === 'rich') {
+    if (!isSame(unit.source, source)) return 'source has changed';
+    return isSame(unit.target, target) ? { kind: 'same' } : { kind: 'new', value: target };
+  }
+  if (typeof source !== 'string' || typeof target !== 'string') return 'not valid';
+  if (validXmlText(unit.source) !== validXmlText(source)) return 'source has changed';
   if (validXmlText(unit.target) === target) return { kind: 'same' };
-  if (unit.max !== null && target.length > unit.max) return 'too long';
-  const value = translatedValue(entry.type, field, target);
-  return value === null || value === undefined ? 'not valid' : { kind: 'new', value };
+  return target.length > unit.max ? 'too long' : { kind: 'new', value: target };
 }
 
 /** Saves an entry's new translations as its draft. @returns the reason of a failure */
@@ -91,7 +105,7 @@ async function save(
 /** Stores the translations of one entry, and adds what becomes of them to the report. */
 async function storeEntry(
   entry: ContractEntity | undefined,
-  units: readonly ReadUnit[],
+  units: readonly WrittenTranslation[],
   language: Language,
   report: ImportedTranslations,
 ): Promise<void> {
@@ -126,9 +140,10 @@ export async function importTranslations({
 }: ReadXliff): Promise<ImportedTranslations | null> {
   if (!isTargetLanguage(language)) return null;
   const report: ImportedTranslations = { saved: 0, unchanged: 0, rejected: [] };
-  const byEntry = new Map<string, ReadUnit[]>();
-  for (const unit of units)
-    if (unit.target !== '') byEntry.set(unit.entry, [...(byEntry.get(unit.entry) ?? []), unit]);
+  const byEntry = new Map<string, WrittenTranslation[]>();
+  const isEmpty = (unit: WrittenTranslation) => 'target' in unit && isMissing(unit);
+  for (const unit of units.filter((each) => !isEmpty(each)))
+    byEntry.set(unit.entry, [...(byEntry.get(unit.entry) ?? []), unit]);
   const found = (await entriesByIds([...byEntry.keys()])).map(contractEntry);
   const entries = new Map(found.map((entry) => [entry.id, entry]));
   for (const [id, some] of byEntry) await storeEntry(entries.get(id), some, language, report);

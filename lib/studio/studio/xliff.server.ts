@@ -1,45 +1,62 @@
 import { SaxesParser } from 'saxes';
 import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import type { Language } from '@/lib/shop/page-context/locale';
+import { addRun, lineWords, type Run } from './rich-text-runs';
+import { translatedLines, type TranslatedLine } from './translated-lines';
+import { isMissing, type WrittenTranslation } from './translation-list';
 import type { TranslatedEntry, TranslationUnit } from './translation-units.server';
+import { escapedXml, InlineReader, InlineWriter } from './xliff-inline.server';
 
 /** https://docs.oasis-open.org/xliff/xliff-core/v2.1/xliff-core-v2.1.html */
 const NAMESPACE = 'urn:oasis:names:tc:xliff:document:2.0';
 
-/** Control characters and parts of characters, most of which XML 1.0 cannot contain. */
-const NOT_IN_XML = /[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
+/** For translators: a translation that is not in the file, because its lines have no counterparts. */
+const REPLACED = 'The present translation has other paragraphs. One from this file replaces it.';
 
-/** A text as XML returns it: without characters it cannot contain, and with `\n` alone. */
-export const validXmlText = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(NOT_IN_XML, (sign) => (sign === '\n' || sign === '\t' ? sign : ''));
+const stateOf = (hasTarget: boolean) => (hasTarget ? 'translated' : 'initial');
 
-const escaped = (text: string): string =>
-  validXmlText(text).replaceAll(/[&<>"]/g, (sign) => ESCAPED[sign] ?? sign);
+const segment = (source: string, target: string | null): string[] => [
+  `      <segment state="${stateOf(target !== null)}">`,
+  `        <source xml:space="preserve">${source}</source>`,
+  ...(target === null ? [] : [`        <target xml:space="preserve">${target}</target>`]),
+  '      </segment>',
+];
 
-function writeUnit({ field, source, target }: TranslationUnit): string {
-  const state = target === '' ? 'initial' : 'translated';
+function writeLine(field: string, { at, source, target }: TranslatedLine): string[] {
+  const writer = new InlineWriter();
+  const written = segment(writer.source(source), target && writer.target(target));
+  const data = writer.originalData();
   return [
-    `    <unit id="${field}">`,
-    `      <segment state="${state}">`,
-    `        <source xml:space="preserve">${escaped(source)}</source>`,
-    ...(target === '' ? [] : [`        <target xml:space="preserve">${escaped(target)}</target>`]),
-    '      </segment>',
+    `    <unit id="${field}.${at}">`,
+    ...(data === '' ? [] : [`      ${data}`]),
+    ...written,
     '    </unit>',
-  ].join('\n');
+  ];
+}
+
+/** A text as a unit; a rich text as a group with a unit for each line. */
+function writeUnit(unit: TranslationUnit): string[] {
+  const id = unit.field;
+  if (unit.kind === 'plain')
+    return [
+      `    <unit id="${id}">`,
+      ...segment(escapedXml(unit.source), unit.target === '' ? null : escapedXml(unit.target)),
+      '    </unit>',
+    ];
+  const lines = translatedLines(unit.source, unit.target);
+  const isReplaced = unit.target !== null && lines.every(({ target }) => target === null);
+  return [
+    `    <group id="${id}">`,
+    ...(isReplaced ? [`      <notes><note>${REPLACED}</note></notes>`] : []),
+    ...lines.flatMap((line) => writeLine(id, line)),
+    '    </group>',
+  ];
 }
 
 const writeEntry = ({ id, type, title, units }: TranslatedEntry): string =>
   [
-    `  <file id="${id}" original="${escaped(`${type} ${title}`)}">`,
-    ...units.map(writeUnit),
+    `  <file id="${id}" original="${escapedXml(`${type} ${title}`)}">`,
+    ...units.flatMap(writeUnit),
     '  </file>',
   ].join('\n');
 
@@ -53,70 +70,111 @@ export const writeXliff = (entries: readonly TranslatedEntry[], language: Langua
     '',
   ].join('\n');
 
-/** A translation that a file contains. */
-export interface ReadUnit {
-  entry: string;
-  field: string;
-  source: string;
-  /** Empty without a translation. */
-  target: string;
-}
-
 export interface ReadXliff {
   language: string;
-  units: ReadUnit[];
+  /** Translations that the file contains; texts without one are left out. */
+  units: WrittenTranslation[];
 }
 
 /** A file cannot be read; its message names the line. */
 export class XliffRejected extends Error {}
 
+interface ReadUnit {
+  id: string;
+  source: Run[];
+  target: Run[];
+  /** Whether each segment with words has a translation. */
+  isWhole: boolean;
+}
+
 /** Collects units while the parser reads. Translation tools may split a text into segments. */
 class UnitCollector {
   language = '';
-  readonly units: ReadUnit[] = [];
-  private version = '';
+  readonly units: WrittenTranslation[] = [];
   private entry = '';
   private unit: ReadUnit | null = null;
-  private segment = { source: '', target: '', hasTarget: false };
+  private inline = new InlineReader();
+  private segment: { source: Run[]; target: Run[] | null } = { source: [], target: null };
   private into: 'source' | 'target' | null = null;
+  private data: { id: string; json: string } | null = null;
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
+    const { id = '' } = attributes;
     if (name === 'xliff') {
-      this.version = attributes['version'] ?? '';
       this.language = attributes['trgLang'] ?? '';
-      if (!this.version.startsWith('2.')) throw new XliffRejected('it is no XLIFF 2');
+      if (!attributes['version']?.startsWith('2.')) throw new XliffRejected('it is no XLIFF 2');
     }
-    if (name === 'file') this.entry = attributes['id'] ?? '';
-    if (name === 'unit')
-      this.unit = { entry: this.entry, field: attributes['id'] ?? '', source: '', target: '' };
-    if (name === 'segment' || name === 'ignorable')
-      this.segment = { source: '', target: '', hasTarget: false };
-    if (name === 'target') this.segment.hasTarget = true;
-    if (name === 'source' || name === 'target') this.into = name;
+    if (name === 'file') this.entry = id;
+    if (name === 'unit') {
+      this.unit = { id, source: [], target: [], isWhole: true };
+      this.inline = new InlineReader();
+    }
+    if (name === 'data') this.data = { id, json: '' };
+    if (name === 'segment' || name === 'ignorable') this.segment = { source: [], target: null };
+    if (name === 'source' || name === 'target') {
+      this.into = name;
+      this.inline.begin();
+      this.segment[name] ??= [];
+    }
+    const standing = this.into && this.inline.start(name, attributes);
+    if (standing) this.add(standing);
   }
 
   text(text: string): void {
-    if (this.into) this.segment[this.into] += text;
+    if (this.data) this.data.json += text;
+    else if (this.into) this.add(this.inline.text(text));
+  }
+
+  private add(run: Run): void {
+    if (this.into) addRun((this.segment[this.into] ??= []), run);
   }
 
   close(name: string): void {
     if (name === 'source' || name === 'target') this.into = null;
+    if (this.into) this.inline.end(name);
+    if (name === 'data' && this.data) {
+      this.inline.setData(this.data.id, this.data.json);
+      this.data = null;
+    }
     if (!this.unit) return;
-    if (name === 'segment' || name === 'ignorable') {
-      const { source, target, hasTarget } = this.segment;
-      this.unit.source += source;
-      // What is not to be translated, such as the space between two sentences, stays.
-      this.unit.target += name === 'ignorable' && !hasTarget ? source : target;
+    if (name === 'segment' || name === 'ignorable') this.endSegment(this.unit, name);
+    if (name !== 'unit') return;
+    this.endUnit(this.unit);
+    this.unit = null;
+  }
+
+  private endSegment(unit: ReadUnit, name: 'segment' | 'ignorable'): void {
+    const { source, target } = this.segment;
+    for (const run of source) addRun(unit.source, run);
+    const hasTarget = target !== null && target.length > 0;
+    if (name === 'segment' && !hasTarget && lineWords(source).trim() !== '') unit.isWhole = false;
+    // What is not to be translated, such as the space between two sentences, stays.
+    for (const run of name === 'ignorable' && !hasTarget ? source : (target ?? []))
+      addRun(unit.target, run);
+  }
+
+  private endUnit({ id, source, target, isWhole }: ReadUnit): void {
+    const { entry } = this;
+    const [field = '', ...at] = id.split('.');
+    if (at.length === 0) {
+      if (isWhole)
+        this.units.push({ entry, field, source: lineWords(source), target: lineWords(target) });
+      return;
     }
-    if (name === 'unit') {
-      this.units.push(this.unit);
-      this.unit = null;
-    }
+    const line = { at: at.join('.'), source, target: isWhole ? target : null };
+    const last = this.units.at(-1);
+    if (last && 'lines' in last && last.entry === entry && last.field === field)
+      last.lines.push(line);
+    else this.units.push({ entry, field, lines: [line] });
   }
 }
 
+const hasTranslation = (unit: WrittenTranslation): boolean =>
+  'lines' in unit ? unit.lines.some(({ target }) => target !== null) : !isMissing(unit);
+
 /**
- * Reads XLIFF 2.0 and later. Marks within a text are left out, and their text stays.
+ * Reads XLIFF 2.0 and later. A code within a text that is no mark, link or node of a rich text is left out, and its text
+ * stays.
  * @throws XliffRejected for a file that is no XML or of another version
  */
 export function readXliff(text: string): ReadXliff {
@@ -136,5 +194,5 @@ export function readXliff(text: string): ReadXliff {
     throw new XliffRejected(error instanceof Error ? error.message : String(error));
   }
   if (collector.language === '') throw new XliffRejected('it names no language to translate to');
-  return { language: collector.language, units: collector.units };
+  return { language: collector.language, units: collector.units.filter(hasTranslation) };
 }

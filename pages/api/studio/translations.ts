@@ -6,6 +6,7 @@ import {
   entityId,
   readStudioBody,
 } from '@/lib/studio/studio/editor-route.server';
+import { isRichNode, type RichNode } from '@/lib/studio/studio/rich-node';
 import {
   importTranslations,
   isTargetLanguage,
@@ -18,18 +19,35 @@ export const config = { api: { bodyParser: false } };
 /** Writes that fit into one request at a hosted account's rate. */
 const MAX_UNITS = 200;
 
+const run = z.union([
+  z.object({
+    text: z.string(),
+    marks: z.array(z.string()),
+    link: z.object({ nodeType: z.string(), data: z.record(z.string(), z.unknown()) }).nullable(),
+  }),
+  z.object({ node: z.custom<RichNode>(isRichNode) }),
+]);
+
+const unit = z.object({ entry: entityId, field: z.string().max(64) });
+
 const wanted = z.union([
   z.object({ xliff: z.string() }),
   z.object({
     language: z.string().max(10),
     units: z
       .array(
-        z.object({
-          entry: entityId,
-          field: z.string().max(64),
-          source: z.string(),
-          target: z.string(),
-        }),
+        z.union([
+          unit.extend({ source: z.string(), target: z.string() }),
+          unit.extend({
+            lines: z.array(
+              z.object({ at: z.string(), source: z.array(run), target: z.array(run).nullable() }),
+            ),
+          }),
+          unit.extend({
+            source: z.custom<RichNode>(isRichNode),
+            target: z.custom<RichNode>(isRichNode).nullable(),
+          }),
+        ]),
       )
       .max(MAX_UNITS),
   }),
