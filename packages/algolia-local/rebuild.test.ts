@@ -60,7 +60,12 @@ test('changes made during a rebuild are in the new index', async () => {
   );
   const tasks = await Promise.all([settings, ...changes]);
   for (const { taskID } of tasks) {
-    await admin.waitForTask({ indexName: INDEX, taskID: taskID ?? 0, timeout: () => 30 });
+    await admin.waitForTask({
+      indexName: INDEX,
+      taskID: taskID ?? 0,
+      maxRetries: 3_000,
+      timeout: () => 30,
+    });
   }
   const found = (query: string) =>
     admin

@@ -2,7 +2,7 @@ import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { withSearchStandIn } from '@/lib/catalog/catalogue/search-stand-in.fixture';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
-import { database } from '@/lib/platform/db/database.server';
+import { database, FOR_BATCHES } from '@/lib/platform/db/database.server';
 import { apiRoute, type Operation } from '@/lib/platform/http/api-route.server';
 import { withApi, type Reply } from '@/lib/platform/http/api-server.fixture';
 import { readVisitor } from './read-visitor.server';
@@ -145,7 +145,8 @@ export function withBasketApi(open: Parameters<typeof withDatabase>[0]) {
       default: apiRoute({ POST: (request) => switchWithBasket(request, request.body) }),
     },
   });
-  beforeAll(() => database().$client.query(ARTICLES));
+  // Many visitors share ten connections: the tests are about their baskets, not the machine's speed.
+  beforeAll(() => database(FOR_BATCHES).$client.query(ARTICLES));
   beforeEach(() => {
     search.hits = [linenShirt];
   });

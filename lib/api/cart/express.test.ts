@@ -22,6 +22,7 @@ import {
   WEBHOOK_SECRET,
 } from '@/packages/stripe-local/testing/running-service';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
+import { database, FOR_BATCHES } from '@/lib/platform/db/database.server';
 import { beginCheckout } from './begin-checkout.server';
 import { takeWallet } from './take-wallet.server';
 
@@ -31,6 +32,9 @@ const { payment } = withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,
 });
+// A hundred customers share ten connections: the tests are about their orders, not the machine's
+// speed.
+beforeAll(() => void database(FOR_BATCHES));
 const config = { api: { bodyParser: false } };
 const BASKET = '/api/cart/cart/checkout';
 const PAYMENT = '/api/checkout/payment';

@@ -120,11 +120,13 @@ const settled = async (orderId: string, event: Partial<PaymentSession>) => [
   await settleOrder(orderId, page(orderId, event)),
   await rows(
     `SELECT sku FROM shop.basket_lines
-     WHERE basket_id = (SELECT basket_id FROM shop.orders WHERE id = $1)`,
+     WHERE basket_id = (SELECT basket_id FROM shop.orders WHERE id = $1) ORDER BY sku`,
     [orderId],
   ),
 ];
-const LINES = Object.keys(BASKET).map((sku) => ({ sku }));
+const LINES = Object.keys(BASKET)
+  .toSorted()
+  .map((sku) => ({ sku }));
 
 type Act = (orderId: string) => Promise<unknown>;
 const DONE: unknown = expect.objectContaining({ ok: true });

@@ -1,3 +1,4 @@
+import { database, FOR_BATCHES } from '@/lib/platform/db/database.server';
 import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
@@ -5,6 +6,8 @@ import { rows } from './orders.fixture.server';
 import { returnStock, swapStock, takeStock } from './stock.server';
 
 withDatabase(openTestDatabase);
+// Orders share ten connections: the tests are about their stock, not the machine's speed.
+beforeAll(() => void database(FOR_BATCHES));
 
 beforeEach(() =>
   rows(`DELETE FROM shop.skus;

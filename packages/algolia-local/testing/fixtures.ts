@@ -186,5 +186,5 @@ export async function published(
 ): Promise<void> {
   const { taskID } = await write;
   if (taskID === undefined) throw new Error('the write has no task');
-  await admin.waitForTask({ indexName, taskID, timeout: () => 20 });
+  await admin.waitForTask({ indexName, taskID, maxRetries: 5_000, timeout: () => 20 });
 }
