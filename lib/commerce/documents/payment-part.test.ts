@@ -4,8 +4,6 @@ import { DOCUMENT_HEAD } from './documents.fixture';
 import { invoicePdf } from './invoice-pdf.server';
 import { pictureOf, textsOf } from './pdf-text.fixture';
 
-jest.setTimeout(120_000);
-
 type Changes = Partial<Parameters<typeof invoicePdf>[0]>;
 
 /** An invoice of the Swiss market that is paid by transfer. */
