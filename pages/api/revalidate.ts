@@ -1,11 +1,10 @@
 import { applyWebhook, webhookBody } from '@/lib/cms/content/content-change.server';
-import { env } from '@/lib/platform/env/env.server';
 import { problem, problemFor } from '@/lib/platform/http/api-response';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { countWebhooks } from '@/lib/platform/http/count-webhooks.server';
 import { readJson } from '@/lib/platform/http/read-json.server';
 import { report } from '@/lib/platform/log/log.server';
-import { isSameSecret } from '@/lib/platform/http/same-secret.server';
+import { isRevalidateSecret } from '@/lib/platform/http/same-secret.server';
 
 // Disables Next's parser, which does not treat the CMS's own media type as JSON.
 export const config = { api: { bodyParser: false } };
@@ -17,7 +16,7 @@ export default apiRoute(
   {
     POST: countWebhooks('content', async (request) => {
       const secret = [request.headers[SECRET_HEADER] ?? ''].flat().join();
-      if (!isSameSecret(secret, env().CONTENTFUL_REVALIDATE_SECRET))
+      if (!isRevalidateSecret(secret))
         return problem(401, 'The secret is missing or wrong');
       const parsed = webhookBody.safeParse(await readJson(request));
       if (!parsed.success) return problem(400, 'Expected the body of a CMS webhook');

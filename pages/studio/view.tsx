@@ -2,6 +2,7 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { serveSimulated } from '@/lib/cms/content/serve-page.server';
 import { hasStudio } from '@/lib/studio/editor/editor-session.server';
 import { awayWithoutSession } from '@/lib/studio/editor/editors-only.server';
+import { withValidKey } from '@/lib/platform/signing/signing-key.server';
 import { env } from '@/lib/platform/env/env.server';
 import { articleAtPath } from '@/lib/studio/studio/article-at-path';
 import { chosenView } from '@/lib/studio/studio/chosen-view.server';
@@ -33,8 +34,11 @@ function markedBy({ link, mark, label, look }: Query): Marked | null {
 function wantedView(query: Query): PageViewChoice | null {
   const { link } = query;
   if (link === undefined) return readChoice(query);
-  const secret = env().SESSION_SECRET;
-  return typeof link === 'string' && secret ? readView(link, secret, Date.now()) : null;
+  const { SESSION_SECRET, SESSION_SECRETS_ACCEPTED } = env();
+  if (typeof link !== 'string' || !SESSION_SECRET) return null;
+  return withValidKey([SESSION_SECRET, ...SESSION_SECRETS_ACCEPTED], (secret) =>
+    readView(link, secret, Date.now()),
+  );
 }
 
 /** The real page at a simulated time, rendered for each request and not cached. */

@@ -47,6 +47,25 @@ test('GEN-14: credits removed from the basket can be added again', async () => {
   expect(bodyOf(await spend(client)).basket).toMatchObject({ giftCards: 1250 });
 });
 
+test('GEN-14: credits in a basket stay the customer’s when the secret of their code is replaced', async () => {
+  const { client } = await holder();
+  const [{ code }] = bodyOf(await spend(client)).basket.vouchers;
+  await client.post(`${CART}/voucher/remove`, { code });
+  // What the secret of before gave; nobody knows it any more.
+  await rows(`UPDATE shop.vouchers SET code = 'KARTE0123456789' WHERE code = $1`, [code]);
+  expect(bodyOf(await spend(client)).basket).toMatchObject({ giftCards: 1250 });
+});
+
+test('GEN-14: credits from before gift cards named their customer are found by their code', async () => {
+  const { client, id } = await holder();
+  const [{ code }] = bodyOf(await spend(client)).basket.vouchers;
+  await client.post(`${CART}/voucher/remove`, { code });
+  await rows('UPDATE shop.vouchers SET customer_id = NULL');
+  await rows('UPDATE shop.loyalty_cards SET credits = 50 WHERE customer_id = $1', [id]);
+  expect(bodyOf(await spend(client)).basket).toMatchObject({ giftCards: 1300 });
+  expect(await rows('SELECT customer_id FROM shop.vouchers')).toEqual([{ customer_id: id }]);
+});
+
 test('GEN-14: credits that are added again are one’s own, whatever cards others have', async () => {
   const other = await holder({ email: 'another@example.org' });
   const [{ code: theirs }] = bodyOf(await spend(other.client)).basket.vouchers;

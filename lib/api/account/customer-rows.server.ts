@@ -64,6 +64,7 @@ const CUSTOMER_TABLES = [
   'passkey_challenges',
   'sessions',
   'reviews',
+  'vouchers',
 ];
 
 /** What the shops store about the address of a guest, table by table. @param email in lower case */

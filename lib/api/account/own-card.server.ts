@@ -1,4 +1,4 @@
-import { creditsCode } from '@/lib/commerce/basket/spend-credits.server';
+import { findCreditsCode } from '@/lib/commerce/basket/spend-credits.server';
 import { voucherBalances } from '@/lib/commerce/vouchers/voucher-balances.server';
 import { loadCard } from '@/lib/customer/loyalty/load-card.server';
 import type { LoyaltyCard, LoyaltyVoucher } from '@/lib/customer/loyalty/loyalty-card';
@@ -14,9 +14,9 @@ export async function loadOwnCard(
 ): Promise<LoyaltyCard | null> {
   const card = await loadCard(customerId, locale.language);
   if (!card) return null;
-  const credits = creditsCode({ project, customerId });
+  const credits = await findCreditsCode({ project, customerId });
   const codes = card.vouchers.flatMap(({ code }) => code ?? []);
-  const taken = await voucherBalances(project, [credits, ...codes]);
+  const taken = await voucherBalances(project, credits ? [credits, ...codes] : codes);
   const withTaken = (voucher: LoyaltyVoucher): LoyaltyVoucher => {
     const balance = voucher.code === null ? undefined : taken.get(voucher.code);
     if (balance === undefined) return voucher;
@@ -24,7 +24,7 @@ export async function loadOwnCard(
   };
   return {
     ...card,
-    credits: card.credits + (taken.get(credits) ?? 0),
+    credits: card.credits + ((credits && taken.get(credits)) || 0),
     vouchers: card.vouchers.map(withTaken),
   };
 }

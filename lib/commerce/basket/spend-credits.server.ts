@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import { database } from '@/lib/platform/db/database.server';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { database, type Database } from '@/lib/platform/db/database.server';
 import { loyaltyCards } from '@/lib/platform/db/schema-loyalty';
 import { baskets } from '@/lib/platform/db/schema-visits';
 import { basketVouchers, vouchers } from '@/lib/platform/db/schema-vouchers';
+import type { Transaction } from '@/lib/platform/db/transaction';
 import type { Currency } from '@/lib/shop/project/currencies';
 import type { Session } from '@/lib/shop/page-context/session';
-import { signingKey } from '@/lib/platform/signing/signing-key.server';
+import { validKeys } from '@/lib/platform/signing/signing-key.server';
 import { loadHeldMoney } from '@/lib/commerce/vouchers/load-vouchers.server';
 import { MAX_VOUCHERS, type Voucher } from '@/lib/commerce/vouchers/voucher';
 import {
@@ -17,14 +18,40 @@ import {
 } from './change-basket.server';
 
 type Holder = Pick<Session, 'id' | 'project' | 'customerId'>;
+type Owner = Required<Pick<Holder, 'project' | 'customerId'>>;
 
-/** Code of the gift card that holds a customer's credits in a shop; impossible to guess. */
-export const creditsCode = ({ project, customerId }: Omit<Holder, 'id'>): string =>
-  `KARTE${createHmac('sha256', signingKey('loyalty-credits'))
-    .update(`${project}:${customerId}`)
-    .digest('hex')
-    .slice(0, 20)
-    .toUpperCase()}`;
+const codeOf = (hex: string) => `KARTE${hex.slice(0, 20).toUpperCase()}`;
+
+/**
+ * Codes of gift cards for credits, impossible to guess: the first is that of a new one. Those from before gift cards
+ * named their customer are found by their code.
+ */
+const creditsCodes = ({ project, customerId }: Owner): string[] =>
+  validKeys('loyalty-credits').map((key) =>
+    codeOf(createHmac('sha256', key).update(`${project}:${customerId}`).digest('hex')),
+  );
+
+const newCode = (owner: Owner): string => creditsCodes(owner)[0] ?? '';
+
+/** Code of the gift card that holds a customer's credits in a shop; `null` if there is none. */
+export async function findCreditsCode(
+  owner: Owner,
+  reader: Database | Transaction = database(),
+): Promise<string | null> {
+  const { project, customerId } = owner;
+  const isOwn = or(
+    eq(vouchers.customerId, customerId),
+    inArray(vouchers.code, creditsCodes(owner)),
+  );
+  const [own] = await reader
+    .select({ code: vouchers.code })
+    .from(vouchers)
+    .where(and(eq(vouchers.project, project), isOwn))
+    // NULL is last.
+    .orderBy(asc(vouchers.customerId))
+    .limit(1);
+  return own?.code ?? null;
+}
 
 /**
  * Credits that a customer can put into the basket, in euro cents: those on the card, and those
@@ -36,26 +63,31 @@ export async function loadCredits(
   { currency, vouchers: entered }: { currency: Currency; vouchers: readonly Voucher[] },
 ): Promise<number> {
   if (!holder?.customerId || currency !== 'EUR') return 0;
-  const code = creditsCode(holder);
+  const { project, customerId } = holder;
+  const code = await findCreditsCode({ project, customerId });
   const isEntered = entered.some((voucher) => voucher.code === code);
   const basketId = sql`(SELECT id FROM ${baskets} WHERE ${baskets.sessionId} = ${holder.id})`;
   const [[card], [taken], held] = await Promise.all([
     database()
       .select({ credits: loyaltyCards.credits })
       .from(loyaltyCards)
-      .where(eq(loyaltyCards.customerId, holder.customerId)),
+      .where(eq(loyaltyCards.customerId, customerId)),
     database()
       .select({ balance: vouchers.balance })
       .from(vouchers)
-      .where(and(eq(vouchers.project, holder.project), eq(vouchers.code, code))),
-    isEntered ? 0 : loadHeldMoney(basketId, { project: holder.project, code }),
+      .where(and(eq(vouchers.project, project), eq(vouchers.code, code ?? ''))),
+    isEntered || !code ? 0 : loadHeldMoney(basketId, { project, code }),
   ]);
   return (card?.credits ?? 0) + (isEntered ? 0 : (taken?.balance ?? 0)) + held;
 }
 
 /** Moves the card's credits to the customer's gift card. @returns its balance in euro cents */
-async function takeCredits({ transaction }: ChangeStep, holder: Holder & { customerId: string }) {
-  const own = eq(loyaltyCards.customerId, holder.customerId);
+async function takeCredits(
+  { transaction }: ChangeStep,
+  { project, customerId }: Owner,
+  code: string,
+): Promise<number> {
+  const own = eq(loyaltyCards.customerId, customerId);
   const [card] = await transaction
     .select({ credits: loyaltyCards.credits })
     .from(loyaltyCards)
@@ -63,8 +95,7 @@ async function takeCredits({ transaction }: ChangeStep, holder: Holder & { custo
     .for('update');
   const credits = card?.credits ?? 0;
   if (credits > 0) await transaction.update(loyaltyCards).set({ credits: 0 }).where(own);
-  const code = creditsCode(holder);
-  const known = and(eq(vouchers.project, holder.project), eq(vouchers.code, code));
+  const known = and(eq(vouchers.project, project), eq(vouchers.code, code));
   if (credits === 0) {
     const [left] = await transaction
       .select({ balance: vouchers.balance })
@@ -75,15 +106,16 @@ async function takeCredits({ transaction }: ChangeStep, holder: Holder & { custo
   const [filled] = await transaction
     .insert(vouchers)
     .values({
-      project: holder.project,
+      project,
       code,
+      customerId,
       kind: 'giftCard' as const,
       balance: credits,
       currency: 'eur',
     })
     .onConflictDoUpdate({
       target: [vouchers.project, vouchers.code],
-      set: { balance: sql`${vouchers.balance} + excluded.balance` },
+      set: { balance: sql`${vouchers.balance} + excluded.balance`, customerId },
     })
     .returning({ balance: vouchers.balance });
   return filled?.balance ?? 0;
@@ -98,14 +130,15 @@ export async function spendCredits(step: ChangeStep, holder: Holder): Promise<Ch
   if (!customerId) return rejectedChange('voucher_empty');
   if (step.context.currency !== 'EUR') return rejectedChange('voucher_country');
   const { transaction, basketId } = step;
-  const code = creditsCode(holder);
+  const owner = { project: holder.project, customerId };
+  const code = (await findCreditsCode(owner, transaction)) ?? newCode(owner);
   const entered = await transaction
     .select({ code: basketVouchers.code })
     .from(basketVouchers)
     .where(eq(basketVouchers.basketId, basketId));
   const isEntered = entered.some((known) => known.code === code);
   if (!isEntered && entered.length >= MAX_VOUCHERS) return rejectedChange('voucher_limit');
-  const balance = await takeCredits(step, { ...holder, customerId });
+  const balance = await takeCredits(step, owner, code);
   const held = await loadHeldMoney(basketId, { project: holder.project, code }, transaction);
   if (balance + held === 0) return rejectedChange('voucher_empty');
   await transaction.insert(basketVouchers).values({ basketId, code }).onConflictDoNothing();

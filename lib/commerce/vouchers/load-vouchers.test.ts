@@ -21,6 +21,7 @@ const row = (changes: Partial<Row>): Row => ({
   validFrom: null,
   validUntil: null,
   isOncePerCustomer: false,
+  customerId: null,
   ...changes,
 });
 const problemOf = (changes: Partial<Row>, held = 0) =>

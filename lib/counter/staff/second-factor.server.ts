@@ -3,7 +3,13 @@ import { database, type Database } from '@/lib/platform/db/database.server';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { staff } from '@/lib/platform/db/schema-staff';
 import { writeAudit } from './audit-log.server';
-import { openTotpSecret, readTotpSecret, sealTotpSecret, totpStepOf } from './totp.server';
+import {
+  isSealedBefore,
+  openTotpSecret,
+  readTotpSecret,
+  sealTotpSecret,
+  totpStepOf,
+} from './totp.server';
 
 /** Whether a member of staff has a second factor. */
 export async function hasSecondFactor(staffId: string): Promise<boolean> {
@@ -33,7 +39,11 @@ export async function takeCode(
   if (!step) return false;
   const used = await on
     .update(staff)
-    .set({ totpStep: step })
+    .set({
+      totpStep: step,
+      // The key of before is no longer needed once everybody has signed in.
+      ...(isSealedBefore(found.totpSecret) && { totpSecret: sealTotpSecret(secret) }),
+    })
     .where(
       and(eq(staff.id, staffId), eq(staff.totpSecret, found.totpSecret), lt(staff.totpStep, step)),
     );

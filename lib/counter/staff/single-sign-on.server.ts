@@ -6,7 +6,7 @@ import { env } from '@/lib/platform/env/env.server';
 import { isSameSecret } from '@/lib/platform/http/same-secret.server';
 import { isSecureOrigin, originOf } from '@/lib/platform/http/secure-origin';
 import { report } from '@/lib/platform/log/log.server';
-import { signingKey } from '@/lib/platform/signing/signing-key.server';
+import { signingKey, validKeys } from '@/lib/platform/signing/signing-key.server';
 
 /** Path of the page to which the provider redirects; to be entered at the provider. */
 export const SSO_PATH = '/counter/sso';
@@ -59,17 +59,19 @@ function provider(): Promise<oidc.Configuration> {
   return discovered;
 }
 
-const signatureOf = (text: string) =>
-  createHmac('sha256', signingKey('staff-sso')).update(text).digest('base64url');
+const KEY = 'staff-sso';
+
+const signatureOf = (text: string, key: string) =>
+  createHmac('sha256', key).update(text).digest('base64url');
 
 function sealed(flow: Flow): string {
   const text = Buffer.from(JSON.stringify(flow)).toString('base64url');
-  return `${text}.${signatureOf(text)}`;
+  return `${text}.${signatureOf(text, signingKey(KEY))}`;
 }
 
 function readFlow(value = ''): Flow | null {
   const [text = '', signature = ''] = value.split('.');
-  if (!isSameSecret(signature, signatureOf(text))) return null;
+  if (!validKeys(KEY).some((key) => isSameSecret(signature, signatureOf(text, key)))) return null;
   const flow = flowForm.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
   return flow.until > Date.now() ? flow : null;
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
 import { isSameSecret } from '@/lib/platform/http/same-secret.server';
-import { signingKey } from '@/lib/platform/signing/signing-key.server';
+import { signingKey, validKeys, withValidKey } from '@/lib/platform/signing/signing-key.server';
 
 /** Seconds for which a code is valid. */
 const PERIOD = 30;
@@ -56,23 +56,30 @@ export function totpAddress(secret: string, email: string): string {
   return `otpauth://totp/Selvedge:${encodeURIComponent(email)}?${query}`;
 }
 
-const key = () => Buffer.from(signingKey('staff-totp'), 'hex');
+const KEY = 'staff-totp';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** Encrypts a secret, so that the database alone gives no codes. */
 export function sealTotpSecret(secret: Buffer): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', key(), iv);
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(signingKey(KEY), 'hex'), iv);
   const sealed = Buffer.concat([cipher.update(secret), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** @returns `null` for what was encrypted with another key: `SESSION_SECRET` was changed */
-export function openTotpSecret(stored: string): Buffer | null {
+/** @returns `null` for what was encrypted with a key that is no longer valid */
+export const openTotpSecret = (stored: string): Buffer | null =>
+  withValidKey(validKeys(KEY), (key) => openWith(Buffer.from(key, 'hex'), stored));
+
+/** Whether it is encrypted with a key of before. */
+export const isSealedBefore = (stored: string): boolean =>
+  openWith(Buffer.from(signingKey(KEY), 'hex'), stored) === null;
+
+function openWith(key: Buffer, stored: string): Buffer | null {
   const bytes = Buffer.from(stored, 'base64url');
   try {
-    const cipher = createDecipheriv('aes-256-gcm', key(), bytes.subarray(0, IV_BYTES), {
+    const cipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
       authTagLength: TAG_BYTES,
     });
     cipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { shop } from './schema';
+import { customers } from './schema-customers';
 import { orders } from './schema-orders';
 import { baskets } from './schema-visits';
 
@@ -44,9 +45,12 @@ export const vouchers = shop.table(
     validUntil: moment('valid_until'),
     /** Whether each customer, identified by email address, may use it for one order only. */
     isOncePerCustomer: boolean('is_once_per_customer').notNull().default(false),
+    /** Set for the gift card that holds a customer's credits. */
+    customerId: uuid('customer_id').references(() => customers.id, { onDelete: 'set null' }),
   },
   (table) => [
     primaryKey({ columns: [table.project, table.code] }),
+    unique('vouchers_hold_credits_once').on(table.customerId, table.project),
     check('vouchers_percent_is_1_to_100', sql`${table.percent} BETWEEN 1 AND 100`),
     check('vouchers_balance_is_not_negative', sql`${table.balance} >= 0`),
     check(

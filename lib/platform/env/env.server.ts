@@ -26,6 +26,13 @@ function isRsaKey(pem: string): boolean {
 const isSafeIssuer = (address: string): boolean =>
   /^https:|^http:\/\/(localhost|127\.0\.0\.1)[:/]?/.test(address);
 
+/** Secrets that are valid too, separated by commas. */
+const moreSecrets = z
+  .string()
+  .default('')
+  .transform((list) => list.split(',').filter((each) => each !== ''))
+  .pipe(z.array(z.string().min(16)));
+
 const SSO = ['STAFF_OIDC_ISSUER', 'STAFF_OIDC_CLIENT_ID', 'STAFF_OIDC_CLIENT_SECRET'] as const;
 const DKIM = ['MAIL_DKIM_DOMAIN', 'MAIL_DKIM_SELECTOR', 'MAIL_DKIM_KEY'] as const;
 
@@ -116,6 +123,8 @@ const variables = z.object({
   MAIL_READER_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Shared with the webhook that reports publishes; at least 16 characters. */
   CONTENTFUL_REVALIDATE_SECRET: z.string().min(16),
+  /** Accepted too, until the webhook sends the new one. */
+  CONTENTFUL_REVALIDATE_SECRETS_ACCEPTED: moreSecrets,
   /** Folder with one file of settings for each shop; see lib/shop/settings. */
   SHOP_SETTINGS: z
     .string()
@@ -139,8 +148,10 @@ const variables = z.object({
   MAP_ATTRIBUTION: z.string().default('© OpenStreetMap'),
   /** `hgg=host[,host];hrm=…;eck=…`; see lib/shop/project/project-hosts. */
   PROJECT_HOSTS: z.string().optional(),
-  /** Signs editors' links and sessions; at least 16 characters. */
+  /** Signs editors' links and sessions, captchas and links in emails; at least 16 characters. */
   SESSION_SECRET: z.string().min(16).optional(),
+  /** What was signed with these is valid too: the secret of before, or the next one. */
+  SESSION_SECRETS_ACCEPTED: moreSecrets,
   /** How much is reported to the error tracker: everything, a tenth, or nothing. */
   ERROR_REPORTING_STAGE: z.enum(['development', 'staging', 'production']).default('development'),
   /** Receives errors in visitors' browsers, after consent and outside development. */

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '@/lib/platform/http/same-secret.server';
-import { signingKey } from './signing-key.server';
+import { signingKey, validKeys } from './signing-key.server';
 
+const KEY = 'email-link';
 /** Bytes of a signature; 128 bits cannot be guessed. */
 const SIGNATURE = 16;
 const UID =
@@ -18,8 +19,8 @@ export type LinkPurpose =
   | 'return'
   | 'return-label';
 
-const signatureOf = (purpose: LinkPurpose, id: string, at: number) =>
-  createHmac('sha256', signingKey('email-link'))
+const signatureOf = (key: string, purpose: LinkPurpose, id: string, at: number) =>
+  createHmac('sha256', key)
     .update(`${purpose}:${id}:${at}`)
     .digest()
     .subarray(0, SIGNATURE)
@@ -30,12 +31,15 @@ const signatureOf = (purpose: LinkPurpose, id: string, at: number) =>
  * @param at epoch milliseconds; the row's timestamp, if a newer email invalidates the link
  */
 export const linkUid = (purpose: LinkPurpose, id: string, at = 0): string =>
-  `${id}.${at}.${signatureOf(purpose, id, at)}`;
+  `${id}.${at}.${signatureOf(signingKey(KEY), purpose, id, at)}`;
 
 /** @returns `null` for anything that {@link linkUid} did not create for this purpose */
 export function readLinkUid(purpose: LinkPurpose, uid: unknown): { id: string; at: number } | null {
   const { id, at, signature } = (typeof uid === 'string' ? UID.exec(uid)?.groups : null) ?? {};
   if (!id || !at || !signature) return null;
   const moment = Number(at);
-  return isSameSecret(signature, signatureOf(purpose, id, moment)) ? { id, at: moment } : null;
+  const isValid = validKeys(KEY).some((key) =>
+    isSameSecret(signature, signatureOf(key, purpose, id, moment)),
+  );
+  return isValid ? { id, at: moment } : null;
 }

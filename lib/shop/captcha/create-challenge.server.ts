@@ -4,7 +4,7 @@ import type { ApiRequest } from '@/lib/platform/http/api-request';
 import { problemFor } from '@/lib/platform/http/api-response';
 import type { Operation } from '@/lib/platform/http/api-route.server';
 import { countRequests, type Limit } from '@/lib/platform/http/limit-requests.server';
-import { signingKey } from '@/lib/platform/signing/signing-key.server';
+import { validKeys } from '@/lib/platform/signing/signing-key.server';
 
 /** Lifetime of a challenge in seconds. */
 const LIFETIME = 10 * 60;
@@ -23,8 +23,8 @@ const PUZZLES_PER_STEP = 15;
  */
 const MAX_STEPS = 4;
 
-/** Key for the signatures of challenges. */
-export const captchaKey = (): string => signingKey('captcha');
+/** Keys for the signatures of challenges; the first one signs. */
+export const captchaKeys = (): [string, ...string[]] => validKeys('captcha');
 
 const costAfter = (puzzles: number): number =>
   COST * 2 ** Math.min(MAX_STEPS, Math.floor((puzzles - 1) / PUZZLES_PER_STEP));
@@ -39,7 +39,7 @@ async function newChallenge(puzzles: number): Promise<Challenge> {
     ...KEY,
     deriveKey,
     expiresAt: new Date(Date.now() + LIFETIME * 1000),
-    hmacSignatureSecret: captchaKey(),
+    hmacSignatureSecret: captchaKeys()[0],
   });
 }
 

@@ -12,7 +12,7 @@ import { isForm } from '@/lib/platform/http/read-body.server';
 import { RequestRejected } from '@/lib/platform/http/request-rejected';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { requestContext } from '@/lib/shop/page-context/request-context.server';
-import { captchaKey } from './create-challenge.server';
+import { captchaKeys } from './create-challenge.server';
 
 /** Name of a field that visitors do not see but programs fill in. */
 export const HONEYPOT = 'website';
@@ -77,15 +77,18 @@ async function isSolved(token: unknown): Promise<boolean> {
   const sent = payloadOf(token);
   if (!sent) return false;
   const { challenge, solution } = sent;
-  // outside: altcha-signed
-  const { verified } = await verifySolution({
-    challenge,
-    solution,
-    deriveKey,
-    hmacSignatureSecret: captchaKey(),
-  });
-  // outside: altcha-repeated
-  return verified && claim(challenge.signature, challenge.parameters.expiresAt);
+  for (const hmacSignatureSecret of captchaKeys()) {
+    // outside: altcha-signed
+    const { verified } = await verifySolution({
+      challenge,
+      solution,
+      deriveKey,
+      hmacSignatureSecret,
+    });
+    // outside: altcha-repeated
+    if (verified) return claim(challenge.signature, challenge.parameters.expiresAt);
+  }
+  return false;
 }
 
 function rejected(request: ApiRequest): RequestRejected {

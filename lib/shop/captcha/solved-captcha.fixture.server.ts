@@ -1,6 +1,6 @@
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { captchaKey } from './create-challenge.server';
+import { captchaKeys } from './create-challenge.server';
 
 async function solved(secret: string, secondsLeft: number): Promise<string> {
   const challenge = await createChallenge({
@@ -16,7 +16,7 @@ async function solved(secret: string, secondsLeft: number): Promise<string> {
 }
 
 /** A token as a browser would send it, for a challenge that is solved at once. */
-export const solvedCaptcha = (): Promise<string> => solved(captchaKey(), 60);
+export const solvedCaptcha = (): Promise<string> => solved(captchaKeys()[0], 60);
 
 /**
  * Tokens that no form accepts; a missing token, which forms without scripts have, is not included.
@@ -25,5 +25,5 @@ export const rejectedCaptchas = async (): Promise<readonly string[]> => [
   'forged',
   // Signed with another key.
   await solved('of somebody else', 60),
-  await solved(captchaKey(), -1),
+  await solved(captchaKeys()[0], -1),
 ];

@@ -8,6 +8,7 @@ import {
 } from '@/lib/counter/staff/staff-session.server';
 import { isHttps } from '@/lib/platform/http/secure-origin';
 import { env, showsDevPages } from '@/lib/platform/env/env.server';
+import { withValidKey } from '@/lib/platform/signing/signing-key.server';
 import { readToken, signToken, type SignedToken } from './signed-token.mjs';
 import { claimToken, isClaimed } from './used-tokens.server';
 
@@ -29,6 +30,12 @@ function secret(): string | null {
   return hasStudio() || showsDevPages() ? (env().SESSION_SECRET ?? null) : null;
 }
 
+/** Secrets whose links and sessions are valid; none if this shop has no editors. */
+function validSecrets(): string[] {
+  const key = secret();
+  return key ? [key, ...env().SESSION_SECRETS_ACCEPTED] : [];
+}
+
 export const hasEditors = (): boolean => secret() !== null;
 
 function cookieOf(value: string, maxAge: number, isHttps: boolean): string {
@@ -45,8 +52,10 @@ function cookieOf(value: string, maxAge: number, isHttps: boolean): string {
 export async function openEditorSession(link: string, isHttps: boolean): Promise<string | null> {
   const key = secret();
   const now = Date.now();
-  const token = key && readToken(link, { kind: 'link', secret: key, now });
-  if (!token || !(await claimToken(token))) return null;
+  const token = withValidKey(validSecrets(), (each) =>
+    readToken(link, { kind: 'link', secret: each, now }),
+  );
+  if (!key || !token || !(await claimToken(token))) return null;
   const session = signToken('session', now + EDITOR_SESSION_SECONDS * 1000, key);
   return cookieOf(session, EDITOR_SESSION_SECONDS, isHttps);
 }
@@ -68,10 +77,12 @@ function staffToken({ cookies }: WithCookies): string | null {
 
 /** Session of a request by its signature only; it may have been closed. */
 function signedSession({ cookies }: WithCookies): SignedToken | null {
-  const key = secret();
   const session = cookies[COOKIE];
-  if (!key || !session) return null;
-  return readToken(session, { kind: 'session', secret: key, now: Date.now() });
+  if (!session) return null;
+  const now = Date.now();
+  return withValidKey(validSecrets(), (each) =>
+    readToken(session, { kind: 'session', secret: each, now }),
+  );
 }
 
 /**

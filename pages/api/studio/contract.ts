@@ -3,7 +3,7 @@ import { env } from '@/lib/platform/env/env.server';
 import { problem } from '@/lib/platform/http/api-response';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { readJson } from '@/lib/platform/http/read-json.server';
-import { isSameSecret } from '@/lib/platform/http/same-secret.server';
+import { isRevalidateSecret } from '@/lib/platform/http/same-secret.server';
 import { report } from '@/lib/platform/log/log.server';
 import { checkContract } from '@/lib/studio/studio/load-contract.server';
 
@@ -19,10 +19,9 @@ const SECRET_HEADER = 'x-selvedge-revalidate-secret';
 export default apiRoute(
   {
     POST: async (request) => {
-      const { CONTENTFUL_REVALIDATE_SECRET, CONTENTFUL_MANAGEMENT_TOKEN } = env();
+      const { CONTENTFUL_MANAGEMENT_TOKEN } = env();
       const secret = [request.headers[SECRET_HEADER] ?? ''].flat().join();
-      if (!isSameSecret(secret, CONTENTFUL_REVALIDATE_SECRET))
-        return problem(401, 'The secret is missing or wrong');
+      if (!isRevalidateSecret(secret)) return problem(401, 'The secret is missing or wrong');
       if (!CONTENTFUL_MANAGEMENT_TOKEN) return problem(404, 'This shop has no studio');
       const parsed = webhookBody.safeParse(await readJson(request));
       if (!parsed.success) return problem(400, 'Expected the body of a CMS webhook');

@@ -1,0 +1,3 @@
+ALTER TABLE "shop"."vouchers" ADD COLUMN "customer_id" uuid;--> statement-breakpoint
+ALTER TABLE "shop"."vouchers" ADD CONSTRAINT "vouchers_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "shop"."customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop"."vouchers" ADD CONSTRAINT "vouchers_hold_credits_once" UNIQUE("customer_id","project");
