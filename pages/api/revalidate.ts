@@ -16,8 +16,7 @@ export default apiRoute(
   {
     POST: countWebhooks('content', async (request) => {
       const secret = [request.headers[SECRET_HEADER] ?? ''].flat().join();
-      if (!isRevalidateSecret(secret))
-        return problem(401, 'The secret is missing or wrong');
+      if (!isRevalidateSecret(secret)) return problem(401, 'The secret is missing or wrong');
       const parsed = webhookBody.safeParse(await readJson(request));
       if (!parsed.success) return problem(400, 'Expected the body of a CMS webhook');
       try {
