@@ -1,12 +1,15 @@
 vcl 4.1;
 # Cache in front of the storefronts. What is cached and why: docs/caches.md, "A cache in front". Start it with
-# `varnishd -f /etc/varnish/selvedge.vcl -p http_gzip_support=off`: the storefronts compress, with brotli too. TLS ends before it.
+# `varnishd -f /etc/varnish/selvedge.vcl -p http_gzip_support=off -p backend_idle_timeout=2`: the storefronts compress, with brotli too, and
+# idle connections are closed within DRAIN_SECONDS, so that no request is sent over one that is being closed. TLS ends before it.
 import directors;
 import std;
 include "backends.vcl";
 
 sub vcl_recv {
   set req.backend_hint = storefronts.backend();
+  # None has answered its checks, as when all are busy while one is replaced: one of them is tried anyway.
+  if (!std.healthy(req.backend_hint)) { set req.backend_hint = unchecked.backend(); }
   # Readiness is for load balancers and orchestrators.
   if (req.url == "/api/health/ready") { return (synth(404)); }
   if (req.method != "GET" && req.method != "HEAD") { return (pass); }

@@ -41,6 +41,7 @@ export class BusyVisitor {
   changes = 0;
   /** Changes that were rejected, or got no response. */
   failed = 0;
+  readonly failures = new Set<string>();
   private readonly goods: readonly Goods[];
   private readonly email: string | null;
   private added = 0;
@@ -67,6 +68,7 @@ export class BusyVisitor {
     this.changes += 1;
     if (reply?.status !== 200 && reply?.status !== 204) {
       this.failed += 1;
+      this.failures.add(`${reply?.status ?? 'no response'} ${path}`);
       return;
     }
     take();
@@ -167,8 +169,11 @@ export async function startVisitors(
       email: `drill-${Date.now()}-${at}@example.org`,
     })),
   ].map(({ name, email }) => new BusyVisitor(name, port, goods, email));
-  await Promise.all(all.map((each) => each.begin()));
-  return all;
+  const begun = await Promise.allSettled(all.map((each) => each.begin()));
+  const failed = begun.find((each) => each.status === 'rejected');
+  if (!failed) return all;
+  await Promise.all(all.map((each) => each.end()));
+  throw failed.reason;
 }
 
 /** Writes what was sent and received of those who lost something, and prints where. */
@@ -184,6 +189,8 @@ function report(all: readonly BusyVisitor[]): void {
 export async function visitorFigures(rows: Rows, all: readonly BusyVisitor[]): Promise<Figure[]> {
   for (const each of all) await each.compare(rows);
   report(all);
+  for (const failure of new Set(all.flatMap((each) => [...each.failures])))
+    console.log(`  ${failure}`);
   const sum = (of: (each: BusyVisitor) => number) =>
     all.reduce((total, each) => total + of(each), 0);
   return [

@@ -2,6 +2,7 @@ import { loadavg } from 'node:os';
 import { sendRequest } from '@/e2e/hosts';
 import { waitFor } from '@/scripts/bench/edge-run';
 import { get, type Target } from '@/scripts/bench/hammer';
+import { processorMs } from '@/scripts/bench/process-cost';
 import { BENCH_PATH, ENDING, WindowContent } from '@/scripts/bench/window-content';
 import type { Figure } from './figure';
 import { startNginx } from './nginx';
@@ -38,14 +39,22 @@ async function cachedOwn(port: number): Promise<number> {
   return cached;
 }
 
-/** Requests of the home page per second: of a storefront, and through the cache. */
-async function gain(alone: number, cached: number): Promise<Figure[]> {
+/** Presses the home page, and measures the processor time of the program that responds. */
+async function pressHome({ port, pid }: Pick<Proxy, 'port' | 'pid'>) {
   const home = { host: HOST, path: '/de-de', connections: CONNECTIONS, seconds: PRESS_SECONDS };
-  const [one, front] = [
-    await press({ ...home, port: alone }),
-    await press({ ...home, port: cached }),
-  ];
+  const before = processorMs(pid);
+  const pressed = await press({ ...home, port });
+  const used = processorMs(pid) - before;
+  return { ...pressed, microseconds: (used * 1_000) / (pressed.perSecond * PRESS_SECONDS) };
+}
+
+/** Requests of the home page: of a storefront, and through the cache. */
+async function gain(alone: Storefront, cached: Proxy): Promise<Figure[]> {
+  const [one, front] = [await pressHome(alone), await pressHome(cached)];
   return [
+    { name: 'µs of a processor per request, front server alone', value: one.microseconds },
+    { name: 'µs of a processor per request, the cache', value: front.microseconds },
+    { name: 'times less processor time', value: one.microseconds / front.microseconds },
     { name: 'requests a second, front server alone', value: one.perSecond },
     { name: 'requests a second through the cache', value: front.perSecond },
     {
@@ -89,13 +98,14 @@ async function staleFigures(page: Target, storefronts: readonly Storefront[], sh
 /** Publishes and presses through a cache, and ends all storefronts behind it. */
 async function behind(start: Start, shop: ShopFolder): Promise<Figure[]> {
   const settings = { SHARED_CACHE_SECONDS: '1', TRUSTED_PROXIES: '1' };
-  const storefronts = [await shop.startStorefront(settings), await shop.startStorefront(settings)];
+  const first = await shop.startStorefront(settings);
+  const storefronts = [first, await shop.startStorefront(settings)];
   const ports = storefronts.map(({ port }) => port);
   const cache = await start(ports);
   const page = { port: cache.port, host: HOST, path: `/de-de${BENCH_PATH}` };
   try {
     const stale = await staleFigures(page, storefronts, shop);
-    const pressed = await gain(ports[0] ?? 0, cache.port);
+    const pressed = await gain(first, cache);
     const own = await cachedOwn(cache.port);
     await get(page);
     await Promise.all(storefronts.map((each) => each.stop()));

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sendRequest, type HostResponse } from '@/e2e/hosts';
 
@@ -17,8 +17,6 @@ const typeOf = ({ json, form }: Sending) =>
 const textOf = ({ json, form }: Sending) =>
   json !== undefined ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
 
-let addresses = 0;
-
 /** A browser with cookies and an address of its own, and a log of what it has sent. */
 export class DrillBrowser {
   readonly name: string;
@@ -27,7 +25,7 @@ export class DrillBrowser {
   private readonly port: number;
   private readonly cookies = new Map<string, string>();
   private readonly visit = randomUUID();
-  private readonly address = `10.9.0.${(addresses += 1)}`;
+  private readonly address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
   private changes = 0;
 
   /** @param port of the proxy */

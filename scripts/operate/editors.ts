@@ -44,7 +44,8 @@ export class Editors {
     while (!this.isOver) {
       this.looks += 1;
       const failure = await editor.get(path).then(
-        (seen) => (isOpen(seen) ? null : `${editor.name}: ${seen.status} ${path}`),
+        (seen) =>
+          isOpen(seen) ? null : `${editor.name}: ${seen.status} ${path}, ${seen.body.length} bytes`,
         (error: unknown) => `${editor.name}: ${String(error)}`,
       );
       if (failure) this.failures.push(failure);

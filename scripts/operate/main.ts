@@ -3,7 +3,7 @@ import { cacheDrill } from './cache-drill';
 import { folderDrill } from './folder-drill';
 import { isWithin, lineOf, type Figure } from './figure';
 import { instancesDrill } from './instances-drill';
-import { rollingDrill } from './rolling-drill';
+import { rollingDrill, varnishDrill } from './rolling-drill';
 import { ShopFolder, type Variables } from './shop-folder';
 
 /**
@@ -13,6 +13,7 @@ import { ShopFolder, type Variables } from './shop-folder';
 const drills: Readonly<Record<string, (shop: ShopFolder) => Promise<Figure[]>>> = {
   cache: cacheDrill,
   rolling: rollingDrill,
+  'rolling-varnish': varnishDrill,
   instances: instancesDrill,
   folder: (shop) => folderDrill(shop, process.env['DATABASE_OWNER_URL'] ?? ''),
 };

@@ -15,6 +15,7 @@ interface Command {
 }
 
 export interface Program {
+  pid: number;
   /** Everything that it has printed. */
   output: () => string;
   /** Sends SIGTERM, and resolves with the exit code after the end. */
@@ -53,6 +54,7 @@ export async function startProgram(command: Command): Promise<Program> {
     throw new Error(`${command.parameters.join(' ')} did not start:\n${output}`);
   }
   return {
+    pid: child.pid ?? 0,
     output: () => output,
     stop: async () => {
       child.kill('SIGTERM');

@@ -10,6 +10,7 @@ const ALIVE = '/api/health/live';
 
 export interface Proxy {
   port: number;
+  pid: number;
   stop: () => Promise<void>;
 }
 
@@ -51,6 +52,7 @@ export async function startProxy(command: Command): Promise<Proxy> {
   }
   return {
     port,
+    pid: child.pid ?? 0,
     stop: async () => {
       child.kill(endSignal);
       await exited;

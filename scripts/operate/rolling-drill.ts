@@ -12,7 +12,8 @@ import { Editors } from './editors';
 import { startPageLoad } from './page-load';
 import { openRows, type Rows } from './rows';
 import { ShopFolder, type Storefront } from './shop-folder';
-import { visitorFigures, startVisitors } from './busy-visitor';
+import { startVarnish } from './varnish';
+import { startVisitors, visitorFigures } from './busy-visitor';
 
 const HOST = 'hgg.localhost';
 /** Cached pages, a selection, and what no cache serves. */
@@ -23,15 +24,25 @@ const PATHS = [
   '/api/health/live',
   '/de-de/checkout/cart',
 ];
-/** Numbers of storefronts with which everything is tried. */
-const SIZES = [2, 3];
+/** Storefronts, and the proxy in front of them. */
+interface Setting {
+  size: number;
+  start: typeof startNginx;
+}
+
+const BEHIND_NGINX: readonly Setting[] = [
+  { size: 2, start: startNginx },
+  { size: 3, start: startNginx },
+];
+const BEHIND_VARNISH: readonly Setting[] = [{ size: 2, start: startVarnish }];
 const PAUSE_MS = 1_000;
 /** Articles of the visitors, more than they need. */
 const GOODS = 60;
 const VISITORS = { guests: 2, customers: 2 };
 const SETTINGS = {
   SHARED_CACHE_SECONDS: '1',
-  TRUSTED_PROXIES: '1',
+  // The visitors of the drill name their addresses, as another proxy would.
+  TRUSTED_PROXIES: '2',
   // A visitor of the drill changes more than one would.
   WRITES_PER_MINUTE: '10000000',
 };
@@ -70,7 +81,7 @@ async function replaceAll(fleet: Fleet, next: ShopFolder): Promise<Ending[]> {
 
 interface Fleet {
   storefronts: Storefront[];
-  /** Port of nginx. */
+  /** Port of the proxy. */
   port: number;
   rows: Rows;
 }
@@ -132,33 +143,42 @@ async function roll(fleet: Fleet, shop: ShopFolder): Promise<Figure[]> {
   }
 }
 
-async function drillWith(size: number, shop: ShopFolder, rows: Rows): Promise<Figure[]> {
+async function drillWith(
+  { size, start }: Setting,
+  shop: ShopFolder,
+  rows: Rows,
+): Promise<Figure[]> {
   const storefronts: Storefront[] = [];
   try {
     for (let count = 0; count < size; count++)
       storefronts.push(await shop.startStorefront(SETTINGS));
-    const nginx = await startNginx(storefronts.map(({ port }) => port));
+    const proxy = await start(storefronts.map(({ port }) => port));
     try {
-      return await roll({ storefronts, port: nginx.port, rows }, shop);
+      return await roll({ storefronts, port: proxy.port, rows }, shop);
     } finally {
-      await nginx.stop();
+      await proxy.stop();
     }
   } finally {
     await Promise.all(storefronts.map((each) => each.stop()));
   }
 }
 
-/** Rolls out behind the real nginx, with two storefronts and then with three. */
-export async function rollingDrill(shop: ShopFolder): Promise<Figure[]> {
+async function drillAll(settings: readonly Setting[], shop: ShopFolder): Promise<Figure[]> {
   const rows = await openRows(process.env['DATABASE_OWNER_URL'] ?? '');
   const figures = [];
   try {
-    for (const size of SIZES) {
-      const found = await drillWith(size, shop, rows);
-      figures.push(...found.map((each) => ({ ...each, name: `${size}: ${each.name}` })));
+    for (const setting of settings) {
+      const found = await drillWith(setting, shop, rows);
+      figures.push(...found.map((each) => ({ ...each, name: `${setting.size}: ${each.name}` })));
     }
   } finally {
     await rows.end();
   }
   return figures;
 }
+
+/** Rolls out behind the real nginx. */
+export const rollingDrill = (shop: ShopFolder): Promise<Figure[]> => drillAll(BEHIND_NGINX, shop);
+
+/** Rolls out behind the real Varnish. */
+export const varnishDrill = (shop: ShopFolder): Promise<Figure[]> => drillAll(BEHIND_VARNISH, shop);
