@@ -1,13 +1,9 @@
 import { forEach, checkoutVisitor } from '@/lib/commerce/checkout/load-step.server';
 import { isTransferMethod, PAYMENT_METHODS } from '@/lib/commerce/delivery/methods';
 import type { ConfirmedOrder, LoadedConfirmation } from '@/lib/commerce/checkout/loaded-checkout';
-import {
-  LineArticles,
-  loadLineArticles,
-  type Names,
-} from '@/lib/commerce/basket/line-articles.server';
-import type { BlockLoader, LoaderPage } from '@/lib/cms/blocks/block-loader';
-import { report } from '@/lib/platform/log/log.server';
+import type { LineArticles } from '@/lib/commerce/basket/line-articles.server';
+import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
+import { orderArticles } from '@/lib/commerce/orders/order-articles.server';
 import { loadConfirmation } from '@/lib/commerce/orders/load-confirmation.server';
 import {
   ownInvoiceAddress,
@@ -26,24 +22,10 @@ declare module '@/lib/cms/content/block' {
   }
 }
 
-/** Cached names are sufficient, because the basket was loaded just before. */
-const NAMES: Names = { maxAgeMs: 3_600_000, isChecked: false };
-const ARTICLE_DIGITS = 8;
 /**
  * Shorter than the seven days without a visit after which Safari deletes what scripts have stored.
  */
 const REPORTABLE_MS = 3 * 24 * 3_600_000;
-
-/** Article data for reports; empty while the search does not respond. */
-async function detailsOf(found: Order, page: LoaderPage): Promise<LineArticles> {
-  const numbers = placedLines(found).map(({ itemNumber }) => itemNumber.slice(0, ARTICLE_DIGITS));
-  try {
-    return await loadLineArticles(numbers, page, NAMES);
-  } catch (error) {
-    report('articles of an order cannot be loaded for its report', { error });
-    return new LineArticles();
-  }
-}
 
 /** Removes fields that the confirmation page does not show. */
 function confirmed(found: Order, articles: LineArticles): ConfirmedOrder {
@@ -93,5 +75,7 @@ export const loadCheckoutConfirmation: BlockLoader<
 > = async (blocks, page) => {
   const { session, query } = checkoutVisitor(page);
   const order = await loadConfirmation(await session(), query.get('order') ?? '');
-  return forEach(blocks, { order: order && confirmed(order, await detailsOf(order, page)) });
+  return forEach(blocks, {
+    order: order && confirmed(order, await orderArticles(placedLines(order), page)),
+  });
 };

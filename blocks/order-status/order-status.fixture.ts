@@ -26,6 +26,7 @@ const order: ViewedOrder = {
       name: 'Oxfordhemd',
       colour: 'Marine',
       size: '3XL',
+      imageRatio: '3:4',
       quantity: 1,
       price: 69_95,
       cancelled: 0,

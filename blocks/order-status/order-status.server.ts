@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BlockLoader, PageVisitor } from '@/lib/cms/blocks/block-loader';
+import type { BlockLoader, LoaderPage, PageVisitor } from '@/lib/cms/blocks/block-loader';
 import { forEach, checkoutVisitor } from '@/lib/commerce/checkout/load-step.server';
 import {
   WITHDRAWAL_NAME_LIMIT,
@@ -10,6 +10,7 @@ import {
 import { mayReadOrder } from '@/lib/commerce/orders/may-read-order.server';
 import { readPieces } from '@/lib/commerce/orders/order-pieces';
 import { withdrawable, type ViewedOrder } from '@/lib/commerce/order-view/order-view';
+import { orderArticles } from '@/lib/commerce/orders/order-articles.server';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
 import { line } from '@/lib/messaging/forms/form-fields.server';
 import { messagesFor } from '@/lib/shop/i18n/messages';
@@ -33,6 +34,16 @@ function withdrawalIn(query: URLSearchParams, order: ViewedOrder | null): Loaded
   if (chosen.length > 0 && isRight) return { step: 'confirm', name, pieces: chosen };
   const all = order.lines.map((each) => ({ lineId: each.id, quantity: withdrawable(each) }));
   return { step: 'choose', name, pieces: chosen.length > 0 ? chosen : all, isRight };
+}
+
+/** The order with the ratios of its pictures; articles that are no longer sold have none. */
+async function withPictures(order: ViewedOrder, page: LoaderPage): Promise<ViewedOrder> {
+  const articles = await orderArticles(order.lines, page);
+  const lines = order.lines.map((each) => {
+    const article = articles.get(each.itemNumber);
+    return { ...each, ...(article && { imageRatio: article.imageRatio }) };
+  });
+  return { ...order, lines };
 }
 
 /** What a visitor has typed into a form that was rejected. */
@@ -80,7 +91,7 @@ export const loadOrderStatus: BlockLoader<'orderStatus', LoadedOrderStatus> = as
   const { fields: typed } = order ? NO_DRAFT : await typedInto('orderLookup', visitor);
   const isNameWrong = withdrawal?.step === 'choose' && !withdrawal.isRight;
   return forEach(blocks, {
-    order,
+    order: order && (await withPictures(order, page)),
     notice: noticeIn(query, order),
     number: typed['orderNumber'] ?? query.get('number') ?? '',
     // In another browser the link requires number and email.

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { BlockProps } from '@/lib/cms/content/block';
+import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
@@ -9,9 +10,11 @@ import { orderStatusFixtures } from './order-status.fixture';
 const show = (props: BlockProps<'orderStatus'>) =>
   render(
     <MessagesProvider messages={messagesFor('de')}>
-      <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
-        <OrderStatusBlock {...props} />
-      </RouteContextProvider>
+      <MediaProvider baseUrl="https://pictures.example">
+        <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+          <OrderStatusBlock {...props} />
+        </RouteContextProvider>
+      </MediaProvider>
     </MessagesProvider>,
   );
 
@@ -32,6 +35,13 @@ test('ORD-02: an order shows the status of delivery, payment and each line', () 
   expect(screen.getByText('Bezahlt')).toBeVisible();
   expect(screen.getByText('3 Stück (1 storniert)')).toBeVisible();
   expect(screen.getByText(/DHL, Sendungsnummer 00340434161094000000/)).toBeVisible();
+});
+
+test('an ordered article has its picture, unless it is no longer sold', () => {
+  show(plain);
+  const lineOf = (name: string) => screen.getByText(name).closest('li');
+  expect(lineOf('Oxfordhemd')?.querySelector('img')).not.toBeNull();
+  expect(lineOf('Wollmantel')?.querySelector('img')).toBeNull();
 });
 
 test('ORD-04: documents are links that work without JavaScript', () => {

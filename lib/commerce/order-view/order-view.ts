@@ -1,4 +1,5 @@
 import type { BusinessDetails } from '@/lib/commerce/delivery/business-details';
+import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
 import type { Currency } from '@/lib/shop/project/currencies';
 
 /** Shipping status shown in the history. */
@@ -76,6 +77,8 @@ export interface ViewedLine {
   name: string;
   colour: string;
   size: string;
+  /** Ratio of its picture; missing if it has none, and where none is shown. */
+  imageRatio?: ImageRatio;
   quantity: number;
   /** Price of one piece in minor units. */
   price: number;
