@@ -1,6 +1,6 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
-import { tileRecord } from '@/lib/catalog/catalogue/tile-product.fixture';
+import { tileColour, tileRecord } from '@/lib/catalog/catalogue/tile-product.fixture';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { rememberSeen } from '@/lib/catalog/last-seen/last-seen';
@@ -77,4 +77,29 @@ test('API-06: requests nothing on a first visit', () => {
   show();
   expect(requests).toEqual([]);
   expect(screen.queryByRole('region')).toBeNull();
+});
+
+test('compares what was seen, newest first, by brand, price, colours and sizes in stock', async () => {
+  rememberSeen('20310003');
+  rememberSeen('20310002');
+  const colorVariants = [
+    tileColour('20310003-100', 'Weiß', ['3XL', '4XL!', '5XL']),
+    tileColour('20310003-200', 'Marine', ['3XL']),
+  ];
+  const other = { objectID: '20310003', title: 'Popelinehemd', colorVariants };
+  response = () => responded([tileRecord({ objectID: '20310002' }), tileRecord(other)]);
+  show();
+  const table = await screen.findByRole('table', { hidden: true });
+  const rows = within(table)
+    .getAllByRole('row', { hidden: true })
+    .map((row) => [...row.children].map(({ textContent }) => textContent).at(2));
+  expect(rows).toEqual(['Popelinehemd', 'Harbour Lane', '69,95\u00a0€', 'Weiß, Marine', '3XL, 5XL']);
+});
+
+test('compares nothing while a single article was seen', async () => {
+  rememberSeen('20310004');
+  response = () => responded([tileRecord({ objectID: '20310004' })]);
+  show();
+  expect(await screen.findByRole('region', { name: 'Zuletzt angesehen' })).toBeVisible();
+  expect(screen.queryByRole('table', { hidden: true })).toBeNull();
 });

@@ -6,6 +6,7 @@ import { useLastSeen } from '@/lib/catalog/last-seen/use-last-seen';
 import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { indexNames } from '@/lib/catalog/search/index-names';
+import { Comparison } from './comparison';
 
 /**
  * Recently viewed articles of this visitor; empty on a first visit.
@@ -25,11 +26,14 @@ export function LastSeen({ without = null }: { without?: string | null }) {
     [products],
   );
   return (
-    <ProductSlider
-      id="last-seen"
-      headline={messages.headline}
-      summaries={summaries}
-      known={known}
-    />
+    <>
+      <ProductSlider
+        id="last-seen"
+        headline={messages.headline}
+        summaries={summaries}
+        known={known}
+      />
+      {summaries.length > 1 && <Comparison summaries={summaries} known={known} />}
+    </>
   );
 }
