@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { cookiesFrom } from './lighthouse-page';
+import { CONSENT } from './prepared-visitor';
 
 interface Seen {
   latencies: number[];
@@ -33,4 +35,59 @@ export async function slowestLatency(page: Page): Promise<number> {
     }),
   );
   return Math.max(...(await Promise.all(slowest)));
+}
+
+/** A phone's screen. */
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+/** Lighthouse's slow 4G. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_638_400 / 8,
+  uploadThroughput: 768_000 / 8,
+};
+/** Most controls that are tapped on a page. */
+const MAX_TAPS = 12;
+/** Controls that answer on the page: what sends a form leads to another. */
+const CONTROLS =
+  'button[type="button"]:enabled, summary, label:has(input[type="radio"]:enabled), label:has(input[type="checkbox"]:enabled)';
+
+/**
+ * Taps the first controls of a page as on a slow phone, and closes what each opens.
+ * @returns the slowest latency, and the name of its control
+ */
+export async function slowestTap(
+  browser: Browser,
+  { url, slowdown, cookie }: { url: string; slowdown: number; cookie?: string },
+): Promise<{ latency: number; control: string }> {
+  const page = await browser.newPage(PHONE);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.setCookies', { cookies: cookiesFrom(cookie ?? CONSENT, url) });
+  await watchLatencies(page);
+  await page.goto(url);
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
+  await page.waitForLoadState('networkidle');
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', SLOW_4G);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await slowestLatency(page);
+  let slowest = { latency: 0, control: 'none' };
+  const controls = await page.locator(CONTROLS).filter({ visible: true }).all();
+  for (const control of controls.slice(0, MAX_TAPS)) {
+    const name = await control.innerText({ timeout: 1_000 }).catch(() => '');
+    // What an earlier tap has covered or removed is left out.
+    if (
+      !(await control.tap({ timeout: 1_000 }).then(
+        () => true,
+        () => false,
+      ))
+    )
+      continue;
+    const latency = await slowestLatency(page);
+    if (latency > slowest.latency) slowest = { latency, control: name.trim().slice(0, 30) };
+    await page.keyboard.press('Escape');
+    if (page.url() !== url) break;
+  }
+  await page.close();
+  return slowest;
 }

@@ -12,26 +12,31 @@ import { SLOWDOWN, slowdownFor } from './slowdown';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 /** The median of three runs, because a shared machine is busy at times. */
-const RUNS = 3;
+const RUNS = Number(process.env['BENCH_RUNS'] ?? 3);
 export const REPORTS = resolve('.data/lighthouse');
 const category = z.object({ score: z.number().nullable() });
+const figure = z.object({ numericValue: z.number() });
 const report = z.object({
   categories: z.record(z.enum(CATEGORIES), category),
+  audits: z.object({ 'largest-contentful-paint': figure, 'cumulative-layout-shift': figure }),
   environment: z.object({ benchmarkIndex: z.number() }),
 });
 
 export type Scores = Record<(typeof CATEGORIES)[number], number>;
+
+/** @param cookie `name=value; name=value` */
+export const cookiesFrom = (cookie: string, url: string) =>
+  cookie.split('; ').map((pair) => {
+    const [name = '', value = ''] = pair.split('=', 2);
+    return { name, value, url, path: '/', secure: name.startsWith('__Host-') };
+  });
 
 /**
  * Sets cookies of the whole browser, because Lighthouse opens a tab of its own and keeps cookies.
  */
 async function giveCookies(browser: Browser, cookie: string, url: string): Promise<void> {
   const session = await browser.newBrowserCDPSession();
-  const cookies = cookie.split('; ').map((pair) => {
-    const [name = '', value = ''] = pair.split('=', 2);
-    return { name, value, url, path: '/', secure: name.startsWith('__Host-') };
-  });
-  await session.send('Storage.setCookies', { cookies });
+  await session.send('Storage.setCookies', { cookies: cookiesFrom(cookie, url) });
 }
 
 interface Measured {
@@ -68,7 +73,7 @@ async function measure({ url, reportName, slowdown, cookie }: Measured) {
   } finally {
     await browser.close();
   }
-  const { categories, environment } = report.parse(
+  const { categories, environment, audits } = report.parse(
     JSON.parse(await readFile(`${output}.report.json`, 'utf8')),
   );
   const scores = CATEGORIES.map((name) => [name, Math.round((categories[name].score ?? 0) * 100)]);
@@ -76,6 +81,8 @@ async function measure({ url, reportName, slowdown, cookie }: Measured) {
     // Every category has been mapped.
     scores: Object.fromEntries(scores) as Scores,
     index: environment.benchmarkIndex,
+    largestPaint: audits['largest-contentful-paint'].numericValue,
+    shift: audits['cumulative-layout-shift'].numericValue,
   };
 }
 
@@ -92,7 +99,7 @@ async function measureAgain(page: Measured, left = 2): ReturnType<typeof measure
   }
 }
 
-/** Median scores of a page and median index of the machine; the report of the last run is saved. */
+/** Medians of a page's scores and times, and of the machine's index; the report of the last run is saved. */
 export async function measurePage(page: Measured) {
   const all: Awaited<ReturnType<typeof measure>>[] = [];
   for (let run = 0; run < RUNS; run++) all.push(await measureAgain(page));
@@ -100,6 +107,8 @@ export async function measurePage(page: Measured) {
   return {
     scores: Object.fromEntries(middle) as Scores, // as in `measure`
     index: Math.round(median(all.map(({ index }) => index))),
+    largestPaint: median(all.map(({ largestPaint }) => largestPaint)),
+    shift: median(all.map(({ shift }) => shift)),
   };
 }
 

@@ -24,7 +24,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   crowd: () => import('./crowd'),
   a11y: () => import('./a11y'),
   lighthouse: () => import('./lighthouse'),
-  'lighthouse-visitor': () => import('./lighthouse-visitor'),
+  kinds: () => import('./page-kinds'),
   list: () => import('./list'),
   commerce: () => import('./commerce'),
   checkout: () => import('./checkout'),

@@ -1,17 +1,8 @@
-import { mkdir } from 'node:fs/promises';
 import { Agent } from 'node:http';
-import { loadavg } from 'node:os';
-import { relative } from 'node:path';
 import { Client } from 'pg';
 import { z } from 'zod';
-import { startBenchStack } from './bench-stack';
 import { endlessSkus } from './endless-skus';
-import { calibrate, CATEGORIES, measurePage, REPORTS } from './lighthouse-page';
 import { BenchVisitor } from './visitor';
-
-const MIN = 95;
-/** Without SEO, because these pages are not for search engines. */
-const COUNTED = CATEGORIES.filter((category) => category !== 'seo');
 
 const ADDRESS = {
   locale: 'de-de',
@@ -25,27 +16,6 @@ const ADDRESS = {
   country: 'DE',
   email: 'jan@example.org',
 };
-
-/** Pages of one visitor, measured after the preparation below. */
-const PAGES = [
-  '/de-de/checkout/cart',
-  '/de-de/wishlist',
-  '/de-de/checkout/cart?type=reservation',
-  '/de-de/checkout/address',
-  '/de-de/checkout/payment',
-  '/de-de/checkout/review',
-  '/de-de/account/Registration',
-  '/de-de/set-password',
-];
-
-const CUSTOMER_PAGES = [
-  'LoginData',
-  'AccountAddress',
-  'OrderHistory',
-  'Reservation',
-  'LoyaltyCard',
-  'WelcomePage',
-].map((name) => `/de-de/account/${name}`);
 
 const PERSON = {
   locale: 'de-de',
@@ -62,14 +32,11 @@ const PERSON = {
   country: 'DE',
   newsletterBig: 'on',
 };
-/** `BENCH_PAGES=3` measures only the first three. */
-const MAX_PAGES = Number(process.env['BENCH_PAGES'] ?? PAGES.length);
+/** Cookie of a visitor who has answered the question for consent. */
+export const CONSENT = 'consent=1700000000.';
 
-/**
- * Visitors of these pages have answered the consent dialog. `BENCH_ASKED=1` measures the pages of
- * those who have not.
- */
-const CONSENT = process.env['BENCH_ASKED'] ? '' : '; consent=1700000000.';
+/** Cookies of this visitor, who has answered it as well. */
+export const cookiesOf = ({ cookie }: BenchVisitor): string => `${cookie}; ${CONSENT}`;
 
 const inStore = z.object({
   oxid: z.string(),
@@ -110,7 +77,7 @@ async function addAndReserve(client: BenchVisitor, articles: readonly InStore[])
 }
 
 /** Prepares a visitor with items everywhere, an address and a payment method. */
-async function readyToOrder(port: number, databaseUrl: string): Promise<BenchVisitor> {
+export async function readyToOrder(port: number, databaseUrl: string): Promise<BenchVisitor> {
   const skus = await endlessSkus(databaseUrl, 3);
   const agent = new Agent();
   const client = new BenchVisitor(port, agent);
@@ -130,7 +97,7 @@ async function readyToOrder(port: number, databaseUrl: string): Promise<BenchVis
  * Places the order of the review page. @returns the confirmation, and the page of the order's
  * status
  */
-async function orderAll(client: BenchVisitor): Promise<string[]> {
+export async function orderAll(client: BenchVisitor): Promise<string[]> {
   const review = await client.send({ method: 'GET', path: '/de-de/checkout/review' });
   const [form = ''] = /<form[^>]*action="\/api\/checkout\/order[^]*?<\/form>/.exec(review) ?? [];
   const hidden = form.match(/<input[^>]*type="hidden"[^>]*>/g) ?? [];
@@ -147,55 +114,11 @@ async function orderAll(client: BenchVisitor): Promise<string[]> {
 }
 
 /** @returns the cookies of a customer who is logged in */
-async function customerCookie(port: number): Promise<string> {
+export async function customerCookie(port: number): Promise<string> {
   const agent = new Agent();
   const client = new BenchVisitor(port, agent);
   const form = { ...PERSON, email: `lighthouse-${Date.now()}@example.org` };
   await client.send({ method: 'POST', path: '/api/account/register', form });
   agent.destroy();
-  return `${client.cookie}${CONSENT}`;
-}
-
-async function measureAll(
-  origin: string,
-  paths: readonly string[],
-  cookie: string,
-): Promise<boolean> {
-  const slowdown = await calibrate(`${origin}/de-de`);
-  let isWithinBounds = true;
-  for (const path of paths) {
-    const reportName = `visitor${path.replaceAll(/[^\w-]/g, '-')}`;
-    const { scores, index } = await measurePage({
-      url: `${origin}${path}`,
-      reportName,
-      slowdown,
-      cookie,
-    });
-    const line = COUNTED.map((one) => `${one} ${scores[one]}`).join(', ');
-    process.stdout.write(`${path}: ${line} (machine ${index}, load ${loadavg()[0]?.toFixed(1)})\n`);
-    isWithinBounds &&= COUNTED.every((one) => scores[one] >= MIN);
-  }
-  return isWithinBounds;
-}
-
-/**
- * Measures basket, wishlist, reservation, checkout, order and account on a phone: at least 95 in
- * each category.
- */
-export async function run(): Promise<boolean> {
-  await mkdir(REPORTS, { recursive: true });
-  const stack = await startBenchStack();
-  try {
-    const port = Number(new URL(stack.urls.hgg).port);
-    const client = await readyToOrder(port, stack.env['DATABASE_URL'] ?? '');
-    const cookie = `${client.cookie}${CONSENT}`;
-    const origin = `http://hgg.localhost:${port}`;
-    const isGuestWithin = await measureAll(origin, PAGES.slice(0, MAX_PAGES), cookie);
-    const isOrderWithin = await measureAll(origin, await orderAll(client), cookie);
-    const isCustomerWithin = await measureAll(origin, CUSTOMER_PAGES, await customerCookie(port));
-    process.stdout.write(`reports in ${relative(process.cwd(), REPORTS)}\n`);
-    return isGuestWithin && isOrderWithin && isCustomerWithin;
-  } finally {
-    await stack.stop();
-  }
+  return cookiesOf(client);
 }

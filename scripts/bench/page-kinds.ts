@@ -1,0 +1,125 @@
+import { mkdir } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import { relative } from 'node:path';
+import { readEnvFile } from '@/scripts/env-file';
+import { startBenchStack } from './bench-stack';
+import { firstArticle } from './first-article';
+import { slowestTap } from './interaction-latency';
+import { calibrate, CATEGORIES, measurePage, REPORTS } from './lighthouse-page';
+import { cookiesOf, customerCookie, orderAll, readyToOrder } from './prepared-visitor';
+import { launchBrowser } from './script-weight';
+
+const MIN_SCORE = 95;
+const MAX_LCP_MS = 2_000;
+const MAX_INP_MS = 100;
+/** What Lighthouse rounds to 0.00. */
+const MAX_CLS = 0.005;
+
+interface Kind {
+  name: string;
+  path: string;
+  /** Pages of one visitor are not for search engines, so their score for SEO does not count. */
+  cookie?: string;
+}
+
+async function publicKinds(port: number): Promise<Kind[]> {
+  const list = '/de-de/hemden';
+  return [
+    { name: 'home', path: '/de-de' },
+    { name: 'list', path: list },
+    { name: 'list with a filter', path: `${list}?colour=blau` },
+    { name: 'search', path: '/de-de/search?query=hemd' },
+    {
+      name: 'article',
+      path: await firstArticle({ port, host: 'hgg.localhost', path: list }),
+    },
+    { name: 'stores', path: '/de-de/stores' },
+    { name: 'content', path: '/de-de/service' },
+  ];
+}
+
+/** Measured in this order: placing the order empties the basket. */
+const GUEST_KINDS = [
+  { name: 'basket', path: '/de-de/checkout/cart' },
+  { name: 'wishlist', path: '/de-de/wishlist' },
+  { name: 'reservation', path: '/de-de/checkout/cart?type=reservation' },
+  { name: 'checkout: address', path: '/de-de/checkout/address' },
+  { name: 'checkout: payment', path: '/de-de/checkout/payment' },
+  { name: 'checkout: review', path: '/de-de/checkout/review' },
+  { name: 'registration', path: '/de-de/account/Registration' },
+  { name: 'new password', path: '/de-de/set-password' },
+];
+
+const ACCOUNT_KINDS = [
+  ['account', 'WelcomePage'],
+  ['data and login', 'LoginData'],
+  ['addresses', 'AccountAddress'],
+  ['order history', 'OrderHistory'],
+  ['reservations', 'Reservation'],
+  ['loyalty card', 'LoyaltyCard'],
+].map(([name = '', page = '']) => ({ name, path: `/de-de/account/${page}` }));
+
+/** Measures and prints a kind of page. @returns whether it is within every bound */
+async function measureKind(origin: string, slowdown: number, kind: Kind): Promise<boolean> {
+  const { name, path, cookie } = kind;
+  const url = `${origin}${path}`;
+  const reportName = `kind-${name.replaceAll(/\W+/g, '-')}`;
+  const page = { url, reportName, slowdown, ...(cookie !== undefined && { cookie }) };
+  const { scores, index, largestPaint, shift } = await measurePage(page);
+  const browser = await launchBrowser();
+  const { latency, control } = await slowestTap(browser, page).finally(() => browser.close());
+  const counted = CATEGORIES.filter((one) => one !== 'seo' || cookie === undefined);
+  const lines = [
+    counted.map((one) => scores[one]).join(' / '),
+    `LCP ${(largestPaint / 1_000).toFixed(1)} s`,
+    `slowest tap ${latency} ms (${control})`,
+    `CLS ${shift.toFixed(3)}`,
+    `machine ${index}, load ${loadavg()[0]?.toFixed(1)}`,
+  ];
+  process.stdout.write(`${name}: ${lines.join(', ')}\n`);
+  return (
+    counted.every((one) => scores[one] >= MIN_SCORE) &&
+    largestPaint <= MAX_LCP_MS &&
+    latency <= MAX_INP_MS &&
+    shift <= MAX_CLS
+  );
+}
+
+/**
+ * Every kind of page of hgg on a slow phone: Lighthouse, largest paint, layout shift, and the slowest
+ * of several taps. `BENCH_PAGES=list,article` measures those alone.
+ */
+export async function run(): Promise<boolean> {
+  await mkdir(REPORTS, { recursive: true });
+  const given = process.env['SHOP_PORT'];
+  if (given) readEnvFile();
+  const stack = given ? null : await startBenchStack();
+  const port = stack ? Number(new URL(stack.urls.hgg).port) : Number(given);
+  const databaseUrl = stack?.env['DATABASE_URL'] ?? process.env['DATABASE_URL'] ?? '';
+  const origin = `http://hgg.localhost:${port}`;
+  const wanted = process.env['BENCH_PAGES']?.split(',');
+  try {
+    const slowdown = await calibrate(`${origin}/de-de`);
+    let isWithinBounds = true;
+    const measureAll = async (kinds: readonly Kind[], cookie?: string) => {
+      for (const kind of kinds.filter(({ name }) => !wanted || wanted.includes(name))) {
+        const withCookie = { ...kind, ...(cookie !== undefined && { cookie }) };
+        if (!(await measureKind(origin, slowdown, withCookie))) isWithinBounds = false;
+      }
+    };
+    await measureAll(await publicKinds(port));
+    const guest = await readyToOrder(port, databaseUrl);
+    await measureAll(GUEST_KINDS, cookiesOf(guest));
+    const [confirmation = '', status = ''] = await orderAll(guest);
+    const ordered = [
+      { name: 'confirmation', path: confirmation },
+      { name: 'order', path: status },
+    ];
+    await measureAll(ordered, cookiesOf(guest));
+    await measureAll(ACCOUNT_KINDS, await customerCookie(port));
+    process.stdout.write(`reports in ${relative(process.cwd(), REPORTS)}\n`);
+    return isWithinBounds;
+  } finally {
+    await stack?.stop();
+  }
+}
