@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { sendRequest, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
+import { articles, scrollToPage, withoutPictures } from './list';
 
 function dataRequests(page: Page): string[] {
   const found: string[] = [];
@@ -16,8 +17,15 @@ function dataRequests(page: Page): string[] {
 const pageLink = (page: Page) =>
   page.getByRole('contentinfo').locator('a[href^="/de-de/"]').first();
 
-test.describe('a navigation requests the page’s data once, and again each time', () => {
-  test('by mouse, Back and Forward included', async ({ page }) => {
+/** Follows a link wherever it is, in a closed menu as well. */
+const clickFirst = (page: Page, selector: string) =>
+  page
+    .locator(selector)
+    .first()
+    .evaluate((link: HTMLElement) => link.click());
+
+test.describe('a navigation requests the page’s data once', () => {
+  test('by mouse, and one of the visitor’s own again on Forward', async ({ page }) => {
     await visit(page, shopUrl('hgg', '/de-de'));
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
     const requests = dataRequests(page);
@@ -35,6 +43,24 @@ test.describe('a navigation requests the page’s data once, and again each time
     await page.waitForLoadState('networkidle');
     expect(requests).toHaveLength(3);
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
+  });
+
+  test('by mouse, and Back shows a scrolled list from memory', async ({ page }) => {
+    await withoutPictures(page);
+    await visit(page, shopUrl('hgg', '/de-de'));
+    const requests = dataRequests(page);
+    await clickFirst(page, 'a[href="/de-de/hosen"]');
+    await expect(articles(page).first()).toBeVisible();
+    await scrollToPage(page, 2);
+    await clickFirst(page, '[data-article][data-position] a[href*="/p/"]');
+    await expect(page).toHaveURL(/\/p\//);
+    await page.waitForLoadState('networkidle');
+    expect(requests).toHaveLength(2);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/de-de\/hosen/);
+    await expect(articles(page).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(requests).toHaveLength(2);
   });
 
   test('by keyboard', async ({ page }) => {

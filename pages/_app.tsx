@@ -1,4 +1,5 @@
 import '@/styles/global.css';
+import '@/lib/platform/hydration/back-from-memory';
 import '@/lib/platform/hydration/hydrate-in-slices';
 import type { AppProps } from 'next/app';
 import Head from 'next/head';

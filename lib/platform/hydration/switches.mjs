@@ -1,6 +1,6 @@
 /**
  * Changes to Next's internals; `docs/next-internals.md` gives the reason and the gain of each.
- * @typedef {'after-paint' | 'slices' | 'history-address' | 'whole-pages' | 'one-piece' | 'draft-keys'} Trick
+ * @typedef {'after-paint' | 'slices' | 'history-address' | 'whole-pages' | 'one-piece' | 'draft-keys' | 'back-from-memory'} Trick
  */
 
 /** Names of those to leave out, separated by commas: an input of the build. */
