@@ -93,7 +93,13 @@ test('compares what was seen, newest first, by brand, price, colours and sizes i
   const rows = within(table)
     .getAllByRole('row', { hidden: true })
     .map((row) => [...row.children].map(({ textContent }) => textContent).at(2));
-  expect(rows).toEqual(['Popelinehemd', 'Harbour Lane', '69,95\u00a0€', 'Weiß, Marine', '3XL, 5XL']);
+  expect(rows).toEqual([
+    'Popelinehemd',
+    'Harbour Lane',
+    '69,95\u00a0€',
+    'Weiß, Marine',
+    '3XL, 5XL',
+  ]);
 });
 
 test('compares nothing while a single article was seen', async () => {
