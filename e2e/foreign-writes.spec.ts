@@ -20,6 +20,7 @@ const SIGNED = [
   '/api/article/end-notice',
   '/api/context/arrive',
   '/api/erp/order/x',
+  '/api/erp/prices',
   '/api/erp/reservations',
   '/api/erp/returns',
   '/api/erp/stock',

@@ -110,14 +110,14 @@ function Planned({ counter, planned }: PricesViewProps) {
     <OrderSection title={pricesPage.planned}>
       {planned.length === 0 && <p>{pricesPage.none}</p>}
       <ol className={styles.list}>
-        {planned.map(({ id, articleNumber, currency, price, startsAt, email }) => (
+        {planned.map(({ id, articleNumber, currency, price, startsAt, planner }) => (
           <li key={id}>
             <form className={styles.links} method="post" action="/counter/prices">
               <input type="hidden" name="id" value={id} />
               <span className={styles.code}>{articleNumber}</span>
               <b>{moneyOf(counter, price, currency)}</b>
               <span>{shownTime(startsAt, counter)}</span>
-              <span className={tool.hint}>{email}</span>
+              <span className={tool.hint}>{planner}</span>
               <Button type="submit" look="quiet" name="step" value="cancel">
                 {pricesPage.cancel} <span className="visually-hidden">{articleNumber}</span>
               </Button>

@@ -31,7 +31,7 @@ async function show(
 async function take({ staff, form }: SentVisit): Promise<Response> {
   const { step, key = '', id = '' } = form;
   if (step === 'cancel' && isOrderId(id)) {
-    await cancelPlannedPrice(staff.id, id);
+    await cancelPlannedPrice({ staffId: staff.id }, id);
     return { goTo: '/counter/prices?done' };
   }
   if (!isOrderId(key)) return { problem: 'invalid' };
@@ -42,7 +42,7 @@ async function take({ staff, form }: SentVisit): Promise<Response> {
     const error = effects.length === 0 ? 'unknown_article' : null;
     return show({ fields: form, error, effects: error ? null : effects });
   }
-  const error = await planPrice(staff.id, key, change);
+  const error = await planPrice({ staffId: staff.id }, key, change);
   return error ? show({ fields: form, error }) : { goTo: '/counter/prices?done' };
 }
 

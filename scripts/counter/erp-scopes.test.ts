@@ -27,6 +27,10 @@ const MATRIX: Readonly<Record<string, readonly Entry[]>> = {
     ['GET', 'numbers?report=sales&from=2026-11-01&to=2026-11-30', 'numbers.read'],
     ['GET', 'numbers?report=vat&from=2026-11-01&to=2026-11-30', 'numbers.tax'],
   ],
+  'prices.ts': [
+    ['GET', 'prices', 'prices.plan'],
+    ['POST', 'prices', 'prices.plan'],
+  ],
   'reservations.ts': [
     ['GET', 'reservations?state=ended', 'reservations.read'],
     ['POST', 'reservations', 'reservations.handle'],

@@ -12,7 +12,11 @@ withoutContent();
 withUnreachableProvider(openTestDatabase);
 const { get, post } = withErp();
 
-beforeEach(() => rows('DELETE FROM shop.request_limits; DELETE FROM shop.reservations'));
+beforeEach(() =>
+  rows(
+    'DELETE FROM shop.request_limits; DELETE FROM shop.reservations; DELETE FROM shop.planned_prices',
+  ),
+);
 
 async function reserved(): Promise<string> {
   const [made] = await rows<{ id: string }>(
@@ -89,4 +93,55 @@ test('CNT-17: figures of all shops are not for a key of one shop', async () => {
   const { key } = await newErpKey(undefined, 'hgg');
   const address = 'numbers?report=sales&from=2026-11-01&to=2026-11-30';
   expect((await get(key, address)).status).toBe(403);
+});
+
+describe('a price', () => {
+  const plan = {
+    action: 'plan',
+    article: '20310000',
+    currency: 'eur',
+    price: 1500,
+    startsAt: '2099-12-01T08:00',
+  };
+  const planned = async (key: string) => (await get(key, 'prices')).json.prices;
+
+  test('CNT-17: is planned once by a request that is sent twice, and cancelled', async () => {
+    const { key } = await newErpKey();
+    for (let times = 0; times < 2; times += 1)
+      expect((await post(key, 'prices', plan, 'price-of-december')).status).toBe(200);
+    const [price, ...others] = await planned(key);
+    expect([price, others]).toMatchObject([
+      { article: '20310000', price: 1500, startsAt: '2099-12-01T07:00:00.000Z' },
+      [],
+    ]);
+    const other = await post(key, 'prices', { ...plan, price: 1400 }, 'price-of-december');
+    expect([other.status, other.json.code]).toEqual([422, 'key_used']);
+    const cancel = { action: 'cancel', id: price.id };
+    expect((await post(key, 'prices', cancel)).status).toBe(200);
+    expect(await planned(key)).toEqual([]);
+    expect((await post(key, 'prices', cancel)).status).toBe(404);
+  });
+
+  test.each([
+    [{ startsAt: '2020-12-01T08:00' }, 422],
+    [{ startsAt: '2099-02-30T08:00' }, 400],
+    [{ startsAt: '2099-12-01T08:00:00Z' }, 400],
+    [{ article: 'none' }, 422],
+    [{ price: 0 }, 400],
+  ])('CNT-17: is not planned with %j', async (change, status) => {
+    const { key } = await newErpKey();
+    expect((await post(key, 'prices', { ...plan, ...change })).status).toBe(status);
+    expect(await planned(key)).toEqual([]);
+  });
+
+  test('CNT-17: of an article of another shop is neither planned, listed nor cancelled by a key of one shop', async () => {
+    const { key: all } = await newErpKey();
+    const { key } = await newErpKey(undefined, 'hrm');
+    expect((await post(key, 'prices', plan)).status).toBe(404);
+    await post(all, 'prices', plan);
+    const [price] = await planned(all);
+    expect(await planned(key)).toEqual([]);
+    expect((await post(key, 'prices', { action: 'cancel', id: price.id })).status).toBe(404);
+    expect(await planned(all)).toHaveLength(1);
+  });
 });

@@ -9,6 +9,7 @@ import * as orderAction from '@/pages/api/erp/order/[action]';
 import * as order from '@/pages/api/erp/order/index';
 import * as orders from '@/pages/api/erp/orders';
 import * as numbers from '@/pages/api/erp/numbers';
+import * as prices from '@/pages/api/erp/prices';
 import * as reservations from '@/pages/api/erp/reservations';
 import * as returns from '@/pages/api/erp/returns';
 import * as stock from '@/pages/api/erp/stock';
@@ -36,6 +37,7 @@ const ROUTES = {
   '/api/erp/numbers': numbers,
   '/api/erp/orders': orders,
   '/api/erp/order': order,
+  '/api/erp/prices': prices,
   '/api/erp/reservations': reservations,
   '/api/erp/returns': returns,
   '/api/erp/stock': stock,

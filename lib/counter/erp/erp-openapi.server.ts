@@ -3,6 +3,7 @@ import { ORDER_ACTIONS } from '@/lib/counter/orders/order-action';
 import type { ErpScope } from '@/lib/platform/db/schema-imports';
 import { ERP_BODIES } from './erp-actions.server';
 import { erpQueries } from './erp-queries.server';
+import { priceBody } from './erp-prices.server';
 import { reservationBody } from './erp-reservations.server';
 import { erpResponses } from './erp-responses.server';
 import { returnBody } from './erp-returns.server';
@@ -102,6 +103,10 @@ export const erpOpenApi = () => ({
     '/api/erp/reservations': {
       get: read('Reservations', 'reservations.read', 'reservations'),
       post: writeOnce('Handle a reservation', 'reservations.handle', reservationBody),
+    },
+    '/api/erp/prices': {
+      get: read('Planned prices', 'prices.plan', 'prices'),
+      post: writeOnce('Plan or cancel a price', 'prices.plan', priceBody),
     },
     // VAT needs `numbers.tax` instead.
     '/api/erp/numbers': { get: read('Figures of a period', 'numbers.read', 'numbers') },

@@ -27,6 +27,7 @@ export const erpQueries = {
     state: z.enum(RESERVATION_STATES),
     store: z.string().max(20).optional().describe('Number of a store; all without it'),
   }),
+  prices: z.strictObject({}),
   numbers: z.strictObject({
     report: z.enum(REPORTS),
     from: day.describe('First day, in Berlin'),

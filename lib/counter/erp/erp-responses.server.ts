@@ -131,6 +131,17 @@ export const erpResponses = {
     reservations: z.array(reservation),
     isCut: z.boolean().describe('Whether there are more than are shown'),
   }),
+  prices: z.strictObject({
+    prices: z.array(
+      z.strictObject({
+        id: z.uuid(),
+        article: z.string(),
+        currency: z.string(),
+        price: sum,
+        startsAt: moment,
+      }),
+    ),
+  }),
   numbers: z.strictObject({
     header: z.array(z.string()),
     rows: z

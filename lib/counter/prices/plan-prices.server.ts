@@ -1,10 +1,16 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
-import { writeAudit } from '@/lib/counter/staff/audit-log.server';
+import {
+  actorName,
+  findRequest,
+  writeAudit,
+  type Actor,
+} from '@/lib/counter/staff/audit-log.server';
 import { database } from '@/lib/platform/db/database.server';
 import { eqLiteral } from '@/lib/platform/db/eq-literal';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
 import { prices, skus } from '@/lib/platform/db/schema';
 import { plannedPrices } from '@/lib/platform/db/schema-planned-prices';
+import { importKeys } from '@/lib/platform/db/schema-imports';
 import { staff } from '@/lib/platform/db/schema-staff';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { addJob } from '@/lib/platform/jobs/add-job.server';
@@ -63,16 +69,16 @@ export async function previewPrice(change: Change): Promise<readonly PriceEffect
   }
 }
 
-/** `past`: it would have begun before now. */
-export type PlanRejection = 'past' | 'unknown_article';
+/** `past`: it would have begun before now; `key_used`: for another form or request. */
+export type PlanRejection = 'past' | 'unknown_article' | 'key_used';
 
 /**
- * Plans a price with the job that applies it, once for each form.
- * @param key idempotency key of the form
+ * Plans a price with the job that applies it, once for each form or request.
+ * @param key idempotency key of the form or request
  * @returns why it was not planned, if so
  */
 export const planPrice = (
-  staffId: string,
+  actor: Actor,
   key: string,
   change: PlannedPriceChange,
 ): Promise<PlanRejection | null> =>
@@ -91,12 +97,13 @@ export const planPrice = (
       .limit(1);
     if (known.length === 0) return 'unknown_article';
     const action = 'price.planned';
-    const detail = { ...change };
-    if (!(await writeAudit(transaction, { staffId, action, detail, requestKey: key }))) return null;
+    const entry = { ...actor, action, detail: { ...change }, requestKey: key } as const;
+    if (!(await writeAudit(transaction, entry)))
+      return (await findRequest(transaction, entry)) === 'same' ? null : 'key_used';
     const startsAt = new Date(start.at);
     const [plan] = await transaction
       .insert(plannedPrices)
-      .values({ articleNumber, currency, price, startsAt, staffId })
+      .values({ articleNumber, currency, price, startsAt, ...actor })
       .returning({ id: plannedPrices.id });
     if (!plan) throw new Error('the database kept no planned price');
     const when = { key: `apply-planned-price:${plan.id}`, runAt: startsAt };
@@ -159,7 +166,7 @@ export async function applyDuePrices(): Promise<void> {
 }
 
 /** Cancels a price that has not begun. @param planId a UUID */
-export const cancelPlannedPrice = (staffId: string, planId: string): Promise<void> =>
+export const cancelPlannedPrice = (actor: Actor, planId: string): Promise<void> =>
   inTransaction(async (transaction) => {
     const cancelled = await transaction
       .update(plannedPrices)
@@ -167,18 +174,30 @@ export const cancelPlannedPrice = (staffId: string, planId: string): Promise<voi
       .where(and(eq(plannedPrices.id, planId), eq(plannedPrices.status, 'planned')));
     if (cancelled.rowCount !== 1) return;
     const detail = { plan: planId };
-    await writeAudit(transaction, { staffId, action: 'price.cancelled', detail });
+    await writeAudit(transaction, { ...actor, action: 'price.cancelled', detail });
   });
 
-/** Prices that are planned, the next first. */
-export async function listPlannedPrices(): Promise<PlannedPrice[]> {
+/** Planned prices of articles of one shop; a price is that of all SKUs of its article. */
+const ofShop = (project: string | null) =>
+  project === null
+    ? undefined
+    : sql`NOT EXISTS (SELECT FROM ${skus} WHERE ${skus.articleNumber} = ${plannedPrices.articleNumber}
+        AND ${skus.project} <> ${project})`;
+
+/** Prices that are planned, the next first. @param project `null` for all shops */
+export async function listPlannedPrices(project: string | null = null): Promise<PlannedPrice[]> {
   const { id, articleNumber, currency, price, startsAt } = plannedPrices;
   const found = await database()
-    .select({ id, articleNumber, currency, price, startsAt, email: staff.email })
+    .select({ id, articleNumber, currency, price, startsAt, planner: actorName })
     .from(plannedPrices)
-    .innerJoin(staff, eq(staff.id, plannedPrices.staffId))
-    .where(eqLiteral(plannedPrices.status, 'planned'))
+    .leftJoin(staff, eq(staff.id, plannedPrices.staffId))
+    .leftJoin(importKeys, eq(importKeys.id, plannedPrices.keyId))
+    .where(and(eqLiteral(plannedPrices.status, 'planned'), ofShop(project)))
     .orderBy(asc(startsAt))
     .limit(200);
-  return found.map((plan) => ({ ...plan, startsAt: plan.startsAt.getTime() }));
+  return found.map(({ planner, ...plan }) => ({
+    ...plan,
+    planner: planner ?? '',
+    startsAt: plan.startsAt.getTime(),
+  }));
 }

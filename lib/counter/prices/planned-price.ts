@@ -18,7 +18,8 @@ export interface PlannedPrice {
   currency: string;
   price: number;
   startsAt: number;
-  email: string;
+  /** Address of the member of staff, or name of the client. */
+  planner: string;
 }
 
 /** What a SKU costs now, and what the shop would show if the price began now. */

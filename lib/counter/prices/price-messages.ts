@@ -19,6 +19,7 @@ export const pricesEn = {
     incomplete: 'Please enter an article number, a price such as 49.95, and a moment.',
     past: 'This moment is past.',
     unknown_article: 'This article has no price in this currency.',
+    key_used: 'This form was used for something else. Please start again.',
   } satisfies Readonly<Record<'incomplete' | PlanRejection, string>>,
 };
 
@@ -41,5 +42,6 @@ export const pricesDe: typeof pricesEn = {
     incomplete: 'Bitte geben Sie Artikelnummer, Preis, etwa 49,95, und Zeitpunkt ein.',
     past: 'Dieser Zeitpunkt ist vorbei.',
     unknown_article: 'Dieser Artikel hat keinen Preis in dieser Währung.',
+    key_used: 'Dieses Formular wurde für etwas anderes benutzt. Bitte beginnen Sie neu.',
   },
 };

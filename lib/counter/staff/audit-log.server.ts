@@ -65,13 +65,17 @@ export async function findRequest(
   return found.isSame ? 'same' : 'other';
 }
 
+/** Address of a member of staff, or name of a client; `null` for the command line. */
+export const actorName = sql<
+  string | null
+>`coalesce(${staff.email}, 'API ' || ${importKeys.client})`;
+
 const entries = () =>
   database()
     .select({
       id: staffAudit.id,
       at: staffAudit.at,
-      /** Address of the member of staff, or name of the client; `null` for the command line. */
-      actor: sql<string | null>`coalesce(${staff.email}, 'API ' || ${importKeys.client})`,
+      actor: actorName,
       action: staffAudit.action,
       orderId: staffAudit.orderId,
       detail: staffAudit.detail,

@@ -35,6 +35,7 @@ export const ERP_SCOPES = [
   'returns.receive',
   'stock.read',
   'stock.correct',
+  'prices.plan',
   'reservations.read',
   'reservations.handle',
   'numbers.read',

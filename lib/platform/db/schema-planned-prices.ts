@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { knownCurrency, shop } from './schema';
+import { importKeys } from './schema-imports';
 import { staff } from './schema-staff';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -16,9 +17,9 @@ export const plannedPrices = shop.table(
     /** Minor units; of each SKU of the article that has a price in this currency. */
     price: integer('price').notNull(),
     startsAt: moment('starts_at').notNull(),
-    staffId: uuid('staff_id')
-      .notNull()
-      .references(() => staff.id),
+    /** Who planned it: a member of staff, or a key of `/api/erp`. */
+    staffId: uuid('staff_id').references(() => staff.id),
+    keyId: uuid('key_id').references(() => importKeys.id),
     plannedAt: moment('planned_at').notNull().defaultNow(),
     /** When it was written to the prices, or given up. */
     endedAt: moment('ended_at'),
@@ -28,6 +29,7 @@ export const plannedPrices = shop.table(
   },
   (table) => [
     index('planned_prices_staff_id').on(table.staffId),
+    index('planned_prices_key_id').on(table.keyId),
     index('planned_prices_starts_at')
       .on(table.startsAt)
       .where(sql`${table.status} = 'planned'`),
