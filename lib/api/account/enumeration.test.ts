@@ -24,6 +24,11 @@ const TRIES = process.env['LONG_TESTS'] ? 200 : 60;
 /** Uncounted attempts, while connections are opened and code is compiled. */
 const WARM_UP = 10;
 const HALVINGS = 1000;
+/**
+ * One comparison in some hundreds finds a difference by chance. Two in a row do not, unless it is
+ * there.
+ */
+const ROUNDS = 2;
 
 const GROUPS = ['known', 'unknown'] as const;
 type Group = (typeof GROUPS)[number];
@@ -33,7 +38,7 @@ const addressOf = (group: Group, nth: number) =>
 
 /** Known addresses of {@link addressOf}. */
 const KNOWN_ADDRESSES = `
-  SELECT 'reader-' || nth || '@example.org' AS email FROM generate_series(0, ${TRIES + WARM_UP}) AS nth`;
+  SELECT 'reader-' || nth || '@example.org' AS email FROM generate_series(0, ${ROUNDS * (WARM_UP + TRIES)}) AS nth`;
 
 interface Try {
   ms: number;
@@ -57,11 +62,11 @@ async function send({ path, body }: Awaited<ReturnType<Attempt>>): Promise<Try> 
 }
 
 /** Alternates attempts of both groups, so that anything that slows the machine affects both. */
-async function tryBoth(attempt: Attempt): Promise<Record<Group, Try[]>> {
+async function tryBoth(attempt: Attempt, first: number): Promise<Record<Group, Try[]>> {
   const tries: Record<Group, Try[]> = { known: [], unknown: [] };
   for (let nth = 0; nth < WARM_UP + TRIES; nth += 1)
     for (const group of nth % 2 === 0 ? GROUPS : GROUPS.toReversed()) {
-      const tried = await send(await attempt(group, nth));
+      const tried = await send(await attempt(group, first + nth));
       if (nth >= WARM_UP) tries[group].push(tried);
     }
   return tries;
@@ -92,13 +97,24 @@ function betweenHalves(times: readonly number[]): number {
   return Math.max(...differences);
 }
 
-/** @returns the distinct responses: only one if known and unknown addresses cannot be told apart */
-async function compare(attempt: Attempt): Promise<string[]> {
-  const { known, unknown } = await tryBoth(attempt);
-  const [ofKnown, ofUnknown] = [known, unknown].map((tries) => tries.map(({ ms }) => ms));
-  const difference = Math.abs(fastestFifth(ofKnown ?? []) - fastestFifth(ofUnknown ?? []));
-  expect(difference).toBeLessThanOrEqual(betweenHalves(ofKnown ?? []));
-  return [...new Set([...known, ...unknown].map(({ seen }) => seen))];
+/**
+ * @returns the distinct responses, only one if known and unknown addresses cannot be told apart, and
+ *   the number of attempts
+ */
+async function compare(attempt: Attempt): Promise<{ responses: string[]; sent: number }> {
+  const responses = new Set<string>();
+  let sent = 0;
+  let [difference, byChance] = [Infinity, 0];
+  for (let round = 0; round < ROUNDS && difference > byChance; round += 1) {
+    const { known, unknown } = await tryBoth(attempt, round * (WARM_UP + TRIES));
+    const [ofKnown = [], ofUnknown = []] = [known, unknown].map((all) => all.map(({ ms }) => ms));
+    difference = Math.abs(fastestFifth(ofKnown) - fastestFifth(ofUnknown));
+    byChance = betweenHalves(ofKnown);
+    for (const { seen } of [...known, ...unknown]) responses.add(seen);
+    sent += GROUPS.length * (WARM_UP + TRIES);
+  }
+  expect(difference).toBeLessThanOrEqual(byChance);
+  return { responses: [...responses], sent };
 }
 
 /** Copies one customer with one password, because hashing two hundred would add nothing. */
@@ -113,7 +129,7 @@ async function openAccounts() {
 
 test('LGN-02: logins with known and unknown addresses look alike and take the same time', async () => {
   await openAccounts();
-  const responses = await compare(async (group, nth) => ({
+  const { responses } = await compare(async (group, nth) => ({
     path: `${ACCOUNT}/login`,
     body: {
       email: addressOf(group, nth),
@@ -126,7 +142,7 @@ test('LGN-02: logins with known and unknown addresses look alike and take the sa
 
 test('PWD-02: requests for a new password look alike and take the same time with or without an account', async () => {
   await openAccounts();
-  const responses = await compare(async (group, nth) => ({
+  const { responses } = await compare(async (group, nth) => ({
     path: `${ACCOUNT}/reset`,
     body: { email: addressOf(group, nth), token: await solvedCaptcha() },
   }));
@@ -140,7 +156,7 @@ test('NWS-02: requests for the newsletter look alike and take the same time for 
       (project, locale, origin, email, first_name, last_name, status, confirmed_at)
     SELECT 'hgg', 'de-de', 'http://x', known.email, 'Max', 'Muster', 'confirmed', now()
     FROM (${KNOWN_ADDRESSES}) AS known`);
-  const responses = await compare(async (group, nth) => ({
+  const { responses, sent } = await compare(async (group, nth) => ({
     path: SUBSCRIBE,
     body: {
       email: addressOf(group, nth),
@@ -152,7 +168,7 @@ test('NWS-02: requests for the newsletter look alike and take the same time for 
   expect(responses).toEqual([expect.stringMatching(/^\[200,/)]);
   // Checks the work itself, in case a busy machine hides its time.
   const queued = await rows(`SELECT 1 FROM shop.outbox WHERE kind = 'newsletter-confirm'`);
-  expect(queued).toHaveLength(GROUPS.length * (WARM_UP + TRIES));
+  expect(queued).toHaveLength(sent);
 });
 
 test('ORD-04: guesses at existing and invented orders look alike and take the same time', async () => {
@@ -161,9 +177,9 @@ test('ORD-04: guesses at existing and invented orders look alike and take the sa
       total, shipping, status, email, placed_at, paid_at, expires_at)
     SELECT 'hgg', 'HGG-7' || nth, 'guessed-' || nth, gen_random_uuid(), 'de-de', 'http://x', 'eur',
       2495, 495, 'paid', 'reader-' || nth || '@example.org', now(), now(), now()
-    FROM generate_series(0, ${TRIES + WARM_UP}) AS nth`);
+    FROM generate_series(0, ${ROUNDS * (WARM_UP + TRIES)}) AS nth`);
   // The address of another order, or one without orders.
-  const responses = await compare(async (group, nth) => ({
+  const { responses } = await compare(async (group, nth) => ({
     path: LOOKUP,
     body: {
       orderNumber: `HGG-${group === 'known' ? 7 : 8}${nth}`,
