@@ -1,6 +1,6 @@
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
-import { revokeKeys } from '@/lib/api/import/import-keys.server';
+import { revokeKeys, rotateKey } from '@/lib/api/import/import-keys.server';
 import { rows, withUnreachableProvider } from '@/lib/commerce/orders/orders.fixture.server';
 import { ORDER_ACTIONS } from '@/lib/counter/orders/order-action';
 import { KEY_SCOPES, type ErpScope } from '@/lib/platform/db/schema-imports';
@@ -70,4 +70,12 @@ test.each(ENTRIES)('CNT-17: %s %s needs a key with the scope %s', async (...entr
 test('CNT-17: an action that is none is not found', async () => {
   const { key } = await newErpKey();
   expect((await post(key, 'order/unknown', {})).status).toBe(404);
+});
+
+test('CNT-17: a key that replaces another one keeps its scopes and its shop', async () => {
+  const { client } = await newErpKey(['orders.read'], 'hrm');
+  const next = (await rotateKey(client, 1)) ?? '';
+  expect((await get(next, 'orders?shop=hrm')).status).toBe(200);
+  expect((await get(next, 'orders?shop=hgg')).status).toBe(404);
+  expect((await get(next, 'stock?sku=none')).status).toBe(403);
 });

@@ -74,6 +74,18 @@ test('CNT-02: somebody invited from the page gets a link by email, valid once', 
   expect(await lastInvitation()).toBeNull();
 });
 
+test('CNT-02: somebody who is invited has the role of the invitation, and no other', async () => {
+  const email = 'packer@example.org';
+  await invite(await signedIn('administrator'), email, 'warehouse');
+  await setPassword(await invitedTo());
+  const browser = newBrowser();
+  await enter(browser, email);
+  const statuses = [];
+  for (const page of ['packing', 'staff', 'customers', 'numbers'])
+    statuses.push((await browser.open(`/counter/${page}`)).status);
+  expect(statuses).toEqual([200, 403, 403, 403]);
+});
+
 test('CNT-02: a link of an invitation ends after a day', async () => {
   await invite(await signedIn('administrator'), 'spaet@example.org');
   const address = await invitedTo();
