@@ -19,6 +19,9 @@ export const missingTranslations = (
       localized && isFilled(values[id]?.[DEFAULT_LOCALE]) && !isFilled(values[id]?.[language]),
   ).length;
 
+/** A block’s own description of a picture, for a place where the picture’s description does not fit. */
+const isOtherDescription = ({ id, required }: StudioField): boolean => id === 'alt' && !required;
+
 interface Props {
   field: StudioField;
   locale: string;
@@ -59,6 +62,17 @@ export function FieldRow({ field, locale, values, choices, messages, onChange }:
       {notes}
     </span>
   );
+  if (isOtherDescription(field))
+    return (
+      <details className={styles.field} open={Object.values(values[id] ?? {}).some(isFilled)}>
+        <summary>{messages.library.otherDescription}</summary>
+        <label className={styles.label} htmlFor={controlId}>
+          {label}
+        </label>
+        {hint}
+        {control}
+      </details>
+    );
   if (!isSingle(field))
     return (
       <fieldset className={styles.field}>

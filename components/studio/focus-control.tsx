@@ -53,6 +53,31 @@ function Axis({
   );
 }
 
+/** Formats that blocks crop pictures to, on wide and narrow screens. */
+const FORMATS = ['16 / 9', '4 / 3', '1 / 1', '3 / 4'] as const;
+
+/** The picture in each format, cropped around the point. */
+function Crops({ source, point, label }: { source: string; point: Point; label: string }) {
+  return (
+    <figure className={own.crops}>
+      <figcaption className={styles.hint}>{label}</figcaption>
+      {FORMATS.map((format) => (
+        <span key={format}>
+          {/* The CMS has already scaled the pictures of an editor's view. */}
+          {/* oxlint-disable-next-line nextjs/no-img-element */}
+          <img
+            src={source}
+            alt=""
+            draggable={false}
+            style={{ aspectRatio: format, objectPosition: `${point.x}% ${point.y}%` }}
+          />
+          {format.replaceAll(' ', '').replace('/', ':')}
+        </span>
+      ))}
+    </figure>
+  );
+}
+
 /** The focal point of a cropped picture, set by a click or with two sliders. */
 export function FocusControl(props: FieldControlProps & Choices & Siblings) {
   const { field, value, messages, linked, siblings, onChange } = props;
@@ -79,6 +104,7 @@ export function FocusControl(props: FieldControlProps & Choices & Siblings) {
       </div>
       <Axis axis="x" point={shown} label={messages.focus.across} onChange={onChange} />
       <Axis axis="y" point={shown} label={messages.focus.down} onChange={onChange} />
+      <Crops source={whole(thumbnail)} point={shown} label={messages.library.crops} />
       {point && (
         <Button look="quiet" onClick={() => onChange(null)}>
           {messages.focus.reset}

@@ -22,6 +22,7 @@ const SECTIONS = [
   ['changes', '/studio/changes'],
   ['matrix', '/studio/matrix'],
   ['report', '/studio/report'],
+  ['pictures', '/studio/pictures'],
   ['translation', '/studio/translations'],
   ['history', '/studio/history'],
   ['release', '/studio/releases'],

@@ -1,13 +1,7 @@
 import type { AssetProps } from 'contentful-management';
 import { isEntityId } from './entity-id';
-import { assetSummary, entrySummary } from './read-entries.server';
 import { apiErrorId, managementClient } from './space.server';
-import {
-  stateOf,
-  type EditedEntry,
-  type EntitySummary,
-  type LocalizedFields,
-} from './studio-entry';
+import { stateOf, type EditedEntry, type LocalizedFields } from './studio-entry';
 import { withStoredChanges, type WriteResult } from './write-entry.server';
 
 /** Fields of an asset that editors write; the upload sets its file. */
@@ -34,28 +28,6 @@ export async function loadAssetText(assetId: string): Promise<EditedEntry | null
   const { id, version, updatedAt } = asset.sys;
   const state = stateOf(asset.sys);
   return { id, type: 'asset', version, updatedAt, state, fields: textOf(asset) };
-}
-
-interface FoundPicture {
-  picture: EntitySummary;
-  /** Address of the original; `null` if the file is not a picture. */
-  source: string | null;
-  shownBy: EntitySummary[];
-}
-
-/** A picture and its uses; `null` if it was deleted. */
-export async function loadPicture(assetId: string): Promise<FoundPicture | null> {
-  const asset = await findAsset(assetId);
-  if (!asset) return null;
-  const query = { links_to_asset: assetId, limit: 1_000 };
-  const { items } = await managementClient().entry.getMany({ query });
-  const picture = assetSummary(asset);
-  const [address] = picture.thumbnail?.split('?', 1) ?? [];
-  return {
-    picture,
-    shownBy: items.map(entrySummary),
-    source: address ? `${address}?w=640` : null,
-  };
 }
 
 const conflictWith = (asset: AssetProps): WriteResult => ({

@@ -1,4 +1,4 @@
-import type { QueryOptions } from 'contentful-management';
+import type { AssetProps, QueryOptions } from 'contentful-management';
 import type { ContractSpace } from './contract';
 import type { ContractEntity } from './contract-entity';
 import { contractAsset, contractEntry, loadPublicNodes, nodeIdsOf } from './load-contract.server';
@@ -29,10 +29,13 @@ async function readAll<Item>(
 export const loadAllEntries = async (): Promise<ContractEntity[]> =>
   (await readAll((query) => managementClient().entry.getMany({ query }))).map(contractEntry);
 
+/** All assets of the space, as drafts. */
+export const loadAllAssets = (): Promise<AssetProps[]> =>
+  readAll((query) => managementClient().asset.getMany({ query }));
+
 export async function loadWholeSpace(): Promise<ContractSpace> {
-  const client = managementClient();
   const entries = await loadAllEntries();
-  const assets = (await readAll((query) => client.asset.getMany({ query }))).map(contractAsset);
+  const assets = (await loadAllAssets()).map(contractAsset);
   const drafts = new Map(
     entries.filter(({ type }) => type === 'node').map((node) => [node.id, node]),
   );

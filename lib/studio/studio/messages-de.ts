@@ -3,6 +3,7 @@ import { releaseDe } from './release-messages';
 import { emailDe } from './email-messages';
 import { firstStepsDe } from './first-steps-messages';
 import { foundDe } from './found-messages';
+import { pictureDe } from './picture-messages';
 import { newPageDe } from './new-page-messages';
 import { copyingDe } from './copying-messages';
 import { bulkDe } from './bulk-messages';
@@ -277,4 +278,6 @@ export const de: StudioMessages = {
   copying: copyingDe,
   found: foundDe,
   newPage: newPageDe,
+  pictures: pictureDe.title,
+  library: pictureDe,
 };

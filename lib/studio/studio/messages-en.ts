@@ -3,6 +3,7 @@ import { releaseEn } from './release-messages';
 import { emailEn } from './email-messages';
 import { firstStepsEn } from './first-steps-messages';
 import { foundEn } from './found-messages';
+import { pictureEn } from './picture-messages';
 import { newPageEn } from './new-page-messages';
 import { copyingEn } from './copying-messages';
 import { bulkEn } from './bulk-messages';
@@ -272,6 +273,8 @@ export const en = {
   copying: copyingEn,
   found: foundEn,
   newPage: newPageEn,
+  pictures: pictureEn.title,
+  library: pictureEn,
 };
 
 export type StudioMessages = typeof en;

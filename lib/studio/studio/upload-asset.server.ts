@@ -3,13 +3,13 @@ import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { findAsset } from './asset-text.server';
 import { assetSummary } from './read-entries.server';
 import { processAsset } from './process-asset.server';
-import { managementClient } from './space.server';
+import { apiErrorId, managementClient } from './space.server';
 import type { EntitySummary } from './studio-entry';
 
 /** Shorter than the wait of the editor's browser. */
 const POLLING = { intervalMs: 1_000, timeoutMs: 25_000 };
 
-interface UploadedFile {
+export interface UploadedFile {
   /** Id of the asset, chosen by the editor's browser. */
   id: string;
   name: string;
@@ -17,21 +17,53 @@ interface UploadedFile {
   bytes: Buffer;
 }
 
-async function createAsset({ id, name, contentType, bytes }: UploadedFile): Promise<AssetProps> {
-  const client = managementClient();
-  const { sys } = await client.upload.create({}, { file: new Uint8Array(bytes).buffer });
-  const title = name.replace(/\.[a-z0-9]+$/i, '').slice(0, 200) || name;
+/** The field of an asset with a file that was sent to the API. */
+async function uploadedFile({ name, contentType, bytes }: Omit<UploadedFile, 'id'>) {
+  const { sys } = await managementClient().upload.create(
+    {},
+    { file: new Uint8Array(bytes).buffer },
+  );
   const uploadFrom = { sys: { type: 'Link' as const, linkType: 'Upload' as const, id: sys.id } };
-  return client.asset.createWithId(
+  return { [DEFAULT_LOCALE]: { fileName: name, contentType, uploadFrom } };
+}
+
+async function createAsset({ id, ...file }: UploadedFile): Promise<AssetProps> {
+  const { name } = file;
+  const title = name.replace(/\.[a-z0-9]+$/i, '').slice(0, 200) || name;
+  return managementClient().asset.createWithId(
     { assetId: id },
     {
       fields: {
         title: { [DEFAULT_LOCALE]: title },
         description: {},
-        file: { [DEFAULT_LOCALE]: { fileName: name, contentType, uploadFrom } },
+        file: await uploadedFile(file),
       },
     },
   );
+}
+
+/**
+ * Gives a picture another file, as its draft: descriptions and uses stay.
+ * @returns its new version; `missing` if it was deleted, `conflict` if somebody changes it at the same time
+ * @throws the client's error when the API rejects the file or cannot be reached
+ */
+export async function replacePicture({
+  id,
+  ...file
+}: UploadedFile): Promise<{ version: number } | 'missing' | 'conflict'> {
+  const client = managementClient();
+  const uploaded = await uploadedFile(file);
+  const asset = await findAsset(id);
+  if (!asset) return 'missing';
+  const fields = { ...asset.fields, file: uploaded };
+  try {
+    const replaced = await client.asset.update({ assetId: id }, { ...asset, fields });
+    const { sys } = await processAsset(client, replaced, POLLING);
+    return { version: sys.version };
+  } catch (error) {
+    if (apiErrorId(error) === 'VersionMismatch') return 'conflict';
+    throw error;
+  }
 }
 
 /**

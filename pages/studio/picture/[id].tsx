@@ -1,7 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { PictureView, type PictureViewProps } from '@/components/studio/picture-view';
 import { StudioDown } from '@/components/studio/studio-frame';
-import { loadPicture } from '@/lib/studio/studio/asset-text.server';
+import { loadPicture } from '@/lib/studio/studio/load-pictures.server';
 import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
 
 type Props = MaybeDown<Omit<PictureViewProps, 'studio'>>;
