@@ -14,6 +14,7 @@ import {
   startMailService,
   type RunningMailService,
 } from '@/lib/messaging/mail/mail-service.fixture';
+import { database, FOR_BATCHES } from '@/lib/platform/db/database.server';
 import { kindsOfRows } from './every-kind-of-row.fixture.server';
 import { crons } from './run-jobs.server';
 import {
@@ -38,6 +39,8 @@ const { payment } = withOrders(openTestDatabase, startService, {
   secretKey: SECRET_KEY,
   webhookSecret: WEBHOOK_SECRET,
 });
+// A busy machine takes longer to empty all tables than a visitor waits for a statement.
+beforeAll(() => void database(FOR_BATCHES));
 afterAll(() => mail.stop());
 afterEach(emptyTables);
 
