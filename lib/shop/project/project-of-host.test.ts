@@ -1,5 +1,6 @@
 import { projectHosts } from './project-hosts';
 import { projectOfHost } from './project-of-host';
+import { readHosts } from './read-hosts';
 
 test.each([
   ['hgg.localhost:3000', 'hgg'],
@@ -34,4 +35,16 @@ test.each([
   ['an empty text', '', 'no host for'],
 ])('a setting with %s is rejected with an error that names it', (_, setting, named) => {
   expect(() => projectHosts(setting)).toThrow(named);
+});
+
+test('a closed shop has no host, and may not be given one', () => {
+  const defaults = { hgg: ['hgg.localhost'], hrm: ['hrm.localhost'], eck: ['eck.localhost'] };
+  const closed = ['hgg', 'hrm'];
+  expect(readHosts(undefined, defaults, closed)).toEqual({ ...defaults, hgg: [], hrm: [] });
+  expect(readHosts('eck=eck.example', defaults, closed)).toEqual({
+    hgg: [],
+    hrm: [],
+    eck: ['eck.example'],
+  });
+  expect(() => readHosts('hgg=a;eck=b', defaults, closed)).toThrow('cannot read "hgg=a"');
 });
