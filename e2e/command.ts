@@ -12,7 +12,7 @@ const run = promisify(execFile);
  * @throws with exit code and output, if it fails
  */
 export async function runShopCommand(
-  name: 'crawl' | 'explain' | 'orders' | 'reviews' | 'staff',
+  name: 'crawl' | 'explain' | 'import-keys' | 'orders' | 'reviews' | 'staff',
   ...args: string[]
 ): Promise<string> {
   const script = await compiled(path.resolve(`scripts/${name}.ts`));

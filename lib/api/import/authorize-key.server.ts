@@ -11,7 +11,7 @@ import { findKeyHolder, type KeyHolder } from './import-keys.server';
 /** Requests of one client; with the largest parts of imports that is more than a gigabyte. */
 const OF_CLIENT: Limit = { name: 'import', requests: 300, seconds: 60 };
 /** Requests without a valid key of one address. */
-const OF_STRANGER: Limit = { name: 'import-key', requests: 60, seconds: 60, isOfFloods: true };
+const OF_STRANGER: Limit = { name: 'import-key', requests: 200, seconds: 60, isOfFloods: true };
 
 /**
  * The holder of the request's key.
