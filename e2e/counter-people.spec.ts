@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { authenticator } from './authenticator';
 import { axeFindings } from './axe';
 import { counter, signIn, STAFF_PASSWORD } from './counter-staff';
 import { test, visit } from './hydrated-page';
+import { emailsTo } from './mailbox';
 import { shopRows } from './staff';
 
 test.setTimeout(240_000);
@@ -24,6 +26,41 @@ test('CNT-13: a passkey is added with the password, and signs in', async ({ page
     .getByRole('button', { name: /Mit Passkey anmelden|Sign in with a passkey/ })
     .click();
   await page.waitForURL(counter('/returns'));
+});
+
+test('CNT-02: who is invited sets a password by the link of the email, and signs in with that role', async ({
+  page,
+}) => {
+  const email = `packer-${randomUUID()}@example.org`;
+  await signIn(page);
+  await visit(page, counter('/staff'));
+  await main(page).locator('input[name=email]').fill(email);
+  const invitation = main(page).locator('form', { has: page.locator('input[name=email]') });
+  await invitation.getByLabel('Rolle').selectOption('warehouse');
+  await invitation.getByRole('button', { name: 'Per E-Mail einladen' }).click();
+  await page.waitForURL(/done/);
+  await expect(main(page).getByRole('listitem').filter({ hasText: email })).toContainText(
+    'eingeladen',
+  );
+  const [letter] = await emailsTo(email, 1);
+  const link = /https?:\S+\/counter\/set-password\?link=[\w-]+/.exec(letter?.text ?? '')?.[0] ?? '';
+  await page.context().clearCookies();
+  await visit(page, link);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.locator('input[name=password]').fill('zu kurz');
+  await page.keyboard.press('Enter');
+  await expect(main(page).getByRole('alert')).toBeVisible();
+  await page.locator('input[name=password]').fill(STAFF_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/sign-in/);
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(STAFF_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(counter());
+  await expect(page.getByText(email)).toBeVisible();
+  expect((await page.goto(counter('/packing')))?.status()).toBe(200);
+  expect((await page.goto(counter('/staff')))?.status()).toBe(403);
+  expect((await page.goto(link))?.status()).toBe(410);
 });
 
 const PAGES = [

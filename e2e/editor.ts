@@ -14,6 +14,7 @@ export class Editor {
     {
       accessToken: required('CONTENTFUL_MANAGEMENT_TOKEN'),
       host: required('CONTENTFUL_MANAGEMENT_HOST'),
+      hostUpload: required('CONTENTFUL_UPLOAD_HOST'),
       insecure: true,
     },
     {
@@ -94,6 +95,21 @@ export class Editor {
   async remove(id: string): Promise<void> {
     await this.unpublish(id);
     await this.client.entry.delete({ entryId: id });
+  }
+
+  /** Publishes a picture with a description, and links to it. */
+  async picture(assetId: string, title: string, png: Buffer) {
+    const { client } = this;
+    const { sys } = await client.upload.create({}, { file: new Uint8Array(png).buffer });
+    const uploadFrom = { sys: { type: 'Link', linkType: 'Upload', id: sys.id } } as const;
+    const file = { fileName: `${assetId}.png`, contentType: 'image/png', uploadFrom };
+    const fields = { title: { de: title }, description: { de: title }, file: { de: file } };
+    const present = await client.asset.get({ assetId }).catch(() => null);
+    const draft = present
+      ? await client.asset.update({ assetId }, { ...present, fields })
+      : await client.asset.createWithId({ assetId }, { fields });
+    await client.asset.publish({ assetId }, await client.asset.processForAllLocales({}, draft));
+    return { sys: { type: 'Link', linkType: 'Asset', id: assetId } };
   }
 
   /** Publishes a page of hgg with these blocks at `/{slug}`. */

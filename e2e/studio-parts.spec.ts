@@ -1,4 +1,5 @@
 import { expect as patient } from '@playwright/test';
+import sharp from 'sharp';
 import { axe, axeFindings } from './axe';
 import { Composing, twoTexts } from './composer';
 import { Editor, link, richText } from './editor';
@@ -7,6 +8,13 @@ import { published, shopUrl } from './hosts';
 import { reload, test, visit } from './hydrated-page';
 
 const editor = new Editor();
+
+/** A picture of one colour in the format 16:9. */
+const drawn = (background: string, width = 1600): Promise<Buffer> =>
+  sharp({ create: { width, height: (width * 9) / 16, channels: 3, background } })
+    .png()
+    .toBuffer();
+
 /** A longer timeout, because the canvas waits for the server, and each save makes many writes. */
 const expect = patient.configure({ timeout: 20_000 });
 
@@ -81,6 +89,33 @@ test('ED-10: a picture has its own page, where it is described in every language
   await reload(page);
   await expect(text).toHaveValue(described);
   expect(await axeFindings(page)).toEqual([]);
+});
+
+test('ED-10, ED-14: a picture gets another file, which visitors see when it is published', async ({
+  page,
+}) => {
+  const picture = await editor.picture('parts-replaced', 'Ersetztes Bild', await drawn('#283c5a'));
+  await editor.publish('parts-replaced-block', 'imageBlock', {
+    title: 'Ersetztes Bild',
+    image: picture,
+  });
+  await editor.publishPage('parts-replaced', ['parts-replaced-block']);
+  await openEditorSession(page, 'hgg');
+  await visit(page, shopUrl('hgg', '/studio/picture/parts-replaced'));
+  await expect(page.getByText('1600 × 900')).toBeVisible();
+  await page.getByLabel('Replace the file').setInputFiles({
+    name: 'other.png',
+    mimeType: 'image/png',
+    buffer: await drawn('#7a3b2e', 800),
+  });
+  await expect(page.getByText('800 × 450')).toBeVisible();
+  await expect(page.getByText('Too small')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await published('/de-de/parts-replaced', 'other.png');
+  await visit(page, shopUrl('hgg', '/studio/pictures?fault=small'));
+  await page.getByRole('link', { name: 'Ersetztes Bild' }).click();
+  await expect(page.getByRole('heading', { name: 'Ersetztes Bild' })).toBeVisible();
 });
 
 test('ED-10: a link is chosen from nodes by name, and from articles', async ({ page }) => {

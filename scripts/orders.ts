@@ -45,6 +45,7 @@ const REJECTIONS = {
   too_many: 'there is not that much left of it',
   nothing_left: 'there is nothing left of it that could be changed so',
   not_payable: 'it is not paid by bank transfer, or it is cancelled or paid already',
+  too_little: 'that is less than is to be paid',
   not_paid_yet: 'it waits at the payment provider; only all of it can be cancelled',
   parcel_known: 'it has a parcel of this number already',
   gift_card_used: 'some of its gift card was spent',

@@ -222,6 +222,9 @@ export function ActionFields(props: ActionViewProps) {
       return <AddressFields {...props} />;
     case 'cancel':
       return <OpenPiecesFields {...props} />;
+    case 'transferred':
+      return <p>{messages.transferredHelp}</p>;
+    case 'paid':
     case 'refund':
       return <TextField name="amount" label={messages.amount} fields={fields} />;
     case 'resend':

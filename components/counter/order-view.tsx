@@ -1,4 +1,5 @@
-import { ORDER_ACTIONS } from '@/lib/counter/orders/order-action';
+import { isTransferMethod } from '@/lib/commerce/delivery/methods';
+import { ORDER_ACTIONS, type OrderAction } from '@/lib/counter/orders/order-action';
 import { formatDate } from '@/lib/shop/i18n/format-date';
 import tool from '@/components/studio/studio.module.css';
 import { CounterFrame } from './counter-frame';
@@ -19,17 +20,29 @@ export interface OrderViewProps extends OrderPartProps {
   isDone: boolean;
 }
 
+/** Money of transfers is entered and noted by staff, that of other payments by the provider. */
+function isPossible(
+  action: OrderAction,
+  { paymentMethod, due, status, refunds }: OrderPartProps['order']['view'],
+): boolean {
+  if (action === 'paid')
+    return isTransferMethod(paymentMethod) && (due !== null || status === 'cancelled');
+  if (action === 'transferred')
+    return isTransferMethod(paymentMethod) && refunds.some(({ isDone }) => !isDone);
+  return true;
+}
+
 /** Links to what the role may do with the order. */
 function Actions({ counter: { messages, staff }, order }: OrderPartProps) {
-  const permitted = ORDER_ACTIONS.filter((action) =>
-    staff?.permissions.includes(`orders.${action}`),
+  const shown = ORDER_ACTIONS.filter(
+    (action) => staff?.permissions.includes(`orders.${action}`) && isPossible(action, order.view),
   );
   return (
     <nav aria-label={messages.actions} className={styles.links}>
       {staff?.permissions.includes('orders.ship') && order.view.shippingStatus === 'OPEN' && (
         <a href={`/counter/pack/${order.view.id}`}>{messages.packingPage.pack}</a>
       )}
-      {permitted.map((action) => (
+      {shown.map((action) => (
         <a key={action} href={`/counter/order/${order.view.id}/${action}`}>
           {messages.action[action]}
         </a>

@@ -179,6 +179,16 @@ describe('an order', () => {
     ]);
   });
 
+  test('CNT-17: is paid by a transfer that has arrived', async () => {
+    const { key } = await newErpKey();
+    const { order, version, read } = await readOrder(key);
+    const { total } = await read();
+    const enter = (amount: number) => post(key, 'order/paid', { order, version, amount });
+    expect((await enter(total - 1)).status).toBe(422);
+    expect((await enter(total)).status).toBe(200);
+    expect(await read()).toMatchObject({ status: 'paid' });
+  });
+
   test('CNT-17: of another shop does not exist for a key of one shop', async () => {
     const all = await newErpKey();
     const { orderId, order, version } = await readOrder(all.key);

@@ -7,6 +7,8 @@ const LAST_NAME = `CASE WHEN n % 100 = 0 THEN 'Müller' ELSE 'Name' || n % 20000
 /** One order in a hundred is to be shipped; one in two hundred is not paid yet, as many were cancelled. */
 const STATUS = `CASE n % 200 WHEN 1 THEN 'pending' WHEN 2 THEN 'cancelled' ELSE 'paid' END`;
 const IS_OPEN = `n % 100 = 3`;
+/** One in a thousand was prepaid and is to be transferred back. */
+const IS_OWED = `n % 1000 = 7`;
 
 const id = (kind: string) => `md5('${kind}' || n)::uuid`;
 
@@ -59,7 +61,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   payments: {
     order_id: id('order'),
-    provider: `'stripe'`,
+    provider: `CASE WHEN ${IS_OWED} THEN 'prepayment' ELSE 'stripe' END`,
     session_id: `'cs_' || n`,
     intent_id: `'pi_' || n`,
     status: `CASE WHEN n % 200 = 1 THEN 'open' ELSE 'paid' END`,
@@ -83,7 +85,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
         (sum) => [sum, '0'],
       ),
     ),
-    status: `'done'`,
+    status: `CASE WHEN ${IS_OWED} THEN 'open' ELSE 'done' END`,
     created_at: `now() - make_interval(secs => (count - n) * 60)`,
   },
 };

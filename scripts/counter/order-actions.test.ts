@@ -18,6 +18,8 @@ const ACTIONS = {
   exchange: OF_ORDERS,
   cancel: ['service', 'shopManager', 'administrator'],
   refund: ['service', 'shopManager', 'administrator'],
+  paid: ['shopManager', 'administrator'],
+  transferred: ['shopManager', 'administrator'],
   resend: ['service', 'shopManager', 'administrator'],
   note: OF_ORDERS,
 } as const;

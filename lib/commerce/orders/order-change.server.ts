@@ -14,6 +14,8 @@ export type ChangeRejection =
   | 'nothing_left'
   /** The order is neither paid nor payable by invoice. */
   | 'not_payable'
+  /** Less money than is due. */
+  | 'too_little'
   | 'not_paid_yet'
   /** A parcel with this number exists. */
   | 'parcel_known'

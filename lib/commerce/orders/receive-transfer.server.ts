@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { inTransaction } from '@/lib/platform/db/in-transaction.server';
+import type { Transaction } from '@/lib/platform/db/transaction';
 import { orders } from '@/lib/platform/db/schema-orders';
 import { completeTransfer, oweTransfer } from './accept-transfer.server';
 import { amountDue } from './amount-due.server';
@@ -24,27 +25,34 @@ export const receiveTransfer = (
   orderId: string,
   amount: number | null,
 ): Promise<ReceivedTransfer> =>
-  inTransaction(async (transaction) => {
-    // A piece that is cancelled at the same moment lowers the amount due, before or after.
-    const [order] = await transaction
-      .select({ currency: orders.currency })
-      .from(orders)
-      .where(eq(orders.id, orderId))
-      .for('update');
-    if (!order) return { outcome: 'not_payable' };
-    const due = await amountDue(orderId, transaction);
-    if (due === null) {
-      const isOwed = await oweTransfer(transaction, orderId, amount);
-      return { outcome: isOwed ? 'owed' : 'not_payable' };
-    }
-    const received = amount ?? due;
-    if (received < due) return { outcome: 'too_little', due };
-    if (!(await completeTransfer(transaction, orderId))) return { outcome: 'not_payable' };
-    const surplus = received - due;
-    if (surplus > 0) {
-      const [sum, more] = [received, surplus].map((each) => formatSum(each, order.currency));
-      const text = `${sum} were transferred, ${more} more than was due: transfer them back`;
-      await noteOrder(orderId, text, transaction);
-    }
-    return { outcome: 'paid', surplus };
-  });
+  inTransaction((transaction) => receiveWithin(transaction, orderId, amount));
+
+/** {@link receiveTransfer} within a transaction. */
+export async function receiveWithin(
+  transaction: Transaction,
+  orderId: string,
+  amount: number | null,
+): Promise<ReceivedTransfer> {
+  // A piece that is cancelled at the same moment lowers the amount due, before or after.
+  const [order] = await transaction
+    .select({ currency: orders.currency })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+    .for('update');
+  if (!order) return { outcome: 'not_payable' };
+  const due = await amountDue(orderId, transaction);
+  if (due === null) {
+    const isOwed = await oweTransfer(transaction, orderId, amount);
+    return { outcome: isOwed ? 'owed' : 'not_payable' };
+  }
+  const received = amount ?? due;
+  if (received < due) return { outcome: 'too_little', due };
+  if (!(await completeTransfer(transaction, orderId))) return { outcome: 'not_payable' };
+  const surplus = received - due;
+  if (surplus > 0) {
+    const [sum, more] = [received, surplus].map((each) => formatSum(each, order.currency));
+    const text = `${sum} were transferred, ${more} more than was due: transfer them back`;
+    await noteOrder(orderId, text, transaction);
+  }
+  return { outcome: 'paid', surplus };
+}

@@ -3,6 +3,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { eqLiteral } from '@/lib/platform/db/eq-literal';
 import { refunds } from '@/lib/platform/db/schema-order-life';
 import { payments } from '@/lib/platform/db/schema-orders';
+import type { Transaction } from '@/lib/platform/db/transaction';
 import { addJob } from '@/lib/platform/jobs/add-job.server';
 import { hasJob } from '@/lib/platform/jobs/given-up-jobs.server';
 import { refundPart } from '@/lib/commerce/payment/refund-payment.server';
@@ -70,10 +71,13 @@ export async function resumeRefunds(): Promise<void> {
 
 /**
  * Records that staff have transferred what is owed for an order by bank transfer.
+ * @param db the transaction that also changes something else
  * @returns the number of refunds
  */
-export async function noteTransferred(orderId: string): Promise<number> {
-  const db = database();
+export async function noteTransferred(
+  orderId: string,
+  db: Pick<Transaction, 'select' | 'update'> = database(),
+): Promise<number> {
   const byTransfer = db
     .select({ id: payments.orderId })
     .from(payments)

@@ -81,6 +81,15 @@ const address = z.strictObject({
     state: optionalText,
   }),
 });
+const paid = z.strictObject({
+  ...target,
+  amount: z
+    .int()
+    .min(1)
+    .max(99_999_999)
+    .describe('A bank transfer that has arrived, in minor units'),
+});
+const transferred = z.strictObject(target);
 const resend = z.strictObject({
   ...target,
   email: text(100).describe('Key of an email of the order'),
@@ -95,6 +104,8 @@ export const ERP_BODIES = {
   exchange,
   refund,
   address,
+  paid,
+  transferred,
   resend,
   note,
 } as const satisfies Record<OrderAction, z.ZodType>;
@@ -122,8 +133,11 @@ export function wantedAction(sent: ErpAction, ids: LineIds): WantedAction {
       const { line: number, quantity: count, sku, isDamaged } = sent.body;
       return { action, lineId: lineId(ids, number), quantity: count, sku, isDamaged };
     }
+    case 'paid':
     case 'refund':
       return { action, amount: sent.body.amount };
+    case 'transferred':
+      return { action };
     case 'address':
       return { action, address: sent.body.address };
     case 'resend':

@@ -6,12 +6,13 @@ import {
   type ChangeRejection,
 } from '@/lib/commerce/orders/order-change.server';
 import { findRequest, writeAudit, type Actor } from '@/lib/counter/staff/audit-log.server';
+import { isOrderNews, loadOrderNews } from '@/lib/messaging/outbox/order-news-emails.server';
+import { loadPaidOrder } from '@/lib/messaging/outbox/order-paid-email.server';
 import {
-  isOrderNews,
-  loadOrderNews,
-  type LoadedNews,
-} from '@/lib/messaging/outbox/order-news-emails.server';
-import { previewNews, previewStored } from '@/lib/messaging/outbox/send-from-outbox.server';
+  previewNews,
+  previewPaid,
+  previewStored,
+} from '@/lib/messaging/outbox/send-from-outbox.server';
 import { outbox } from '@/lib/platform/db/schema-orders';
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { ContentUnavailable } from '@/lib/platform/http/content-unavailable';
@@ -31,8 +32,8 @@ class OrderOutdated extends Error {
 /** An email that an action would send. */
 interface QueuedEmail {
   kind: string;
-  /** `null` for a kind that has no preview. */
-  news: LoadedNews | null;
+  /** Composes it from what was read in the transaction; `null` for a kind that has no preview. */
+  preview: (() => Promise<PreviewedEmail['letter']>) | null;
 }
 
 /** Rolls back an action that was only tried, with the emails that it would have sent. */
@@ -90,6 +91,19 @@ export async function actOnOrder(request: ActionRequest): Promise<ActionResult<v
   }
 }
 
+async function previewOf(
+  kind: string,
+  about: Parameters<typeof loadOrderNews>[1],
+  transaction: Transaction,
+): Promise<QueuedEmail['preview']> {
+  if (kind === 'order-paid') {
+    const paid = await loadPaidOrder(about.orderId, transaction);
+    return paid && (() => previewPaid(paid));
+  }
+  const news = isOrderNews(kind) ? await loadOrderNews(kind, about, transaction) : null;
+  return news && (() => previewNews(news));
+}
+
 /** Emails to the customer that the transaction has queued, in the order in which they are sent. */
 async function queuedEmails(transaction: Transaction, orderId: string): Promise<QueuedEmail[]> {
   const rows = await transaction
@@ -105,8 +119,7 @@ async function queuedEmails(transaction: Transaction, orderId: string): Promise<
   const queued: QueuedEmail[] = [];
   for (const { kind, payload } of rows) {
     const about = { ...payload, orderId };
-    const news = isOrderNews(kind) ? await loadOrderNews(kind, about, transaction) : null;
-    queued.push({ kind, news });
+    queued.push({ kind, preview: await previewOf(kind, about, transaction) });
   }
   return queued;
 }
@@ -168,7 +181,7 @@ export async function previewAction(
     return { ok: true, value: [await previewed(kindOf(email), () => previewStored(email))] };
   }
   const emails: PreviewedEmail[] = [];
-  for (const { kind, news } of tried.value)
-    emails.push(await previewed(kind, async () => news && previewNews(news)));
+  for (const { kind, preview } of tried.value)
+    emails.push(await previewed(kind, async () => (preview ? preview() : null)));
   return { ok: true, value: emails };
 }

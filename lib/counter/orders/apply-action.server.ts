@@ -5,6 +5,8 @@ import { changeAddressWithin } from '@/lib/commerce/orders/change-address.server
 import { exchangeWithin } from '@/lib/commerce/orders/exchange-pieces.server';
 import { ChangeRejected, type LockedOrder } from '@/lib/commerce/orders/order-change.server';
 import { allowWithin, returnWithin } from '@/lib/commerce/orders/return-pieces.server';
+import { receiveWithin } from '@/lib/commerce/orders/receive-transfer.server';
+import { noteTransferred } from '@/lib/commerce/orders/settle-refund.server';
 import { shipWithin } from '@/lib/commerce/orders/ship-pieces.server';
 import { orderNotes } from '@/lib/platform/db/schema-order-life';
 import { outbox } from '@/lib/platform/db/schema-orders';
@@ -31,6 +33,12 @@ async function resend(transaction: Transaction, orderId: string, key: string): P
     .where(eq(outbox.key, key));
   if (!rowCount) throw new ChangeRejected('nothing_left');
   await addJob(transaction, 'send-email', { key }, { key });
+}
+
+/** Records a bank transfer. @throws ChangeRejected for less than is due, and for an order that is not paid so */
+async function receive(transaction: Transaction, orderId: string, amount: number): Promise<void> {
+  const { outcome } = await receiveWithin(transaction, orderId, amount);
+  if (outcome === 'too_little' || outcome === 'not_payable') throw new ChangeRejected(outcome);
 }
 
 /** Does an action in the transaction that has locked its order. @throws ChangeRejected */
@@ -60,6 +68,12 @@ export async function applyAction(
       return changeAddressWithin(transaction, locked, wanted.address);
     case 'refund':
       await allowWithin(transaction, locked, wanted.amount);
+      return;
+    case 'paid':
+      return receive(transaction, orderId, wanted.amount);
+    case 'transferred':
+      if ((await noteTransferred(orderId, transaction)) === 0)
+        throw new ChangeRejected('nothing_left');
       return;
     case 'resend':
       return resend(transaction, orderId, wanted.email);

@@ -88,6 +88,14 @@ const OPEN = sql`${orderLines.cancelled} + ${orderLines.shipped} < ${orderLines.
 export const openOrders = () =>
   database().select({ id: orderLines.orderId }).from(orderLines).where(OPEN);
 
+/** Ids of orders with refunds that staff have to transfer, by the index of open refunds. */
+const owedOrders = () =>
+  database()
+    .select({ id: refunds.orderId })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.orderId, refunds.orderId))
+    .where(sql`${refunds.status} = 'open' AND ${payments.provider} <> 'stripe'`);
+
 /** Written without parameters, so that partial indexes are used. */
 const IN_STATE: Readonly<Record<OrderState, () => SQL | undefined>> = {
   all: () => undefined,
@@ -99,6 +107,7 @@ const IN_STATE: Readonly<Record<OrderState, () => SQL | undefined>> = {
       sql`${orders.status} IN ('accepted', 'paid') AND ${orders.cancelledAt} IS NULL`,
       sql`NOT EXISTS (SELECT FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id} AND ${OPEN})`,
     ),
+  owed: () => inArray(orders.id, owedOrders()),
   // A paid order stays paid when all of it is cancelled.
   cancelled: () => sql`(${orders.status} = 'cancelled' OR ${orders.cancelledAt} IS NOT NULL)`,
 };

@@ -11,6 +11,8 @@ export const ORDER_ACTIONS = [
   'address',
   'cancel',
   'refund',
+  'paid',
+  'transferred',
   'resend',
   'note',
 ] as const;
@@ -26,6 +28,10 @@ export type WantedAction =
   | { action: 'exchange'; lineId: string; quantity: number; sku: string; isDamaged: boolean }
   /** An allowance in minor units; the pieces stay. */
   | { action: 'refund'; amount: number }
+  /** A bank transfer that has arrived, in minor units. */
+  | { action: 'paid'; amount: number }
+  /** What was owed was transferred to the customer. */
+  | { action: 'transferred' }
   /** Key of an email in the outbox. */
   | { action: 'resend'; email: string }
   | { action: 'address'; address: ChangedAddress }
@@ -94,6 +100,9 @@ export function readAction(action: OrderAction, fields: Fields): WantedAction | 
       return readExchange(fields);
     case 'address':
       return readAddress(fields);
+    case 'transferred':
+      return { action };
+    case 'paid':
     case 'refund': {
       const amount = readSum(textOf(fields, 'amount'));
       return amount === null ? null : { action, amount };

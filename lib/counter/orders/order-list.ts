@@ -1,6 +1,6 @@
 import { isProjectId, type ProjectId } from '@/lib/shop/project/projects';
 
-export const ORDER_STATES = ['all', 'toShip', 'unpaid', 'shipped', 'cancelled'] as const;
+export const ORDER_STATES = ['all', 'toShip', 'unpaid', 'shipped', 'owed', 'cancelled'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
 /** Last row of a page of a list. */

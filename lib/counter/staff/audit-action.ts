@@ -6,6 +6,8 @@ export type AuditAction =
   | 'order.address'
   | 'order.cancel'
   | 'order.refund'
+  | 'order.paid'
+  | 'order.transferred'
   | 'order.resend'
   | 'order.note'
   | 'order.viewed'

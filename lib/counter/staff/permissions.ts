@@ -12,6 +12,8 @@ const PERMISSIONS = {
   'orders.address': ['service', 'warehouse', 'shopManager', 'administrator'],
   'orders.cancel': ['service', 'shopManager', 'administrator'],
   'orders.refund': ['service', 'shopManager', 'administrator'],
+  'orders.paid': ['shopManager', 'administrator'],
+  'orders.transferred': ['shopManager', 'administrator'],
   'orders.resend': ['service', 'shopManager', 'administrator'],
   'returns.read': ['service', 'warehouse', 'shopManager', 'administrator'],
   'returns.receive': ['service', 'warehouse', 'shopManager', 'administrator'],

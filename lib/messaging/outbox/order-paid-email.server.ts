@@ -3,21 +3,44 @@ import { giftCardsLeft } from '@/lib/commerce/vouchers/gift-cards-left.server';
 import { isCurrency } from '@/lib/shop/project/currencies';
 import type { ComposedEmail } from '@/lib/messaging/mail/email';
 import { orderEmail } from '@/lib/messaging/mail/order-email';
-import { loadOrder, ownInvoiceAddress, placedLines } from '@/lib/commerce/orders/load-order.server';
+import {
+  loadOrder,
+  ownInvoiceAddress,
+  placedLines,
+  type Order,
+} from '@/lib/commerce/orders/load-order.server';
+import { database } from '@/lib/platform/db/database.server';
+import type { Transaction } from '@/lib/platform/db/transaction';
 import { orderArrival } from '@/lib/commerce/orders/order-arrival.server';
 import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { projectName } from '@/lib/cms/content/project-name.server';
 import { editableAs } from './form-wording.server';
 
+/** A paid order with what its confirmation states. */
+export interface PaidOrder {
+  found: Order;
+  left: Awaited<ReturnType<typeof giftCardsLeft>>;
+}
+
 /**
- * Confirmation of a paid order.
+ * Reads a paid order from the database alone.
+ * @param db the transaction of a payment that is only tried, for its email to be shown
  * @returns `null` for a deleted order
+ */
+export async function loadPaidOrder(
+  orderId: string,
+  db: Pick<Transaction, 'select'> = database(),
+): Promise<PaidOrder | null> {
+  const found = await loadOrder(orderId, db);
+  return found && { found, left: await giftCardsLeft(orderId, db) };
+}
+
+/**
+ * Confirmation of a paid order, without its invoice.
  * @throws ContentUnavailable when the shop's name cannot be loaded
  */
-export async function orderPaidEmail(key: string, orderId: string): Promise<ComposedEmail | null> {
-  const found = await loadOrder(orderId);
-  if (!found) return null;
+export async function composePaid(key: string, { found, left }: PaidOrder): Promise<ComposedEmail> {
   const { order, address } = found;
   const lines = placedLines(found);
   const currency = order.currency.toUpperCase();
@@ -44,7 +67,7 @@ export async function orderPaidEmail(key: string, orderId: string): Promise<Comp
     discount,
     giftCards,
     vatRate,
-    giftCardsLeft: await giftCardsLeft(order.id),
+    giftCardsLeft: left,
     address,
     invoiceAddress: ownInvoiceAddress(found),
     arrival: orderArrival(found),
@@ -54,13 +77,18 @@ export async function orderPaidEmail(key: string, orderId: string): Promise<Comp
       orderUrl: `${origin}${orderStatusHref({ project: context.project, locale }, { number })}`,
     }),
   });
-  const invoice = await loadInvoice(order.id);
-  return {
-    letter,
-    key,
-    project: order.project,
-    to,
-    ...(invoice && { attachments: [invoice] }),
-    ...editableAs('order-paid', context),
-  };
+  return { letter, key, project: order.project, to, ...editableAs('order-paid', context) };
+}
+
+/**
+ * Confirmation of a paid order.
+ * @returns `null` for a deleted order
+ * @throws ContentUnavailable when the shop's name cannot be loaded
+ */
+export async function orderPaidEmail(key: string, orderId: string): Promise<ComposedEmail | null> {
+  const paid = await loadPaidOrder(orderId);
+  if (!paid) return null;
+  const composed = await composePaid(key, paid);
+  const invoice = await loadInvoice(orderId);
+  return { ...composed, ...(invoice && { attachments: [invoice] }) };
 }

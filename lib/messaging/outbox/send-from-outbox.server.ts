@@ -27,7 +27,7 @@ import {
 import { formEmails } from './form-emails.server';
 import { countEmail } from './limit-recipient.server';
 import { inEditorsWords } from './in-editors-words.server';
-import { orderPaidEmail } from './order-paid-email.server';
+import { composePaid, orderPaidEmail, type PaidOrder } from './order-paid-email.server';
 import { reservationPlacedEmail } from './reservation-placed-email.server';
 
 const aboutOrder = z.object({ orderId: z.uuid() });
@@ -79,6 +79,13 @@ async function previewOf(composed: ComposedEmail): Promise<Preview> {
  */
 export const previewNews = async (news: LoadedNews): Promise<Preview> =>
   previewOf(await composeNews('preview', withoutCodes(news)));
+
+/**
+ * The confirmation of a paid order as it would be sent now, without its invoice.
+ * @throws ContentUnavailable when the shop's name cannot be loaded
+ */
+export const previewPaid = async (paid: PaidOrder): Promise<Preview> =>
+  previewOf(await composePaid('preview', paid));
 
 async function composeWithoutCodes(row: Row): Promise<ComposedEmail | null> {
   if (!isOrderNews(row.kind)) return compose(row);

@@ -28,6 +28,8 @@ export const ERP_SCOPES = [
   'orders.return',
   'orders.exchange',
   'orders.refund',
+  'orders.paid',
+  'orders.transferred',
   'orders.address',
   'orders.resend',
   'orders.note',
