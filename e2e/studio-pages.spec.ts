@@ -1,0 +1,49 @@
+import { expect } from '@playwright/test';
+import { axeFindings } from './axe';
+import { Composing } from './composer';
+import { openEditorSession } from './editor-session';
+import { shopUrl } from './hosts';
+import { test, visit } from './hydrated-page';
+
+/** Pages of the studio with what they show for the demo space; those of one release and of examples are tested elsewhere. */
+const PAGES = [
+  '',
+  '/new-page?project=hgg',
+  '/entry/hgg-home-hero',
+  '/pictures',
+  '/compose?node=hgg-node-home',
+  '/canvas?project=hgg&locale=de-de&path=/',
+  '/page?project=hgg&path=/',
+  '/changes?project=hgg',
+  '/matrix?project=hgg&path=/',
+  '/translations?language=fr&chosen=1',
+  '/history?project=hgg&path=/',
+  '/releases',
+  '/usage?type=textBox',
+  '/report',
+  '/first-steps',
+];
+const WIDTHS = [390, 1440];
+
+for (const path of PAGES)
+  test(`ED-10: /studio${path} has no finding of axe, and is no wider than the screen`, async ({
+    page,
+  }) => {
+    await openEditorSession(page, 'hgg');
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, shopUrl('hgg', `/studio${path}`));
+      expect(await axeFindings(page)).toEqual([]);
+      const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrolled).toBeLessThanOrEqual(width);
+    }
+  });
+
+test('ED-10: the outline of the composer is reached by Tab, Enter and Tab', async ({ page }) => {
+  const at = new Composing(page);
+  await at.open('hgg-node-home');
+  await page.locator('body').press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(at.outline.getByRole('treeitem').first()).toBeFocused();
+});
