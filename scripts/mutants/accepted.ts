@@ -34,7 +34,7 @@ export const ACCEPTED: readonly Accepted[] = [
   })),
   ...['loadCredits', 'takeCredits'].map((name) => ({
     file: `${BASKET}/spend-credits.server.ts`,
-    mistake: `${name}: eq(vouchers.project, holder.project) → undefined`,
+    mistake: `${name}: eq(vouchers.project, project) → undefined`,
     reason: 'the code is a hash of the shop and the customer',
   })),
   {
