@@ -9,13 +9,13 @@ const editor = new Editor();
 test.skip(process.platform !== 'linux', 'finding a service needs /proc');
 
 test('ED-01: with the content API down, pages stay available and respect their windows', async () => {
-  // Takes longer than what comes before the edge, the end of a service included.
+  // A page that is requested first waits seconds for a content API that does not respond.
   const edge = await edgeAfter(async () => {
     await editor.publishText('out-ends', 'Noch ohne Kante');
     await editor.publishText('out-starts', 'Auch ohne Kante');
     await editor.publishPage('out-page', ['out-ends', 'out-starts']);
     await published('/de-de/out-page', 'Noch ohne Kante');
-  });
+  }, 15_000);
   await editor.publishText('out-ends', 'Vor der Kante', {
     endDateTime: new Date(edge).toISOString(),
   });
