@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { axeFindings } from './axe';
+import { axe } from './axe';
 import { Composing } from './composer';
 import { openEditorSession } from './editor-session';
 import { shopUrl } from './hosts';
@@ -33,17 +33,23 @@ for (const path of PAGES)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
       await visit(page, shopUrl('hgg', `/studio${path}`));
-      expect(await axeFindings(page)).toEqual([]);
+      // The shop's pages in frames have tests of their own.
+      const { violations } = await axe(page).setLegacyMode().exclude('iframe').analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.target])).toEqual([]);
       const scrolled = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(scrolled).toBeLessThanOrEqual(width);
     }
   });
 
-test('ED-10: the outline of the composer is reached by Tab, Enter and Tab', async ({ page }) => {
-  const at = new Composing(page);
-  await at.open('hgg-node-home');
-  await page.locator('body').press('Tab');
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(at.outline.getByRole('treeitem').first()).toBeFocused();
+test.describe('in English', () => {
+  test.use({ locale: 'en-GB' });
+
+  test('ED-10: the outline of the composer is reached by Tab, Enter and Tab', async ({ page }) => {
+    const at = new Composing(page);
+    await at.open('hgg-node-home');
+    await page.locator('body').press('Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(at.outline.getByRole('treeitem').first()).toBeFocused();
+  });
 });

@@ -23,7 +23,7 @@ test('ED-14: uses of an entry are shown with a preview, and the effect of its re
   await visit(page, studio('/usage?entry=usage-words'));
   const use = page.getByRole('listitem').filter({ hasText: 'hgg /usage-both' });
   await expect(use.first()).toBeVisible();
-  const card = page.getByRole('region', { name: 'usage-words' });
+  const card = page.getByRole('article', { name: 'usage-words' });
   await expect(card).toContainText('used on pages: 2');
   await expect(card.getByRole('listitem').first()).toContainText('AT CH');
   // The preview is the real page in a country that sees the block, with the block marked.

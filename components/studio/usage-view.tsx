@@ -70,7 +70,8 @@ function EntryUses({ entry, studio }: { entry: UsedEntry; studio: StudioHead }) 
   const { messages } = studio;
   const { id, title, type, state, uses } = entry;
   return (
-    <section className={styles.field} aria-label={title}>
+    // Not a region, because several blocks may have one title.
+    <article className={styles.field} aria-label={title}>
       <div className={styles.item}>
         <a href={`/studio/entry/${encodeURIComponent(id)}`}>{title}</a>
         <span className={styles.hint}>{type}</span>
@@ -84,7 +85,7 @@ function EntryUses({ entry, studio }: { entry: UsedEntry; studio: StudioHead }) 
           <UseCard key={placeWords(use.place)} use={use} studio={studio} />
         ))}
       </ul>
-    </section>
+    </article>
   );
 }
 
