@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test';
 import { axe } from './axe';
-import { Composing } from './composer';
 import { openEditorSession } from './editor-session';
 import { shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
@@ -40,16 +39,3 @@ for (const path of PAGES)
       expect(scrolled).toBeLessThanOrEqual(width);
     }
   });
-
-test.describe('in English', () => {
-  test.use({ locale: 'en-GB' });
-
-  test('ED-10: the outline of the composer is reached by Tab, Enter and Tab', async ({ page }) => {
-    const at = new Composing(page);
-    await at.open('hgg-node-home');
-    await page.locator('body').press('Tab');
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(at.outline.getByRole('treeitem').first()).toBeFocused();
-  });
-});
