@@ -18,7 +18,7 @@ const PAGES = [
   '/translations?language=fr&chosen=1',
   '/history?project=hgg&path=/',
   '/releases',
-  '/usage?type=textBox',
+  '/usage?type=breaker',
   '/report',
   '/first-steps',
 ];
