@@ -178,7 +178,7 @@ test('ED-14: each use has an inert preview, and a removal states its effect', ()
       }}
     />,
   );
-  const card = screen.getByRole('region', { name: 'One' });
+  const card = screen.getByRole('article', { name: 'One' });
   expect(card).toHaveTextContent('used on pages: 1');
   expect(card).toHaveTextContent('AT CH');
   expect(screen.getByTitle('hgg /story').parentElement).toHaveAttribute('inert');
