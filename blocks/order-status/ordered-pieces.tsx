@@ -1,4 +1,4 @@
-import { ProductPicture } from '@/components/product/product-picture/product-picture';
+import { LinePicture } from '@/components/checkout/line-picture';
 import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import { formatCount } from '@/lib/shop/i18n/format-count';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
@@ -24,21 +24,11 @@ function useFates({ cancelled, shipped, returned, withdrawn, exchanged }: Viewed
 
 function Line({ line, price }: { line: ViewedLine; price: string }) {
   const { basket, checkout, orderStatus, sizeNames, language } = useMessages();
-  const { itemNumber, name, colour, size, quantity, imageRatio } = line;
+  const { name, colour, size, quantity } = line;
   const fates = useFates(line);
   return (
     <li className={styles.line}>
-      {imageRatio && (
-        <span className={styles.picture} aria-hidden="true">
-          <ProductPicture
-            articleNumber={itemNumber}
-            alt={name}
-            ratio={imageRatio}
-            sizes="4rem"
-            size="thumb"
-          />
-        </span>
-      )}
+      <LinePicture className={styles.picture} line={line} />
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <p className={styles.detail}>
