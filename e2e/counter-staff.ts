@@ -11,7 +11,7 @@ export const STAFF_PASSWORD = 'Siebzehn blaue Leinenhosen';
 export const counter = (path = '') => shopUrl('hgg', `/counter${path}`);
 
 /** Sets the password by the link of an invitation, and signs in. */
-async function acceptInvitation(page: Page, email: string, link: string): Promise<void> {
+export async function acceptInvitation(page: Page, email: string, link: string): Promise<void> {
   await visit(page, counter(`/set-password${new URL(link).search}`));
   await page.locator('input[name=password]').fill(STAFF_PASSWORD);
   await page.keyboard.press('Enter');

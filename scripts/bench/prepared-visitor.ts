@@ -3,6 +3,7 @@ import { Client } from 'pg';
 import { z } from 'zod';
 import { endlessSkus } from './endless-skus';
 import { BenchVisitor } from './visitor';
+import { REGISTRATION_FORM } from '@/scripts/testing/registration-form';
 
 const ADDRESS = {
   locale: 'de-de',
@@ -17,21 +18,7 @@ const ADDRESS = {
   email: 'jan@example.org',
 };
 
-const PERSON = {
-  locale: 'de-de',
-  firstName: 'Jan',
-  lastName: 'Muster',
-  password: 'Blaue Leinenhose 77',
-  birthdayDay: '1',
-  birthdayMonth: '2',
-  birthdayYear: '1980',
-  streetName: 'Musterstraße',
-  streetNumber: '5',
-  postalCode: '80331',
-  city: 'München',
-  country: 'DE',
-  newsletterBig: 'on',
-};
+const PERSON = { ...REGISTRATION_FORM, newsletterBig: 'on' };
 /** Cookie of a visitor who has answered the question for consent. */
 export const CONSENT = 'consent=1700000000.';
 

@@ -30,7 +30,7 @@ const shownBy = (id: string, image: string) =>
 const faultsOf = async (id: string) =>
   (await loadPictures()).find(({ picture }) => picture.id === id)?.faults;
 
-test('ED-14: a picture that nothing shows and nobody has described says so', async () => {
+test('ED-14: a picture without uses or a description has a fault for each', async () => {
   const { version } = await uploadPicture(file('alone', drawing(100)));
   expect(await faultsOf('alone')).toEqual(['unused', 'undescribed']);
   await saveAssetText('alone', version, { description: { de: 'Ein Strich' } });

@@ -1,42 +1,17 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import type { NextRouter } from 'next/router';
 import type { ReactNode } from 'react';
-import { studioMessages } from '@/lib/studio/studio/messages';
 import type { ReleaseState } from '@/lib/studio/studio/release-state';
 import { HistoryView, type HistoryViewProps } from '@/components/studio/history-view';
 import { FoundEntries } from '@/components/studio/found-entries';
 import { ReleaseView } from '@/components/studio/release-view';
 import { UsageView } from '@/components/studio/usage-view';
+import { showAt, studio, takeRequests } from './testing/studio-view.fixture';
 
-const studio = { language: 'en' as const, messages: studioMessages('en') };
 const AT = Date.parse('2026-11-20T12:00:00Z');
 
-/** Sent requests, and the next response; jsdom has no fetch. */
-let sent: unknown[];
-let reply: { status: number; body: object };
-
-beforeEach(() => {
-  sent = [];
-  globalThis.fetch = (_, { body } = {}) => {
-    sent.push(JSON.parse(String(body)));
-    const { status } = reply;
-    const response = { ok: status < 400, status, json: () => Promise.resolve(reply.body) };
-    // The code reads these three properties of a response.
-    return Promise.resolve(response as unknown as Response);
-  };
-});
-
-function show(view: ReactNode) {
-  // The studio uses these members of the router.
-  const router = {
-    pathname: '/studio/history',
-    asPath: '/studio/history',
-    replace: () => Promise.resolve(true),
-  } as unknown as NextRouter;
-  return render(<RouterContext.Provider value={router}>{view}</RouterContext.Provider>);
-}
+const requests = takeRequests();
+const show = (view: ReactNode) => showAt('/studio/history', view);
 
 const difference = {
   id: 'story-page',
@@ -77,10 +52,10 @@ test('ED-03: both states are shown side by side, with a text about their differe
 
 test('ED-10: a restored state names the compared versions, and a conflict is shown', async () => {
   show(<HistoryView {...history} />);
-  reply = { status: 409, body: { restored: [], conflicts: [difference] } };
+  requests.reply = { status: 409, body: { restored: [], conflicts: [difference] } };
   await userEvent.click(screen.getByRole('checkbox', { name: 'One' }));
   await userEvent.click(screen.getByRole('button', { name: 'Restore as drafts' }));
-  expect(sent).toEqual([{ at: AT, entries: [{ id: 'story-page', version: 7 }] }]);
+  expect(requests.sent).toEqual([{ at: AT, entries: [{ id: 'story-page', version: 7 }] }]);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Nothing of them has been overwritten',
   );
@@ -139,9 +114,11 @@ test('ED-10: a release is previewed at its time, and reverted at the displayed v
   );
   const takeBack = screen.getByRole('region', { name: 'Take back' });
   expect(takeBack).toHaveTextContent('Two stays as it is (changed since)');
-  reply = { status: 409, body: { ok: false, kind: 'changed', ids: ['one'] } };
+  requests.reply = { status: 409, body: { ok: false, kind: 'changed', ids: ['one'] } };
   await userEvent.click(within(takeBack).getByRole('button', { name: 'Take back' }));
-  expect(sent).toEqual([{ action: 'take back', id: 'winter', versions: { one: 9, two: 2 } }]);
+  expect(requests.sent).toEqual([
+    { action: 'take back', id: 'winter', versions: { one: 9, two: 2 } },
+  ]);
   expect(await screen.findByRole('alert')).toHaveTextContent('nothing was taken back: one');
 });
 
@@ -155,9 +132,9 @@ test('ED-13: a rejected release shows the reasons', async () => {
     kind: 'missing field',
     detail: 'body',
   };
-  reply = { status: 422, body: { faults: [{ ...fault, severity: 'fault' }], errors: [] } };
+  requests.reply = { status: 422, body: { faults: [{ ...fault, severity: 'fault' }], errors: [] } };
   await userEvent.click(screen.getByRole('button', { name: 'Publish all now' }));
-  expect(sent).toEqual([{ action: 'publish', id: 'winter', version: 4 }]);
+  expect(requests.sent).toEqual([{ action: 'publish', id: 'winter', version: 4 }]);
   const alert = await screen.findByRole('alert', { name: /keeps this from being published/ });
   expect(alert).toHaveTextContent('Winter text');
   expect(alert).toHaveTextContent('body · Nothing is entered here');
@@ -199,7 +176,7 @@ describe('what a search found', () => {
   });
 
   test('selected entries are published with the versions that were shown', async () => {
-    reply = { status: 200, body: { ok: true } };
+    requests.reply = { status: 200, body: { ok: true } };
     show(
       <FoundEntries
         choices={{ nodes: [], tags: [] }}
@@ -210,7 +187,7 @@ describe('what a search found', () => {
     expect(screen.getByRole('button', { name: 'Publish' })).toBeDisabled();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select: two' }));
     await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
-    expect(sent).toEqual([
+    expect(requests.sent).toEqual([
       {
         to: 'publish',
         seen: {},
@@ -221,7 +198,7 @@ describe('what a search found', () => {
   });
 
   test('what is in use is unpublished only after a second click', async () => {
-    reply = { status: 409, body: { kind: 'in use', uses: [item('page', 1)] } };
+    requests.reply = { status: 409, body: { kind: 'in use', uses: [item('page', 1)] } };
     show(
       <FoundEntries
         choices={{ nodes: [], tags: [] }}
@@ -232,6 +209,6 @@ describe('what a search found', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await userEvent.click(screen.getByRole('button', { name: 'Unpublish' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Unpublish all the same' }));
-    expect(sent).toMatchObject([{ isConfirmed: false }, { isConfirmed: true }]);
+    expect(requests.sent).toMatchObject([{ isConfirmed: false }, { isConfirmed: true }]);
   });
 });

@@ -1,37 +1,11 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
-import type { NextRouter } from 'next/router';
 import { cloneElement, type ReactNode } from 'react';
-import { studioMessages } from '@/lib/studio/studio/messages';
 import { TranslationsView } from '@/components/studio/translations-view';
+import { showAt, studio, takeRequests } from './testing/studio-view.fixture';
 
-const studio = { language: 'en' as const, messages: studioMessages('en') };
-
-/** Sent requests, and the next response; jsdom has no fetch. */
-let sent: unknown[];
-let reply: { status: number; body: object };
-
-beforeEach(() => {
-  sent = [];
-  globalThis.fetch = (_, { body } = {}) => {
-    sent.push(JSON.parse(String(body)));
-    const { status } = reply;
-    const response = { ok: status < 400, status, json: () => Promise.resolve(reply.body) };
-    // The code reads these three properties of a response.
-    return Promise.resolve(response as unknown as Response);
-  };
-});
-
-function show(view: ReactNode) {
-  // The studio uses these members of the router.
-  const router = {
-    pathname: '/studio/translations',
-    asPath: '/studio/translations',
-    replace: () => Promise.resolve(true),
-  } as unknown as NextRouter;
-  return render(<RouterContext.Provider value={router}>{view}</RouterContext.Provider>);
-}
+const requests = takeRequests();
+const show = (view: ReactNode) => showAt('/studio/translations', view);
 
 const unit = (field: string, target: string) => ({
   kind: 'plain' as const,
@@ -58,11 +32,11 @@ const view = (
 );
 
 test('what was typed is sent with the source that it translates', async () => {
-  reply = { status: 200, body: { saved: 1, unchanged: 0, rejected: [] } };
+  requests.reply = { status: 200, body: { saved: 1, unchanged: 0, rejected: [] } };
   show(view);
   await userEvent.type(screen.getByRole('textbox', { name: /fr$/ }), 'Lin');
   await userEvent.click(screen.getByRole('button', { name: 'Save as drafts' }));
-  expect(sent).toEqual([
+  expect(requests.sent).toEqual([
     {
       language: 'fr',
       units: [{ entry: 'one', field: 'headline', source: 'Leinen', target: 'Lin' }],
@@ -72,7 +46,7 @@ test('what was typed is sent with the source that it translates', async () => {
 });
 
 test('a rich text is translated as it looks, and may begin with the German one', async () => {
-  reply = { status: 200, body: { saved: 1, unchanged: 0, rejected: [] } };
+  requests.reply = { status: 200, body: { saved: 1, unchanged: 0, rejected: [] } };
   const words = { nodeType: 'text', value: 'Leinen', marks: [{ type: 'bold' }], data: {} };
   const paragraph = { nodeType: 'paragraph', data: {}, content: [words] };
   const source = { nodeType: 'document', data: {}, content: [paragraph] };
@@ -86,14 +60,14 @@ test('a rich text is translated as it looks, and may begin with the German one',
   await userEvent.click(screen.getByRole('button', { name: 'Begin with the German text' }));
   expect(await screen.findByRole('textbox', { name: /fr$/ })).toHaveTextContent('Leinen');
   await userEvent.click(screen.getByRole('button', { name: 'Save as drafts' }));
-  expect(sent).toEqual([
+  expect(requests.sent).toEqual([
     { language: 'fr', units: [{ entry: 'one', field: 'body', source, target: source }] },
   ]);
 });
 
 test('a translation that was not stored says why', async () => {
   const rejected = [{ entry: 'one', field: 'headline', reason: 'source has changed' }];
-  reply = { status: 200, body: { saved: 0, unchanged: 0, rejected } };
+  requests.reply = { status: 200, body: { saved: 0, unchanged: 0, rejected } };
   show(view);
   await userEvent.type(screen.getByRole('textbox', { name: /fr$/ }), 'Lin');
   await userEvent.click(screen.getByRole('button', { name: 'Save as drafts' }));

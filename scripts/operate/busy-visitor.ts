@@ -6,6 +6,7 @@ import { Belongings, lackingIn, lackingInRows, type Goods } from './belongings';
 import type { Figure } from './figure';
 import type { Rows } from './rows';
 import { DrillBrowser } from './drill-browser';
+import { REGISTRATION_FORM } from '@/scripts/testing/registration-form';
 
 const BETWEEN_MS = 100;
 /** A line of the basket has at most twenty pieces, and not every response arrives. */
@@ -13,21 +14,7 @@ const PIECES = 12;
 /** Articles of a reservation list. */
 const RESERVED = 18;
 const CODE = 'WILLKOMMEN10';
-const PERSON = {
-  locale: 'de-de',
-  firstName: 'Jan',
-  lastName: 'Muster',
-  password: 'Blaue Leinenhose 77',
-  birthdayDay: '1',
-  birthdayMonth: '2',
-  birthdayYear: '1980',
-  streetName: 'Musterstraße',
-  streetNumber: '5',
-  postalCode: '80331',
-  city: 'München',
-  country: 'DE',
-  newsletterTall: 'on',
-};
+const PERSON = { ...REGISTRATION_FORM, newsletterTall: 'on' };
 
 /** One change: resolves with whether it was acknowledged. */
 type Change = () => Promise<void>;
