@@ -16,7 +16,7 @@ export interface PictureLibraryProps {
   fault: PictureFault | null;
   /** Number of pictures with each fault. */
   counts: Readonly<Record<string, number>>;
-  /** Number of all pictures, and of those that were asked for. */
+  /** Number of all pictures, and of those that match the filter. */
   all: number;
   total: number;
   /** From 1. */

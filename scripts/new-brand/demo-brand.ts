@@ -29,7 +29,7 @@ function write(key: string, keys: readonly string[], styles: string, settings: s
 }
 
 /**
- * Closes a shop of the demo: it has no pages, indices or settings any more, and no host is asked for. Its source stays,
+ * Closes a shop of the demo: it no longer has pages, indices or settings, and needs no host. Its source stays,
  * because the tests of this checkout use the demo's three shops.
  */
 export function closeDemoBrand(key: string): void {

@@ -62,7 +62,7 @@ test('a brand that is removed leaves the lists as they were, and a migration of 
 
 const LISTS = ['cms-schema/projects.json', 'lib/shop/project/projects.ts'];
 
-test('shops of the demo are closed but for the last, and no host is asked for', () => {
+test('every shop of the demo but the last can be closed, and a closed one needs no host', () => {
   for (const key of ['hgg', 'hrm'])
     expect(shop.script('remove-brand.ts', key).output).toContain(`${key} is closed`);
   expect(shop.script('remove-brand.ts', 'eck').output).toMatch(

@@ -11,7 +11,7 @@ const bytes = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Buffer }>(
   fromDriver: (value) => new Uint8Array(value),
 });
 
-/** Columns of a passkey, whoever it belongs to. */
+/** Columns that the passkeys of customers and of staff have in common. */
 const passkeyColumns = () => ({
   /** The authenticator's id of the credential, base64url. */
   id: text('id').primaryKey(),

@@ -27,7 +27,7 @@ test.each([
   ['undescribed', { hasDescription: false }],
   ['small', { file: { ...file, width: 1199 } }],
   ['heavy', { file: { ...file, bytes: 6_000_000 } }],
-] as const)('ED-14: a picture that is %s says so', (fault, rest) => {
+] as const)('ED-14: a picture that is %s has this fault', (fault, rest) => {
   expect(faultsOf(rest)).toEqual([fault]);
 });
 
