@@ -1,4 +1,4 @@
-import { LinePicture } from '@/components/checkout/line-picture';
+import { ProductPicture } from '@/components/product/product-picture/product-picture';
 import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import { formatCount } from '@/lib/shop/i18n/format-count';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
@@ -24,11 +24,21 @@ function useFates({ cancelled, shipped, returned, withdrawn, exchanged }: Viewed
 
 function Line({ line, price }: { line: ViewedLine; price: string }) {
   const { basket, checkout, orderStatus, sizeNames, language } = useMessages();
-  const { name, colour, size, quantity } = line;
+  const { itemNumber, name, colour, size, quantity, imageRatio } = line;
   const fates = useFates(line);
   return (
     <li className={styles.line}>
-      <LinePicture className={styles.picture} line={line} />
+      {imageRatio && (
+        <span className={styles.picture} aria-hidden="true">
+          <ProductPicture
+            articleNumber={itemNumber}
+            alt={name}
+            ratio={imageRatio}
+            sizes="4rem"
+            size="thumb"
+          />
+        </span>
+      )}
       <div className={styles.words}>
         <p className={styles.name}>{name}</p>
         <p className={styles.detail}>

@@ -1,13 +1,13 @@
 import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import type { BasketPart } from '@/lib/commerce/basket/basket';
 import { partName } from '@/lib/commerce/basket/part-name';
+import { ProductPicture } from '@/components/product/product-picture/product-picture';
 import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
 import { formatCount } from '@/lib/shop/i18n/format-count';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import type { Currency } from '@/lib/shop/project/currencies';
-import { LinePicture } from './line-picture';
 import styles from './order-lines.module.css';
 
 export interface OrderLine {
@@ -36,11 +36,20 @@ export function OrderLines({ lines, currency }: Props) {
   const written = (minorUnits: number) => formatMoney(minorUnits, currency, language);
   return (
     <ul className={styles.root} role="list">
-      {lines.map((line) => {
-        const { id, name, colour, size, quantity, price, parts = [] } = line;
-        return (
+      {lines.map(
+        ({ id, itemNumber, name, colour, size, quantity, price, imageRatio, parts = [] }) => (
           <li key={id} className={styles.line}>
-            <LinePicture className={styles.picture} line={line} />
+            {imageRatio && (
+              <span className={styles.picture} aria-hidden="true">
+                <ProductPicture
+                  articleNumber={itemNumber}
+                  alt={name}
+                  ratio={imageRatio}
+                  sizes="4rem"
+                  size="thumb"
+                />
+              </span>
+            )}
             <div className={styles.words}>
               <p className={styles.name}>{name}</p>
               {parts.length === 0 && colour && (
@@ -61,8 +70,8 @@ export function OrderLines({ lines, currency }: Props) {
             </div>
             <p className={styles.price}>{written(price * quantity)}</p>
           </li>
-        );
-      })}
+        ),
+      )}
     </ul>
   );
 }
