@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ passed: number, failed: number }} Tally */
 
@@ -35,31 +36,53 @@ export function simulationTally(file) {
 /** @param {string} file of `npm run simulate -- --report` @returns {string[]} seeds that failed, by what broke */
 export const brokenSeeds = (file) => readReport(file)?.broken ?? [];
 
+/** Long enough for the values of an assertion, short enough for the last lines of a log. */
+const REASON_CHARACTERS = 600;
+
+/**
+ * Adds the beginning of an error's message, indented, because often only the last lines of a run are read.
+ * @param {string} name @param {string | undefined} message @returns {string}
+ */
+function withReason(name, message = '') {
+  const text = stripVTControlCharacters(message).slice(0, REASON_CHARACTERS);
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return [name, ...lines.map((line) => `    ${line}`)].join('\n');
+}
+
+/** @param {any} spec of Playwright's report @returns {string} its name, and why its first failed run failed */
+function describedSpec({ file, title, tests }) {
+  const results = tests.flatMap((/** @type {any} */ test) => test.results ?? []);
+  const failed = results.find((/** @type {any} */ result) => result.error);
+  return withReason(`${file}: ${title}`, failed?.error.message);
+}
+
 /** @param {any} suite of Playwright's report @param {string} status @returns {string[]} */
-const namesIn = ({ suites = [], specs = [] }, status) => [
+const specsIn = ({ suites = [], specs = [] }, status) => [
   ...specs
     .filter((/** @type {any} */ spec) =>
       spec.tests.some((/** @type {any} */ test) => test.status === status),
     )
-    .map((/** @type {any} */ spec) => `${spec.file}: ${spec.title}`),
-  ...suites.flatMap((/** @type {any} */ suite) => namesIn(suite, status)),
+    .map(describedSpec),
+  ...suites.flatMap((/** @type {any} */ suite) => specsIn(suite, status)),
 ];
 
 /** @param {string} file Playwright's JSON report @returns {string[]} tests that passed only when run again */
-export const retriedTests = (file) => namesIn(readReport(file) ?? {}, 'flaky');
+export const retriedTests = (file) => specsIn(readReport(file) ?? {}, 'flaky');
 
 /**
  * @param {string} file Playwright's JSON report @returns {string[]} tests that failed, including
  *   their retries
  */
-export const failedBrowserTests = (file) => namesIn(readReport(file) ?? {}, 'unexpected');
+export const failedBrowserTests = (file) => specsIn(readReport(file) ?? {}, 'unexpected');
 
 /** @param {any} result of one suite in Jest's report @returns {string[]} */
 function failedIn({ name, status, assertionResults }) {
   const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed');
   // A suite that could not be loaded has no tests.
   if (failed.length === 0) return status === 'failed' ? [name] : [];
-  return failed.map((/** @type {any} */ test) => `${name}: ${test.fullName}`);
+  return failed.map((/** @type {any} */ test) =>
+    withReason(`${name}: ${test.fullName}`, test.failureMessages?.[0]),
+  );
 }
 
 /** @param {string} file Jest's `--outputFile` @returns {string[]} tests that failed, by path and title */

@@ -77,6 +77,24 @@ test('failed unit tests are listed with their file, and files that could not be 
   expect(failedJestTests(path.join(folder, 'never-written.json'))).toEqual([]);
 });
 
+test('the summary says why a browser test failed at first, without colours', () => {
+  const error = { message: '\u001b[31mExpected: 1\u001b[39m\n\nReceived: 2' };
+  const tests = [{ status: 'unexpected', results: [{ error }, { error: { message: 'later' } }] }];
+  const file = report({
+    specs: [],
+    suites: [{ specs: [{ title: 'opens', file: 'a.ts', tests }] }],
+  });
+  expect(failedBrowserTests(file)).toEqual(['a.ts: opens\n    Expected: 1\n    Received: 2']);
+});
+
+test('the summary says why a unit test failed', () => {
+  const test = { fullName: 'adds', status: 'failed', failureMessages: ['Expected: 1'] };
+  const file = report({
+    testResults: [{ name: 'cart.test.ts', status: 'failed', assertionResults: [test] }],
+  });
+  expect(failedJestTests(file)).toEqual(['cart.test.ts: adds\n    Expected: 1']);
+});
+
 test('tallies add up', () => {
   const tallies = [
     { passed: 1, failed: 2 },
