@@ -80,11 +80,13 @@ interface Pictured {
   id: string;
   /** Height that both the canvas and the page show of it. */
   height: number;
+  /** Height of the lower of the two windows: the canvas may lose a fraction of a pixel when it is moved. */
+  window: number;
 }
 
 /** Picture of the part of a block that a window shows, with the block at its top. */
 async function pictureOf(page: Page, frame: Frame | Page, block: Pictured): Promise<Buffer> {
-  const clip = await frame.evaluate(async ({ id, height: shown }) => {
+  const clip = await frame.evaluate(async ({ id, height: shown, window: visible }) => {
     const element = document.querySelector(`main [data-block="${CSS.escape(id)}"]`);
     scrollTo({ top: (element?.getBoundingClientRect().top ?? 0) + scrollY, behavior: 'instant' });
     const box = element?.getBoundingClientRect();
@@ -105,7 +107,7 @@ async function pictureOf(page: Page, frame: Frame | Page, block: Pictured): Prom
     ]);
     // Without the edges, which are drawn at fractions of a pixel.
     const [x, y] = [Math.ceil(left) + 1, Math.ceil(top) + 1];
-    const height = Math.floor(Math.min(bottom, innerHeight)) - 1 - y;
+    const height = Math.floor(Math.min(bottom, visible)) - 1 - y;
     return { x, y, width: Math.floor(right) - 1 - x, height };
   }, block);
   await page.waitForTimeout(50);
@@ -171,6 +173,8 @@ async function canvasOf(page: Page, nodeId: string, width: number): Promise<Canv
   return { frame, size };
 }
 
+const heightOf = (frame: Frame | Page): Promise<number> => frame.evaluate(() => innerHeight);
+
 /** What differs between the canvas and the page: box or pixels of each block. */
 async function differences(page: Page, node: { id: string; path: string }, width: number) {
   const canvas = await canvasOf(page, node.id, width);
@@ -180,6 +184,7 @@ async function differences(page: Page, node: { id: string; path: string }, width
   await visit(live, shopUrl('hgg', `/de-de${node.path}`));
   await Promise.all([scrollThrough(canvas.frame), scrollThrough(live)]);
   const [shown, expected] = await Promise.all([blocksIn(canvas.frame), blocksIn(live)]);
+  const window = Math.min(await heightOf(canvas.frame), await heightOf(live));
   const found: unknown[] = [];
   if (shown.length !== expected.length)
     found.push([node.path, width, 'blocks', shown.length, expected.length]);
@@ -190,7 +195,7 @@ async function differences(page: Page, node: { id: string; path: string }, width
     for (const side of sides)
       found.push([node.path, width, block.id, side, block[side], other[side]]);
     const height = Math.min(block.height, other.height);
-    const cut = { id: block.id, height };
+    const cut = { id: block.id, height, window };
     if (block.grows) await Promise.all([cutAt(canvas.frame, cut), cutAt(live, cut)]);
     if (sides.length > 0 || height < 5) continue;
     const share = await shareOfDifferent(
