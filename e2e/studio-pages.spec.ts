@@ -18,6 +18,7 @@ const PAGES = [
   '/translations?language=fr&chosen=1',
   '/history?project=hgg&path=/',
   '/releases',
+  '/comments',
   '/usage?type=breaker',
   '/report',
   '/first-steps',

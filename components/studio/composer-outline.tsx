@@ -1,5 +1,13 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
-import { blockTitle, isWithin, itemsIn, type ComposeItem } from '@/lib/studio/studio/compose-data';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
+import {
+  blockTitle,
+  entryIdOf,
+  isWithin,
+  itemsIn,
+  type ComposeItem,
+} from '@/lib/studio/studio/compose-data';
+import { usePageComments } from './comments-context';
 import { useComposed, useComposer } from './composer-context';
 import { useDrag } from './composer-drag';
 import styles from './composer.module.css';
@@ -39,6 +47,13 @@ function useNames() {
   };
 }
 
+/** Says how many open comments a row has; empty without any. */
+function useCommentCount(id: string): string {
+  const { messages } = useComposer();
+  const own = usePageComments()?.comments.filter(({ entry }) => entry === entryIdOf(id)) ?? [];
+  return own.length === 0 ? '' : formatMessage(messages.comments.count, { count: own.length });
+}
+
 interface RowProps {
   row: Row;
   isFocused: boolean;
@@ -53,12 +68,13 @@ function OutlineRow({ row, isFocused, onFocus, onKey }: RowProps) {
   const { item, level, position, size, isOpen, hasInside } = row;
   const { id } = item.props;
   const { name, title } = useNames()(item);
+  const comments = useCommentCount(id);
   const read = () => session.blocks.blockOf(id).because;
   const because = useSyncExternalStore(session.blocks.subscribe, read, read);
   return (
     <li
       role="treeitem"
-      aria-label={title ? `${name}: ${title}` : name}
+      aria-label={[title ? `${name}: ${title}` : name, comments].filter(Boolean).join(', ')}
       aria-level={level}
       aria-posinset={position}
       aria-setsize={size}
@@ -76,6 +92,7 @@ function OutlineRow({ row, isFocused, onFocus, onKey }: RowProps) {
     >
       <span>{name}</span>
       {title && <small>{title}</small>}
+      {comments && <small>{comments}</small>}
     </li>
   );
 }

@@ -18,6 +18,7 @@ import {
   useTreeStatus,
   type Selected,
 } from './composer-context';
+import { BlockComments } from './block-comments';
 import { CopyBlockButton, PasteButton } from './block-copying';
 import { StateMark } from './entity-list';
 import { FieldRow } from './field-row';
@@ -139,6 +140,7 @@ function ItemPanel({ selected }: { selected: Selected }) {
       </p>
       <SharedNote id={entryIdOf(selected.id)} />
       <ItemActions item={item} selected={selected} />
+      <BlockComments entry={entryIdOf(selected.id)} />
       {isRepeated(selected.id) ? (
         <p>{messages.composer.repeated}</p>
       ) : (

@@ -4,6 +4,7 @@ import { ComposeSession } from '@/lib/studio/studio/compose-session';
 import type { ComposeTypes } from '@/lib/studio/studio/compose-type';
 import type { ComposedPage } from '@/lib/studio/studio/load-compose.server';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
+import { CommentsProvider } from './comments-context';
 import { ComposerBar } from './composer-bar';
 import { ComposerCanvas } from './composer-canvas';
 import { ComposerProvider, type ComposerContextValue } from './composer-context';
@@ -22,10 +23,16 @@ export interface ComposerProps {
   choices: ComposerContextValue['choices'];
   /** Market shown first: `de-de`. */
   locale: string;
+  /** Entry of the block that is selected first. */
+  block?: string | null;
 }
 
-function useSession({ page, types, locale }: ComposerProps): ComposeSession {
-  const [session] = useState(() => new ComposeSession(page, types, locale));
+function useSession({ page, types, locale, block }: ComposerProps): ComposeSession {
+  const [session] = useState(() => {
+    const opened = new ComposeSession(page, types, locale);
+    if (block) opened.select(block);
+    return opened;
+  });
   useEffect(() => {
     session.open();
     const leave = () => session.close();
@@ -69,32 +76,34 @@ export function Composer(props: ComposerProps) {
   const shown = { width, showsHidden };
   return (
     <ComposerProvider value={context}>
-      <DragProvider>
-        <div className={styles.root}>
-          <SkipLinks messages={messages} />
-          <ComposerBar
-            market={{
-              project,
-              locale,
-              onLocale,
-              ...shown,
-              onWidth: setWidth,
-              onShowsHidden: setShowsHidden,
-            }}
-            path={path}
-          />
-          <div className={styles.columns}>
-            <div className={styles.left}>
-              <section id="composer-outline" aria-label={messages.composer.outline}>
-                <ComposerOutline />
-              </section>
-              <ComposerPalette />
+      <CommentsProvider node={page.nodeId}>
+        <DragProvider>
+          <div className={styles.root}>
+            <SkipLinks messages={messages} />
+            <ComposerBar
+              market={{
+                project,
+                locale,
+                onLocale,
+                ...shown,
+                onWidth: setWidth,
+                onShowsHidden: setShowsHidden,
+              }}
+              path={path}
+            />
+            <div className={styles.columns}>
+              <div className={styles.left}>
+                <section id="composer-outline" aria-label={messages.composer.outline}>
+                  <ComposerOutline />
+                </section>
+                <ComposerPalette />
+              </div>
+              <ComposerCanvas project={project} path={path} {...shown} />
+              <ComposerPanel />
             </div>
-            <ComposerCanvas project={project} path={path} {...shown} />
-            <ComposerPanel />
           </div>
-        </div>
-      </DragProvider>
+        </DragProvider>
+      </CommentsProvider>
       <LinkSuggestions links={choices.links} />
     </ComposerProvider>
   );

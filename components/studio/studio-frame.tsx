@@ -14,6 +14,8 @@ import styles from './studio.module.css';
 export interface StudioHead {
   language: StudioLanguage;
   messages: StudioMessages;
+  /** Number of open comments that mention the editor. */
+  mentions?: number;
 }
 
 const SECTIONS = [
@@ -26,6 +28,7 @@ const SECTIONS = [
   ['translation', '/studio/translations'],
   ['history', '/studio/history'],
   ['release', '/studio/releases'],
+  ['remarks', '/studio/comments'],
   ['usage', '/studio/usage'],
   ['steps', '/studio/first-steps'],
 ] as const;
@@ -41,7 +44,7 @@ async function signOut(): Promise<void> {
   location.assign(closed.ok ? '/' : '/studio');
 }
 
-function Bar({ language, messages }: StudioHead) {
+function Bar({ language, messages, mentions = 0 }: StudioHead) {
   const { pathname } = useRouter();
   return (
     <header className={styles.bar}>
@@ -51,6 +54,7 @@ function Bar({ language, messages }: StudioHead) {
             <li key={name}>
               <a href={href} aria-current={pathname === href ? 'page' : undefined}>
                 {messages[name]}
+                {name === 'remarks' && mentions > 0 && ` (${mentions})`}
               </a>
             </li>
           ))}

@@ -11,7 +11,8 @@ function stepOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): key
 }
 
 /** Fields that do not belong to the page, such as the search for blocks, have the browser's undo. */
-const OWN_UNDO = 'input:not(#composer-fields *), textarea:not(#composer-fields *)';
+const OWN_UNDO =
+  'input:not(#composer-fields *), textarea:not(#composer-fields *), [data-own-undo] textarea';
 
 /**
  * Undoes and redoes changes of the page with the usual keys, in the studio's window or the canvas's.

@@ -23,7 +23,7 @@ type Props = MaybeDown<Omit<ComposerProps, 'messages'> & { project: ProjectId }>
 const single = (value: string | string[] | undefined): string =>
   typeof value === 'string' ? value.slice(0, 200) : '';
 
-/** `?node=<id of its entry>&locale=de-at` */
+/** `?node=<id of its entry>&locale=de-at&block=<entry of the selected block>` */
 export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query }) =>
   studioProps({ req, res }, async () => {
     const [page, links] = await Promise.all([
@@ -39,6 +39,7 @@ export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query 
       page,
       types: composeTypes(language),
       choices: { countries: countryChoices(language), links },
+      block: single(query['block']),
       locale: parseLocale(project, wanted)?.segment ?? projects[project].defaultLocale,
     };
   });

@@ -158,15 +158,18 @@ export async function openStudioSession(
   return token;
 }
 
-/** Whether a token is that of an open session of the studio, whose owner may still edit. */
-export async function isStudioSession(token: string): Promise<boolean> {
+/**
+ * Account whose open session of the studio a token belongs to.
+ * @returns `null` without one, and if its owner may not edit any more
+ */
+export async function findStudioStaff(token: string): Promise<string | null> {
   const [found] = await database()
     .update(staffSessions)
     .set({ usedAt: sql`now()` })
     .from(staff)
     .where(isOpen(token, 'studio'))
-    .returning({ role: staff.role });
-  return found !== undefined && isPermitted(found.role, 'studio.edit');
+    .returning({ id: staff.id, role: staff.role });
+  return found && isPermitted(found.role, 'studio.edit') ? found.id : null;
 }
 
 /** Ends a session of the studio. */

@@ -80,5 +80,13 @@ export const CATALOGUE_ROWS: Readonly<Record<string, Readonly<Record<string, str
     delivered_at: before(90),
   },
   conversion_steps: { at: before(900), project: `'hgg'`, is_checkout: 'false' },
+  editor_comments: {
+    id: id('comment'),
+    node: `'node' || n`,
+    entry: `'entry' || n`,
+    text: `'Shorter?'`,
+    mentioned_id: EMPLOYEE,
+    written_at: before(365),
+  },
   editor_visits: { visit: id('visit'), entries: `'{}'`, seen_at: ahead(1) },
 };

@@ -268,6 +268,7 @@ export const kindsOfRows = ({
   'an order cancelled, its money owed': transferredAfterItsEnd,
   'staff and editors': () =>
     rows(`INSERT INTO shop.used_editor_links VALUES ('nonce', now() + interval '1 hour'); INSERT INTO shop.editor_visits VALUES (gen_random_uuid(), '{}', now()); INSERT INTO shop.staff (email, role) VALUES ('x@example.org', 'service'); INSERT INTO shop.staff_audit (action) VALUES ('x');
+      INSERT INTO shop.editor_comments (id, node, entry, author_id, text) SELECT gen_random_uuid(), 'node', 'entry', id, 'Shorter?' FROM shop.staff;
       INSERT INTO shop.staff_sessions SELECT 'x', id, now(), now() + interval '1 hour' FROM shop.staff; INSERT INTO shop.staff_links SELECT 'x', id, now() + interval '1 day' FROM shop.staff; INSERT INTO shop.staff_drafts (staff_id, path, fields, expires_at) SELECT id, '/counter', '{}', now() + interval '1 hour' FROM shop.staff;
       INSERT INTO shop.staff_passkeys (id, staff_id, host, public_key, counter, name) SELECT 'passkey', id, 'hgg.localhost', '', 0, 'Firefox' FROM shop.staff; INSERT INTO shop.staff_views (staff_id, name, query, state) SELECT id, 'mine', '', 'toShip' FROM shop.staff;
       INSERT INTO shop.planned_prices (id, article_number, currency, price, starts_at, staff_id) SELECT '00000000-0000-4000-8000-000000000000', '20310000', 'eur', 1900, now() + interval '1 hour', id FROM shop.staff;

@@ -11,6 +11,8 @@ export const SENT_DAYS = 90;
 export const CONTACT_DAYS = 365;
 /** Days for which baskets and checkouts are counted, so that a month can be compared with that of the year before. */
 const COUNTED_DAYS = 2 * 365;
+/** Days for which what editors say about blocks is kept, with their names. */
+const COMMENT_DAYS = 365;
 /** Days for which a guest's ended reservation is kept, so that stores can answer questions about it. */
 export const RESERVATION_DAYS = 90;
 /**
@@ -122,6 +124,10 @@ export const RETENTION_RULES: Readonly<Record<string, SQL>> = {
   'audit entries of staff, after three years': deleteWhere(
     'staff_audit',
     sql`at < now() - interval '3 years'`,
+  ),
+  'comments of editors, after a year': deleteWhere(
+    'editor_comments',
+    olderThan('written_at', COMMENT_DAYS),
   ),
   'counts of baskets and checkouts, after two years': deleteWhere(
     'conversion_steps',

@@ -2,7 +2,7 @@ import type { ApiRequest } from '@/lib/platform/http/api-request';
 import type { IncomingHttpHeaders } from 'node:http';
 import {
   closeStudioSession,
-  isStudioSession,
+  findStudioStaff,
   openStudioSession,
   type SignedIn,
 } from '@/lib/counter/staff/staff-session.server';
@@ -98,13 +98,27 @@ export async function closeEditorSession(request: WithCookies, isHttps: boolean)
   return cookieOf('', 0, isHttps);
 }
 
+/** Who sends a request. */
+export interface Editor {
+  /** `null` for an editor who opened the studio with a link. */
+  staffId: string | null;
+}
+
 /**
- * Whether a request comes from an editor. Checked by pages and routes that write to the CMS.
+ * The editor who sends a request. Checked by pages and routes that write to the CMS.
+ * @returns `null` without a session
  * @throws the driver's error when the database cannot check whether the session was closed.
  */
-export async function isEditor(request: WithCookies): Promise<boolean> {
+export async function findEditor(request: WithCookies): Promise<Editor | null> {
   const token = staffToken(request);
-  if (token) return isStudioSession(token);
+  if (token) {
+    const staffId = await findStudioStaff(token);
+    return staffId === null ? null : { staffId };
+  }
   const session = signedSession(request);
-  return session !== null && !(await isClaimed(session));
+  return session !== null && !(await isClaimed(session)) ? { staffId: null } : null;
 }
+
+/** Whether a request comes from an editor, see {@link findEditor}. */
+export const isEditor = async (request: WithCookies): Promise<boolean> =>
+  (await findEditor(request)) !== null;

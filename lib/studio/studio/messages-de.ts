@@ -5,6 +5,7 @@ import { firstStepsDe } from './first-steps-messages';
 import { foundDe } from './found-messages';
 import { pictureDe } from './picture-messages';
 import { newPageDe } from './new-page-messages';
+import { commentDe } from './comment-messages';
 import { copyingDe } from './copying-messages';
 import { bulkDe } from './bulk-messages';
 import { textEditorDe } from './text-editor-messages';
@@ -25,6 +26,7 @@ export const de: StudioMessages = {
   steps: 'Erste Schritte',
   usage: 'Verwendung',
   release: 'Releases',
+  remarks: commentDe.title,
   history: 'Verlauf',
   language: 'Sprache des Studios',
   signOut: 'Sitzung beenden',
@@ -275,6 +277,7 @@ export const de: StudioMessages = {
   email: emailDe,
   text: textEditorDe,
   bulk: bulkDe,
+  comments: commentDe,
   copying: copyingDe,
   found: foundDe,
   newPage: newPageDe,

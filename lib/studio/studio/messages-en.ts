@@ -5,6 +5,7 @@ import { firstStepsEn } from './first-steps-messages';
 import { foundEn } from './found-messages';
 import { pictureEn } from './picture-messages';
 import { newPageEn } from './new-page-messages';
+import { commentEn } from './comment-messages';
 import { copyingEn } from './copying-messages';
 import { bulkEn } from './bulk-messages';
 import { textEditorEn } from './text-editor-messages';
@@ -26,6 +27,7 @@ export const en = {
   steps: 'First steps',
   usage: 'Where used',
   release: 'Releases',
+  remarks: commentEn.title,
   history: 'History',
   language: 'Language of the studio',
   signOut: 'End session',
@@ -270,6 +272,7 @@ export const en = {
   email: emailEn,
   text: textEditorEn,
   bulk: bulkEn,
+  comments: commentEn,
   copying: copyingEn,
   found: foundEn,
   newPage: newPageEn,

@@ -1,6 +1,12 @@
 import type { GetServerSidePropsContext, GetServerSidePropsResult } from 'next';
 import { isDatabaseOutage } from '@/lib/platform/db/database-outage.server';
-import { hasStudio, isEditor, NO_SESSION } from '@/lib/studio/editor/editor-session.server';
+import { countMentions } from '@/lib/studio/editor/editor-comments.server';
+import {
+  findEditor,
+  hasStudio,
+  NO_SESSION,
+  type Editor,
+} from '@/lib/studio/editor/editor-session.server';
 import { messagesOf, type Messages } from '@/lib/shop/i18n/messages';
 import { report } from '@/lib/platform/log/log.server';
 import { LANGUAGE_COOKIE, studioLanguage, studioMessages, type StudioLanguage } from './messages';
@@ -10,7 +16,12 @@ import { isContentOutage } from './content-outage';
 import { studioPath } from './studio-path';
 
 export interface StudioProps {
-  studio: { language: StudioLanguage; messages: StudioMessages };
+  studio: {
+    language: StudioLanguage;
+    messages: StudioMessages;
+    /** Number of open comments that mention the editor. */
+    mentions: number;
+  };
   /** Determines the document's language; contains no messages of the shop. */
   messages: Messages;
 }
@@ -30,25 +41,32 @@ const isOutage = (error: unknown): boolean =>
  */
 export async function studioProps<Props extends object>(
   { req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>,
-  load: (messages: StudioMessages, language: StudioLanguage) => Promise<Props | null>,
+  load: (
+    messages: StudioMessages,
+    language: StudioLanguage,
+    editor: Editor,
+  ) => Promise<Props | null>,
 ): Promise<GetServerSidePropsResult<MaybeDown<Props>>> {
   res.setHeader('Cache-Control', 'private, no-store');
   if (!hasStudio()) return { notFound: true };
   const language = studioLanguage(req.cookies[LANGUAGE_COOKIE], req.headers['accept-language']);
   const messages = { ...studioMessages(language), model: modelWords(language) };
-  const studio = { studio: { language, messages }, messages: messagesOf(language, []) };
+  const studio = { language, messages, mentions: 0 };
+  const shop = messagesOf(language, []);
   try {
-    if (!(await isEditor(req))) {
+    const editor = await findEditor(req);
+    if (!editor) {
       const destination = `${NO_SESSION}?${new URLSearchParams({ next: studioPath(req.url) })}`;
       return { redirect: { destination, permanent: false } };
     }
-    const loaded = await load(messages, language);
+    const loaded = await load(messages, language, editor);
     if (!loaded) return { notFound: true };
-    return { props: { ...studio, isDown: false, ...loaded } };
+    if (editor.staffId !== null) studio.mentions = await countMentions(editor.staffId);
+    return { props: { studio, messages: shop, isDown: false, ...loaded } };
   } catch (error) {
     if (!isOutage(error)) throw error;
     report('the studio cannot reach the content service or the database', { error });
     res.statusCode = 503;
-    return { props: { ...studio, isDown: true } };
+    return { props: { studio, messages: shop, isDown: true } };
   }
 }

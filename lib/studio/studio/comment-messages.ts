@@ -1,0 +1,37 @@
+export const commentEn = {
+  title: 'Comments',
+  text: 'Comment',
+  mention: 'Mention',
+  nobody: 'Nobody',
+  write: 'Comment',
+  resolve: 'Resolve',
+  reopen: 'Reopen',
+  unnamed: 'An editor without an account',
+  asks: 'to {name}',
+  count: 'Comments: {count}',
+  forYou: 'For you',
+  open: 'Open',
+  resolved: 'Resolved',
+  none: 'No comments.',
+  gone: 'a deleted block',
+};
+
+export type CommentMessages = typeof commentEn;
+
+export const commentDe: CommentMessages = {
+  title: 'Kommentare',
+  text: 'Kommentar',
+  mention: 'Erwähnen',
+  nobody: 'Niemanden',
+  write: 'Kommentieren',
+  resolve: 'Erledigt',
+  reopen: 'Wieder öffnen',
+  unnamed: 'Ohne Konto',
+  asks: 'an {name}',
+  count: 'Kommentare: {count}',
+  forYou: 'Für Sie',
+  open: 'Offen',
+  resolved: 'Erledigt',
+  none: 'Keine Kommentare.',
+  gone: 'ein gelöschter Block',
+};
