@@ -6,7 +6,7 @@ import { isWhole } from '@/scripts/testing/combinations';
 /** Combinations of the seeded catalogue; a wrong slug redirects to the right one. */
 const SET = '/de-de/p/set/20326029';
 const OUTFIT = '/de-de/p/look/20325481';
-const KIT = '/de-de/p/baukasten/20342469';
+const KIT = '/de-de/p/baukasten/20375075';
 const VOUCHER = '/de-de/p/geschenkkarte/20405489';
 
 const sizes = (page: Page) => page.getByRole('combobox', { name: /^Größe:/ });

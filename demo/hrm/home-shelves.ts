@@ -20,7 +20,7 @@ export const hrmTailoring = articleRow(
   [
     ['40312329', 'blazer', 'Falk und Sohn'],
     ['40310822', 'oxfordShirt', 'Falk und Sohn'],
-    ['40311644', 'waistcoat', 'Jorn'],
+    ['40311644', 'waistcoat', 'Ardent'],
     ['40311233', 'tie', 'Ardent'],
     ['40316302', 'doubleBlazer', 'Ivarsson'],
     ['40313014', 'halfZip', 'Eskild'],

@@ -38,7 +38,7 @@ export const hrmSuits = landing({
       ['40312329', 'blazer', 'Falk und Sohn'],
       ['40316302', 'doubleBlazer', 'Ivarsson'],
       ['40310000', 'blazer', 'Ardent'],
-      ['40311644', 'waistcoat', 'Jorn'],
+      ['40311644', 'waistcoat', 'Ardent'],
       ['40315206', 'blazer', 'Brae'],
       ['40319179', 'blazer', 'Corvo'],
       ['40317398', 'waistcoat', 'Caldero'],

@@ -16,5 +16,5 @@ export const RANGE_TEXTS: Readonly<Record<Exclude<SizeRange, 'regular'>, InSix>>
 }; // oxfmt-ignore
 
 /** Precedes the article number in the text of a colour. */
-export const NUMBER_WORDS = inSix(['Artikelnummer', 'Article number', 'Číslo zboží', 'Numer artykułu', 'Artikelnummer', 'Référence']); // oxfmt-ignore
+export const NUMBER_WORDS = inSix(['Artikelnummer', 'Item number', 'Číslo zboží', 'Numer artykułu', 'Artikelnummer', 'Référence']); // oxfmt-ignore
 export const COLOUR_WORDS = inSix(['Farbe', 'Colour', 'Barva', 'Kolor', 'Kleur', 'Couleur']);

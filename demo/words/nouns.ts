@@ -76,6 +76,7 @@ export const NOUNS = {
   cargoShorts: noun('p p p m m', 'Cargoshorts', 'cargo shorts', 'kapsáčové šortky', 'szorty cargo', 'cargoshort', 'bermuda cargo'),
   joggers: noun('f p p f m', 'Jogginghose', 'joggers', 'tepláky', 'spodnie dresowe', 'joggingbroek', 'pantalon de jogging'),
   suit: neutralNoun('newWool', 'm m m n m', 'Anzug', 'suit', 'oblek', 'garnitur', 'pak', 'costume'),
+  suitTrousers: neutralNoun('newWool', 'f p p f m', 'Anzughose', 'suit trousers', 'oblekové kalhoty', 'spodnie garniturowe', 'pantalon', 'pantalon de costume'),
   waistcoat: neutralNoun('newWool', 'f f f n m', 'Weste', 'waistcoat', 'vesta', 'kamizelka', 'gilet', 'gilet'),
   leatherTrainers: noun('p p p p fp', 'Ledersneaker', 'leather trainers', 'kožené tenisky', 'sneakersy skórzane', 'leren sneakers', 'baskets en cuir'),
   suedeTrainers: noun('p p p p fp', 'Sneaker aus Veloursleder', 'suede trainers', 'semišové tenisky', 'sneakersy zamszowe', 'suède sneakers', 'baskets en daim'),

@@ -13,6 +13,9 @@ export const TAILORING = {
   suit: model('suit', ['suit', 'wool', 'lapel', 'long', 'buttons'], ['tailoring', 'komplettanzuege'], {
     price: [299, 499], care: 'tailored', sizeRun: 'tailored', colours: ['blue', 'grey', 'black'], patterns: ['plain', 'pinstripe', 'windowpane'], cuts: ['slim', 'regular', 'comfort'], hasModelName: true,
   }),
+  suitTrousers: model('suitTrousers', ['chinos', 'wool', 'kent', 'none', 'buttons'], ['tailoring', 'hosen'], {
+    price: [89, 149], care: 'tailored', sizeRun: 'tailored', colours: ['blue', 'grey', 'black', 'brown'], patterns: ['plain', 'windowpane', 'check'], hasModelName: true,
+  }),
   waistcoat: model('waistcoat', ['waistcoat', 'wool', 'v-neck', 'none', 'buttons'], ['tailoring', 'westen'], {
     price: [79, 129], care: 'tailored', sizeRun: 'tailored', colours: ['grey', 'blue', 'brown'], patterns: ['plain', 'check'], hasModelName: true,
   }),

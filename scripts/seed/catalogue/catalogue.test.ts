@@ -8,6 +8,7 @@ import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import { articleCount, articlesOf, DEFAULT_CHOICE, type CatalogueChoice } from './catalogue';
 import { recordOf } from './record';
+import type { SeedArticle } from './seed-article';
 
 function recordsOf(project: ProjectId, choice?: CatalogueChoice): Product[] {
   return [...articlesOf(project, choice)].flatMap((article) => recordOf(article, 'de') ?? []);
@@ -84,6 +85,24 @@ describe('the catalogue', () => {
     for (const { setPrice, subProducts } of sets) {
       const parts = subProducts.map(({ objectID }) => prices.get(objectID) ?? Number.NaN);
       expect(setPrice?.eur).toBeLessThan(parts.reduce((sum, price) => sum + price, 0));
+    }
+  });
+
+  test('the parts of a modular suit come in the same cloth, colours, cut and sizes', () => {
+    const alike = (article: SeedArticle) => ({
+      cloth: article.garment?.cloth,
+      cut: article.garment?.cut,
+      pattern: article.looks.pattern,
+      shades: article.colours.map(({ shade }) => shade.code),
+      sizes: article.colours.map(({ sizes }) => sizes.map(({ size }) => size.label)),
+    });
+    for (const project of PROJECT_IDS) {
+      const kits = [...articlesOf(project)].filter(({ productType }) => productType === 'kit');
+      expect(kits.length).toBeGreaterThan(0);
+      for (const { parts } of kits) {
+        const [jacket, ...others] = parts.map(alike);
+        expect(others).toEqual(others.map(() => jacket));
+      }
     }
   });
 

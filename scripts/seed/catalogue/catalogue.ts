@@ -72,11 +72,17 @@ function articleAt(
   position = 0,
 ): SeedArticle {
   const number = articleNumber(project, index);
-  const place: Place = { seed: choice.seed, project, index, number, position };
+  const place: Place = { seed: choice.seed, project, index, number, position, likeNumber: number };
   const face = voucherValue(project, index, articleCount(project, choice.scale));
   if (face !== undefined) return voucherArticle(place, face);
   const { slot, runStart } = slotAt(project, index);
-  if (slot.type === 'single') return singleArticle(place, slot.model);
+  if (slot.type === 'single') {
+    const likeNumber = articleNumber(
+      project,
+      slot.jacket === undefined ? index : runStart + slot.jacket,
+    );
+    return singleArticle({ ...place, likeNumber }, slot.model);
+  }
   const parts = slot.parts.map((part) => articleAt(project, runStart + part, choice));
   return combinationArticle(place, slot, parts);
 }

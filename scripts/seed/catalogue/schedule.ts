@@ -10,7 +10,8 @@ export type ModelName = keyof typeof MODELS;
 
 /** The meaning of an article number: an article of a model, or a combination. */
 export type Slot =
-  | { type: 'single'; model: Model }
+  /** `jacket`: position of the jacket of the same modular suit. */
+  | { type: 'single'; model: Model; jacket?: number }
   | { type: 'outfit' | 'set' | 'kit'; name: CombinationName; parts: readonly number[] };
 
 /** Looks and sets; parts are positions in {@link LEADING}. */
@@ -24,9 +25,9 @@ const COMBINATIONS = {
 } as const satisfies Record<CombinationName, { type: string; parts: readonly number[] }>;
 
 /** Every series of articles begins with these, so that combinations find their parts. */
-const LEADING: readonly ModelName[] = [
+const LEADING = [
   'woolBlazer',
-  'chinos',
+  'suitTrousers',
   'businessKent',
   'laceUps',
   'jumperCrew',
@@ -38,7 +39,7 @@ const LEADING: readonly ModelName[] = [
   'boxers',
   'socks',
   'waistcoat',
-];
+] as const satisfies readonly ModelName[];
 
 /** How often a model occurs in the rest of a series. */
 const EVERYDAY: Partial<Record<ModelName, number>> = {
@@ -46,7 +47,7 @@ const EVERYDAY: Partial<Record<ModelName, number>> = {
   tShirtStriped: 3, tShirtV: 2, jumperCrew: 4, jumperV: 2, rollNeck: 2, halfZip: 2, hoodie: 3,
   sweatshirt: 3, woolBlazer: 3, suit: 3, quiltedZip: 3, parka: 2, jeans: 5, washedJeans: 2,
   chinos: 4, shorts: 2, leatherTrainers: 2, socks: 2, boxers: 2, cashmereJumper: 0, cashmereCoat: 0,
-  cashmereScarf: 0,
+  cashmereScarf: 0, suitTrousers: 0,
 }; // oxfmt-ignore
 
 const PREMIUM: readonly ModelName[] = [
@@ -76,9 +77,18 @@ function spread<Item>(items: readonly Item[]): Item[] {
   });
 }
 
+/** An article; parts of a modular suit come in the patterns, cuts and colours of its jacket. */
+function singleSlot(name: ModelName, at: number): Slot {
+  const [jacket, ...others] = COMBINATIONS.modularSuit.parts;
+  const model: Model = MODELS[name];
+  if (!others.some((part) => part === at)) return { type: 'single', model };
+  const { patterns, cuts, colours } = MODELS[LEADING[jacket]];
+  return { type: 'single', model: { ...model, patterns, cuts, colours }, jacket };
+}
+
 function runOf(project: ProjectId): readonly Slot[] {
   const names = [...LEADING, ...spread(project === 'eck' ? PREMIUM : everyday())];
-  const singles = names.map((name): Slot => ({ type: 'single', model: MODELS[name] }));
+  const singles = names.map(singleSlot);
   // Keys of that very object.
   const combinations = Object.keys(COMBINATIONS) as CombinationName[];
   return [...singles, ...combinations.map((name): Slot => ({ ...COMBINATIONS[name], name }))];

@@ -22,6 +22,8 @@ export interface Place {
   index: number;
   number: string;
   position: number;
+  /** The article whose colours, pattern, cut and sizes it has: itself, or the jacket of its suit. */
+  likeNumber: string;
 }
 
 /** Date of the catalogue: new articles went online in the four weeks before. */
@@ -217,7 +219,7 @@ function coloursOf(
 /** An article of a model, entirely determined by its position. */
 export function singleArticle(place: Place, model: Model): SeedArticle {
   const { seed, project, number, position } = place;
-  const random = createRandom(`${seed}/${number}`);
+  const random = createRandom(`${seed}/${place.likeNumber}`);
   const variation = vary(place, model, random);
   const { pattern, cut, range, brand, modelName, fit, isNew, age } = variation;
   return {
