@@ -83,6 +83,17 @@ export const basketFixtures = {
       notice: 'voucher',
     },
   },
+  notShown: {
+    ...minimal,
+    id: 'basket-not-shown',
+    loaded: loadedWith(
+      basketFixture(BASKET_LINES, {
+        missing: [
+          { id: 'scarf', sku: '10203098-117-3XL', name: 'Wollschal', quantity: 2, isGone: false },
+        ],
+      }),
+    ),
+  },
   unreachable: { ...minimal, id: 'basket-unreachable', loaded: null },
   longWords: {
     ...minimal,

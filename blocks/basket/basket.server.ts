@@ -26,9 +26,10 @@ export const loadBasketBlocks: BlockLoader<'basket', LoadedBasket> = async (bloc
     loadExpressMethods(page.context),
   ]);
   const [news, credits] = await Promise.all([loadNews(read), loadCredits(session, read)]);
+  const unshown = read.missing.filter(({ isGone }) => !isGone);
   const country = deliveryCountries(page).find(({ code }) => code === read.territory);
   const loaded: LoadedBasket = {
-    basket: { ...read, missing: [] },
+    basket: { ...read, missing: unshown },
     countryName: country?.name ?? read.territory,
     arrival: read.lines.length > 0 ? arrivalOf(read, page) : null,
     news,
@@ -39,6 +40,6 @@ export const loadBasketBlocks: BlockLoader<'basket', LoadedBasket> = async (bloc
     notice: query.get('notice'),
   };
   // Blocks below an empty basket are omitted for others.
-  const omitted = read.lines.length > 0 ? ['emptyBlocks'] : [];
+  const omitted = read.lines.length + unshown.length > 0 ? ['emptyBlocks'] : [];
   return new Map(blocks.map(({ id }) => [id, { loaded, omitted, documents: [] }]));
 };

@@ -21,7 +21,7 @@ const page = (props: BlockProps<'basket'>, language: Language = 'de') => (
 );
 const show = (props: BlockProps<'basket'>, language?: Language) => render(page(props, language));
 
-const { default: plain, minimal, maximal, unreachable } = basketFixtures;
+const { default: plain, minimal, maximal, notShown, unreachable } = basketFixtures;
 const NO_NEWS = {
   countryName: 'Deutschland',
   arrival: null,
@@ -102,6 +102,33 @@ test('BSK-08: an unavailable line disables the checkout and explains why', () =>
   expect(screen.getByText(/^Nur noch 2 Stück verfügbar/)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Zur Kasse' })).toBeNull();
   expect(screen.queryByRole('form', { name: 'Express-Kasse' })).toBeNull();
+});
+
+test('CTX-03: a line that the search has not returned stays, and disables the checkout', () => {
+  show(notShown);
+  expect(screen.getByText(/^Wollschal können wir gerade nicht anzeigen/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Wollmantel' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Zur Kasse' })).toBeNull();
+});
+
+test('CTX-03: a basket of one line that the search has not returned is not empty', () => {
+  const { basket } = notShown.loaded;
+  const only = basketFixture([], { missing: basket.missing });
+  show({ ...notShown, loaded: { ...NO_NEWS, basket: only } });
+  expect(screen.getByText(/^Wollschal können wir gerade nicht anzeigen/)).toBeVisible();
+  expect(screen.queryByText(notShown.fields.emptyText)).toBeNull();
+});
+
+test('CTX-03: a line that the search has not returned can be removed', async () => {
+  sent.mockResolvedValue({ ok: false, status: 503, json: async () => ({}) });
+  show(notShown);
+  const remove = screen.getByRole('button', { name: 'Entfernen: Wollschal' });
+  expect(remove.closest('form')).toHaveAttribute('action', '/api/cart/cart/remove');
+  expect(remove.closest('form')?.querySelector('[name=lineItemId]')).toHaveValue('scarf');
+  fireEvent.click(remove);
+  expect(screen.getByText('Entfernt: Wollschal')).toBeVisible();
+  // Nothing was removed: the page says so, and another change is possible.
+  expect(await screen.findByText(/nicht zu erreichen/)).toBeVisible();
 });
 
 test('BSK-08: a message explains why the basket did not change', () => {

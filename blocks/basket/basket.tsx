@@ -19,6 +19,7 @@ import { News, BasketOutcome } from './basket-messages';
 import styles from './basket.module.css';
 import { CreditsForm } from './credits-form';
 import { ExpressCheckout } from './express-checkout';
+import { MissingLines } from './missing-lines';
 import { useBasketChanges, type BasketChanges } from './use-basket-changes';
 import { VoucherForm } from './voucher-form';
 
@@ -115,15 +116,17 @@ function Empty({ id, fields }: Pick<Props, 'id' | 'fields'>) {
   );
 }
 
-/** Articles that became unavailable while the page is open; the next load removes them. */
-const missingNews = ({ missing }: Basket) =>
-  missing.map((line) => ({ kind: 'gone', ...line }) as const);
+/** Articles that are no longer sold since the page was opened; the next load removes them. */
+const goneNews = ({ missing }: Basket) =>
+  missing.flatMap(({ isGone, ...line }) => (isGone ? [{ kind: 'gone', ...line } as const] : []));
 
 export function BasketBlock({ id, fields, loaded, isFirst }: Props) {
   const changes = useBasketChanges(loaded);
   const { basket } = changes;
-  const isEmpty = basket?.lines.length === 0;
-  const news = [...(loaded?.news ?? []), ...(basket ? missingNews(basket) : [])];
+  const unshown = basket?.missing.filter(({ isGone }) => !isGone) ?? [];
+  const isEmpty = basket?.lines.length === 0 && unshown.length === 0;
+  const hasLines = basket !== null && basket.lines.length > 0;
+  const news = [...(loaded?.news ?? []), ...(basket ? goneNews(basket) : [])];
   return (
     <CheckoutFrame
       id={id}
@@ -131,8 +134,7 @@ export function BasketBlock({ id, fields, loaded, isFirst }: Props) {
       headline={fields.headline}
       {...(!isEmpty && { step: 'cart' })}
       aside={
-        basket &&
-        !isEmpty && (
+        hasLines && (
           <ToCheckout
             basket={basket}
             changes={changes}
@@ -148,7 +150,8 @@ export function BasketBlock({ id, fields, loaded, isFirst }: Props) {
       <BasketOutcome changes={changes} />
       {basket === null && <Unreachable />}
       {isEmpty && <Empty id={id} fields={fields} />}
-      {basket && !isEmpty && <Lines basket={basket} changes={changes} />}
+      <MissingLines lines={unshown} changes={changes} />
+      {hasLines && <Lines basket={basket} changes={changes} />}
     </CheckoutFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { notifyApp } from '@/lib/browser/app-bridge/app-bridge';
 import { isCodeError, isCodeNotice } from '@/lib/commerce/basket/code-outcome';
-import type { Basket, BasketLine } from '@/lib/commerce/basket/basket';
+import type { Basket, BasketLine, MissingLine } from '@/lib/commerce/basket/basket';
 import type { RemovedLine } from '@/lib/commerce/basket/basket-news';
 import { withQuantityChanges, type QuantityChange } from '@/lib/commerce/basket/quantity-changes';
 import type { LoadedBasket } from '@/lib/commerce/checkout/loaded-checkout';
@@ -29,6 +29,8 @@ export interface BasketChanges {
   isPending: boolean;
   /** @param quantity 0 to 20 */
   setQuantity: (line: BasketLine, quantity: number) => void;
+  /** Takes out a line that cannot be shown. */
+  removeMissing: (line: MissingLine) => void;
   undo: () => void;
   setSize: (line: BasketLine, sku: string) => void;
   /** Moves a line to the wishlist. */
@@ -134,6 +136,11 @@ export function useBasketChanges(loaded: LoadedBasket | null): BasketChanges {
     notifyOfChange(line);
     if (removed && basket) trackRemoval(line, basket.currency);
   };
+  const removeMissing = async ({ id, sku, name, quantity }: MissingLine) => {
+    setMessages({ ...SILENT, removed: { id, sku, name, quantity } });
+    const outcome = await intend(id, 0);
+    if (!outcome.ok) setMessages(messagesOf(outcome));
+  };
   const undo = async () => {
     if (!messages.removed) return;
     const { id, quantity } = messages.removed;
@@ -149,6 +156,7 @@ export function useBasketChanges(loaded: LoadedBasket | null): BasketChanges {
     ...messages,
     isPending,
     setQuantity: (line, quantity) => void setQuantity(line, quantity),
+    removeMissing: (line) => void removeMissing(line),
     undo: () => void undo(),
     setSize: (line, sku) => void send('size', { lineItemId: line.id, sku }),
     keep: (line) => void keep(line),

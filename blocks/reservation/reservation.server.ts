@@ -34,7 +34,7 @@ export const loadReservationPage: BlockLoader<'reservation', LoadedReservation> 
   const { session: findSession, query } = checkoutVisitor(page);
   const session = await findSession();
   const sku = query.get('sku');
-  const [{ missing: _, ...basket }, placed, contact] = await Promise.all([
+  const [{ gone: _, ...basket }, placed, contact] = await Promise.all([
     loadReservationBasket(session, page),
     loadPlaced(session, query.get('placed'), page.context.locale.territory),
     session ? typedBefore(session) : {},

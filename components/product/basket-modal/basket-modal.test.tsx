@@ -72,6 +72,9 @@ test('BSK-12: without a reason, asks to try again in a few seconds', async () =>
 });
 
 test('BSK-12: reports an article that has been discontinued', async () => {
-  show('nl-nl', basketFixture([], { missing: [{ id: 'a', sku, name: null }] }));
+  show(
+    'nl-nl',
+    basketFixture([], { missing: [{ id: 'a', sku, name: null, quantity: 1, isGone: true }] }),
+  );
   expect(await screen.findByText('Dieser Artikel ist nicht mehr verfügbar.')).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { database } from '@/lib/platform/db/database.server';
 import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { findSession } from '@/lib/customer/session/session.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
-import { bodyOf, EAN, SHIRT, withBasketApi } from './basket-api.fixture.server';
+import { bodyOf, EAN, NOWHERE, SHIRT, withBasketApi } from './basket-api.fixture.server';
 
 const { host, search, visitor, visitorWith } = withBasketApi(openTestDatabase);
 
@@ -31,13 +31,13 @@ describe('CTX-03: changing the language', () => {
   test('removes articles that the language’s index lacks, and lists them', async () => {
     const { client, line } = await visitorWith(SHIRT, 2);
     await newsOf(client);
-    search.hits = [];
+    search.emptyIndices = ['hgg_products_en'];
     const reply = await client.switchTo('GB', 'en');
     expect(bodyOf(reply)).toMatchObject({
       locale: 'en-gb',
       removed: [{ lineItemId: line, sku: SHIRT, name: linenShirt.title }],
     });
-    search.hits = [linenShirt];
+    search.emptyIndices = [];
     expect(bodyOf(await client.loadVisitor()).basket).toMatchObject({ count: 0, missing: [] });
     expect(await newsOf(client)).toEqual([]);
   });
@@ -45,14 +45,14 @@ describe('CTX-03: changing the language', () => {
   test('previews what it would remove, without removing it', async () => {
     const { client } = await visitorWith(SHIRT, 2);
     await newsOf(client);
-    search.hits = [];
+    search.emptyIndices = ['hgg_products_en'];
     const request = { deliveryCountry: 'GB', language: 'en' };
     const reply = await client.post('/api/context/unsold', request);
     expect([reply.status, bodyOf(reply)]).toEqual([
       200,
       { unsold: [{ sku: SHIRT, name: linenShirt.title }] },
     ]);
-    search.hits = [linenShirt];
+    search.emptyIndices = [];
     expect(bodyOf(await client.post('/api/context/unsold', request))).toEqual({ unsold: [] });
     expect(bodyOf(await client.load()).basket.count).toBe(2);
     expect((await client.post('/api/context/unsold', { language: 'en' })).status).toBe(400);
@@ -85,14 +85,97 @@ describe('CTX-03: changing the language', () => {
   });
 });
 
-test('CTX-03: a discontinued article leaves the basket when it is shown, and is reported once', async () => {
+describe('CTX-03: an article that the index does not return', () => {
+  const importArticle = (content: object, discontinued = 'NULL') =>
+    database().$client.query(
+      `INSERT INTO shop.articles (number, project, merchant_number, content, discontinued_at)
+       VALUES ('20310000', 'hgg', 'M-1', $1, ${discontinued})`,
+      [JSON.stringify({ title: { de: 'Leinenhemd' }, colours: [{}], ...content })],
+    );
+  afterEach(() => database().$client.query('DELETE FROM shop.articles'));
+
+  /** Shows a basket while the index of its language is empty, then as it is when the index is whole. */
+  async function shownWithout(empty: readonly string[], locale = 'de-de') {
+    const { client, line } = await visitorWith(SHIRT, 2);
+    expect(await newsOf(client, locale)).toEqual([]);
+    search.emptyIndices = [...empty];
+    const first = await newsOf(client, locale);
+    const second = await newsOf(client, locale);
+    const { missing } = bodyOf(await client.load(locale)).basket;
+    search.emptyIndices = [];
+    const { count } = bodyOf(await client.load()).basket;
+    const gone = { kind: 'gone', id: line, sku: SHIRT, name: linenShirt.title };
+    const kept = { id: line, sku: SHIRT, name: linenShirt.title, quantity: 2, isGone: false };
+    return { news: [first, second], missing, count, gone: [[gone], []], kept: [kept] };
+  }
+
+  test('leaves the basket once the records of other languages show that it is not sold here', async () => {
+    const { news, missing, count, gone } = await shownWithout(['hgg_products_de']);
+    expect([news, missing, count]).toEqual([gone, [], 0]);
+  });
+
+  test('stays in the basket while no index returns it', async () => {
+    const all = ['de', 'en', 'fr', 'nl', 'cs', 'pl'].map((language) => `hgg_products_${language}`);
+    const { news, missing, count, kept } = await shownWithout(all);
+    expect([news, missing, count]).toEqual([[[], []], kept, 2]);
+  });
+
+  test('stays in the basket if it was imported and is sold in the language', async () => {
+    await importArticle({});
+    const { news, missing, count, kept } = await shownWithout(['hgg_products_de']);
+    expect([news, missing, count]).toEqual([[[], []], kept, 2]);
+  });
+
+  test('leaves the basket if it was imported without a title in the language', async () => {
+    await importArticle({ title: { pl: 'Koszula' } });
+    const { news, missing, count, gone } = await shownWithout(['hgg_products_de']);
+    expect([news, missing, count]).toEqual([gone, [], 0]);
+  });
+
+  test('leaves the basket if it was imported and is discontinued', async () => {
+    await importArticle({}, 'now()');
+    const { news, missing, count, gone } = await shownWithout(['hgg_products_de']);
+    expect([news, missing, count]).toEqual([gone, [], 0]);
+  });
+
+  test('stays in the basket when the language is switched, without a warning', async () => {
+    const { client } = await visitorWith(SHIRT, 2);
+    search.hits = [];
+    const choice = { deliveryCountry: 'GB', language: 'en' };
+    expect(bodyOf(await client.post('/api/context/unsold', choice))).toEqual({ unsold: [] });
+    expect(bodyOf(await client.switchTo('GB', 'en')).removed).toEqual([]);
+    search.hits = [linenShirt];
+    expect(bodyOf(await client.load()).basket.count).toBe(2);
+  });
+
+  test('cannot be ordered meanwhile', async () => {
+    const { client } = await visitorWith(SHIRT, 2);
+    search.hits = [];
+    const reply = await client.send('checkout', {});
+    expect(reply.headers.location).toMatch(/\/checkout\/cart/);
+  });
+
+  test('can be taken out of the basket, and put back', async () => {
+    const { client, line } = await visitorWith(SHIRT, 2);
+    search.hits = [];
+    const removed = bodyOf(await client.post('remove', { lineItemId: line }));
+    expect(removed.basket.missing).toEqual([]);
+    await client.post('quantity', { lineItemId: line, count: 2 });
+    search.hits = [linenShirt];
+    expect(bodyOf(await client.load()).basket.count).toBe(2);
+  });
+});
+
+test('CTX-03: an article without a price leaves the basket when it is shown, and is reported once', async () => {
   const { client, line } = await visitorWith(SHIRT, 1);
   expect(await newsOf(client)).toEqual([]);
-  search.hits = [];
+  await database().$client.query(`UPDATE shop.prices SET sku = '${NOWHERE}', currency = 'chf'
+    WHERE sku = '${SHIRT}' AND currency = 'eur'`);
   const gone = { kind: 'gone', id: line, sku: SHIRT, name: linenShirt.title };
   expect(await newsOf(client)).toEqual([gone]);
   expect(await newsOf(client)).toEqual([]);
-  search.hits = [linenShirt];
+  await database().$client.query(`UPDATE shop.prices SET sku = '${SHIRT}', currency = 'eur'
+    WHERE sku = '${NOWHERE}' AND currency = 'chf'`);
   expect(bodyOf(await client.load()).basket.count).toBe(0);
 });
 

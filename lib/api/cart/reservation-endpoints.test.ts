@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { shopOf } from '@/lib/cms/content/shop.server';
 import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
@@ -13,7 +14,7 @@ import {
   SHIRT,
   withReservationApi,
 } from './reservation-api.fixture.server';
-import { removeMissingReservations } from '@/lib/commerce/reservation/remove-missing.server';
+import { removeGoneReservations } from '@/lib/commerce/reservation/remove-gone.server';
 
 const { search, visitor, visitorWith, rows, stockIn } = withReservationApi(openTestDatabase);
 
@@ -257,13 +258,24 @@ test('CTX-03: articles missing from the new language’s index leave the reserva
   const [{ id }] = await rows('SELECT session_id AS id FROM shop.reservation_baskets');
   const context = pageContext({ project: 'hgg', locale: 'fr-fr', path: '/' }, Date.now());
   if (!context) throw new Error('the shop has no such locale');
-  search.hits = [];
-  await removeMissingReservations({ id, project: 'hgg' }, await shopOf(context));
+  search.emptyIndices = ['hgg_products_fr'];
+  await removeGoneReservations({ id, project: 'hgg' }, await shopOf(context));
   expect(bodyOf(await client.get(CART))).toMatchObject({
     reservationBasketItems: [],
     filiale: null,
   });
   expect(await rows('SELECT id FROM shop.reservation_lines')).toEqual([]);
+});
+
+test('CTX-03: articles that no index returns stay in the reservation', async () => {
+  const { client } = await visitorWith();
+  const [{ id }] = await rows('SELECT session_id AS id FROM shop.reservation_baskets');
+  const context = pageContext({ project: 'hgg', locale: 'fr-fr', path: '/' }, Date.now());
+  if (!context) throw new Error('the shop has no such locale');
+  search.hits = [];
+  await removeGoneReservations({ id, project: 'hgg' }, await shopOf(context));
+  search.hits = [linenShirt];
+  expect(bodyOf(await client.get(CART)).reservationBasketItems).toHaveLength(1);
 });
 
 test('RSV-07: each change has a greater revision than the one before, even if it empties the list', async () => {

@@ -38,7 +38,7 @@ export async function reservationResponse(
   context: PageContext,
 ): Promise<ReservationResponse> {
   const shop = session ? await shopOf(context) : { context, productRules: [] };
-  const { missing: _, ...basket } = await loadReservationBasket(session, shop);
+  const { gone: _, ...basket } = await loadReservationBasket(session, shop);
   const { items } = reservationOf(basket);
   return {
     success: true,

@@ -1,13 +1,13 @@
 import type { ApiRequest } from '@/lib/platform/http/api-request';
 import type { GoneNews } from '@/lib/commerce/basket/basket-news';
-import { removeMissing } from '@/lib/commerce/basket/basket-news.server';
+import { removeGone } from '@/lib/commerce/basket/basket-news.server';
 import { loadBasket } from '@/lib/commerce/basket/load-basket.server';
 import { shopOf } from '@/lib/cms/content/shop.server';
 import { redirectToLocale, type LocaleChoice } from '@/lib/cms/content/switch-locale.server';
 import type { ApiResponse } from '@/lib/platform/http/api-response';
 import { report } from '@/lib/platform/log/log.server';
 import { requestContext } from '@/lib/shop/page-context/request-context.server';
-import { removeMissingReservations } from '@/lib/commerce/reservation/remove-missing.server';
+import { removeGoneReservations } from '@/lib/commerce/reservation/remove-gone.server';
 import { env } from '@/lib/platform/env/env.server';
 import { projectOfHost } from '@/lib/shop/project/project-of-host';
 import { findSession } from '@/lib/customer/session/session.server';
@@ -27,8 +27,8 @@ async function removeUnsold(request: ApiRequest, locale: string): Promise<GoneNe
   const context = session && requestContext({ headers, cookies, query: {} }, locale);
   if (!context) return [];
   const shop = await shopOf(context);
-  const removed = await removeMissing(await loadBasket(session, shop));
-  await removeMissingReservations(session, shop);
+  const removed = await removeGone(await loadBasket(session, shop));
+  await removeGoneReservations(session, shop);
   return removed;
 }
 

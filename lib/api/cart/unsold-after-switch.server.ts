@@ -34,9 +34,10 @@ export async function readUnsold(request: ApiRequest): Promise<ApiResponse> {
   const basket = await loadBasket(session, shopThere);
   const reservation = await loadReservationBasket(session, shopThere);
   const reserved = (await loadReservationBasket(session, shopHere)).lines.filter(({ id }) =>
-    reservation.missing.includes(id),
+    reservation.gone.includes(id),
   );
-  const unsold: Unsold[] = [...basket.missing, ...reserved].map(({ sku, name }) => ({ sku, name }));
+  const gone = basket.missing.filter(({ isGone }) => isGone);
+  const unsold: Unsold[] = [...gone, ...reserved].map(({ sku, name }) => ({ sku, name }));
   const distinct = [...new Map(unsold.map((article) => [article.sku, article])).values()];
   return { status: 200, body: { unsold: distinct } };
 }

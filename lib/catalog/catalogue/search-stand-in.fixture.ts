@@ -9,16 +9,28 @@ interface Request {
   attributesToRetrieve: string[];
 }
 
+const nothing = () => ({
+  requests: [] as Request[],
+  hits: [] as unknown[],
+  /** Indices that have no records at all. */
+  emptyIndices: [] as string[],
+  isDown: false,
+});
+
 /** A search service that returns the same hits for every search and records the queries. */
 export function withSearchStandIn() {
-  const standIn = { requests: [] as Request[], hits: [] as unknown[], isDown: false };
+  const standIn = nothing();
   const server = createServer(async (request, response) => {
     const body = await text(request);
     // The health check has no body.
-    if (body) standIn.requests.push(...JSON.parse(body).requests);
+    const requests: readonly Request[] = body ? JSON.parse(body).requests : [];
+    standIn.requests.push(...requests);
     response.setHeader('Content-Type', 'application/json');
     response.statusCode = standIn.isDown ? 503 : 200;
-    response.end(JSON.stringify({ results: [{ hits: standIn.hits }] }));
+    const results = requests.map(({ indexName }) => ({
+      hits: standIn.emptyIndices.includes(indexName) ? [] : standIn.hits,
+    }));
+    response.end(JSON.stringify({ results }));
   });
   beforeAll(async () => {
     server.listen(0, '127.0.0.1');
@@ -30,6 +42,6 @@ export function withSearchStandIn() {
     server.closeAllConnections();
     server.close();
   });
-  beforeEach(() => Object.assign(standIn, { requests: [], hits: [], isDown: false }));
+  beforeEach(() => Object.assign(standIn, nothing()));
   return standIn;
 }

@@ -23,26 +23,33 @@ interface ArticleQuery {
 }
 
 /**
- * Some attributes of articles, in one request, in any order.
+ * Some attributes of articles from several indices, in one request: for each index its records, in
+ * any order.
  * @param numbers ignores what cannot be one; requests at most 1,000, without duplicates
  * @throws the search client's error when the service does not respond
  */
-export async function fetchRecords(
+export async function fetchRecordsOf(
   numbers: readonly string[],
-  query: ArticleQuery,
-): Promise<readonly { objectID: string }[]> {
+  queries: readonly ArticleQuery[],
+): Promise<readonly (readonly { objectID: string }[])[]> {
   const own = [...new Set(numbers)].filter(isArticleNumber).slice(0, MAX_ARTICLES);
   if (own.length === 0) return [];
-  const request = {
+  const requests = queries.map((query) => ({
     ...query,
     query: '',
     filters: own.map((number) => `objectID:${quoted(number)}`).join(' OR '),
     hitsPerPage: own.length,
     attributesToHighlight: [],
-  };
-  const { results } = await serverSearchClient().searchForHits({ requests: [request] });
-  return results.flatMap(({ hits }) => hits);
+  }));
+  const { results } = await serverSearchClient().searchForHits({ requests });
+  return results.map(({ hits }) => hits);
 }
+
+/** Some attributes of articles from one index. @throws like {@link fetchRecordsOf} */
+export const fetchRecords = async (
+  numbers: readonly string[],
+  query: ArticleQuery,
+): Promise<readonly { objectID: string }[]> => (await fetchRecordsOf(numbers, [query])).flat();
 
 export const fetchTileRecords = (
   numbers: readonly string[],

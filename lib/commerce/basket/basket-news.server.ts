@@ -55,12 +55,16 @@ async function priceNews(basket: Basket): Promise<BasketNews[]> {
   return lines.flatMap((line) => newsOf(line, basket, seen.get(line.id) ?? null));
 }
 
-/** Removes lines that are not sold here. @returns the removed lines */
-export async function removeMissing({ missing }: Basket): Promise<GoneNews[]> {
-  if (missing.length === 0) return [];
-  const ids = missing.map(({ id }) => id);
+/**
+ * Removes lines that are not sold here, and keeps those that the search has not returned. @returns
+ * the removed lines
+ */
+export async function removeGone({ missing }: Basket): Promise<GoneNews[]> {
+  const gone = missing.filter(({ isGone }) => isGone);
+  if (gone.length === 0) return [];
+  const ids = gone.map(({ id }) => id);
   await database().delete(basketLines).where(inArray(basketLines.id, ids));
-  return missing.map((line) => ({ kind: 'gone', ...line }));
+  return gone.map(({ id, sku, name }) => ({ kind: 'gone', id, sku, name }));
 }
 
 /**
@@ -68,7 +72,7 @@ export async function removeMissing({ missing }: Basket): Promise<GoneNews[]> {
  * removed from the basket.
  */
 export async function loadNews(basket: Basket): Promise<BasketNews[]> {
-  return [...(await removeMissing(basket)), ...(await priceNews(basket))];
+  return [...(await removeGone(basket)), ...(await priceNews(basket))];
 }
 
 /**

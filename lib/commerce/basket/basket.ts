@@ -77,15 +77,18 @@ export interface BasketLine {
   most: number;
 }
 
-/**
- * A line that cannot be sold here: discontinued, or not available in this language, country or
- * currency.
- */
+/** A line that cannot be ordered now. */
 export interface MissingLine {
   id: string;
   sku: string;
   /** Name that the visitor last saw; `null` if it was never shown. */
   name: string | null;
+  quantity: number;
+  /**
+   * Whether it is not sold here: discontinued, or not in this language, country or currency. It then leaves
+   * the basket. Otherwise the search has not returned it, and it stays.
+   */
+  isGone: boolean;
 }
 
 /** A visitor's basket as used by the shop's own pages. Amounts are in minor units. */

@@ -145,9 +145,17 @@ function coloursOf(article: Article): ReadonlyMap<string, Colour> {
 /** Articles by SKU and by item number, built on demand: an article has dozens. */
 export class LineArticles {
   private readonly articles: readonly Article[];
+  private readonly excluded: ReadonlySet<string>;
 
-  constructor(articles: readonly Article[] = []) {
+  /** @param excluded numbers of articles that are not sold in the country */
+  constructor(articles: readonly Article[] = [], excluded: readonly string[] = []) {
     this.articles = articles;
+    this.excluded = new Set(excluded);
+  }
+
+  /** @param articleNumber of an article that was asked for */
+  excludes(articleNumber: string): boolean {
+    return this.excluded.has(articleNumber);
   }
 
   get(number: string): LineArticle | undefined {
@@ -245,8 +253,12 @@ export async function loadLineArticles(
     isChecked && recent.length > 0 ? thoseInIndex(recent, indexName) : recent,
     others.length > 0 ? fetchLineArticles(others, indexName) : [],
   ]);
-  const articles = [...confirmed, ...fetched]
-    .map(({ article }) => article)
-    .filter(({ productType }) => !isExcluded(productType, locale.territory, productRules));
-  return new LineArticles(articles);
+  const found = [...confirmed, ...fetched].map(({ article }) => article);
+  const excluded = found.filter(({ productType }) =>
+    isExcluded(productType, locale.territory, productRules),
+  );
+  return new LineArticles(
+    found.filter((article) => !excluded.includes(article)),
+    excluded.map(({ objectID }) => objectID),
+  );
 }

@@ -8,6 +8,7 @@ import { loadVouchers } from '@/lib/commerce/vouchers/load-vouchers.server';
 import { CHECKED_NAMES, LineArticles, loadLineArticles, type Names } from './line-articles.server';
 import { basketOf, type Basket, type BasketLine, type BasketPart } from './basket';
 import { readState, type BasketState, type LineState } from './basket-state.server';
+import { findGone } from './gone-lines.server';
 import { findOffers, keyOf, type Offer } from './offers.server';
 import { destinationOf } from './destination.server';
 
@@ -62,10 +63,13 @@ async function linesOf(rows: readonly LineState[], naming: Naming) {
   const articles =
     offers.size > 0 ? await loadLineArticles(numbersOf(offers), shop, names) : new LineArticles();
   const { project } = shop.context;
-  return rows.map((row) => ({
+  const read = rows.map((row) => ({
     row,
     line: lineOf(row, offers.get(keyOf(row)), articles, project),
   }));
+  const unshown = read.flatMap(({ row, line }) => (line ? [] : row));
+  const gone = await findGone(unshown, { offers, articles }, shop.context);
+  return read.map(({ row, line }) => ({ row, line, isGone: gone.has(row) }));
 }
 
 interface Loading {
@@ -111,8 +115,8 @@ export async function loadBasket(
   return basketOf(
     {
       lines: read.flatMap(({ line }) => line ?? []),
-      missing: read.flatMap(({ row: { id, sku, seen }, line }) =>
-        line ? [] : { id, sku, name: seen?.name ?? null },
+      missing: read.flatMap(({ row: { id, sku, quantity, seen }, line, isGone }) =>
+        line ? [] : { id, sku, name: seen?.name ?? null, quantity, isGone },
       ),
       vouchers,
       revision: Number(revision),

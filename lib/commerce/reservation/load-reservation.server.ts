@@ -5,6 +5,7 @@ import {
   loadLineArticles,
   type LineArticle,
 } from '@/lib/commerce/basket/line-articles.server';
+import { findGone } from '@/lib/commerce/basket/gone-lines.server';
 import { database } from '@/lib/platform/db/database.server';
 import { storeStock } from '@/lib/platform/db/schema';
 import { reservationBaskets, reservationLines } from '@/lib/platform/db/schema-reservations';
@@ -86,15 +87,23 @@ export async function loadReservation(session: Session): Promise<Reservation> {
 
 const single = ({ line: { sku } }: Row) => ({ sku, parts: [] });
 
-/** Names and prices of the lines' articles, by SKU; articles not sold here are left out. */
+/** Names and prices of the lines' articles, or whether they are not sold here. */
 async function articlesOf(rows: readonly Row[], shop: Shop) {
-  const offers = await findOffers(rows.map(single), shop.context);
+  const keys = rows.map(single);
+  const offers = await findOffers(keys, shop.context);
   const numbers = [...new Set([...offers.values()].map(({ articleNumber }) => articleNumber))];
   const articles = numbers.length > 0 ? await loadLineArticles(numbers, shop) : new LineArticles();
-  return (row: Row) => {
-    const offer = offers.get(keyOf(single(row)));
-    const article = articles.get(row.line.sku);
+  const found = (sku: string) => {
+    const offer = offers.get(keyOf({ sku, parts: [] }));
+    const article = articles.get(sku);
     return offer && article ? { offer, article } : null;
+  };
+  const unshown = keys.filter(({ sku }) => !found(sku));
+  const gone = await findGone(unshown, { offers, articles }, shop.context);
+  const goneSkus = new Set([...gone].map(({ sku }) => sku));
+  return {
+    articleOf: ({ line }: Row) => found(line.sku),
+    isGone: ({ line }: Row) => goneSkus.has(line.sku),
   };
 }
 
@@ -142,8 +151,8 @@ export const emptyReservation = ({
 });
 
 interface Loaded extends ReservationBasket {
-  /** Ids of lines whose articles are not sold here, or not in this language or currency. */
-  missing: readonly string[];
+  /** Ids of lines whose articles or stores are not here, in this language or currency. */
+  gone: readonly string[];
 }
 
 /**
@@ -153,9 +162,8 @@ interface Loaded extends ReservationBasket {
  */
 export async function loadReservationBasket(session: Session | null, shop: Shop): Promise<Loaded> {
   const { revision: stored, store: chosen, rows } = session ? await readStored(session) : NOTHING;
-  if (rows.length === 0)
-    return { ...emptyReservation(shop.context), revision: stored, missing: [] };
-  const [articleOf, stores, places] = await Promise.all([
+  if (rows.length === 0) return { ...emptyReservation(shop.context), revision: stored, gone: [] };
+  const [{ articleOf, isGone }, stores, places] = await Promise.all([
     articlesOf(rows, shop),
     loadStores(
       [...new Set(rows.flatMap(({ line }) => [line.store, chosen ?? line.store]))],
@@ -165,17 +173,18 @@ export async function loadReservationBasket(session: Session | null, shop: Shop)
   ]);
   const known = new Set(stores.map(({ store }) => store));
   const lines: ReservationLine[] = [];
-  const missing: string[] = [];
+  const gone: string[] = [];
   for (const row of rows) {
     const article = articleOf(row);
-    if (article && known.has(row.line.store)) lines.push(lineOf(row, article, places));
-    else missing.push(row.line.id);
+    const hasStore = known.has(row.line.store);
+    if (article && hasStore) lines.push(lineOf(row, article, places));
+    else if (!hasStore || isGone(row)) gone.push(row.line.id);
   }
   const used = new Set(lines.map(({ store }) => store));
   return {
     revision: stored,
     lines,
-    missing,
+    gone,
     currency: shop.context.currency,
     stores: stores.filter(({ store }) => used.has(store)),
     filiale: (lines.length > 0 && stores.find(({ store }) => store === chosen)) || null,

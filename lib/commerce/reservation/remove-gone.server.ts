@@ -7,13 +7,13 @@ import { dropStoreWhenEmpty, lockReservationBasket } from './change-reservation.
 import { loadReservationBasket } from './load-reservation.server';
 
 /** Removes lines from the visitor's reservation basket whose articles are not sold here. */
-export async function removeMissingReservations(session: Session, shop: Shop): Promise<void> {
-  const { missing } = await loadReservationBasket(session, shop);
-  if (missing.length === 0) return;
+export async function removeGoneReservations(session: Session, shop: Shop): Promise<void> {
+  const { gone } = await loadReservationBasket(session, shop);
+  if (gone.length === 0) return;
   await inTransaction(async (transaction) => {
     const basket = await lockReservationBasket(transaction, session);
     if (!basket) return;
-    await transaction.delete(reservationLines).where(inArray(reservationLines.id, [...missing]));
+    await transaction.delete(reservationLines).where(inArray(reservationLines.id, [...gone]));
     await dropStoreWhenEmpty(transaction, basket.id);
   });
 }
