@@ -73,7 +73,7 @@ const place = (country: string, postalCodes: RegExp, rates: VatPlace['rates']): 
   rates,
 });
 
-// outside: law-vat-territory, law-vat-portugal
+// outside: law-vat-territory, law-vat-portugal, law-vat-jungholz
 /**
  * Places with a tax of their own, situation at 1 January 2026. Directive 2006/112/EC, article 6 (1):
  * outside the territory of the tax but inside the customs territory; article 6 (2): outside both.
@@ -82,8 +82,8 @@ const place = (country: string, postalCodes: RegExp, rates: VatPlace['rates']): 
  * - Monaco (FR 98000), which is treated like France (article 7).
  * - Postal codes that a place shares with others: Livigno's 23030 and Campione's 22060 of old.
  * - Jersey and Guernsey, whose addresses have GB: exports like Great Britain.
- * - Jungholz and Mittelberg (AT 6691, 6991 to 6993): whether the 19 % of § 10 (4) UStG hold for
- *   sellers from other member states could not be verified.
+ * - Jungholz and Mittelberg (AT 6691, 6991 to 6993): the 19 % of § 10 (4) UStG 1994 are for sellers
+ *   that have their seat or an establishment there, not for deliveries to there by others.
  * - Greek islands with reduced rates: those are for goods that are on the island and for customers with a
  *   business there, not for sales to consumers from elsewhere (VAT Code, article 26, and the circular
  *   E.2113/2025 of AADE, in a summary).
