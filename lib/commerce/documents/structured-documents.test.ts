@@ -1,5 +1,4 @@
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
-import { DEMO_SETTINGS } from '@/lib/shop/settings/settings.fixture';
 import fc from 'fast-check';
 import { destinationOf } from '@/lib/commerce/basket/destination.server';
 import { totalsOf } from '@/lib/commerce/basket/totals';
@@ -7,61 +6,12 @@ import type { Voucher } from '@/lib/commerce/vouchers/voucher';
 import { creditNotePdf } from './credit-note-pdf.server';
 import { embeddedXml } from './embedded-xml.fixture';
 import { invoicePdf } from './invoice-pdf.server';
+import { STRUCTURED_INVOICE, STRUCTURED_NOTE } from './structured-documents.fixture';
 
 withEnvironment();
 
-const COMPANY = {
-  name: 'Huber & Söhne <GmbH>',
-  contact: 'Max Huber',
-  street: 'Am Platzl 9',
-  addition: null,
-  postalCode: '80331',
-  city: 'München',
-  state: null,
-  country: 'DE',
-  vatNumber: 'DE136695976',
-  reference: 'Kostenstelle 4711',
-};
-const SHIRT = { name: 'Hemd', colour: 'Blau', size: '3XL', quantity: 3, price: 5999 };
-const INVOICE = {
-  number: 'RE-HGG-000001',
-  orderNumber: 'HGG-1000001',
-  issuedAt: new Date('2027-01-04T23:30:00Z'),
-  placedAt: new Date('2027-01-02'),
-  suppliedAt: [new Date('2027-01-04')],
-  prepaidAt: null,
-  language: 'de' as const,
-  currency: 'EUR' as const,
-  seller: DEMO_SETTINGS.seller,
-  shop: 'Selvedge',
-  address: ['Huber & Söhne'],
-  lines: [{ ...SHIRT, isGiftCard: false }],
-  discount: 0,
-  shipping: 495,
-  total: 18492,
-  giftCards: 0,
-  allowance: 0,
-  vatRate: 190,
-  isPaid: true,
-  business: COMPANY,
-};
-const NOTE = {
-  ...INVOICE,
-  number: 'GS-HGG-000001',
-  invoiceNumber: 'RE-HGG-000001',
-  pieces: INVOICE.lines,
-  goods: 17997,
-  discount: 400,
-  allowance: 0,
-  total: 18092,
-  soldGiftCards: 0,
-  vat: 2889,
-  money: 18092,
-  credited: 0,
-};
-
 const xmlOf = async (invoice: Partial<Parameters<typeof invoicePdf>[0]>) =>
-  embeddedXml(await invoicePdf({ ...INVOICE, ...invoice })) ?? '';
+  embeddedXml(await invoicePdf({ ...STRUCTURED_INVOICE, ...invoice })) ?? '';
 /** Amounts of all elements with this name, in minor units. */
 const amounts = (xml: string, name: string) =>
   [...xml.matchAll(new RegExp(`<ram:${name}[^>]*>(-?[\\d.]+)<`, 'g'))].map(([, text]) =>
@@ -70,7 +20,7 @@ const amounts = (xml: string, name: string) =>
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 test('ORD-04: an invoice to a German company is a PDF/A-3 with an EN 16931 invoice, one to a person is not', async () => {
-  const file = await invoicePdf(INVOICE);
+  const file = await invoicePdf(STRUCTURED_INVOICE);
   const raw = file.toString('latin1');
   for (const part of [
     '%PDF-1.7',
@@ -92,7 +42,7 @@ test('ORD-04: an invoice to a German company is a PDF/A-3 with an EN 16931 invoi
     '<ram:ID schemeID="VA">DE136695976</ram:ID>',
   ])
     expect(xml).toContain(part);
-  const toPerson = await invoicePdf({ ...INVOICE, business: null });
+  const toPerson = await invoicePdf({ ...STRUCTURED_INVOICE, business: null });
   expect(embeddedXml(toPerson)).toBeNull();
   expect(toPerson.toString('latin1')).not.toContain('pdfaid');
 });
@@ -115,7 +65,9 @@ test('ORD-04: net lines, reductions and charges of a structured invoice add up t
   });
   const adds = fc.asyncProperty(wanted, async ({ lines, codes: given, country }) => {
     const sold = lines.map((each) => ({
-      ...SHIRT,
+      name: 'Hemd',
+      colour: 'Blau',
+      size: '3XL',
       ...each,
       productType: each.isGiftCard ? ('geschenkkarte' as const) : ('product' as const),
     }));
@@ -138,7 +90,7 @@ test('ORD-04: net lines, reductions and charges of a structured invoice add up t
 
 test('ORD-04: gift cards in a structured invoice are exempt with the reason, exports as well', async () => {
   const card = { name: 'Geschenkkarte', colour: '', size: '', quantity: 1, price: 5000 };
-  const lines = [...INVOICE.lines, { ...card, isGiftCard: true }];
+  const lines = [...STRUCTURED_INVOICE.lines, { ...card, isGiftCard: true }];
   const xml = await xmlOf({ lines, total: 23492 });
   expect(xml).toMatch(
     /<ram:ExemptionReason>Mehrzweckgutscheine[^<]*<\/ram:ExemptionReason><ram:BasisAmount>50.00<\/ram:BasisAmount><ram:CategoryCode>E</,
@@ -149,12 +101,19 @@ test('ORD-04: gift cards in a structured invoice are exempt with the reason, exp
 });
 
 test('ORD-05: a credit note for a company names its invoice, and an allowance is its only line', async () => {
-  const xml = embeddedXml(await creditNotePdf(NOTE)) ?? '';
+  const xml = embeddedXml(await creditNotePdf(STRUCTURED_NOTE)) ?? '';
   expect(xml).toContain('<ram:TypeCode>381</ram:TypeCode>');
   expect(xml).toMatch(/<ram:InvoiceReferencedDocument><ram:IssuerAssignedID>RE-HGG-000001</);
   expect(amounts(xml, 'GrandTotalAmount')).toEqual([18092]);
   const none = { pieces: [], goods: 0, discount: 0, shipping: 0 };
-  const allowance = { ...NOTE, ...none, allowance: 1000, total: 1000, vat: 160, money: 1000 };
+  const allowance = {
+    ...STRUCTURED_NOTE,
+    ...none,
+    allowance: 1000,
+    total: 1000,
+    vat: 160,
+    money: 1000,
+  };
   const text = embeddedXml(await creditNotePdf(allowance)) ?? '';
   expect(text).toContain('<ram:Name>Nachlass</ram:Name>');
   expect(amounts(text, 'LineTotalAmount')).toEqual([840, 840]);
