@@ -54,8 +54,10 @@ sub vcl_backend_response {
 }
 
 sub vcl_backend_error {
-  # Only reads are sent to another storefront.
-  if (bereq.retries < 1 && (bereq.method == "GET" || bereq.method == "HEAD")) { return (retry); }
+  # Another storefront is asked: for a read again, and for a change whose body has not been sent, because the connection was refused. Once a body
+  # has been sent, Varnish itself rejects the retry, unless it was cached (std.cache_req_body): a change is never made twice.
+  if (bereq.retries < 3 && (bereq.method == "GET" || bereq.method == "HEAD"
+      || bereq.http.Content-Length ~ "^[1-9]" || bereq.http.Transfer-Encoding)) { return (retry); }
 }
 
 sub vcl_deliver {
