@@ -1,13 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
 import { formatFiles } from './format-files';
+import { wholeOrNothing } from './new-brand/whole-or-nothing';
 import { englishMessages, untranslated, type MessageFile } from './new-locale/english-messages';
 import { describeLocale, LocaleRejected } from './new-locale/describe-locale';
 import { localeLines } from './new-locale/locale-lines';
+import { inCheckout } from './stack/checkout.mjs';
 
-const CHECKOUT = path.join(import.meta.dirname, '..');
-const inCheckout = (place: string) => path.join(CHECKOUT, place);
 const messagesIn = (code: string) => `lib/shop/i18n/messages/${code}.json`;
 
 const messageFile: z.ZodType<MessageFile> = z.lazy(() =>
@@ -17,7 +16,7 @@ const messageFile: z.ZodType<MessageFile> = z.lazy(() =>
 const readMessages = (code: string): MessageFile =>
   messageFile.parse(JSON.parse(readFileSync(inCheckout(messagesIn(code)), 'utf8')));
 
-/** Builds all texts before writing the first, so an error leaves nothing behind. */
+/** Builds all texts before writing the first; an error leaves nothing behind. */
 function writeLocale(code: string, markets: readonly string[]): string[] {
   const locale = describeLocale(code, markets);
   const changed = Object.entries(localeLines).map(([place, enter]) => [
@@ -32,8 +31,11 @@ function writeLocale(code: string, markets: readonly string[]): string[] {
       2,
     ),
   };
-  for (const [place, text] of Object.entries(texts)) writeFileSync(inCheckout(place), text);
-  formatFiles(Object.keys(texts).map(inCheckout));
+  const files = Object.keys(texts).map((place) => inCheckout(place));
+  wholeOrNothing(files, [], () => {
+    for (const [place, text] of Object.entries(texts)) writeFileSync(inCheckout(place), text);
+    formatFiles(files);
+  });
   return Object.keys(texts);
 }
 
