@@ -20,7 +20,7 @@ import { Processes } from './processes.mjs';
 import { Progress } from './progress.mjs';
 import { complete } from './stack-options.mjs';
 import { envFileOf, secretsOf, writeEnvFile } from './state.mjs';
-import { firstResponse, nextParameters, shopUrls } from './storefront.mjs';
+import { homePages, nextParameters, openFirstPage } from './storefront.mjs';
 import { Supervision } from './supervision.mjs';
 
 /**
@@ -190,13 +190,12 @@ class Starting {
       environment: givingMemoryBack(shopEnvironment(this.environment)),
       isShown,
     };
-    const [first = ''] = Object.values(shopUrls(ports.PORT));
     await this.processes.start(command, async (child) => {
       // Another process on its port would respond in its place.
       if (!dev) await child.printed('ready storefront');
       await services;
-      const status = await firstResponse(first, () => child.isAlive);
-      if (status === null) throw child.obituary();
+      const isOpen = await openFirstPage(this.environment, () => child.isAlive);
+      if (!isOpen) throw child.obituary();
     });
   }
 
@@ -266,6 +265,7 @@ async function begin(options) {
 export async function startStack(options = {}, cancelled) {
   const starting = await begin(complete(options));
   const cancel = () => void starting.stop();
+  let urls;
   cancelled?.addEventListener('abort', cancel, { once: true });
   try {
     const steps = starting.isReadyMade()
@@ -275,6 +275,8 @@ export async function startStack(options = {}, cancelled) {
       cancelled?.throwIfAborted();
       await starting[step]();
     }
+    urls = await homePages(starting.environment, () => !cancelled?.aborted);
+    cancelled?.throwIfAborted();
   } catch (error) {
     await starting.stop();
     throw error;
@@ -283,7 +285,7 @@ export async function startStack(options = {}, cancelled) {
   }
   return {
     env: clientVariables(starting.variables),
-    urls: shopUrls(starting.options.ports.PORT),
+    urls,
     stop: () => starting.stop(),
     kill: (name) => starting.processes.kill(name),
     restart: (name) => starting.restart(name),

@@ -15,29 +15,45 @@ export const nextParameters = {
 
 /** @typedef {Record<keyof typeof import('../../cms-schema/projects.json'), string>} ShopUrls */
 
+/** @typedef {NodeJS.ProcessEnv} Addressing with `PORT` of the storefront, `SITE_URL` and `PROJECT_HOSTS` */
+
+/** First host of each shop in a setting like `abc=www.example.com,example.com`. @param {string} setting */
+const firstHosts = (setting) =>
+  new Map(
+    setting
+      .split(';')
+      .map((part) => part.split(/[=,]/).map((text) => text.trim()))
+      .map(([id = '', host = '']) => [id, host]),
+  );
+
 /**
- * The open shops' URLs in the embedded set-up, the default shop first.
- * @param {number} port
+ * Origins of the open shops as visitors know them, the default shop first.
+ * @param {Addressing} addressing
+ * @returns {[string, string][]}
  */
-export function shopUrls(port) {
-  const urls = openProjects().map(([id, [host]]) => [id, `http://${host}:${port}/de-de`]);
-  // One for each key of that very file; who asks for a shop of the demo needs it open.
-  return /** @type {ShopUrls} */ (Object.fromEntries(urls));
+function shopOrigins({ SITE_URL, PORT, PROJECT_HOSTS = '' }) {
+  const hosts = firstHosts(PROJECT_HOSTS);
+  return openProjects().map(([id, [usual]]) => {
+    const origin = new URL(SITE_URL || `http://localhost:${PORT}`);
+    origin.hostname = hosts.get(id) || usual;
+    return [id, origin.origin];
+  });
 }
 
 /**
- * Status of a page of a project host. Uses address and Host header, because not every system
- * resolves names below localhost.
+ * Requests a page of a project host. Uses address and Host header, because not every system
+ * resolves names below localhost, and others may not lead here yet.
  * @param {string} url
- * @returns {Promise<number | null>} `null` without a response
+ * @param {string} [port] of the storefront
+ * @returns {Promise<{ location: string | undefined } | null>} `null` without a response
  */
-function statusOf(url) {
-  const { host, port, pathname } = new URL(url);
+function responseOf(url, port) {
+  const { host, pathname } = new URL(url);
   const options = { host: '127.0.0.1', port, path: pathname, headers: { host }, timeout: 60_000 };
   return new Promise((resolve) => {
     const requested = request(options, (response) => {
       response.resume();
-      resolve(response.statusCode ?? null);
+      resolve({ location: response.headers.location });
     });
     requested.on('timeout', () => requested.destroy());
     requested.on('error', () => resolve(null));
@@ -45,12 +61,45 @@ function statusOf(url) {
   });
 }
 
-/** Resolves with the first response's status. @param {string} url @param {() => boolean} isAlive */
-export async function firstResponse(url, isAlive) {
+/**
+ * Resolves with the page to which an address redirects, once something responds there.
+ * @param {string} url
+ * @param {{ port: string | undefined, isAlive: () => boolean }} storefront
+ * @returns {Promise<string | null>} the address itself without a redirect; `null` if nothing is alive
+ */
+async function redirectedFrom(url, { port, isAlive }) {
   while (isAlive()) {
-    const status = await statusOf(url);
-    if (status !== null) return status;
+    const response = await responseOf(url, port);
+    if (response) return new URL(response.location ?? url, url).href;
     await pause(50);
   }
   return null;
+}
+
+/**
+ * Opens the home page of the first shop.
+ * @param {Addressing} addressing
+ * @param {() => boolean} isAlive
+ * @returns {Promise<boolean>} false if nothing is alive
+ */
+export async function openFirstPage(addressing, isAlive) {
+  const [[, origin] = []] = shopOrigins(addressing);
+  const storefront = { port: addressing.PORT, isAlive };
+  const home = origin ? await redirectedFrom(`${origin}/`, storefront) : null;
+  return home !== null && (await redirectedFrom(home, storefront)) !== null;
+}
+
+/**
+ * Home pages of the open shops, in the locale that each has for visitors of whom nothing is known.
+ * @param {Addressing} addressing of a storefront that runs
+ * @param {() => boolean} isAlive
+ */
+export async function homePages(addressing, isAlive) {
+  const storefront = { port: addressing.PORT, isAlive };
+  const homes = shopOrigins(addressing).map(async ([id, origin]) => [
+    id,
+    await redirectedFrom(`${origin}/`, storefront),
+  ]);
+  // One for each key of that very file; who asks for a shop of the demo needs it open.
+  return /** @type {ShopUrls} */ (Object.fromEntries(await Promise.all(homes)));
 }

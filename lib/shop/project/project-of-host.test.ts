@@ -48,3 +48,12 @@ test('a closed shop has no host, and may not be given one', () => {
   });
   expect(() => readHosts('hgg=a;eck=b', defaults, closed)).toThrow('cannot read "hgg=a"');
 });
+
+test('the names of this machine lead to the first open shop', () => {
+  const defaults = { hgg: ['hgg.localhost', 'localhost', '127.0.0.1'], hrm: ['h'], eck: ['e'] };
+  expect(readHosts(undefined, defaults, ['hgg'])).toEqual({
+    hgg: [],
+    hrm: ['h', 'localhost', '127.0.0.1'],
+    eck: ['e'],
+  });
+});
