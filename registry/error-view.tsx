@@ -10,6 +10,7 @@ import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import { PageContextProvider } from '@/lib/shop/page-context/page-context-provider';
 import { hasSearch } from '@/lib/shop/project/has-search';
+import { ShopRulesProvider } from '@/lib/shop/settings/shop-rules-context';
 import { routeHref, type RouteContext } from '@/lib/shop/routes/named-routes';
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { SearchServiceProvider } from '@/lib/catalog/search/search-service-context';
@@ -32,13 +33,15 @@ function Surroundings({ children, ...page }: ErrorPageFrame & { children: ReactN
   const routes = useMemo(() => ({ project, locale }), [project, locale]);
   return (
     <MessagesProvider messages={page.messages}>
-      <MediaProvider baseUrl={page.mediaBaseUrl}>
-        <RouteContextProvider value={routes}>
-          <SearchServiceProvider value={page.search}>
-            <PageContextProvider currency={page.currency}>{children}</PageContextProvider>
-          </SearchServiceProvider>
-        </RouteContextProvider>
-      </MediaProvider>
+      <ShopRulesProvider rules={page.rules}>
+        <MediaProvider baseUrl={page.mediaBaseUrl}>
+          <RouteContextProvider value={routes}>
+            <SearchServiceProvider value={page.search}>
+              <PageContextProvider currency={page.currency}>{children}</PageContextProvider>
+            </SearchServiceProvider>
+          </RouteContextProvider>
+        </MediaProvider>
+      </ShopRulesProvider>
     </MessagesProvider>
   );
 }

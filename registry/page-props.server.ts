@@ -11,6 +11,7 @@ import { messagesFor, messagesOf } from '@/lib/shop/i18n/messages';
 import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localizedPath } from '@/lib/shop/routes/link-target';
+import { shopRules } from '@/lib/shop/settings/shop-rules.server';
 import { pageSearchService } from '@/lib/catalog/search/search-service.server';
 import { blocks } from './blocks';
 import { withCompactIds } from './compact-ids.server';
@@ -46,6 +47,7 @@ export function pagePropsOf(served: ServedPage, page: PageContent): PageViewProp
     locale: context.locale.segment,
     currency: context.currency,
     mediaBaseUrl: env().MEDIA_BASE_URL,
+    rules: shopRules(context.project),
     search: pageSearchService(),
     messages: pageMessages(context, page),
     validUntil,

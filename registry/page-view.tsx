@@ -12,6 +12,8 @@ import { MapTilesProvider } from '@/lib/cms/layout/map-tiles-context';
 import type { PageHeadContent } from '@/lib/cms/layout/page-head-content';
 import type { PagePosition, SiteFrame } from '@/lib/cms/layout/site-frame';
 import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import type { ShopRules } from '@/lib/shop/settings/shop-rules';
+import { ShopRulesProvider } from '@/lib/shop/settings/shop-rules-context';
 import type { DraftView } from '@/lib/cms/content/draft-view';
 import { NestedBlocksProvider, type NestedBlock } from '@/lib/cms/content/nested-blocks';
 import type { BlockInstance } from '@/lib/cms/content/resolve-page';
@@ -45,6 +47,8 @@ export interface PageViewProps {
   locale: string;
   currency: Currency;
   mediaBaseUrl: string;
+  /** What the shop's settings change. */
+  rules: Partial<ShopRules>;
   search: SearchService;
   head: PageHeadContent;
   header: BlockInstance[];
@@ -147,21 +151,23 @@ function WholePage(props: PageViewProps) {
   return (
     <MessagesProvider messages={messages}>
       <VisitorProvider simulated={props.simulated}>
-        <MediaProvider baseUrl={props.mediaBaseUrl}>
-          <RouteContextProvider value={routes}>
-            <SearchServiceProvider value={props.search}>
-              <MapTilesProvider value={frame.footer.mapTiles}>
-                {draft ? (
-                  <DraftTools draft={draft} locale={locale}>
-                    {page}
-                  </DraftTools>
-                ) : (
-                  page
-                )}
-              </MapTilesProvider>
-            </SearchServiceProvider>
-          </RouteContextProvider>
-        </MediaProvider>
+        <ShopRulesProvider rules={props.rules}>
+          <MediaProvider baseUrl={props.mediaBaseUrl}>
+            <RouteContextProvider value={routes}>
+              <SearchServiceProvider value={props.search}>
+                <MapTilesProvider value={frame.footer.mapTiles}>
+                  {draft ? (
+                    <DraftTools draft={draft} locale={locale}>
+                      {page}
+                    </DraftTools>
+                  ) : (
+                    page
+                  )}
+                </MapTilesProvider>
+              </SearchServiceProvider>
+            </RouteContextProvider>
+          </MediaProvider>
+        </ShopRulesProvider>
       </VisitorProvider>
     </MessagesProvider>
   );

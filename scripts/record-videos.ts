@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { launchBrowser } from './bench/script-weight';
 import { picturePath, productPicture } from '@/lib/catalog/catalogue/product-image';
+import { SERVED_PICTURES } from '@/lib/shop/settings/shop-rules';
 import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { ARTICLE_VIDEOS, VIDEOS } from './seed/catalogue/article-videos';
 import { renderedPictures } from './seed/rendered-pictures';
@@ -85,10 +86,10 @@ async function write(
 /** Records the demo articles' videos from drawn pictures of the running media service. */
 async function recordArticles(page: Page): Promise<void> {
   const media = z.url().parse(process.env['MEDIA_BASE_URL']);
+  const source = { ...SERVED_PICTURES, baseUrl: media };
   for (const itemnum of ARTICLE_VIDEOS) {
-    const pictures = [1, 2].map(
-      (index) =>
-        media + picturePath(productPicture(itemnum, index), { resolution: 900, format: 'webp' }),
+    const pictures = [1, 2].map((index) =>
+      picturePath(productPicture(source, itemnum, index), { resolution: 900, format: 'webp' }),
     );
     await page.goto(pictures[0] ?? media);
     await write(page, itemnum, { pictures, ...ARTICLE });

@@ -26,7 +26,6 @@ const row = ({ key, countries }: BrandNames) => `  ${key}: {
     deliveryCountries: [${countries.map((country) => `'${country}'`).join(', ')}],
     defaultLocale: '${defaultLocaleOf(countries)}',
     search: { productIndex: '${key}_products', suggestionIndex: '${key}_suggestions' },
-    searchedNumber: EIGHT_DIGITS,
     headerIcons: ALL_ICONS,
     switchesCountryInMenu: false,
     readsLanguage: false,

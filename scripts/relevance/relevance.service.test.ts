@@ -149,7 +149,13 @@ test.each(['leinenhose', 'blaue leinenhose', 'leinenhosen'])(
       ALGOLIA_HOST: host = '',
     } = search.env;
     const client = searchClient({ appId, searchKey, host, protocol: 'http' });
-    const scope = { project: 'hgg', language: 'de', currency: 'EUR', excludedTypes: [] } as const;
+    const scope = {
+      project: 'hgg',
+      language: 'de',
+      currency: 'EUR',
+      excludedTypes: [],
+      articleNumber: '\\d{8}',
+    } as const;
     const { products } = await suggest(client, scope, query);
     const found = products.map(({ product }) => product.objectID);
     const categories = records.filter(({ objectID }) => found.includes(objectID));

@@ -2,8 +2,8 @@ import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useDeferredComponent } from '@/components/ui/deferred/use-deferred-component';
 import { ProductPicture } from '@/components/product/product-picture/product-picture';
 import type { DetailColour } from '@/lib/catalog/article/article-detail';
-import { useMediaBaseUrl } from '@/lib/catalog/catalogue/media-context';
-import { picturePath, productPicture } from '@/lib/catalog/catalogue/product-image';
+import { usePictureSource } from '@/lib/catalog/catalogue/media-context';
+import { picturePath, productPicture, resolutionFor } from '@/lib/catalog/catalogue/product-image';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { wantsOwnTab } from '@/lib/shop/routes/wants-own-tab';
@@ -17,6 +17,8 @@ interface Props {
   isFirst: boolean;
 }
 
+/** Width in pixels of a picture that is opened by itself. */
+const FILE_WIDTH = 2000;
 const LARGE = '(min-width: 992px) 45vw, (min-width: 768px) 52vw, 100vw';
 
 const importZoom = () => import('./article-zoom').then((module) => module.ArticleZoom);
@@ -85,7 +87,7 @@ export function ArticleGallery(props: Props) {
 function Gallery({ id, colour, isFirst }: Props) {
   const { article: messages, slider, zoom: zoomMessages } = useMessages();
   const { itemnum, imageAlt, imageRatio: ratio, pictures, video } = colour;
-  const media = useMediaBaseUrl();
+  const source = usePictureSource();
   const numbers = Array.from({ length: pictures }, (_, at) => at + 1);
   const count = pictures + (video ? 1 : 0);
   const { at, show, trackProps } = useTrack(count);
@@ -94,7 +96,10 @@ function Gallery({ id, colour, isFirst }: Props) {
     number === 1 ? imageAlt : formatMessage(messages.pictureOf, { alt: imageAlt, number });
   const idOf = (number: number) => `${id}-picture-${number}`;
   const fileOf = (number: number) =>
-    picturePath(media + productPicture(itemnum, number), { resolution: 2000, format: 'jpg' });
+    picturePath(productPicture(source, itemnum, number), {
+      resolution: resolutionFor(FILE_WIDTH, 1, source.widths),
+      format: 'jpg',
+    });
   return (
     <section
       className={styles.root}

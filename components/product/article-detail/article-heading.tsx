@@ -11,7 +11,7 @@ const LOGO_HEIGHT = 120;
 
 /** The brand's logo, or its name if that fails to load. */
 function BrandLogo({ brand, brandSlug }: Pick<ArticleDetail, 'brand' | 'brandSlug'>) {
-  const address = useMediaBaseUrl() + brandPicture(brandSlug);
+  const address = brandPicture(useMediaBaseUrl(), brandSlug);
   const { state, imageProps } = usePictureState();
   if (state !== 'sound') return <span className={styles.brand}>{brand}</span>;
   return (

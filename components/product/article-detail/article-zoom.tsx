@@ -3,11 +3,11 @@ import { Dialog } from '@/components/ui/dialog/dialog';
 import { Icon } from '@/components/ui/icon/icon';
 import { useDarkMedia } from '@/components/product/product-picture/use-dark-media';
 import type { DetailColour } from '@/lib/catalog/article/article-detail';
-import { useMediaBaseUrl } from '@/lib/catalog/catalogue/media-context';
+import { usePictureSource } from '@/lib/catalog/catalogue/media-context';
 import {
   picturePath,
-  PRODUCT_RESOLUTIONS,
   productPicture,
+  resolutionFor,
   sourceSet,
   zoomSize,
 } from '@/lib/catalog/catalogue/product-image';
@@ -18,6 +18,8 @@ import { useZoom } from './use-zoom';
 
 /** Minimum horizontal movement in CSS pixels that turns a fitted picture. */
 const SWIPE = 60;
+/** Width in pixels for browsers without WebP. */
+const FALLBACK_WIDTH = 1600;
 const MOBILE = '(max-width: 991.98px)';
 
 interface PictureProps {
@@ -28,19 +30,20 @@ interface PictureProps {
 
 /** One picture at its maximum enlarged size. */
 function ZoomedPicture({ colour: { itemnum, imageRatio }, number, alt }: PictureProps) {
-  const address = useMediaBaseUrl() + productPicture(itemnum, number);
+  const source = usePictureSource();
+  const address = productPicture(source, itemnum, number);
   const dark = useDarkMedia();
   const [desktop, mobile] = [zoomSize(imageRatio, 'desktop'), zoomSize(imageRatio, 'mobile')];
   const sources = (isDark: boolean) => ({
     type: 'image/webp',
-    srcSet: sourceSet(address, { resolutions: PRODUCT_RESOLUTIONS, isDark }),
+    srcSet: sourceSet(address, { resolutions: source.widths, dark: isDark ? source.dark : null }),
   });
   const small = { ...mobile, sizes: `${mobile.width}px` };
   const large = { ...desktop, sizes: `${desktop.width}px` };
   const isDark = dark === 'all' ? '' : ` and ${dark}`;
   return (
     <picture>
-      {dark !== 'not all' && (
+      {source.dark !== null && dark !== 'not all' && (
         <>
           <source media={`${MOBILE}${isDark}`} {...sources(true)} {...small} />
           <source media={dark} {...sources(true)} {...large} />
@@ -51,7 +54,10 @@ function ZoomedPicture({ colour: { itemnum, imageRatio }, number, alt }: Picture
       <img
         alt={alt}
         {...desktop}
-        src={picturePath(address, { resolution: 1600, format: 'jpg' })}
+        src={picturePath(address, {
+          resolution: resolutionFor(FALLBACK_WIDTH, 1, source.widths),
+          format: 'jpg',
+        })}
         draggable={false}
       />
     </picture>

@@ -1,5 +1,5 @@
 import { usePictureState } from '@/components/ui/picture/use-picture-state';
-import { useMediaBaseUrl } from '@/lib/catalog/catalogue/media-context';
+import { usePictureSource } from '@/lib/catalog/catalogue/media-context';
 import {
   ICON_RESOLUTIONS,
   picturePath,
@@ -21,7 +21,7 @@ export function ColourIcon(props: Props) {
 }
 
 function Swatch({ articleNumber, alt, size }: Props) {
-  const address = useMediaBaseUrl() + productPicture(articleNumber, 'c');
+  const address = productPicture(usePictureSource(), articleNumber, 'c');
   const { state, imageProps } = usePictureState();
   return (
     <span className={styles.root} style={{ inlineSize: size, blockSize: size }} data-state={state}>

@@ -3,6 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { ComponentProps } from 'react';
 import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
+import { SERVED_PICTURES } from '@/lib/shop/settings/shop-rules';
+import { ShopRulesProvider } from '@/lib/shop/settings/shop-rules-context';
 import { resolutionFor } from '@/lib/catalog/catalogue/product-image';
 import { ProductPicture } from './product-picture';
 
@@ -70,7 +72,9 @@ test('IMG-03: offers what any screen would choose among all resolutions', () => 
   render(pictured({ sizes: '(min-width: 992px) 20.5vw, (min-width: 768px) 29vw, 42vw' }));
   const share = (width: number) => (width >= 992 ? 0.205 : width >= 768 ? 0.29 : 0.42);
   for (const [width, pixelRatio] of SCREENS)
-    expect(offered()).toContain(resolutionFor(width * share(width), pixelRatio));
+    expect(offered()).toContain(
+      resolutionFor(width * share(width), pixelRatio, SERVED_PICTURES.widths),
+    );
 });
 
 test('IMG-03, TIL-04: reserves space: four thirds for short pictures, twice the width for tall ones', () => {
@@ -97,6 +101,20 @@ test('only the first picture loads eagerly with high priority', () => {
   rerender(pictured({ isFirst: true }));
   expect(image()).toHaveAttribute('loading', 'eager');
   expect(image()).toHaveAttribute('fetchpriority', 'high');
+});
+
+test('a shop’s own address, widths, and lack of dark pictures replace those of the picture service', () => {
+  const pictures = {
+    address: 'https://cdn.example/{item}-{picture}.{format}?w={width}',
+    widths: [480, 960],
+    dark: null,
+  };
+  render(
+    <ShopRulesProvider rules={{ pictures }}>{pictured({ sizes: '120px' })}</ShopRulesProvider>,
+  );
+  expect(sources()).toHaveLength(1);
+  expect(addresses(sources()[0])).toContain('https://cdn.example/20310000-1.webp?w=480');
+  expect(image()).toHaveAttribute('src', 'https://cdn.example/20310000-1.jpg?w=960');
 });
 
 describe('on a dark background', () => {

@@ -11,7 +11,7 @@ import {
   type ImageRatio,
   type NamedSize,
 } from '@/lib/catalog/catalogue/product-image';
-import { useMediaBaseUrl } from '@/lib/catalog/catalogue/media-context';
+import { usePictureSource } from '@/lib/catalog/catalogue/media-context';
 import styles from './product-picture.module.css';
 import { useShownPicture } from './shown-pictures';
 import { useDarkMedia } from './use-dark-media';
@@ -42,18 +42,21 @@ export function ProductPicture(props: Props) {
   return <Pictured key={`${props.articleNumber}/${props.index}`} {...props} />;
 }
 
-const known = new Map<string, readonly number[]>();
+const known = new WeakMap<readonly number[], Map<string, readonly number[]>>();
 
 /**
  * The resolutions that screens choose from with this layout; cached, because there are few layouts.
+ * @param widths in which the shop has its pictures
  */
-function resolutionsFor(sizes: string): readonly number[] {
-  const before = known.get(sizes);
+function resolutionsFor(sizes: string, widths: readonly number[]): readonly number[] {
+  const layouts = known.get(widths) ?? new Map<string, readonly number[]>();
+  known.set(widths, layouts);
+  const before = layouts.get(sizes);
   if (before) return before;
-  const widths = Object.values(shownWidths(sizes)).flat();
-  const chosen = new Set(widths.map((width) => resolutionFor(width, 1)));
+  const shown = Object.values(shownWidths(sizes)).flat();
+  const chosen = new Set(shown.map((width) => resolutionFor(width, 1, widths)));
   const resolutions = [...chosen].toSorted((a, b) => a - b);
-  known.set(sizes, resolutions);
+  layouts.set(sizes, resolutions);
   return resolutions;
 }
 
@@ -76,14 +79,15 @@ function Pictured(props: Props) {
   } = props;
   // The type requires it too, but records are plain JSON, which no type validates.
   if (!alt?.trim()) throw new Error('Expected alt when a string is passed via src!');
-  const address = useMediaBaseUrl() + productPicture(articleNumber, index);
+  const source = usePictureSource();
+  const address = productPicture(source, articleNumber, index);
   const darkMedia = useDarkMedia();
   const shown = useShownPicture(address);
   const { state, imageProps } = usePictureState(shown.remember);
-  const resolution = NAMED_RESOLUTIONS[size];
-  const sources = (isDark: boolean) => ({
+  const width = NAMED_RESOLUTIONS[size];
+  const sources = (dark: string | null) => ({
     type: 'image/webp',
-    srcSet: sourceSet(address, { resolutions: resolutionsFor(sizes), isDark }),
+    srcSet: sourceSet(address, { resolutions: resolutionsFor(sizes, source.widths), dark }),
     sizes,
   });
   return (
@@ -95,15 +99,18 @@ function Pictured(props: Props) {
       style={shown.address ? { backgroundImage: `url("${shown.address}")` } : undefined}
     >
       <picture>
-        <source media={darkMedia} {...sources(true)} />
-        <source {...sources(false)} />
+        {source.dark !== null && <source media={darkMedia} {...sources(source.dark)} />}
+        <source {...sources(null)} />
         <img
           alt={alt}
-          width={resolution}
-          height={heightOf(resolution, ratio)}
+          width={width}
+          height={heightOf(width, ratio)}
           {...loadingOf(isFirst, isEager)}
           {...imageProps}
-          src={picturePath(address, { resolution, format: 'jpg' })}
+          src={picturePath(address, {
+            resolution: resolutionFor(width, 1, source.widths),
+            format: 'jpg',
+          })}
         />
       </picture>
       {state === 'unloadable' && (

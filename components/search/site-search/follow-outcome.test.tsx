@@ -7,6 +7,7 @@ import {
   useSearchBox,
 } from 'react-instantsearch';
 import type { Link } from '@/lib/cms/content/block';
+import { ShopRulesProvider } from '@/lib/shop/settings/shop-rules-context';
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { searchClient } from '@/lib/catalog/search/search-client';
 import { searchStandIn } from '@/lib/catalog/search/search-stand-in.fixture';
@@ -45,16 +46,18 @@ async function search(
 ) {
   const refinementList = { 'brand.title': brands };
   render(
-    <RouteContextProvider value={routes}>
-      <InstantSearch
-        searchClient={searchClient(service.service)}
-        indexName={INDEX}
-        initialUiState={{ [INDEX]: { query, refinementList } }}
-      >
-        <List />
-        <FollowOutcome zeroResultPage={zeroResultPage} renderedQuery={renderedQuery} />
-      </InstantSearch>
-    </RouteContextProvider>,
+    <ShopRulesProvider rules={{ articleNumber: String.raw`\d{8}` }}>
+      <RouteContextProvider value={routes}>
+        <InstantSearch
+          searchClient={searchClient(service.service)}
+          indexName={INDEX}
+          initialUiState={{ [INDEX]: { query, refinementList } }}
+        >
+          <List />
+          <FollowOutcome zeroResultPage={zeroResultPage} renderedQuery={renderedQuery} />
+        </InstantSearch>
+      </RouteContextProvider>
+    </ShopRulesProvider>,
   );
   await waitFor(() => expect(service.requests.length).toBeGreaterThan(0));
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)));

@@ -5,6 +5,7 @@ import { routeHref } from '@/lib/shop/routes/named-routes';
 import { openPage } from '@/lib/shop/routes/open-page';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import { zeroResultHref } from '@/lib/catalog/search/search-destination';
+import { useShopRules } from '@/lib/shop/settings/shop-rules-context';
 import { searchOutcome } from '@/lib/catalog/search/search-outcome';
 import { sizeQuery } from '@/lib/catalog/search/size-query';
 import { searchHref } from './option-groups';
@@ -46,13 +47,14 @@ interface FollowOutcomeProps {
 export function FollowOutcome({ zeroResultPage, renderedQuery = null }: FollowOutcomeProps) {
   const { results, indexUiState, status } = useInstantSearch();
   const context = useRouteContext();
+  const { articleNumber } = useShopRules();
   const query = indexUiState.query?.trim() ?? '';
   const isResponse =
     status === 'idle' && !results.__isArtificial && results.query.trim() === query && query !== '';
   const isWhole = isResponse && !isNarrowed(indexUiState);
   useEffect(() => {
     if (!isWhole) return;
-    const outcome = searchOutcome(results, query, context.project);
+    const outcome = searchOutcome(results, query, articleNumber);
     // The server knows which articles have a size, and splits words without results.
     const isNews = query !== renderedQuery?.trim() && outcome.kind !== 'product';
     const isForServer = outcome.kind === 'nothing' || sizeQuery(query) !== null;
@@ -67,6 +69,6 @@ export function FollowOutcome({ zeroResultPage, renderedQuery = null }: FollowOu
     }
     if (outcome.kind === 'redirect' && mayRequestServer(query, Date.now()))
       location.replace(searchHref(query, context));
-  }, [isWhole, results, query, context, zeroResultPage, renderedQuery]);
+  }, [isWhole, results, query, context, zeroResultPage, renderedQuery, articleNumber]);
   return null;
 }

@@ -5,6 +5,7 @@ import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { routeHref } from '@/lib/shop/routes/named-routes';
 import { openPage } from '@/lib/shop/routes/open-page';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { useShopRules } from '@/lib/shop/settings/shop-rules-context';
 import { isNumberSearch } from '@/lib/catalog/search/search-outcome';
 import { rememberTerm } from '@/lib/catalog/search/recent-terms';
 import { searchHref } from './option-groups';
@@ -17,6 +18,7 @@ const LOOK_UP_MS = 3_000;
 export function useSubmit(query: string, load: LoadSuggestions) {
   const { language } = useMessages();
   const context = useRouteContext();
+  const { articleNumber } = useShopRules();
   const [isPending, setIsPending] = useState(false);
   const isGone = useRef(false);
   useEffect(() => {
@@ -30,13 +32,13 @@ export function useSubmit(query: string, load: LoadSuggestions) {
     rememberTerm(language, searched);
     let href = searchHref(searched, context);
     setIsPending(true);
-    if (isNumberSearch(searched, context.project)) {
+    if (isNumberSearch(searched, articleNumber)) {
       const result = await withTimeout(load(searched), LOOK_UP_MS).catch(() => null);
       // The visitor has closed the search meanwhile.
       if (isGone.current) return;
       if (result?.outcome.kind === 'product') href = routeHref(result.outcome.route, context);
     }
     await openPage(href).finally(() => closePanel('search'));
-  }, [query, load, language, context]);
+  }, [query, load, language, context, articleNumber]);
   return { submit, isPending };
 }

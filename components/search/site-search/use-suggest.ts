@@ -3,6 +3,7 @@ import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { usePageCurrency } from '@/lib/shop/page-context/page-context-provider';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
+import { useShopRules } from '@/lib/shop/settings/shop-rules-context';
 import { searchClient } from '@/lib/catalog/search/search-client';
 import { useSearchService } from '@/lib/catalog/search/search-service-context';
 import { suggest, type Suggestions } from '@/lib/catalog/search/suggest';
@@ -15,11 +16,12 @@ export function useSuggest(excludedTypes: readonly ProductType[]): LoadSuggestio
   const currency = usePageCurrency();
   const { language } = useMessages();
   const { project } = useRouteContext();
+  const { articleNumber } = useShopRules();
   return useMemo(() => {
     const client = searchClient(service);
-    const scope = { project, language, currency, excludedTypes };
+    const scope = { project, language, currency, excludedTypes, articleNumber };
     return (query) => suggest(client, scope, query);
-  }, [service, currency, language, project, excludedTypes]);
+  }, [service, currency, language, project, excludedTypes, articleNumber]);
 }
 
 /** Popular searches; `null` until loaded, or if that fails. */

@@ -1,9 +1,8 @@
-import { picturePath, productPicture } from '@/lib/catalog/catalogue/product-image';
+import { jpegAddress } from '@/lib/catalog/catalogue/picture-source.server';
 import { articlePrice, indexCurrency } from '@/lib/catalog/catalogue/price';
 import type { ColorVariant, Product, SizeVariant } from '@/lib/catalog/catalogue/product.server';
 import { parseSizeString } from '@/lib/catalog/catalogue/size-string';
 import { isBuyable } from '@/lib/catalog/catalogue/stock';
-import { env } from '@/lib/platform/env/env.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import type { RatingSummary } from '@/lib/catalog/reviews/rating-summary';
 import { chosenHref, productHref } from '@/lib/shop/routes/product-href';
@@ -33,12 +32,14 @@ const sizeChoice = (size: SizeVariant) =>
     ? {}
     : { size: variantSizeLabel(size), sizeType: size.size.sizeType };
 
-/** Address of one of an article's pictures. @param number counted from 1 */
-export const pictureUrl = (itemnum: string, number = 1): string =>
-  picturePath(env().MEDIA_BASE_URL + productPicture(itemnum, number), {
-    resolution: 1200,
-    format: 'jpg',
-  });
+const PICTURE_WIDTH = 1200;
+
+/** Address of one of an article's pictures. @param index counted from 1 */
+export const pictureUrl = (
+  { project }: Pick<PageContext, 'project'>,
+  itemNumber: string,
+  index = 1,
+): string => jpegAddress(project, { itemNumber, index, width: PICTURE_WIDTH });
 
 /** Sizes and colours of an article that are sold in the page's currency. */
 export function variantsOf(
@@ -91,7 +92,7 @@ function structuredVariant(
     name: [product.title, colour.color, ...(isOneSize ? [] : [label])].join(', '),
     color: colour.color,
     ...(!isOneSize && { size: label }),
-    image: pictureUrl(colour.itemnum),
+    image: pictureUrl(context, colour.itemnum),
     offers: structuredOffer(piece, context),
   };
 }
@@ -108,7 +109,7 @@ function withoutVariants(described: Described, context: PageContext): object[] {
     '@type': 'Product',
     ...shared(described),
     sku: product.objectID,
-    image: pictureUrl(product.colorVariants[0]?.itemnum ?? product.objectID),
+    image: pictureUrl(context, product.colorVariants[0]?.itemnum ?? product.objectID),
     ...(piece && { offers: structuredOffer(piece, context) }),
   };
   return [item, ...offerTerms(piece ? [piece] : [], context)];

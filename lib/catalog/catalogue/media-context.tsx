@@ -1,4 +1,6 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { useShopRules } from '@/lib/shop/settings/shop-rules-context';
+import type { ProductPictureSource } from './product-image';
 
 const MediaContext = createContext<string | null>(null);
 
@@ -20,4 +22,11 @@ export function useMediaBaseUrl(): string {
   const baseUrl = useContext(MediaContext);
   if (baseUrl === null) throw new Error('useMediaBaseUrl needs a MediaProvider above it');
   return baseUrl;
+}
+
+/** Where the shop's product pictures are. */
+export function usePictureSource(): ProductPictureSource {
+  const baseUrl = useMediaBaseUrl();
+  const { pictures } = useShopRules();
+  return useMemo(() => ({ baseUrl, ...pictures }), [baseUrl, pictures]);
 }

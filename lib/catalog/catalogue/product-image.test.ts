@@ -1,56 +1,61 @@
 import fc from 'fast-check';
+import { SERVED_PICTURES } from '@/lib/shop/settings/shop-rules';
 import {
   brandPicture,
-  descriptionPicture,
   heightOf,
   ICON_RESOLUTIONS,
   isShort,
   NAMED_RESOLUTIONS,
   picturePath,
-  PRODUCT_RESOLUTIONS,
   productPicture,
   resolutionFor,
   sourceSet,
   zoomSize,
 } from './product-image';
 
+const SOURCE = { ...SERVED_PICTURES, baseUrl: '' };
+const WIDTHS = SERVED_PICTURES.widths;
 const webp = (picture: string, resolution: number) =>
   picturePath(picture, { resolution, format: 'webp' });
 
 describe('IMG-01: the path of a picture', () => {
   test('contains article, position, resolution and format', () => {
-    expect(webp(productPicture('20310000', 1), 600)).toBe('/p/20310000/1_600.webp');
-    expect(webp(productPicture('20310000-135', 4), 2000)).toBe('/p/20310000-135/4_2000.webp');
-    const fallback = picturePath(productPicture('20310000', 2), { resolution: 300, format: 'jpg' });
+    expect(webp(productPicture(SOURCE, '20310000', 1), 600)).toBe('/p/20310000/1_600.webp');
+    expect(webp(productPicture(SOURCE, '20310000-135', 4), 2000)).toBe(
+      '/p/20310000-135/4_2000.webp',
+    );
+    const fallback = picturePath(productPicture(SOURCE, '20310000', 2), {
+      resolution: 300,
+      format: 'jpg',
+    });
     expect(fallback).toBe('/p/20310000/2_300.jpg');
   });
 
   test('contains the dark background after the resolution', () => {
-    const dark = { resolution: 900, format: 'webp', isDark: true } as const;
-    expect(picturePath(productPicture('20310000', 1), dark)).toBe(
+    const dark = { resolution: 900, format: 'webp', dark: '_darkmode' } as const;
+    expect(picturePath(productPicture(SOURCE, '20310000', 1), dark)).toBe(
       '/p/20310000/1_900_darkmode.webp',
     );
   });
 
   test('uses c for colour icons and s for the special picture', () => {
-    expect(webp(productPicture('20310000', 'c'), 45)).toBe('/p/20310000/c_45.webp');
-    expect(webp(productPicture('20310000', 's'), 1200)).toBe('/p/20310000/s_1200.webp');
+    expect(webp(productPicture(SOURCE, '20310000', 'c'), 45)).toBe('/p/20310000/c_45.webp');
+    expect(webp(productPicture(SOURCE, '20310000', 's'), 1200)).toBe('/p/20310000/s_1200.webp');
   });
 
-  test('differs for brands and descriptions', () => {
-    expect(webp(brandPicture('harbour-lane'), 300)).toBe('/b/harbour-lane_300.webp');
-    expect(webp(descriptionPicture('20310000'), 600)).toBe('/d/20310000_600.webp');
+  test('differs for brands', () => {
+    expect(webp(brandPicture('', 'harbour-lane'), 300)).toBe('/b/harbour-lane_300.webp');
   });
 
   test('stays a single path for any article number', () => {
-    expect(webp(productPicture('../b, /x?y#z', 1), 300)).toBe(
+    expect(webp(productPicture(SOURCE, '../b, /x?y#z', 1), 300)).toBe(
       '/p/..%2Fb%2C%20%2Fx%3Fy%23z/1_300.webp',
     );
   });
 });
 
 test('IMG-02: lists the resolutions, and those with a name', () => {
-  expect(PRODUCT_RESOLUTIONS).toEqual([300, 600, 900, 1200, 1600, 2000]);
+  expect(WIDTHS).toEqual([300, 600, 900, 1200, 1600, 2000]);
   expect(ICON_RESOLUTIONS).toEqual([20, 45, 90]);
   expect(NAMED_RESOLUTIONS).toEqual({ thumb: 300, detail: 600, zoom: 1600 });
 });
@@ -67,7 +72,7 @@ describe('IMG-03: the resolution', () => {
   ])(
     'for %d CSS pixels on a screen with a pixel ratio of %d is %d',
     (width, pixelRatio, expected) => {
-      expect(resolutionFor(width, pixelRatio)).toBe(expected);
+      expect(resolutionFor(width, pixelRatio, WIDTHS)).toBe(expected);
     },
   );
 
@@ -86,9 +91,9 @@ describe('IMG-03: the resolution', () => {
         fc.constantFrom(1, 1.25, 1.5, 2, 2.625, 3, 4),
         (width, pixelRatio) => {
           const needed = width * pixelRatio;
-          const chosen = resolutionFor(width, pixelRatio);
+          const chosen = resolutionFor(width, pixelRatio, WIDTHS);
           expect(chosen >= needed || chosen === 2000).toBe(true);
-          const lower = PRODUCT_RESOLUTIONS.filter((resolution) => resolution < chosen);
+          const lower = WIDTHS.filter((resolution) => resolution < chosen);
           expect(lower.every((resolution) => resolution < needed)).toBe(true);
         },
       ),
@@ -96,7 +101,7 @@ describe('IMG-03: the resolution', () => {
   });
 
   test('gives a height of four thirds of the width', () => {
-    expect(PRODUCT_RESOLUTIONS.map((width) => heightOf(width, '3:4'))).toEqual([
+    expect(WIDTHS.map((width) => heightOf(width, '3:4'))).toEqual([
       400, 800, 1200, 1600, 2133, 2667,
     ]);
   });
@@ -109,7 +114,7 @@ test('TIL-04: 3:4 is short, and tall is twice as high as wide', () => {
 
 test('a source set contains each resolution with its width', () => {
   const address = 'https://pictures.example/p/20310000/c';
-  expect(sourceSet(address, { resolutions: ICON_RESOLUTIONS })).toBe(
+  expect(sourceSet(`${address}_{width}.{format}`, { resolutions: ICON_RESOLUTIONS })).toBe(
     `${address}_20.webp 20w, ${address}_45.webp 45w, ${address}_90.webp 90w`,
   );
 });
@@ -119,4 +124,26 @@ test('PDP-09: enlarged pictures are 2000 pixels high, 1000 on phones, with their
   expect(zoomSize('1:2', 'desktop')).toEqual({ width: 1000, height: 2000 });
   expect(zoomSize('3:4', 'mobile')).toEqual({ width: 750, height: 1000 });
   expect(zoomSize('1:2', 'mobile')).toEqual({ width: 500, height: 1000 });
+});
+
+describe('a shop with pictures on a CDN of its own', () => {
+  const source = {
+    baseUrl: 'https://media.example',
+    address: 'https://cdn.example/w={width},f={format}/{item}/{picture}{dark}',
+    widths: [400, 800],
+    dark: '-night',
+  };
+
+  test('has them at the address of its pattern', () => {
+    const picture = productPicture(source, 'A/7', 2);
+    expect(webp(picture, 400)).toBe('https://cdn.example/w=400,f=webp/A%2F7/2');
+    expect(picturePath(picture, { resolution: 800, format: 'jpg', dark: source.dark })).toBe(
+      'https://cdn.example/w=800,f=jpg/A%2F7/2-night',
+    );
+  });
+
+  test('has patterns that begin with a slash on the host of all pictures', () => {
+    const picture = productPicture({ ...source, address: '/x/{item}-{picture}' }, '7', 's');
+    expect(webp(picture, 400)).toBe('https://media.example/x/7-s');
+  });
 });

@@ -1,5 +1,5 @@
-/** Widths in pixels in which the CDN delivers article, special and description pictures. */
-export const PRODUCT_RESOLUTIONS = [300, 600, 900, 1200, 1600, 2000] as const;
+import type { PictureRules } from '@/lib/shop/settings/shop-rules';
+
 export const ICON_RESOLUTIONS = [20, 45, 90] as const;
 
 /** Resolutions of lists, the product page and enlarged pictures. */
@@ -35,46 +35,65 @@ export function zoomSize(ratio: ImageRatio, device: keyof typeof ZOOMED) {
 export function resolutionFor(
   width: number,
   pixelRatio: number,
-  resolutions: readonly number[] = PRODUCT_RESOLUTIONS,
+  resolutions: readonly number[],
 ): number {
   const needed = width * pixelRatio;
   return resolutions.find((resolution) => resolution >= needed) ?? Math.max(...resolutions);
 }
 
-/** Address of an article's picture, without resolution and format. */
-export const productPicture = (articleNumber: string, index: PictureIndex) =>
-  `/p/${encodeURIComponent(articleNumber)}/${index}`;
+/** Where a shop's pictures are. */
+export interface ProductPictureSource extends PictureRules {
+  /** Address of the picture CDN, without a trailing slash, for addresses that begin with one. */
+  baseUrl: string;
+}
 
-/** Picture of an article's fabric, for its description. */
-export const descriptionPicture = (articleNumber: string) =>
-  `/d/${encodeURIComponent(articleNumber)}`;
+const isOnBase = (address: string) => address.startsWith('/');
+
+/** Address of an article's picture, in which placeholders stand for resolution, format and dark mode. */
+export function productPicture(
+  { baseUrl, address }: Pick<ProductPictureSource, 'baseUrl' | 'address'>,
+  articleNumber: string,
+  index: PictureIndex,
+): string {
+  const picture = address
+    .replaceAll('{item}', () => encodeURIComponent(articleNumber))
+    .replaceAll('{picture}', String(index));
+  return isOnBase(address) ? baseUrl + picture : picture;
+}
 
 /** Picture of a brand's name, available in 300 and 600 pixels. */
-export const brandPicture = (slug: string) => `/b/${encodeURIComponent(slug)}`;
+export const brandPicture = (baseUrl: string, slug: string) =>
+  `${baseUrl}/b/${encodeURIComponent(slug)}_{width}.{format}`;
 
 interface Rendition {
   resolution: number;
   format: 'webp' | 'jpg';
-  /** Whether the background is dark. Icons and brands have no background. */
-  isDark?: boolean;
+  /** What distinguishes a picture with a dark background. Icons and brands have no background. */
+  dark?: string | null;
 }
 
-/** Path on the CDN of a rendition: `/p/20310000/1_600_darkmode.webp`. */
-export function picturePath(picture: string, { resolution, format, isDark }: Rendition): string {
-  return `${picture}_${resolution}${isDark ? '_darkmode' : ''}.${format}`;
+/**
+ * Address of a rendition: `https://media.example/p/20310000/1_600_darkmode.webp`.
+ * @param picture address with placeholders
+ */
+export function picturePath(picture: string, { resolution, format, dark }: Rendition): string {
+  return picture
+    .replaceAll('{width}', String(resolution))
+    .replaceAll('{format}', format)
+    .replaceAll('{dark}', () => dark ?? '');
 }
 
 /**
  * A `srcset` of all resolutions, from which the browser chooses as {@link resolutionFor} does.
- * @param picture address without resolution and format
+ * @param picture address with placeholders
  */
 export function sourceSet(
   picture: string,
-  { resolutions, isDark = false }: { resolutions: readonly number[]; isDark?: boolean },
+  { resolutions, dark }: { resolutions: readonly number[]; dark?: string | null },
 ): string {
   return resolutions
     .map((resolution) => {
-      const address = picturePath(picture, { resolution, format: 'webp', isDark });
+      const address = picturePath(picture, { resolution, format: 'webp', dark: dark ?? null });
       return `${address} ${resolution}w`;
     })
     .join(', ');

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { picturePath, productPicture } from '@/lib/catalog/catalogue/product-image';
+import { pictureSource } from '@/lib/catalog/catalogue/picture-source.server';
+import { picturePath, productPicture, resolutionFor } from '@/lib/catalog/catalogue/product-image';
 import { database } from '@/lib/platform/db/database.server';
-import { env } from '@/lib/platform/env/env.server';
 import { itemNumberOf } from './article-content.server';
 import { MAX_PICTURES } from './picture-addresses.server';
 import { readStoredArticles } from './stored-article.server';
 
+const CHECKED_WIDTH = 300;
 const PER_PAGE = 200;
 const AT_ONCE = 8;
 const TIMEOUT_MS = 30_000;
@@ -21,15 +22,18 @@ interface PictureFault {
 }
 
 interface CheckedPicture extends Omit<PictureFault, 'reason'> {
+  project: string;
   /** From 1. */
   index: number;
 }
 
 /** @returns why a picture cannot be shown; `null` if it can */
-async function faultOf({ item, index }: CheckedPicture): Promise<string | null> {
-  const path = picturePath(productPicture(item, index), { resolution: 300, format: 'webp' });
+async function faultOf({ project, item, index }: CheckedPicture): Promise<string | null> {
+  const source = pictureSource(project);
+  const resolution = resolutionFor(CHECKED_WIDTH, 1, source.widths);
+  const picture = productPicture(source, item, index);
   try {
-    const response = await fetch(`${env().MEDIA_BASE_URL}${path}`, {
+    const response = await fetch(picturePath(picture, { resolution, format: 'webp' }), {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.arrayBuffer();
@@ -43,6 +47,7 @@ async function faultOf({ item, index }: CheckedPicture): Promise<string | null> 
 }
 
 interface Numbered extends Record<string, unknown> {
+  project: string;
   number: string;
   merchant_number: string;
 }
@@ -52,7 +57,7 @@ async function* pagesOfArticles(): AsyncGenerator<Numbered[]> {
   let after = '';
   for (;;) {
     const { rows } = await database().execute<Numbered>(sql`
-      SELECT number, merchant_number FROM shop.articles
+      SELECT project, number, merchant_number FROM shop.articles
       WHERE discontinued_at IS NULL AND number > ${after} ORDER BY number LIMIT ${PER_PAGE}`);
     const last = rows.at(-1);
     if (!last) return;
@@ -66,12 +71,12 @@ async function picturesOf(numbered: readonly Numbered[]): Promise<CheckedPicture
     database(),
     numbered.map(({ number }) => number),
   );
-  return numbered.flatMap(({ number, merchant_number: article }) =>
+  return numbered.flatMap(({ project, number, merchant_number: article }) =>
     (articles.get(number)?.content.colours ?? []).flatMap((colour) => {
       const item = itemNumberOf(number, colour);
       const shown = colour.pictures.slice(0, MAX_PICTURES);
-      if (shown.length === 0) return [{ article, item, address: '', index: 0 }];
-      return shown.map((address, at) => ({ article, item, address, index: at + 1 }));
+      if (shown.length === 0) return [{ project, article, item, address: '', index: 0 }];
+      return shown.map((address, at) => ({ project, article, item, address, index: at + 1 }));
     }),
   );
 }

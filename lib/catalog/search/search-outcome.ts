@@ -1,6 +1,5 @@
 import type { SearchResponse } from 'algoliasearch/lite';
 import { readTileProduct } from '@/lib/catalog/catalogue/tile-product';
-import { projects, type ProjectId } from '@/lib/shop/project/projects';
 import type { Route } from '@/lib/shop/routes/named-routes';
 import { redirectOf } from './redirect';
 
@@ -36,24 +35,28 @@ function productRoute({ hits, queryID }: OutcomeResponse, number: string): Route
   };
 }
 
-/** Whether a search may lead straight to an article: in the demo's shops, eight digits. */
-export const isNumberSearch = (query: string, project: ProjectId): boolean =>
-  projects[project].searchedNumber.test(query);
+/**
+ * Whether a search may lead straight to an article.
+ * @param articleNumber regular expression of the shop's article numbers; `null` if no search does
+ */
+export const isNumberSearch = (query: string, articleNumber: string | null): boolean =>
+  articleNumber !== null && new RegExp(`^(?:${articleNumber})$`, 'u').test(query);
 
 /**
  * Outcome of a search.
  * @param response of the product index to the query alone, without a visitor's filters; with hits
  *   that `readTileProduct` reads
+ * @param articleNumber as for {@link isNumberSearch}
  */
 export function searchOutcome(
   response: OutcomeResponse,
   query: string,
-  project: ProjectId,
+  articleNumber: string | null,
 ): SearchOutcome {
   const target = redirectOf(response);
   if (target !== null) return { kind: 'redirect', target };
   if (response.nbHits === 0) return { kind: 'nothing' };
-  const isOnlyArticle = response.nbHits === 1 && isNumberSearch(query.trim(), project);
+  const isOnlyArticle = response.nbHits === 1 && isNumberSearch(query.trim(), articleNumber);
   const route = isOnlyArticle ? productRoute(response, query.trim()) : null;
   return route ? { kind: 'product', route } : { kind: 'results' };
 }

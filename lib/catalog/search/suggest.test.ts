@@ -7,6 +7,7 @@ const scope: SuggestionScope = {
   language: 'pl',
   currency: 'PLN',
   excludedTypes: [],
+  articleNumber: null,
 };
 
 async function standIn() {

@@ -61,6 +61,8 @@ export interface SuggestionScope {
   currency: Currency;
   /** Product types that are not sold in the visitor's country. */
   excludedTypes: readonly ProductType[];
+  /** Regular expression of numbers that lead straight to an article; `null` if there are none. */
+  articleNumber: string | null;
 }
 
 /** Attributes of a preview, for `readTileProduct`. */
@@ -203,7 +205,7 @@ async function otherPreviews(
   query: string,
   products: SearchResponse<unknown>,
 ) {
-  const { kind } = searchOutcome(products, query, scope.project);
+  const { kind } = searchOutcome(products, query, scope.articleNumber);
   const mayBeLooser = /\s/.test(query) || withoutMen(query) !== query;
   const looser =
     kind === 'nothing' && mayBeLooser ? await looserPreviews(client, scope, query) : null;
@@ -226,7 +228,7 @@ export async function suggest(
     previewsRequest(scope, query),
   ]);
   if (!terms || !products) throw new Error('the search returned fewer results than were requested');
-  const outcome = searchOutcome(products, query, scope.project);
+  const outcome = searchOutcome(products, query, scope.articleNumber);
   const other = await otherPreviews(client, scope, query, products).catch((error: unknown) => {
     // Without articles there may be some that could not be searched for.
     if (!products.nbHits) throw error;

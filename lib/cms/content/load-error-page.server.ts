@@ -16,6 +16,7 @@ import { projectOfHost } from '@/lib/shop/project/project-of-host';
 import { FIRST_PROJECT, projects, type ProjectId } from '@/lib/shop/project/projects';
 import { headerIcons } from '@/lib/cms/layout/header-icons';
 import { localizedPath } from '@/lib/shop/routes/link-target';
+import { shopRules } from '@/lib/shop/settings/shop-rules.server';
 import { pageSearchService } from '@/lib/catalog/search/search-service.server';
 import { passParameters } from './pass-parameters';
 import { loadRedirect } from './redirects.server';
@@ -117,6 +118,7 @@ export async function loadErrorPage({
     ),
     currency: context.currency,
     mediaBaseUrl: env().MEDIA_BASE_URL,
+    rules: shopRules(project),
     search: pageSearchService(),
   };
   return { frame, redirect: found && 'location' in found ? found : null };

@@ -3,7 +3,7 @@ import { breadcrumbs } from './breadcrumbs';
 import type { PagePosition, SiteFrame } from './site-frame';
 import { pageAlternates, pageStructure } from './server-only-content';
 import type { RequestedArticle } from '@/lib/catalog/catalogue/article-address';
-import { picturePath, productPicture } from '@/lib/catalog/catalogue/product-image';
+import { jpegAddress } from '@/lib/catalog/catalogue/picture-source.server';
 import type { ColorVariant, Product } from '@/lib/catalog/catalogue/product.server';
 import { isBuyable } from '@/lib/catalog/catalogue/stock';
 import { env } from '@/lib/platform/env/env.server';
@@ -107,8 +107,7 @@ export function articleHead(
     canonical,
     addresses: { paths: addresses.paths, territories },
   };
-  const picture = productPicture(pictured(product, colour)?.itemnum ?? product.objectID, 1);
-  const rendition = { resolution: SHARED_WIDTH, format: 'jpg' as const };
+  const itemNumber = pictured(product, colour)?.itemnum ?? product.objectID;
   const { origin } = addresses;
   pageStructure.attach(head, {
     openGraph: {
@@ -117,7 +116,7 @@ export function articleHead(
       'og:title': head.title,
       ...(head.description && { 'og:description': head.description }),
       ...(canonical && { 'og:url': canonical }),
-      'og:image': picturePath(`${env().MEDIA_BASE_URL}${picture}`, rendition),
+      'og:image': jpegAddress(project, { itemNumber, width: SHARED_WIDTH }),
       'og:locale': `${locale.language}_${locale.territory}`,
     },
     items: [

@@ -3,6 +3,7 @@ import type { TileSummary } from '@/lib/catalog/catalogue/tile-summary';
 import type { Messages } from '@/lib/shop/i18n/messages';
 import type { Currency } from '@/lib/shop/project/currencies';
 import type { ProjectId } from '@/lib/shop/project/projects';
+import type { ShopRules } from '@/lib/shop/settings/shop-rules';
 import type { SearchService } from '@/lib/catalog/search/search-service';
 import type { SiteFrame } from './site-frame';
 
@@ -16,6 +17,8 @@ export interface ErrorPageFrame {
   currency: Currency;
   /** Address of the picture CDN. */
   mediaBaseUrl: string;
+  /** What the shop's settings change. */
+  rules: Partial<ShopRules>;
   search: SearchService;
   /** Set if a product page was requested. */
   article: { isSoldElsewhere: boolean } | null;

@@ -11,6 +11,7 @@ import { parseSizeString } from '@/lib/catalog/catalogue/size-string';
 import { report } from '@/lib/platform/log/log.server';
 import { routeHref } from '@/lib/shop/routes/named-routes';
 import { redirectTarget, type Redirect } from '@/lib/shop/routes/redirect-target';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { indexNames } from '@/lib/catalog/search/index-names';
 import { listQueries } from '@/lib/catalog/search/list-query';
 import { wordsToLeaveOut } from './leave-out-words.server';
@@ -102,8 +103,12 @@ function destinationOf(loaded: LoadedList, page: LoaderPage): Redirect | null {
     zeroResultPage: page.zeroResultPage,
     routes: { project, locale: locale.segment },
   };
-  return searchDestination(searchOutcome(response, query, project), query, places, (message) =>
-    report('a rule of the search leads nowhere', { path: page.path, query, message }),
+  const articleNumber = shopSettings(project).search?.articleNumber ?? null;
+  return searchDestination(
+    searchOutcome(response, query, articleNumber),
+    query,
+    places,
+    (message) => report('a rule of the search leads nowhere', { path: page.path, query, message }),
   );
 }
 

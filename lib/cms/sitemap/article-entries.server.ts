@@ -78,7 +78,7 @@ function entryOf(
       alternates: alternatesOf(project, addresses),
       pictures: (colours.length > 0 ? colours : [article.objectID])
         .slice(0, MAX_PICTURES)
-        .map((number) => pictureUrl(number)),
+        .map((number) => pictureUrl(context, number)),
     },
   ];
 }

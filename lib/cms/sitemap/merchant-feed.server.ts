@@ -82,7 +82,7 @@ function itemOf(
   const description = product.sharedDescription || title;
   const { lvl0, lvl1, lvl2 } = product.categoryTitles;
   const pictures = Array.from({ length: Math.max(1, colour.detailImgCount) }, (_, at) =>
-    pictureUrl(colour.itemnum, at + 1),
+    pictureUrl(context, colour.itemnum, at + 1),
   );
   return {
     sku: size.sku,

@@ -16,14 +16,14 @@ import { emailKeys } from './order-emails.server';
 import { thumbnailOf } from './thumbnail.server';
 import { databaseTime, orderRevision } from './order-revision.server';
 
-const articlesOf = ({ lines }: Order): CounterOrder['articles'] =>
+const articlesOf = ({ order: { project }, lines }: Order): CounterOrder['articles'] =>
   Object.fromEntries(
     lines.map(({ id, sku, parts, itemNumber }) => [
       id,
       {
         sku,
         parts,
-        picture: thumbnailOf(itemNumber),
+        picture: thumbnailOf(project, itemNumber),
       },
     ]),
   );

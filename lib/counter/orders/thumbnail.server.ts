@@ -1,9 +1,5 @@
-import { picturePath, productPicture } from '@/lib/catalog/catalogue/product-image';
-import { env } from '@/lib/platform/env/env.server';
+import { jpegAddress } from '@/lib/catalog/catalogue/picture-source.server';
 
 /** Address of the small picture of an item beside its name. */
-export const thumbnailOf = (itemNumber: string): string =>
-  picturePath(env().MEDIA_BASE_URL + productPicture(itemNumber, 1), {
-    resolution: 300,
-    format: 'jpg',
-  });
+export const thumbnailOf = (project: string, itemNumber: string): string =>
+  jpegAddress(project, { itemNumber, width: 300 });

@@ -16,6 +16,7 @@ export const ordersToPack = (after: Cursor | null, limit = PER_ROUND + 1) =>
     .select({
       id: orders.id,
       number: orders.number,
+      project: orders.project,
       placedAt: orders.placedAt,
       promisedFor: orders.promisedFor,
       cursor: exactTime(orders.placedAt),
@@ -49,8 +50,11 @@ export async function nextToPack(orderId: string): Promise<{ id: string } | null
 
 type Line = typeof orderLines.$inferSelect;
 
-/** Pieces to pick for some lines, by SKU; a set is picked by its parts. */
-function picked(lines: readonly Line[]): PickedSku[] {
+/**
+ * Pieces to pick for some lines, by SKU; a set is picked by its parts.
+ * @param shops by order
+ */
+function picked(lines: readonly Line[], shops: ReadonlyMap<string, string>): PickedSku[] {
   const found = new Map<string, PickedSku>();
   for (const { sku, parts, itemNumber, name, colour, size, ...line } of lines)
     for (const each of parts.length > 0 ? parts : [sku]) {
@@ -58,7 +62,8 @@ function picked(lines: readonly Line[]): PickedSku[] {
       const quantity = (known?.quantity ?? 0) + line.quantity - line.cancelled - line.shipped;
       // A part has a picture and a size of its own, which the order does not have.
       const about = parts.length > 0 ? `${name}, ${colour}` : `${name}, ${colour}, ${size}`;
-      found.set(each, { sku: each, name: about, picture: thumbnailOf(itemNumber), quantity });
+      const picture = thumbnailOf(shops.get(line.orderId) ?? '', itemNumber);
+      found.set(each, { sku: each, name: about, picture, quantity });
     }
   return [...found.values()].toSorted((one, other) => (one.sku < other.sku ? -1 : 1));
 }
@@ -90,7 +95,7 @@ export async function loadPacking(after: Cursor | null): Promise<PackingList> {
         .filter(({ orderId }) => orderId === id)
         .reduce((sum, line) => sum + line.quantity - line.cancelled - line.shipped, 0),
     })),
-    skus: picked(lines),
+    skus: picked(lines, new Map(round.map(({ id, project }) => [id, project]))),
     next: last ? `${last.cursor}_${last.id}` : null,
   };
 }

@@ -55,7 +55,7 @@ export async function loadStockItem(sku: string): Promise<StockItem | null> {
     .orderBy(asc(stores.name), asc(stores.number));
   return {
     ...row,
-    picture: thumbnailOf(row.itemNumber),
+    picture: thumbnailOf(row.project, row.itemNumber),
     stores: inStores.map(({ stock, ...store }) => ({ ...store, stock: stock ?? 0 })),
   };
 }

@@ -14,8 +14,6 @@ export interface Project {
   defaultLocale: string;
   /** Names of search indices without language suffix; see lib/catalog/search/index-names. */
   search: { productIndex: string; suggestionIndex: string };
-  /** Searches that lead straight to the article with this number, if it is the only hit. */
-  searchedNumber: RegExp;
   /** Icons of the header, in their order. */
   headerIcons: readonly HeaderIcon[];
   /** Whether the mobile menu contains the choice of country and language. */
@@ -40,7 +38,6 @@ export type HeaderIcon = 'search' | 'account' | 'wishlist' | 'reservation' | 'ca
 
 const ALL_ICONS = ['search', 'account', 'wishlist', 'reservation', 'cart'] as const;
 const REST = '0-9';
-const EIGHT_DIGITS = /^\d{8}$/;
 
 export const projects: Readonly<Record<ProjectId, Project>> = {
   hgg: {
@@ -48,7 +45,6 @@ export const projects: Readonly<Record<ProjectId, Project>> = {
     deliveryCountries: [...EU_COUNTRIES, 'CH', 'GB', 'NO', 'US', 'CA'],
     defaultLocale: 'de-de',
     search: { productIndex: 'hgg_products', suggestionIndex: 'hgg_suggestions' },
-    searchedNumber: EIGHT_DIGITS,
     headerIcons: ALL_ICONS,
     switchesCountryInMenu: true,
     readsLanguage: true,
@@ -63,7 +59,6 @@ export const projects: Readonly<Record<ProjectId, Project>> = {
     deliveryCountries: [...EU_COUNTRIES, 'CH'],
     defaultLocale: 'de-de',
     search: { productIndex: 'hrm_products', suggestionIndex: 'hrm_suggestions' },
-    searchedNumber: EIGHT_DIGITS,
     headerIcons: ALL_ICONS,
     switchesCountryInMenu: false,
     readsLanguage: false,
@@ -78,7 +73,6 @@ export const projects: Readonly<Record<ProjectId, Project>> = {
     deliveryCountries: ['DE', 'AT', 'CH'],
     defaultLocale: 'de-de',
     search: { productIndex: 'eck_products', suggestionIndex: 'eck_suggestions' },
-    searchedNumber: EIGHT_DIGITS,
     headerIcons: ['account'],
     switchesCountryInMenu: false,
     readsLanguage: false,

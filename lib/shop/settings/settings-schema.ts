@@ -62,6 +62,46 @@ const zone = z
     message: 'expected "from" to be at most "until"',
   });
 
+const pictures = z
+  .strictObject({
+    /** Address of a product picture, with placeholders, see `PictureRules`. */
+    address: z
+      .string()
+      .max(500)
+      .regex(/^(?:https:\/\/|\/)/, 'expected an address that begins with https:// or /')
+      .refine(
+        (text) => text.includes('{item}') && text.includes('{picture}'),
+        'expected the placeholders {item} and {picture}',
+      ),
+    /** Pixels, ascending. */
+    widths: z
+      .array(z.int().min(50).max(4000))
+      .min(1)
+      .max(12)
+      .refine(
+        (widths) => widths.every((width, at) => width > (widths[at - 1] ?? 0)),
+        'expected ascending widths',
+      ),
+    /** Text for `{dark}` in pictures for dark mode; without it, there are none. */
+    dark: z.string().min(1).max(40).optional(),
+  })
+  .refine(({ address, widths }) => widths.length === 1 || address.includes('{width}'), {
+    path: ['address'],
+    message: 'expected {width}, because there are several widths',
+  })
+  .refine(({ address, dark }) => dark === undefined || address.includes('{dark}'), {
+    path: ['address'],
+    message: 'expected {dark}, because there are pictures for dark mode',
+  });
+
+const isPattern = (text: string) => {
+  try {
+    return Boolean(new RegExp(text, 'u'));
+  } catch {
+    return false;
+  }
+};
+
 const offered = z.strictObject({ countries }).optional();
 
 export const settingsSchema = z.strictObject({
@@ -105,6 +145,18 @@ export const settingsSchema = z.strictObject({
     /** Where parcels go, if not to the seller. */
     address: z.strictObject(address).optional(),
   }),
+  /** Where product pictures are, if not at the picture service. */
+  pictures: pictures.optional(),
+  search: z
+    .strictObject({
+      /** Regular expression of article numbers; a search for one with a single hit leads straight to it. */
+      articleNumber: z
+        .string()
+        .min(1)
+        .max(100)
+        .refine(isPattern, 'expected a regular expression like "\\d{8}"'),
+    })
+    .optional(),
 });
 
 /** What a merchant decides for one shop; amounts in minor units. */

@@ -5,6 +5,7 @@ import { demoDays, demoRate, DEMO_SETTINGS } from './settings.fixture';
 import { isOfferedIn } from './settings-by-country';
 import { missingSettings } from './missing-settings';
 import { settingsJsonSchema } from './settings-schema.server';
+import { rulesOf } from './shop-rules.server';
 import { InvalidSettings, readSettings } from './shop-settings.server';
 
 const DEMO = readFileSync('demo/shops/hgg.json', 'utf8');
@@ -30,6 +31,12 @@ function changed(changes: Record<string, unknown>) {
 }
 
 const EUROPE = { countries: 'EU', days: { from: 1, until: 2 }, price: { EUR: '4.95' } };
+const pictures = (change: object) => ({
+  address: '/{item}/{picture}_{width}{dark}',
+  widths: [300, 600],
+  dark: '_night',
+  ...change,
+});
 
 test.each<[string, string, unknown]>([
   ['seller.country: expected a country code', 'seller.country', 'Germany'],
@@ -46,6 +53,28 @@ test.each<[string, string, unknown]>([
   ['payment.invoice.countries: expected "all", "EU" or', 'payment.invoice.countries', 'DE'],
   ['returns.days: ', 'returns.days', 7],
   ['Unrecognized key: "sellers"', 'sellers', {}],
+  [
+    'pictures.address: expected an address that',
+    'pictures',
+    pictures({ address: 'cdn/{item}/{picture}' }),
+  ],
+  [
+    'pictures.address: expected the placeholders',
+    'pictures',
+    pictures({ address: '/{item}-{width}{dark}' }),
+  ],
+  [
+    'pictures.address: expected {width}',
+    'pictures',
+    pictures({ address: '/{item}/{picture}{dark}' }),
+  ],
+  [
+    'pictures.address: expected {dark}',
+    'pictures',
+    pictures({ address: '/{item}/{picture}-{width}' }),
+  ],
+  ['pictures.widths: expected ascending', 'pictures', pictures({ widths: [600, 300] })],
+  ['search.articleNumber: expected a regular', 'search', { articleNumber: '(' }],
 ])('settings are rejected with file, field and reason: %s', (reason, path, value) => {
   const reading = () => changed({ [path]: value });
   expect(reading).toThrow(InvalidSettings);
@@ -128,4 +157,13 @@ test.each(['hgg', 'hrm', 'eck'] as const)(
 test('the published JSON Schema is that of the settings', () => {
   const published = JSON.parse(readFileSync('docs/shop-settings.schema.json', 'utf8'));
   expect(published).toEqual(JSON.parse(JSON.stringify(settingsJsonSchema())));
+});
+
+test('only what is not usual in pictures and search reaches browsers', () => {
+  expect(rulesOf(changed({ search: undefined }))).toEqual({});
+  const { dark: _, ...light } = pictures({});
+  expect(rulesOf(changed({ pictures: light }))).toEqual({
+    pictures: { ...light, dark: null },
+    articleNumber: String.raw`\d{8}`,
+  });
 });
