@@ -3,7 +3,7 @@ import { LocaleRejected } from './describe-locale';
 import { localeLines } from './locale-lines';
 
 /** Languages of the demo and of the tests, which are there in every checkout. */
-const KEPT: readonly string[] = ['de', 'en', 'cs', 'pl', 'nl', 'fr'];
+const DEMO_LANGUAGES: readonly string[] = ['de', 'en', 'cs', 'pl', 'nl', 'fr'];
 
 function keyRemoved(text: string, code: string): string {
   const { [code]: removed, ...others } = JSON.parse(text);
@@ -27,7 +27,7 @@ export const filesWithLocales = Object.keys(localeLines);
 
 /** @throws LocaleRejected for a language that the demo or a shop needs */
 export function requireRemovableLocale(code: string): void {
-  if (KEPT.includes(code))
+  if (DEMO_LANGUAGES.includes(code))
     throw new LocaleRejected(`${code} is a language of the demo and its tests`);
   const shop = Object.values(projects).find(({ defaultLocale }) =>
     defaultLocale.startsWith(`${code}-`),
