@@ -58,6 +58,8 @@ test('ED-10, ED-12: a page is composed by keyboard: insert, type, sort, hide, re
   await twoTexts(editor, 'compose-keys');
   const at = new Composing(page);
   await at.open('compose-keys-node');
+  for (const key of ['Tab', 'Enter', 'Tab']) await page.keyboard.press(key);
+  await expect(at.outline.getByRole('treeitem').first()).toBeFocused();
   await expect(at.canvas.getByText('Erster Text')).toBeVisible();
   await at.select('Text box', 1);
   await at.panel.getByRole('button', { name: 'Move up' }).focus();

@@ -11,6 +11,7 @@ const PAGES = [
   '/entry/hgg-home-hero',
   '/pictures',
   '/compose?node=hgg-node-home',
+  '/compose?node=hgg-template-artikel',
   '/canvas?project=hgg&locale=de-de&path=/',
   '/page?project=hgg&path=/',
   '/changes?project=hgg',

@@ -28,7 +28,10 @@ function useLoads(frame: Frame): number {
 function useSentPage(frame: Frame, loads: number, showsHidden: boolean): void {
   const { session, messages: words } = useComposer();
   const { selected } = useComposed();
-  const messages = useMemo(() => new CanvasMessages(session.types, words), [session, words]);
+  const messages = useMemo(
+    () => new CanvasMessages(session.types, words, session.article?.productType),
+    [session, words],
+  );
   const send = useEffectEvent(() =>
     sendToCanvas(frame.current, messages.next(session.blocks, { selected, showsHidden })),
   );

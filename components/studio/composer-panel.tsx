@@ -171,14 +171,16 @@ function PagePanel() {
   const { session, messages, language } = useComposer();
   const choices = useChoices();
   const { page, node } = session.blocks.rootOf();
+  const { rootType } = session.roots;
+  const isNode = rootType === 'node';
   const parts = [
-    ['page', messages.composer.pageFields, page],
-    ['node', messages.composer.nodeFields, node],
+    ['page', 'page', messages.composer.pageFields, page],
+    ['node', rootType, isNode ? messages.composer.nodeFields : session.types[rootType]?.name, node],
   ] as const;
-  return parts.map(([part, title, values]) => (
+  return parts.map(([part, type, title, values]) => (
     <details key={part} open={part === 'page'}>
       <summary className={styles.heading}>{title}</summary>
-      {session.types[part]?.fields.map((field) => (
+      {session.types[type]?.fields.map((field) => (
         <FieldRow
           key={`${field.id}-${field.localized ? language : ''}`}
           field={field}

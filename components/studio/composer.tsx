@@ -47,16 +47,6 @@ function useSession({ page, types, locale, block }: ComposerProps): ComposeSessi
   return session;
 }
 
-/** Links by which the keyboard reaches outline and fields without the controls before them. */
-function SkipLinks({ messages: { composer } }: { messages: StudioMessages }) {
-  return (
-    <nav className={styles.skip} aria-label={composer.compose}>
-      <a href="#composer-outline">{composer.toOutline}</a>
-      <a href="#composer-fields">{composer.toFields}</a>
-    </nav>
-  );
-}
-
 /** Editor of a page: its outline, the real page in a frame, and fields; saves drafts continuously. */
 export function Composer(props: ComposerProps) {
   const { messages, page, choices } = props;
@@ -79,7 +69,6 @@ export function Composer(props: ComposerProps) {
       <CommentsProvider node={page.nodeId}>
         <DragProvider>
           <div className={styles.root}>
-            <SkipLinks messages={messages} />
             <ComposerBar
               market={{
                 project,

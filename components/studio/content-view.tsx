@@ -5,9 +5,10 @@ import type { StudioType } from '@/lib/studio/studio/field-input';
 import type { StudioNode } from '@/lib/studio/studio/load-tree.server';
 import type { ContentSearch } from '@/lib/studio/studio/content-search';
 import type { Found } from '@/lib/studio/studio/read-entries.server';
+import type { EntitySummary } from '@/lib/studio/studio/studio-entry';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import { FoundSection, ContentSearchForm, TypeOptions, type SearchLimits } from './content-search';
-import { EntityList, StateMark } from './entity-list';
+import { EntityList, EntityRow, StateMark } from './entity-list';
 import { FailureNotice } from './failure-notice';
 import { FoundEntries } from './found-entries';
 import { postStudio } from '@/lib/studio/studio/studio-client';
@@ -19,11 +20,15 @@ export interface ContentViewProps {
   studio: StudioHead;
   search: ContentSearch;
   tree: StudioNode[];
+  /** Templates of the shop's article pages. */
+  templates: EntitySummary[];
   types: StudioType[];
   limits: SearchLimits;
   /** `null` without a query. */
   found: { entries: Found; assets: Found | null } | null;
 }
+
+const composeHref = (id: string): string => `/studio/compose?node=${encodeURIComponent(id)}`;
 
 /** Actions on a node that are needed less often. */
 function MoreActions({
@@ -85,10 +90,7 @@ function NodeItem({
             {messages.view}
           </a>
         )}
-        <a
-          href={`/studio/compose?node=${encodeURIComponent(node.id)}`}
-          aria-label={`${messages.composer.compose}: ${node.name}`}
-        >
+        <a href={composeHref(node.id)} aria-label={`${messages.composer.compose}: ${node.name}`}>
           {messages.composer.compose}
         </a>
         <MoreActions node={node} messages={messages} project={project} />
@@ -136,7 +138,8 @@ const nodesIn = (nodes: readonly StudioNode[], depth = 0): { id: string; label: 
   ]);
 
 /** The shop's tree, and a search over everything in the space. */
-export function ContentView({ studio, search, tree, types, limits, found }: ContentViewProps) {
+export function ContentView(props: ContentViewProps) {
+  const { studio, search, tree, templates, types, limits, found } = props;
   const { messages } = studio;
   const { project } = search;
   return (
@@ -182,6 +185,19 @@ export function ContentView({ studio, search, tree, types, limits, found }: Cont
           <ul>
             {tree.map((node) => (
               <NodeItem key={node.id} node={node} messages={messages} project={project} />
+            ))}
+          </ul>
+          {templates.length > 0 && <h3>{messages.composer.templates}</h3>}
+          <ul>
+            {templates.map((template) => (
+              <EntityRow key={template.id} item={template} messages={messages}>
+                <a
+                  href={composeHref(template.id)}
+                  aria-label={`${messages.composer.compose}: ${template.title}`}
+                >
+                  {messages.composer.compose}
+                </a>
+              </EntityRow>
             ))}
           </ul>
         </section>

@@ -14,7 +14,7 @@ interface OpenRelease {
 const PATH = '/api/studio/release';
 
 /** Adds what is not public of the page to a release that is open, or to a new one. */
-export function ReleaseAdder({ project, path }: { project: string; path: string }) {
+export function ReleaseAdder({ path }: { path: string }) {
   const { session, messages } = useComposer();
   const { releases: labels } = messages;
   const [open, setOpen] = useState<OpenRelease[] | null>(null);
@@ -42,7 +42,11 @@ export function ReleaseAdder({ project, path }: { project: string; path: string 
     // Includes the latest typed text.
     const id = (await session.flush()) && (chosen || (await create()));
     if (id) {
-      const response = await postStudio(PATH, { action: 'add page', id, project, path });
+      const response = await postStudio(PATH, {
+        action: 'add page',
+        id,
+        node: session.roots.nodeId,
+      });
       setProblem(response.problem);
       if (response.ok) setDone({ count: Number(Object(response.body).added), id });
       if (response.ok) setOpen(null);

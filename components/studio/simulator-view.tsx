@@ -13,6 +13,7 @@ import {
   type PageViewChoice,
 } from '@/lib/studio/studio/page-view-choice';
 import { postStudio } from '@/lib/studio/studio/studio-client';
+import { EditLinks } from './edit-links';
 import { PageEdges } from './page-edges';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import framed from './page-frames.module.css';
@@ -284,9 +285,7 @@ export function SimulatorView(props: SimulatorViewProps) {
           {messages.nowAndThen}
         </label>
         <ShareLink key={String(choiceQuery(choice))} choice={choice} studio={studio} />
-        {state.pageId && (
-          <a href={`/studio/entry/${encodeURIComponent(state.pageId)}`}>{messages.editPage}</a>
-        )}
+        <EditLinks choice={choice} pageId={state.pageId} messages={messages} />
       </div>
       {state.isFound ? (
         <Frames {...props} width={width} isSplit={isSplit} />

@@ -18,6 +18,9 @@ export interface StudioHead {
   mentions?: number;
 }
 
+/** Ids and names of parts of a page. */
+type Parts = readonly (readonly [id: string, label: string])[];
+
 const SECTIONS = [
   ['content', '/studio'],
   ['page', '/studio/page'],
@@ -81,17 +84,34 @@ function Bar({ language, messages, mentions = 0 }: StudioHead) {
   );
 }
 
+/** Links by which the keyboard reaches the page's parts without the sections before them. */
+function SkipLinks({ messages, parts }: Pick<StudioHead, 'messages'> & { parts: Parts }) {
+  return (
+    <nav className={styles.skip} aria-label={messages.skip}>
+      {parts.map(([id, label]) => (
+        <a key={id} href={`#${id}`}>
+          {label}
+        </a>
+      ))}
+      <a href="#main">{messages.toContent}</a>
+    </nav>
+  );
+}
+
 /** The frame of every studio page: sections, language and title. */
 export function StudioFrame({
   studio,
   title,
   needsScript = false,
+  parts = [],
   children,
 }: {
   studio: StudioHead;
   title: string;
   /** Whether the page is disabled until its script has loaded, because input would be lost. */
   needsScript?: boolean;
+  /** Parts of the page that the keyboard reaches first. */
+  parts?: Parts;
   children: ReactNode;
 }) {
   const isHydrated = useIsHydrated();
@@ -101,6 +121,7 @@ export function StudioFrame({
         <title key="title">{`${title} – ${studio.messages.title}`}</title>
         <meta key="robots" name="robots" content="noindex" />
       </Head>
+      <SkipLinks messages={studio.messages} parts={parts} />
       <Bar {...studio} />
       <main id="main" className={styles.root} inert={needsScript && !isHydrated}>
         <h1 className={styles.title}>{title}</h1>

@@ -3,7 +3,7 @@ import { ContentView, type ContentViewProps } from '@/components/studio/content-
 import { StudioDown } from '@/components/studio/studio-frame';
 import { filterOf, hasAssets, isSearch, readSearch } from '@/lib/studio/studio/content-search';
 import { studioTypes } from '@/lib/studio/studio/field-inputs.server';
-import { loadTree } from '@/lib/studio/studio/load-tree.server';
+import { loadTree, templatesOf } from '@/lib/studio/studio/load-tree.server';
 import { spaceTags } from '@/lib/studio/studio/entry-tags.server';
 import { findAssets } from '@/lib/studio/studio/read-entries.server';
 import { searchEntries } from '@/lib/studio/studio/search-entries.server';
@@ -20,8 +20,9 @@ export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query 
       types.map(({ id }) => id),
     );
     const filter = filterOf(search);
-    const [tree, authors, tags, entries, assets] = await Promise.all([
+    const [tree, templates, authors, tags, entries, assets] = await Promise.all([
       loadTree(search.project),
+      templatesOf(search.project),
       spaceAuthors(),
       spaceTags(),
       isSearch(search) ? searchEntries(search) : null,
@@ -30,6 +31,7 @@ export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query 
     return {
       search,
       tree,
+      templates,
       types,
       limits: { authors, tags },
       found: entries && { entries, assets },

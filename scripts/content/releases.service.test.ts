@@ -111,7 +111,7 @@ test('ED-10: what is not public of a page is added to a release that has other e
   await space.draft('other-a', 'textBox', { title: 'Andere', body: body('Andere') });
   await space.publishPage('other', []);
   await space.draft('other-page', 'page', { main: [link('other-a')] });
-  expect(await addPageToRelease(id, 'hgg', '/other')).toBe(2);
+  expect(await addPageToRelease(id, 'other-node')).toBe(2);
   const { entities } = await stateOf(id);
   expect(entities.map((entity) => entity.id).toSorted()).toEqual([
     'more-a',
@@ -120,7 +120,7 @@ test('ED-10: what is not public of a page is added to a release that has other e
     'other-a',
     'other-page',
   ]);
-  expect(await addPageToRelease(id, 'hgg', '/other')).toBe(0);
+  expect(await addPageToRelease(id, 'other-node')).toBe(0);
 });
 
 test('ED-10: reverting a release keeps later changes', async () => {

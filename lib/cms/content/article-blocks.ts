@@ -1,6 +1,5 @@
 import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import type { BlockType } from './block';
-import type { BlockInstance } from './resolve-page';
 
 /** Blocks made for some types of products; `productDetail` is for all others. */
 const BLOCK_OF_TYPE: Readonly<Partial<Record<ProductType, BlockType>>> = {
@@ -10,7 +9,7 @@ const BLOCK_OF_TYPE: Readonly<Partial<Record<ProductType, BlockType>>> = {
   geschenkkarte: 'voucherDetail',
 };
 
-const DETAIL_BLOCKS: ReadonlySet<BlockType> = new Set<BlockType>([
+const DETAIL_BLOCKS: ReadonlySet<string> = new Set<BlockType>([
   'productDetail',
   'combinationDetail',
   'voucherDetail',
@@ -20,10 +19,10 @@ const DETAIL_BLOCKS: ReadonlySet<BlockType> = new Set<BlockType>([
  * Chooses the blocks of a product page. Several blocks can show the product itself; only the one
  * for its type is used, or `productDetail` if the editor has not placed that one.
  */
-export function articleBlocks(
-  blocks: readonly BlockInstance[],
+export function articleBlocks<Block extends { type: string }>(
+  blocks: readonly Block[],
   productType: ProductType,
-): BlockInstance[] {
+): Block[] {
   const own = BLOCK_OF_TYPE[productType];
   const shown = blocks.some(({ type }) => type === own) ? own : 'productDetail';
   return blocks.filter(({ type }) => !DETAIL_BLOCKS.has(type) || type === shown);

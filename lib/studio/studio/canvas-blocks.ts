@@ -5,6 +5,7 @@ import {
   itemsById,
   MISSING,
   nodesOf,
+  type RootType,
   type ComposeData,
   type ComposeItem,
 } from './compose-data';
@@ -90,12 +91,12 @@ export class CanvasBlocks {
     return this.items.get(id);
   }
 
-  /** Every entry of the page once, including the page itself. */
-  everyEntry(): { type: string; fields: LocalizedFields }[] {
+  /** Every entry of the page once, including the page itself. @param rootType of its node or template */
+  everyEntry(rootType: RootType): { type: string; fields: LocalizedFields }[] {
     const items = [...this.items.values()].filter(({ props }) => !isRepeated(props.id));
     const { page, node } = this.data.root.props;
     return [
-      { type: 'node', fields: node },
+      { type: rootType, fields: node },
       { type: 'page', fields: page },
       ...items.map(({ type, props }) => ({ type, fields: props.fields })),
     ];

@@ -67,3 +67,21 @@ test('ED-12: items come in their order, with the reason why visitors do not see 
   blocks.close();
   jest.useRealTimers();
 });
+
+test('ED-12: of a template, the blocks for articles of another kind say so', async () => {
+  jest.useFakeTimers();
+  const [blocks, sent] = [canvas(), new CanvasMessages(types, messages, 'geschenkkarte')];
+  const content = ['productDetail', 'voucherDetail', 'textBox'].map((type) => ({
+    type,
+    props: { id: type, fields: {} },
+  }));
+  blocks.start({ root: { props: { page: {}, node: {} } }, content });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(sent.next(blocks, view).items.map(({ id, note }) => [id, note])).toEqual([
+    ['productDetail', 'Hidden: for articles of another kind'],
+    ['voucherDetail', null],
+    ['textBox', null],
+  ]);
+  blocks.close();
+  jest.useRealTimers();
+});

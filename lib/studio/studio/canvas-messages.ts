@@ -1,3 +1,5 @@
+import type { ProductType } from '@/lib/catalog/catalogue/product-type';
+import { articleBlocks } from '@/lib/cms/content/article-blocks';
 import type { BlockInstance } from '@/lib/cms/content/resolve-page';
 import { isShownTo, readAudienceVisitor } from '@/lib/cms/visibility/visitor';
 import type { CanvasBlock, CanvasBlocks } from './canvas-blocks';
@@ -53,10 +55,13 @@ export class CanvasMessages {
   private readonly sent = new Map<string, CanvasBlock>();
   private readonly types: ComposeTypes;
   private readonly words: Words;
+  private readonly productType: ProductType | null;
 
-  constructor(types: ComposeTypes, words: Words) {
+  /** @param productType of the article with which a template is composed */
+  constructor(types: ComposeTypes, words: Words, productType: ProductType | null = null) {
     this.types = types;
     this.words = words;
+    this.productType = productType;
   }
 
   /** The next message contains every block again, for a page that has been loaded anew. */
@@ -66,7 +71,14 @@ export class CanvasMessages {
 
   next(blocks: CanvasBlocks, view: Pick<CanvasMessage, 'selected' | 'showsHidden'>): CanvasMessage {
     const changed: CanvasMessage['changed'] = {};
-    const items = blocks.content().map((item): CanvasItem => {
+    const content = blocks.content();
+    const { productType, words } = this;
+    const ofArticle = new Set(productType ? articleBlocks(content, productType) : content);
+    const noteOn = (item: ComposeItem, shown: CanvasBlock) =>
+      ofArticle.has(item)
+        ? noteOf(item, shown, this.types, words)
+        : `${words.composer.hidden}: ${words.composer.otherArticle}`;
+    const items = content.map((item): CanvasItem => {
       const { id } = item.props;
       const shown = blocks.blockOf(id);
       if (shown.isResolved && this.sent.get(id) !== shown) {
@@ -75,7 +87,7 @@ export class CanvasMessages {
       }
       return {
         id,
-        note: noteOf(item, shown, this.types, this.words),
+        note: noteOn(item, shown),
         isPending: !shown.isResolved,
       };
     });

@@ -12,7 +12,7 @@ import { composeTypes } from './compose-types.server';
 import { changesOf } from './entry-draft';
 
 const types = composeTypes();
-const roots = { nodeId: 'node', pageId: 'page' };
+const roots = { nodeId: 'node', rootType: 'node' as const, pageId: 'page' };
 const links = (...ids: string[]) => ({
   de: ids.map((id) => ({ sys: { type: 'Link', linkType: 'Entry', id } })),
 });
@@ -91,6 +91,18 @@ test('ED-10: the first block of an empty node creates its page', () => {
   expect([...entries.keys()]).toEqual(['textBox-1', 'page', 'node']);
   expect(entries.get('node')?.fields['page']).toEqual({ de: links('page').de[0] });
   expect(entries.get('page')?.fields).toEqual({ title: { de: 'Leer' }, main: links('textBox-1') });
+});
+
+test('ED-10: a template stands in place of the node, and keeps its type and conditions', () => {
+  const template = { nodeId: 'template', rootType: 'productTemplate' as const, pageId: 'page' };
+  const conditions = { title: { de: 'Mäntel' }, brands: { de: ['granholm'] } };
+  const entries = space(
+    entry('template', 'productTemplate', { ...conditions, page: { de: links('page').de[0] } }),
+    entry('page', 'page', { main: links('text') }),
+    entry('text', 'textBox', { title: { de: 'Alt' } }),
+  );
+  const again = draftEntriesOf(dataOf(entries, template, types), template, types);
+  expect(again.get('template')).toEqual(entries.get('template'));
 });
 
 test('entries for the server have the canvas’s ids, and a repeated entry its original’s fields', () => {

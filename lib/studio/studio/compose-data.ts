@@ -21,16 +21,23 @@ export interface DraftEntry {
   fields: LocalizedFields;
 }
 
+/** Types of entries that show a page: at an address, or around articles. */
+const ROOT_TYPES = ['node', 'productTemplate'] as const;
+export type RootType = (typeof ROOT_TYPES)[number];
+
+export const isRootType = (type: string): type is RootType =>
+  ROOT_TYPES.some((each) => each === type);
+
 export interface ComposeRoots {
-  /** Node that gives the page its address. */
+  /** Node that gives the page its address, or a template. */
   nodeId: string;
+  rootType: RootType;
   pageId: string;
 }
 
 /** Type of a linked entry that cannot be displayed: deleted, or of an unknown type. */
 export const MISSING = 'missing';
 const PAGE = 'page';
-const NODE = 'node';
 
 export const linkTo = (id: string) => ({ sys: { type: 'Link', linkType: 'Entry', id } }) as const;
 
@@ -94,7 +101,7 @@ export function dataOf(
   const node = entries.get(nodeId)?.fields ?? {};
   // A new page initially has its node's name.
   const page = entries.get(pageId)?.fields ?? {
-    title: { [DEFAULT_LOCALE]: node['name']?.[DEFAULT_LOCALE] },
+    title: { [DEFAULT_LOCALE]: (node['name'] ?? node['title'])?.[DEFAULT_LOCALE] },
   };
   const slots = types[PAGE]?.slots ?? [];
   return {
@@ -127,7 +134,7 @@ const storedId = ({ props }: ComposeItem): string => entryIdOf(props.id);
  */
 export function draftEntriesOf(
   { root, content }: ComposeData,
-  { nodeId, pageId }: ComposeRoots,
+  { nodeId, rootType, pageId }: ComposeRoots,
   types: ComposeTypes,
 ): Map<string, DraftEntry> {
   const found = new Map<string, DraftEntry>();
@@ -149,7 +156,7 @@ export function draftEntriesOf(
   const linked = content.length > 0 && { page: { [DEFAULT_LOCALE]: linkTo(pageId) } };
   found.set(nodeId, {
     id: nodeId,
-    type: NODE,
+    type: rootType,
     fields: hasPage ? node : { ...node, ...linked },
   });
   return found;

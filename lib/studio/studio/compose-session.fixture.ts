@@ -26,6 +26,8 @@ export const composedPage = (entries: readonly EditedEntry[], types: ComposeType
       project: 'hgg',
       path: '/winter',
       nodeId: 'node',
+      rootType: 'node',
+      article: null,
       pageId: 'page',
       name: 'Winter',
       linked: {},

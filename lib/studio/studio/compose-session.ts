@@ -17,6 +17,7 @@ import { asNewBlock } from './copied-block';
 import { blockPositionOf, PAGE_ZONE, type BlockPosition } from './compose-places';
 import type { ComposeTypes } from './compose-type';
 import { newEntityId } from './entity-id';
+import type { ComposedArticle } from './composed-article.server';
 import type { ComposedPage } from './load-compose.server';
 import { rememberedTree, rememberTree } from './remembered-tree';
 import { requestTrees } from './request-trees';
@@ -33,6 +34,8 @@ export class ComposeSession {
   readonly blocks: CanvasBlocks;
   readonly types: ComposeTypes;
   readonly roots: ComposeRoots;
+  /** Article with which a template is composed. */
+  readonly article: ComposedArticle | null;
   private readonly tree: TreeDraft;
   private readonly history = new ComposeHistory();
   private shown: Composed;
@@ -42,7 +45,9 @@ export class ComposeSession {
 
   constructor(page: ComposedPage, types: ComposeTypes, locale: string) {
     this.types = types;
-    this.roots = { nodeId: page.nodeId, pageId: page.pageId };
+    const { nodeId, rootType, pageId } = page;
+    this.roots = { nodeId, rootType, pageId };
+    this.article = page.article;
     this.linkedById = page.linked;
     this.blocks = new CanvasBlocks(canvasMarket(page, locale), { types, post: postStudio });
     this.tree = new TreeDraft(page.entries, {
@@ -163,7 +168,7 @@ export class ComposeSession {
   titleOf(id: string): string {
     const item = this.blocks.itemOf(id);
     const { page, node } = this.blocks.rootOf();
-    const root = id === this.roots.pageId ? page['title'] : node['name'];
+    const root = id === this.roots.pageId ? page['title'] : (node['name'] ?? node['title']);
     if (id === this.roots.pageId || id === this.roots.nodeId) return String(root?.['de'] ?? id);
     return item ? blockTitle(item, this.types) : (this.linkedById[id]?.title ?? id);
   }
@@ -208,7 +213,7 @@ export class ComposeSession {
    */
   missingIn(language: string): number {
     let count = 0;
-    for (const { type, fields } of this.blocks.everyEntry())
+    for (const { type, fields } of this.blocks.everyEntry(this.roots.rootType))
       for (const { id, localized } of this.types[type]?.fields ?? [])
         if (localized && isFilled(fields[id]?.['de']) && !isFilled(fields[id]?.[language])) count++;
     return count;

@@ -2,6 +2,7 @@ import type { ContentType } from '@/cms-schema/content-type';
 import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import type { Field } from '@/cms-schema/field';
 import { contentTypes } from '@/cms-schema/model';
+import { isRootType } from './compose-data';
 import type { ComposeSlot, ComposeType, ComposeTypes } from './compose-type';
 import { studioFields } from './field-inputs.server';
 import type { StudioLanguage } from './messages';
@@ -57,10 +58,10 @@ function composeType(type: ContentType, language: StudioLanguage): ComposeType {
   };
 }
 
-/** All types of a page's entries, including the page itself and its node. */
+/** All types of a page's entries, including the page itself and its node or template. */
 export function composeTypes(language: StudioLanguage = 'en'): ComposeTypes {
   const composed = Object.values(contentTypes).filter(
-    ({ id, role }) => role !== 'structure' || id === 'page' || id === 'node',
+    ({ id, role }) => role !== 'structure' || id === 'page' || isRootType(id),
   );
   return Object.fromEntries(composed.map((type) => [type.id, composeType(type, language)]));
 }

@@ -1,5 +1,5 @@
 import { readTileProduct, tileAttributes } from '@/lib/catalog/catalogue/tile-product';
-import { PROJECT_IDS, projects } from '@/lib/shop/project/projects';
+import { PROJECT_IDS, projects, type ProjectId } from '@/lib/shop/project/projects';
 import { productHref } from '@/lib/shop/routes/product-href';
 import { indexNames } from '@/lib/catalog/search/index-names';
 import { serverSearchClient } from '@/lib/catalog/search/server-search-client.server';
@@ -18,8 +18,11 @@ export interface LinkChoice {
  * Articles that links may lead to, by path without the locale.
  * @throws the search client's error when the service does not respond
  */
-export async function findArticles(query: string): Promise<LinkChoice[]> {
-  const requests = PROJECT_IDS.map((project) => ({
+export async function findArticles(
+  query: string,
+  shops: readonly ProjectId[] = PROJECT_IDS,
+): Promise<LinkChoice[]> {
+  const requests = shops.map((project) => ({
     indexName: indexNames(project, LANGUAGE).products,
     query,
     hitsPerPage: MAX_FOUND,
@@ -29,7 +32,7 @@ export async function findArticles(query: string): Promise<LinkChoice[]> {
   const { results } = await serverSearchClient().searchForHits({ requests });
   const choices = results.flatMap(({ hits }, index) =>
     hits.flatMap((hit): LinkChoice[] => {
-      const project = PROJECT_IDS[index];
+      const project = shops[index];
       const product = readTileProduct(hit);
       if (!product || !project) return [];
       const locale = projects[project].defaultLocale;

@@ -1,3 +1,4 @@
+import { articleAtPath } from './article-at-path';
 import type { BlockLoaders } from '@/lib/cms/content/load-blocks.server';
 import type { PageContent } from '@/lib/cms/content/load-page.server';
 import { serveSimulated, type ServedPage } from '@/lib/cms/content/serve-page.server';
@@ -28,6 +29,13 @@ export async function loadCanvas(
   loaders: BlockLoaders,
 ): Promise<{ served: ServedPage; page: PageContent } | null> {
   const view = { now: Date.now(), isDraft: true, isAsVisited: false };
-  const served = await serveSimulated(request, view, { loaders });
+  const at = async (path: string) => {
+    const article = articleAtPath(path);
+    return serveSimulated({ ...request, path }, view, { loaders, ...(article && { article }) });
+  };
+  const first = await at(request.path);
+  // An article has another path in each language.
+  const moved = first?.movedTo?.slice(`/${request.locale}`.length);
+  const served = moved === undefined ? first : await at(moved);
   return served && { served, page: served.page ?? emptyPage(served) };
 }

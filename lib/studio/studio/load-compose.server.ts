@@ -3,6 +3,8 @@ import type { EntryProps } from 'contentful-management';
 import { isProjectId, type ProjectId } from '@/lib/shop/project/projects';
 import { composeTypes } from './compose-types.server';
 import type { ComposeTypes } from './compose-type';
+import { isRootType, type RootType } from './compose-data';
+import { composedArticle, type ComposedArticle } from './composed-article.server';
 import { linksIn } from './link-faults';
 import {
   assetSummary,
@@ -26,7 +28,11 @@ export interface ComposedPage {
   project: ProjectId;
   /** Without the locale, starts with `/`. */
   path: string;
+  /** A node, or the template of article pages in its place. */
   nodeId: string;
+  rootType: RootType;
+  /** Article with which a template is composed; `null` without one, and for nodes. */
+  article: ComposedArticle | null;
   /** Entry of the page, which is created with the first block if the node has none. */
   pageId: string;
   name: string;
@@ -108,27 +114,32 @@ export const composedPageId = (nodeId: string): string => `${nodeId.slice(0, LON
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
- * Page of a node with all its entries.
- * @returns `null` if it is not a node of a shop
+ * Page of a node, or of a template of article pages, with all its entries.
+ * @param article path of the article with which a template is composed; any other text for one of its own
+ * @returns `null` if it is neither
  * @throws the client's error when the content service cannot be reached
  */
-export async function loadComposedPage(nodeId: string): Promise<ComposedPage | null> {
+export async function loadComposedPage(nodeId: string, article = ''): Promise<ComposedPage | null> {
   const node = await loadEntry(nodeId);
-  if (node?.type !== 'node') return null;
+  if (!node || !isRootType(node.type)) return null;
   const valueOf = (name: string) => node.fields[name]?.[DEFAULT_LOCALE];
   const project = text(valueOf('project'));
   if (!isProjectId(project)) return null;
   const [link] = linksIn(valueOf('page'));
   const pageId = link?.id ?? composedPageId(nodeId);
   const trees = await loadTrees([pageId]);
+  const isTemplate = node.type === 'productTemplate';
+  const chosen = isTemplate ? await composedArticle(node.fields, project, article) : null;
   const entries = [node, ...trees.filter(({ id }) => id !== nodeId)];
   return {
     project,
     nodeId,
+    rootType: node.type,
+    article: chosen,
     pageId,
     entries,
-    path: text(valueOf('path')) || '/',
-    name: text(valueOf('name')) || nodeId,
+    path: chosen?.path ?? (text(valueOf('path')) || '/'),
+    name: text(valueOf(isTemplate ? 'title' : 'name')) || nodeId,
     linked: await loadLinked(entries),
   };
 }

@@ -195,13 +195,8 @@ export async function loadRelease(releaseId: string): Promise<ReleaseState | nul
   };
 }
 
-/** Entries and pictures of a page with unpublished changes, including its node. */
-export async function unpublishedOnPage(project: string, path: string): Promise<ReleasedEntity[]> {
-  const space = await loadWholeSpace();
-  const node = [...space.entries.values()].find((entry) => {
-    const place = usagePlace(entry);
-    return entry.type === 'node' && place.project === project && place.path === path;
-  });
+/** What is not public of a page, below its node or template and including it. */
+function unpublishedBelow(rootId: string, space: ContractSpace): ReleasedEntity[] {
   const found = new Set<string>();
   const visit = (id: string) => {
     const entry = space.entries.get(id);
@@ -210,8 +205,8 @@ export async function unpublishedOnPage(project: string, path: string): Promise<
     for (const child of childIds(entry, space.typeOf(entry.type)))
       if (space.entries.get(child)?.type !== 'node') visit(child);
   };
-  if (node) visit(node.id);
-  const { page } = node?.fields ?? {};
+  visit(rootId);
+  const { page } = space.entries.get(rootId)?.fields ?? {};
   for (const link of Object.values(page ?? {})) visit(String(Object(Object(link).sys).id));
   const isWaiting = (state?: PublishState) => state === 'draft' || state === 'changed';
   const entries = [...found].filter((id) => isWaiting(space.entries.get(id)?.state));
@@ -222,4 +217,18 @@ export async function unpublishedOnPage(project: string, path: string): Promise<
       .filter((id) => isWaiting(space.assets.get(id)?.state))
       .map((id) => ({ kind: 'Asset' as const, id })),
   ];
+}
+
+/** Entries and pictures of a node's or template's page with unpublished changes. */
+export const unpublishedOfPage = async (rootId: string): Promise<ReleasedEntity[]> =>
+  unpublishedBelow(rootId, await loadWholeSpace());
+
+/** Entries and pictures of a page with unpublished changes, including its node. */
+export async function unpublishedOnPage(project: string, path: string): Promise<ReleasedEntity[]> {
+  const space = await loadWholeSpace();
+  const node = [...space.entries.values()].find((entry) => {
+    const place = usagePlace(entry);
+    return entry.type === 'node' && place.project === project && place.path === path;
+  });
+  return node ? unpublishedBelow(node.id, space) : [];
 }

@@ -1,10 +1,18 @@
 import type { EntryProps } from 'contentful-management';
 import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
+import { entrySummary } from './read-entries.server';
 import { managementClient } from './space.server';
-import { stateOf, type PublishState } from './studio-entry';
+import { stateOf, type EntitySummary, type PublishState } from './studio-entry';
 
 const PAGE_SIZE = 1_000;
+
+/** Templates of a shop's article pages. */
+export async function templatesOf(project: ProjectId): Promise<EntitySummary[]> {
+  const query = { content_type: 'productTemplate', 'fields.project': project, limit: PAGE_SIZE };
+  const { items } = await managementClient().entry.getMany({ query });
+  return items.map(entrySummary);
+}
 
 /** A node of a shop with its children, in the shop's order. */
 export interface StudioNode {

@@ -1,6 +1,9 @@
 import { DEFAULT_LOCALE } from '@/cms-schema/default-locale';
 import { visibilityFields } from '@/cms-schema/content-type';
 import { contentTypes } from '@/cms-schema/model';
+import { loadArticle } from '@/lib/catalog/article/load-article.server';
+import { loadRatings } from '@/lib/catalog/reviews/load-ratings.server';
+import type { ArticleOnPage } from '@/lib/cms/blocks/block-loader';
 import { LruMap } from '@/lib/platform/cache/lru-map.mjs';
 import { fetchAssets, fetchEntryTree } from '@/lib/cms/content/content-api.server';
 import { own, type ContentDocument, type RawEntry } from '@/lib/shop/page-context/content-document';
@@ -13,6 +16,7 @@ import { loadSite, type LoadedSite } from '@/lib/cms/content/site.server';
 import type { Language } from '@/lib/shop/page-context/locale';
 import type { PageContext, PageRequest } from '@/lib/shop/page-context/page-context';
 import { pageContext } from '@/lib/shop/page-context/page-context.server';
+import { articleAtPath } from './article-at-path';
 import type { DraftEntry } from './compose-data';
 import type { StudioLanguage } from './messages';
 import { reasonWords } from './reason-words.server';
@@ -103,6 +107,15 @@ async function draftSite(context: PageContext): Promise<LoadedSite> {
   return site;
 }
 
+/** The article whose page is composed, whatever its path is in another language. */
+async function articleOn(path: string, context: PageContext): Promise<ArticleOnPage | null> {
+  const address = articleAtPath(path);
+  const product = address && (await loadArticle(address.number, context));
+  if (!product) return null;
+  const { summary } = await loadRatings(product.objectID, context);
+  return { product, requested: address.requested, ratings: summary };
+}
+
 async function fill(
   blocks: readonly BlockInstance[],
   request: DraftsToResolve,
@@ -118,6 +131,7 @@ async function fill(
     productsPerPage,
     zeroResultPage,
     list: null,
+    article: await articleOn(request.path, context),
     isPremiumSale: false,
     productRules: filterProductBlacklists ?? [],
     nodes: site.shape.nodes,

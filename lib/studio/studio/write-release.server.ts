@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { env } from '@/lib/platform/env/env.server';
 import type { ContractFault } from './contract';
 import { createOnce } from './create-once';
-import { findRelease, releaseFaults, unpublishedOnPage } from './load-releases.server';
+import { findRelease, releaseFaults, unpublishedOfPage } from './load-releases.server';
 import { loadWholeSpace } from './load-report.server';
 import { isContentOutage } from './content-outage';
 import type { ReleasedEntity } from './release-state';
@@ -73,14 +73,11 @@ export async function saveRelease(
 
 /**
  * Adds what is not public of a page to a release.
+ * @param rootId its node or template
  * @returns how many of it were not in it yet; `null` if there is no such release
  * @throws the client's VersionMismatch if the release was changed meanwhile
  */
-export async function addPageToRelease(
-  releaseId: string,
-  project: string,
-  path: string,
-): Promise<number | null> {
+export async function addPageToRelease(releaseId: string, rootId: string): Promise<number | null> {
   const release = await findRelease(releaseId);
   if (!release) return null;
   const present = release.entities.items.map(({ sys: { id, linkType } }) => ({
@@ -89,7 +86,7 @@ export async function addPageToRelease(
   }));
   const isNew = (entity: ReleasedEntity) =>
     !present.some(({ kind, id }) => kind === entity.kind && id === entity.id);
-  const added = (await unpublishedOnPage(project, path)).filter(isNew);
+  const added = (await unpublishedOfPage(rootId)).filter(isNew);
   const { title, sys } = release;
   if (added.length > 0)
     await saveRelease(releaseId, sys.version, { title, entities: [...present, ...added] });

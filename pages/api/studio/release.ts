@@ -39,12 +39,7 @@ const wanted = z.discriminatedUnion('action', [
     project: z.string().max(40),
     path: z.string().max(500),
   }),
-  z.object({
-    action: z.literal('add page'),
-    id,
-    project: z.string().max(40),
-    path: z.string().max(500),
-  }),
+  z.object({ action: z.literal('add page'), id, node: entityId }),
   z.object({ action: z.literal('publish'), id, version }),
   z.object({ action: z.literal('schedule'), id, at: instant }),
   z.object({ action: z.literal('cancel'), id }),
@@ -76,8 +71,8 @@ async function takeBackShown(
   return { status: result.ok ? 200 : 409, body: result };
 }
 
-async function addPage(id: string, project: string, path: string): Promise<ApiResponse> {
-  const added = await addPageToRelease(id, project, path);
+async function addPage(id: string, node: string): Promise<ApiResponse> {
+  const added = await addPageToRelease(id, node);
   return added === null ? problem(404, 'No such release') : { status: 200, body: { added } };
 }
 
@@ -102,7 +97,7 @@ export default editorRoute({
       case 'collect':
         return { status: 200, body: { found: await unpublishedOnPage(body.project, body.path) } };
       case 'add page':
-        return addPage(body.id, body.project, body.path);
+        return addPage(body.id, body.node);
       case 'publish':
         return unlessRejected(await publishRelease(body.id, body.version));
       case 'schedule':

@@ -7,6 +7,7 @@ import {
   publishChoice,
   readStudioBody,
 } from '@/lib/studio/studio/editor-route.server';
+import { isRootType } from '@/lib/studio/studio/compose-data';
 import { loadEntry } from '@/lib/studio/studio/read-entries.server';
 import { checkContract } from '@/lib/studio/studio/load-contract.server';
 import { publishTrees } from '@/lib/studio/studio/publish-trees.server';
@@ -15,13 +16,14 @@ export const config = { api: { bodyParser: false } };
 
 const wanted = z.object({ nodeId: entityId, pageId: entityId, ...publishChoice });
 
-/** Publishes a page with its contents and its node in one step, after the contract check. */
+/** Publishes a page with its contents and its node, or its template, in one step, after the contract check. */
 export default editorRoute({
   POST: async (request) => {
     const body = await readStudioBody(request, wanted);
     if (!body) return badBody();
     const { pageId, nodeId } = body;
-    if ((await loadEntry(nodeId))?.type !== 'node') return problem(404, 'No such node');
+    const root = await loadEntry(nodeId);
+    if (!root || !isRootType(root.type)) return problem(404, 'No such node');
     const published = await publishTrees([pageId, nodeId], body);
     if (published.ok) return { status: 200, body: { faults: await checkContract(pageId, true) } };
     if (published.kind === 'refused')
