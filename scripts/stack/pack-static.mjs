@@ -6,6 +6,9 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
+/** Files that are open at once: a container may have no more than 1,024. */
+const MAX_AT_ONCE = 16;
+
 /** Fonts are already compressed. */
 const COMPRESSIBLE = /\.(?:css|js|json|svg|txt)$/;
 
@@ -25,5 +28,9 @@ export async function packStaticFiles(directory) {
     ]);
     await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
   };
-  await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map(pack));
+  const left = names.filter((name) => COMPRESSIBLE.test(name));
+  const packInTurn = async () => {
+    for (let name = left.pop(); name !== undefined; name = left.pop()) await pack(name);
+  };
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, packInTurn));
 }
