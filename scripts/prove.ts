@@ -152,7 +152,13 @@ async function proveBrowsers(): Promise<boolean> {
 /** Runs several machines' worth of processes from a built folder, and takes parts of them away. */
 async function proveMachines(drills: readonly string[]): Promise<boolean> {
   const stack = await startBenchStack({ RUN_JOBS: 'false' });
-  const environment = { ...process.env, ...stack.env, SELVEDGE_DIST_DIR: benchBuild() };
+  const environment = {
+    ...process.env,
+    ...stack.env,
+    SELVEDGE_DIST_DIR: benchBuild(),
+    // A role of the shop is replaced by another one.
+    DATABASE_SUPERUSER_URL: readFileSync(`${BENCH_STATE}/database-superuser-url`, 'utf8').trim(),
+  };
   const folder = `${BENCH_STATE}/shop`;
   const script = (name: string, file: string, ...parameters: string[]) =>
     runStep({ name, parameters: ['--import', 'tsx', file, ...parameters], environment });

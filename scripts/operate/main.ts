@@ -4,6 +4,7 @@ import { folderDrill } from './folder-drill';
 import { isWithin, lineOf, type Figure } from './figure';
 import { instancesDrill } from './instances-drill';
 import { rollingDrill, varnishDrill } from './rolling-drill';
+import { secretsDrill } from './secrets-drill';
 import { ShopFolder, type Variables } from './shop-folder';
 
 /**
@@ -15,6 +16,7 @@ const drills: Readonly<Record<string, (shop: ShopFolder) => Promise<Figure[]>>> 
   rolling: rollingDrill,
   'rolling-varnish': varnishDrill,
   instances: instancesDrill,
+  secrets: secretsDrill,
   folder: (shop) => folderDrill(shop, process.env['DATABASE_OWNER_URL'] ?? ''),
 };
 

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import path from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { addEarlierFiles } from '@/scripts/artefact/earlier-files';
 import { get } from '@/scripts/bench/hammer';
-import { endStorefront, figuresOf, type Ending } from './ending';
+import { figuresOf } from './ending';
 import type { Figure } from './figure';
+import { FLEET_SETTINGS, replaceAll, type Fleet } from './fleet';
 import { startNginx } from './nginx';
 import { findGoods } from './belongings';
 import { Editors } from './editors';
@@ -35,17 +35,9 @@ const BEHIND_NGINX: readonly Setting[] = [
   { size: 3, start: startNginx },
 ];
 const BEHIND_VARNISH: readonly Setting[] = [{ size: 2, start: startVarnish }];
-const PAUSE_MS = 1_000;
 /** Articles of the visitors, more than they need. */
 const GOODS = 60;
 const VISITORS = { guests: 2, customers: 2 };
-const SETTINGS = {
-  SHARED_CACHE_SECONDS: '1',
-  // The visitors of the drill name their addresses, as another proxy would.
-  TRUSTED_PROXIES: '2',
-  // A visitor of the drill changes more than one would.
-  WRITES_PER_MINUTE: '10000000',
-};
 
 /** Gives a copied build another id, as a build of other sources has. @returns the id of before */
 function changeBuildId(folder: string): string {
@@ -67,22 +59,7 @@ function filesOf(folder: string): string[] {
     .map((name) => `/_next/static/${name.split(path.sep).join('/')}`);
 }
 
-/** Ends each storefront and starts another one on its port, one after the other. */
-async function replaceAll(fleet: Fleet, next: ShopFolder): Promise<Ending[]> {
-  const endings = [];
-  for (const [index, before] of fleet.storefronts.entries()) {
-    endings.push(await endStorefront(before));
-    const port = String(before.port);
-    fleet.storefronts[index] = await next.startStorefront({ ...SETTINGS, PORT: port });
-    await delay(PAUSE_MS);
-  }
-  return endings;
-}
-
-interface Fleet {
-  storefronts: Storefront[];
-  /** Port of the proxy. */
-  port: number;
+interface RollingFleet extends Fleet {
   rows: Rows;
 }
 
@@ -95,7 +72,12 @@ async function filesGone(folder: string, port: number): Promise<number> {
 }
 
 /** Restarts all storefronts, and then rolls out another build. */
-async function replaceTwice(fleet: Fleet, shop: ShopFolder, next: ShopFolder, paths: string[]) {
+async function replaceTwice(
+  fleet: RollingFleet,
+  shop: ShopFolder,
+  next: ShopFolder,
+  paths: string[],
+) {
   const load = startPageLoad(fleet.port, HOST, paths);
   try {
     const endings = await replaceAll(fleet, shop);
@@ -116,7 +98,7 @@ async function replaceTwice(fleet: Fleet, shop: ShopFolder, next: ShopFolder, pa
 }
 
 /** Restarts and rolls out while visitors and editors are at work. */
-async function roll(fleet: Fleet, shop: ShopFolder): Promise<Figure[]> {
+async function roll(fleet: RollingFleet, shop: ShopFolder): Promise<Figure[]> {
   const { port, rows } = fleet;
   const next = new ShopFolder(shop.folder, shop.variables);
   const before = changeBuildId(next.folder);
@@ -151,7 +133,7 @@ async function drillWith(
   const storefronts: Storefront[] = [];
   try {
     for (let count = 0; count < size; count++)
-      storefronts.push(await shop.startStorefront(SETTINGS));
+      storefronts.push(await shop.startStorefront(FLEET_SETTINGS));
     const proxy = await start(storefronts.map(({ port }) => port));
     try {
       return await roll({ storefronts, port: proxy.port, rows }, shop);

@@ -8,7 +8,7 @@ import { startProgram, type Program } from './program';
 /** Variables of a machine, without which neither Node nor temporary files are found. */
 const MACHINE = ['PATH', 'TMPDIR', 'LANG', 'TZ'];
 /** Variables of the starter of a checkout, which a machine with the folder alone does not have. */
-const OF_CHECKOUT = /^(?:SELVEDGE_DIST_DIR|STATE_DIRECTORY|PORT|DATABASE_OWNER_URL)$/;
+const OF_CHECKOUT = /^(?:SELVEDGE_DIST_DIR|STATE_DIRECTORY|PORT|DATABASE_(?:OWNER|SUPERUSER)_URL)$/;
 
 export type Variables = Readonly<Record<string, string>>;
 
