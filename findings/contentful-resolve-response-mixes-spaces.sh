@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# contentful-resolve-response 2.0.1, which the client `contentful` 11.12.10 uses: a link leads to an entry of another space
-# when both spaces have an entry with the same id.
+# contentful-resolve-response 2.0.1, which the client `contentful` 11.12.10 uses: a link leads to an entry of
+# another space when both spaces have an entry with the same id.
 #
 # A response with cross-space references includes entries of several spaces. Each is kept under its space and id and
 # also under its id alone, where the last one of the response wins, and an ordinary link is looked up there. Spaces
