@@ -12,6 +12,8 @@ import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localizedPath } from '@/lib/shop/routes/link-target';
 import { shopRules } from '@/lib/shop/settings/shop-rules.server';
+import { withFilterColours } from '@/lib/shop/i18n/shop-messages';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { pageSearchService } from '@/lib/catalog/search/search-service.server';
 import { blocks } from './blocks';
 import { withCompactIds } from './compact-ids.server';
@@ -19,9 +21,11 @@ import { cacheMarkup } from './cached-markup.server';
 import type { PageViewProps } from './page-view';
 
 /** Messages of the parts on the page; all messages in draft mode, for editors' tools. */
-function pageMessages({ locale: { language, segment }, isDraft }: PageContext, page: PageContent) {
+function pageMessages(context: PageContext, page: PageContent) {
+  const settings = shopSettings(context.project);
+  const { language, segment } = context.locale;
   const { header, main, place } = page;
-  if (isDraft) return messagesFor(language);
+  if (context.isDraft) return withFilterColours(messagesFor(language), settings);
   const groups = everyBlock([header, main]).flatMap(({ type }) => blocks[type].messages);
   const hasPlace = place.trail.length > 0 || place.categories.length > 0 || place.brands !== null;
   const messages = messagesOf(language, [
@@ -29,7 +33,7 @@ function pageMessages({ locale: { language, segment }, isDraft }: PageContext, p
     ...(hasPlace ? (['place'] as const) : []),
     ...groups,
   ]);
-  return spelledFor(segment, messages);
+  return spelledFor(segment, withFilterColours(messages, settings));
 }
 
 /** Props of a served page for the browser, limited to what components render. */

@@ -1,5 +1,4 @@
 import type { FilterAttribute } from '@/lib/catalog/catalogue/filter-attributes';
-import { FILTER_COLOURS } from '@/lib/catalog/catalogue/filter-colour';
 import { isOneSize, parseSizeString } from '@/lib/catalog/catalogue/size-string';
 import { BODY_TYPES } from '@/lib/catalog/catalogue/sizes';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
@@ -34,8 +33,9 @@ export function valueName(attribute: FilterAttribute, value: string, messages: M
       return bodyType ? messages.bodyTypes[bodyType] : value;
     }
     case 'filterColor': {
-      const colour = FILTER_COLOURS.find((each) => each === value);
-      return colour ? messages.colours[colour] : value;
+      // A shop may have colours of its own.
+      const names: Readonly<Record<string, string>> = messages.colours;
+      return Object.hasOwn(names, value) ? (names[value] ?? value) : value;
     }
     case 'sizeString':
       return sizeName(value, messages);

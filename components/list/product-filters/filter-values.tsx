@@ -22,7 +22,8 @@ interface ValuesProps {
 }
 
 function Values({ filter, state }: ValuesProps) {
-  const { filters: messages } = useMessages();
+  const texts = useMessages();
+  const { filters: messages } = texts;
   const { change, findValues } = state;
   const { attribute, path, chosen } = filter;
   const values = filter.values();
@@ -39,7 +40,7 @@ function Values({ filter, state }: ValuesProps) {
   return (
     <ValueList
       attribute={attribute}
-      values={orderedValues(attribute, values)}
+      values={orderedValues(attribute, values, texts)}
       chosen={chosen}
       onChange={choose}
     />

@@ -1,5 +1,6 @@
 import { formatSizeString } from '@/lib/catalog/catalogue/size-string';
 import { messagesFor } from '@/lib/shop/i18n/messages';
+import { withFilterColours } from '@/lib/shop/i18n/shop-messages';
 import { waysOf, wayOfSwitch } from './filter-ways';
 import { listAddress } from './list-address';
 import type { ListChoice } from './list-choice';
@@ -30,6 +31,14 @@ test('FLT-09: a value links to the list with it, a chosen one to the list withou
     ['Blau', true, '?'],
     ['Weiß', false, '?filters[filterColor]=blue,white'],
   ]);
+});
+
+test('colours of a shop’s own filter have its names and order, and colours without one come last', () => {
+  const filterColours = { navy: { de: 'Marine', en: 'Navy' }, anthracite: { en: 'Anthracite' } };
+  const messages = withFilterColours(messagesFor('de'), { filterColours });
+  const filter = { ...values('filterColor', ['not_specified', 'anthracite', 'navy']), chosen: [] };
+  const ways = waysOf(filter, { ...place(), messages });
+  expect(ways.map(({ name }) => name)).toEqual(['Marine', 'Anthracite', 'Sonstige']);
 });
 
 test('ENT-09: sizes are sorted by kind and size, without sold-out ones', () => {

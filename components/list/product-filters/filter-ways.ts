@@ -73,7 +73,7 @@ export function waysOf(filter: ListFilter, place: Place): FilterWay[] {
   const values =
     attribute === 'sizeString'
       ? orderedSizes(filter.values(), chosen)
-      : orderedValues(attribute, filter.values());
+      : orderedValues(attribute, filter.values(), place.messages);
   return values.map(({ value, count }) => {
     const isChosen = chosen.includes(value);
     const choose = (choice: ListChoice) => withValues(choice, path, [value], !isChosen);

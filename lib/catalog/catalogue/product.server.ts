@@ -3,7 +3,6 @@ import { report } from '@/lib/platform/log/log.server';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { isArticleNumber } from './article-number';
 import { CARE_CODES } from './care-codes';
-import { FILTER_COLOURS } from './filter-colour';
 import { INDEX_CURRENCIES } from './price';
 import { COMBINATION_TYPES, PRODUCT_TYPES } from './product-type';
 import { BODY_TYPES, SIZE_SYSTEMS, SIZE_TYPES } from './sizes';
@@ -42,7 +41,7 @@ const colorVariant = z.object({
   /** Path on the picture CDN, without resolution and format. */
   descriptionImage: optionalText,
   color: text,
-  filterColor: z.enum(FILTER_COLOURS),
+  filterColor: z.string().min(1),
   hasSpecialImg: z.boolean().default(false),
   detailImgCount: z.int().min(0).max(20),
   hasTallSizesOnStock: z.boolean(),

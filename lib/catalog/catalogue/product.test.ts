@@ -35,7 +35,7 @@ test.each([
 
 describe('ENT-04: a colour variant', () => {
   test.each([
-    ['a colour of no filter colour', 'filterColor', 'pink'],
+    ['no filter colour', 'filterColor', ''],
     ['a picture of another ratio', 'imageRatio', '16:9'],
     ['an unknown care code', 'washingInstructions', ['boil']],
   ])('with %s is rejected', (_, key, value) => {

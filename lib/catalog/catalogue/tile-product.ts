@@ -2,7 +2,6 @@ import type { Currency } from '@/lib/shop/project/currencies';
 import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
 import { isJsonObject, type JsonObject } from '@/lib/platform/http/json-object';
 import { PRODUCT_FLAGS, type ProductFlag } from './badges';
-import { FILTER_COLOURS, type FilterColour } from './filter-colour';
 import { indexCurrency, readAmounts, type Amounts } from './price';
 import type { ImageRatio } from './product-image';
 import { PRODUCT_TYPES, type ProductType } from './product-type';
@@ -16,7 +15,7 @@ export interface TileColour {
   imageRatio: ImageRatio;
   /** Name and colour if the record has no text of its own. */
   imageAlt: string;
-  filterColor: FilterColour;
+  filterColor: string;
   /** Number of pictures, at least one: front, back, detail, fabric. */
   detailImgCount: number;
   hasTallSizesOnStock: boolean;
@@ -110,7 +109,7 @@ function readColour(value: unknown, article: JsonObject): TileColour[] {
     {
       itemnum: itemnum.startsWith('-') ? `${text(article['objectID'])}${itemnum}` : itemnum,
       color,
-      filterColor: FILTER_COLOURS.find((each) => each === value['filterColor']) ?? 'not_specified',
+      filterColor: text(value['filterColor']) || 'not_specified',
       imageRatio: ratio(value['imageRatio'] ?? article['imageRatio']),
       imageAlt: shownText(value['imageAlt']) || `${shownText(article['title'])}, ${color}`,
       detailImgCount: Number.isInteger(count) ? Math.min(Math.max(count, 1), MAX_PICTURES) : 1,

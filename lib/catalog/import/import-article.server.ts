@@ -6,7 +6,8 @@ import { BODY_TYPES, SIZE_TYPES } from '@/lib/catalog/catalogue/sizes';
 import { isFibre } from '@/lib/catalog/catalogue/textile-fibres';
 import { EU_COUNTRIES } from '@/lib/shop/project/countries';
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
-import { PROJECT_IDS } from '@/lib/shop/project/projects';
+import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { isGtin } from './gtin';
 import { plainText } from './plain-text';
 import { readImportedAmount } from './imported-amount';
@@ -119,7 +120,7 @@ const colour = z.strictObject({
     .regex(/^\d{3}$/, 'is not three digits')
     .optional(),
   name: someTexts(60),
-  filterColour: z.enum(FILTER_COLOURS).exactOptional(),
+  filterColour: z.string().max(40).exactOptional(),
   pictures: z
     .array(z.url({ protocol: /^https?$/ }))
     .max(20)
@@ -228,6 +229,12 @@ const article = z.strictObject({
   colours: z.array(colour).min(1, 'is missing'),
 });
 
+/** Values of a shop's colour filter: its own, or the usual ones. */
+function filterColoursOf(shop: ProjectId): readonly string[] {
+  const { filterColours } = shopSettings(shop);
+  return filterColours ? [...Object.keys(filterColours), 'not_specified'] : FILTER_COLOURS;
+}
+
 /** Languages that an article is sold in, but not all of its warnings. */
 const untranslatedWarnings = ({ title, warnings = {} }: z.output<typeof article>): Language[] =>
   Object.keys(warnings).length === 0
@@ -242,6 +249,14 @@ export const importedArticle = article.superRefine((each, context) => {
     reject('fibres', 'is missing, and so is a material of what has no textile fibres');
   if (!isInUnion(each.manufacturer) && !each.responsiblePerson)
     reject('responsiblePerson', 'is missing, although the manufacturer is outside of the Union');
+  const known = filterColoursOf(each.shop);
+  for (const [at, { filterColour }] of each.colours.entries())
+    if (filterColour !== undefined && !known.includes(filterColour))
+      context.addIssue({
+        code: 'custom',
+        path: ['colours', at, 'filterColour'],
+        message: `is no filter colour of this shop, which has ${known.join(', ')}`,
+      });
   for (const language of untranslatedWarnings(each))
     reject('warnings', `is missing in ${language}, in which the article is sold`);
 });

@@ -110,6 +110,12 @@ const FAULTS: readonly (readonly [string, string, string, string])[] = [
   ['no currency', '{"EUR":{"price":99.95}}', '{}', 'no price in any currency'],
   ['an unknown currency', '{"EUR":{"price":99.95}}', '{"GBP":{"price":99.95}}', 'is unknown: GBP'],
   ['an unknown VAT class', '"vat":"standard"', '"vat":"reduced"', 'is no VAT class'],
+  [
+    'an unknown filter colour',
+    '"filterColour":"white"',
+    '"filterColour":"pink"',
+    'is no filter colour of this shop',
+  ],
   ['no colour name', '"name":{"de":"Weiß","en":"White"}', '"name":{}', 'no text in any language'],
   ['a size that became a date', '"size":"4XL"', '"size":"01. Feb"', 'a date that a spreadsheet'],
   ['a SKU twice', 'LH-2031-B-4XL', 'LH-2031-W-3XL', 'twice'],

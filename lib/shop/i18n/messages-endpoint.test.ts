@@ -1,9 +1,11 @@
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import { withApi } from '@/lib/platform/http/api-server.fixture';
 import { apiRoute } from '@/lib/platform/http/api-route.server';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { messagesFor } from './messages';
 import { sendMessages } from './messages-endpoint.server';
 
+withEnvironment();
 const call = withApi({ '/api/messages': { default: apiRoute({ GET: sendMessages }) } });
 
 test.each(LANGUAGES)('GEN-02: messages in %s are sent compiled', async (language) => {

@@ -147,6 +147,14 @@ export const settingsSchema = z.strictObject({
   }),
   /** Where product pictures are, if not at the picture service. */
   pictures: pictures.optional(),
+  /** Values of the colour filter in their order, each with its name by language; they replace the usual ones. */
+  filterColours: z
+    .record(
+      z.string().regex(/^[a-z][a-z_]{0,39}$/, 'expected a name like "dark_blue"'),
+      z.record(z.string().regex(/^[a-z]{2}$/, 'expected a language like "de"'), line.min(1)),
+    )
+    .refine((colours) => Object.keys(colours).length > 0, 'expected at least one colour')
+    .optional(),
   search: z
     .strictObject({
       /** Regular expression of article numbers; a search for one with a single hit leads straight to it. */

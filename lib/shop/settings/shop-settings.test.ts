@@ -74,6 +74,8 @@ test.each<[string, string, unknown]>([
     pictures({ address: '/{item}/{picture}-{width}' }),
   ],
   ['pictures.widths: expected ascending', 'pictures', pictures({ widths: [600, 300] })],
+  ['filterColours.Navy: ', 'filterColours', { Navy: { de: 'Marine' } }],
+  ['filterColours: expected at least one colour', 'filterColours', {}],
   ['search.articleNumber: expected a regular', 'search', { articleNumber: '(' }],
 ])('settings are rejected with file, field and reason: %s', (reason, path, value) => {
   const reading = () => changed({ [path]: value });
