@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { DEMO_SHOPS } from '@/demo/demo-shops';
 import { LEGAL_PAGES } from '@/demo/legal/legal-page-names';
 import { richText } from '@/demo/rich-text';
 import { openSpace } from '@/scripts/migrate/space';
@@ -46,7 +47,7 @@ async function until(what: string, isTrue: () => Promise<boolean>): Promise<void
   throw new Error(`${what}: not after two minutes`);
 }
 
-/** A brand and a language, as the commands write them. */
+/** A brand and a language, as the commands write them, and no shop of the demo beside it. */
 function addBrandAndLanguage(shop: ShopCopy): void {
   const projects = path.join(shop.directory, 'cms-schema/projects.json');
   if (readFileSync(projects, 'utf8').includes(`"${KEY}"`)) return;
@@ -55,6 +56,17 @@ function addBrandAndLanguage(shop: ShopCopy): void {
     `styles/projects/${KEY}.css`,
   );
   expectText(shop.command('new:locale', 'it', 'IT'), 'lib/shop/i18n/messages/it.json');
+  for (const key of DEMO_SHOPS) expectText(shop.command('remove:brand', key), `${key} is closed`);
+}
+
+/** Starts without the demo; the own shop alone is announced. */
+async function startEmpty(shop: ShopCopy): Promise<void> {
+  await shop.start('--empty');
+  const announced = readFileSync(shop.logFile, 'utf8').match(/^ {2}[a-z]+ {2}http.*$/gm);
+  expectText(
+    announced?.join('\n') ?? '',
+    new RegExp(`^  ${KEY}  http://${KEY}\\.localhost:\\d+/de-de$`),
+  );
 }
 
 async function fillInSettings(shop: ShopCopy): Promise<void> {
@@ -166,7 +178,7 @@ async function checkOrders(shop: ShopCopy, byCard: string, byTransfer: string): 
 
 async function walk(shop: ShopCopy, pictures: string): Promise<void> {
   await step('a brand and a language', () => addBrandAndLanguage(shop));
-  await step('npm start -- --empty', () => shop.start('--empty'));
+  await step('npm start -- --empty', () => startEmpty(shop));
   await step('settings, and a restart', () => fillInSettings(shop));
   await step(`${ARTICLES} articles, and their categories`, () => importArticles(shop, pictures));
   await step('legal texts', () => writeLegalTexts(shop));
