@@ -18,7 +18,7 @@ type Words = Readonly<Record<OrderEvent, readonly [subject: RegExp, says: RegExp
 const german: Words = {
   paid: [/^Ihre Bestellung HGG-\d+ bei /, /Gesamtsumme.*Nettobetrag.*Mehrwertsteuer 19 %/s],
   shipped: [/^Ihre Bestellung HGG-\d+ ist unterwegs$/, /DHL, Sendungsnummer 0034/],
-  withdrawal: [/^Ihr Widerruf zur Bestellung HGG-\d+$/, /ist am .* Uhr bei uns eingegangen/],
+  withdrawal: [/^Ihr Widerruf zur Bestellung HGG-\d+$/, /ist am .*\sUhr bei uns eingegangen/],
   refunded: [/^Erstattung zu Ihrer Bestellung/, /Erstattung auf Ihre Zahlungsart: \d/],
   exchanged: [/^Umtausch zu Ihrer Bestellung/, /Dafür senden wir Ihnen ohne Aufpreis:/],
   prepayment: [/^Bitte überweisen Sie/, /Verwendungszweck: RF\d\d HGG\d.*Mehrwertsteuer 19 %/s],

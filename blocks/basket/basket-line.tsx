@@ -59,7 +59,7 @@ function KeepForm({ line, changes }: PartProps) {
       <input type="hidden" name="locale" value={locale} />
       <button
         type="submit"
-        className={styles.remove}
+        className={controls.action}
         aria-label={formatMessage(messages.keepOf, { name: line.name })}
       >
         {messages.keep}

@@ -37,6 +37,16 @@ test('ORD-02: an order shows the status of delivery, payment and each line', () 
   expect(screen.getByText(/DHL, Sendungsnummer 00340434161094000000/)).toBeVisible();
 });
 
+test('ORD-02: a line says how many of its pieces are shipped only while others are not', () => {
+  const { order } = plain.loaded;
+  const lines = order.lines
+    .slice(0, 2)
+    .map((line, at) => ({ ...line, quantity: 3 - at, cancelled: 0, shipped: 2 }));
+  show({ ...plain, loaded: { ...plain.loaded, order: { ...order, lines } } });
+  expect(screen.getByText('3 Stück (2 versendet)')).toBeVisible();
+  expect(screen.getByText('2 Stück')).toBeVisible();
+});
+
 test('an ordered article has its picture, unless it is no longer sold', () => {
   show(plain);
   const lineOf = (name: string) => screen.getByText(name).closest('li');

@@ -7,8 +7,9 @@ import { formatMoney } from '@/lib/shop/money/format-money';
 import type { ViewedLine, ViewedOrder } from '@/lib/commerce/order-view/order-view';
 import styles from './order-status.module.css';
 
-/** Quantities of a line by status, without empty ones. */
-function useFates({ cancelled, shipped, returned, withdrawn, exchanged }: ViewedLine): string {
+/** Quantities of a line by status, without empty ones; nothing if all of it is shipped and no more. */
+function useFates(line: ViewedLine): string {
+  const { cancelled, shipped, returned, withdrawn, exchanged, quantity } = line;
   const { orderStatus: messages } = useMessages();
   const fates = [
     [cancelled, messages.cancelledPieces],
@@ -17,9 +18,9 @@ function useFates({ cancelled, shipped, returned, withdrawn, exchanged }: Viewed
     [returned - exchanged, messages.returnedPieces],
     [exchanged, messages.exchangedPieces],
   ] as const;
-  return fates
-    .flatMap(([count, text]) => (count > 0 ? formatMessage(text, { count }) : []))
-    .join(', ');
+  const known = fates.filter(([count]) => count > 0);
+  if (shipped === quantity && known.length === 1) return '';
+  return known.map(([count, text]) => formatMessage(text, { count })).join(', ');
 }
 
 function Line({ line, price }: { line: ViewedLine; price: string }) {

@@ -22,7 +22,7 @@ import type { DemoShop } from '@/demo/demo-shops';
 /** The seller for all three shops, as in invoices and emails. */
 const companyOf = (shop: DemoShop): Company => ({
   name: demoSettings[shop].seller.name,
-  address: addressedTo(demoSettings[shop].seller).slice(1, -1).join(', '),
+  address: addressedTo(demoSettings[shop].seller, 'de').slice(1, -1).join(', '),
   telephone: TELEPHONE[shop],
   mail: `service@${shop}.example.com`,
   withdrawal: `node_${shop}-widerruf`,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button/button';
 import { PageLink } from '@/components/ui/page-link/page-link';
-import { ProductSlider } from '@/components/product/product-slider/product-slider';
+import { IN_DIALOG, ProductSlider } from '@/components/product/product-slider/product-slider';
 import { namedSize } from '@/lib/catalog/catalogue/one-size';
 import { tileSummary } from '@/lib/catalog/catalogue/tile-summary';
 import { useDeferredProducts } from '@/lib/catalog/catalogue/use-deferred-products';
@@ -33,6 +33,7 @@ function SimilarArticles({ similar }: Pick<Props, 'similar'>) {
     <ProductSlider
       id="similar"
       headline={messages.similar}
+      inView={IN_DIALOG}
       summaries={summaries}
       known={products}
     />

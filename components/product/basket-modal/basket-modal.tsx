@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@/components/ui/button/button';
 import { OrderLines } from '@/components/checkout/order-lines';
-import { ProductSlider } from '@/components/product/product-slider/product-slider';
+import { IN_DIALOG, ProductSlider } from '@/components/product/product-slider/product-slider';
 import { Spinner } from '@/components/ui/spinner/spinner';
 import { StatusMessage } from '@/components/ui/status-message/status-message';
 import type { Basket } from '@/lib/commerce/basket/basket';
@@ -48,6 +48,7 @@ function Similar({ skus }: Pick<Props, 'skus'>) {
     <ProductSlider
       id="basket-similar"
       headline={messages.similar}
+      inView={IN_DIALOG}
       summaries={products.map((product) =>
         tileSummary(product, { project, currency, tallOnly: false }),
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { Carousel } from '@/components/ui/carousel/carousel';
-import { inViewAt } from '@/components/ui/carousel/in-view';
+import { inViewAt, type InView } from '@/components/ui/carousel/in-view';
 import { ProductTile } from '@/components/product/product-tile/product-tile';
 import { useNearViewport } from '@/lib/platform/hydration/use-near-viewport';
 import type { TileSummary } from '@/lib/catalog/catalogue/tile-summary';
@@ -24,6 +24,8 @@ import styles from './product-slider.module.css';
  * at any width; one or two are at most 30 rem wide, so that they fit the screen.
  */
 export const SIDE_BY_SIDE = { inView: { xs: 2, sm: 3, md: 4, xl: 6 }, widest: 30 };
+/** In a dialog, which is at most as wide as half a desktop. */
+export const IN_DIALOG: InView = { xs: 2, sm: 3 };
 /** Number of articles from which none is wider than 17 rem at any window width. */
 const MANY = 6;
 
@@ -99,6 +101,8 @@ interface ProductSliderProps {
   summaries: readonly TileSummary[];
   /** The articles' records by number, if already loaded. */
   known?: ReadonlyMap<string, TileProduct>;
+  /** By default as many as fit beside each other in the page. */
+  inView?: InView;
 }
 
 /** A row of articles below a headline; empty without articles. */
@@ -107,7 +111,7 @@ export function ProductSlider(props: ProductSliderProps) {
 }
 
 function Filled(props: ProductSliderProps) {
-  const { id, headline, tag, summaries } = props;
+  const { id, headline, tag, summaries, inView = SIDE_BY_SIDE.inView } = props;
   const slider = useRef<HTMLElement>(null);
   const { language } = useMessages();
   const { project } = useRouteContext();
@@ -123,7 +127,8 @@ function Filled(props: ProductSliderProps) {
       </h2>
       <Carousel
         label={headline}
-        {...SIDE_BY_SIDE}
+        inView={inView}
+        widest={SIDE_BY_SIDE.widest}
         slides={summaries.map((summary, place) => ({
           id: summary.objectID,
           content: (

@@ -56,6 +56,7 @@ function head(pdf: Pdf, note: CreditNote): void {
   const { seller, shop, address } = note;
   letterhead(pdf, {
     seller,
+    language: note.language,
     shop,
     address,
     title: texts.creditNote,
@@ -127,6 +128,6 @@ export function creditNotePdf(note: CreditNote): Promise<Buffer> {
     head(pdf, note);
     itemTable(pdf, note.pieces, language, money);
     sums(pdf, note, money);
-    letterFoot(pdf, note.seller, note.currency);
+    letterFoot(pdf, note);
   });
 }

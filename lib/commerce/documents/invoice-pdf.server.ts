@@ -81,6 +81,7 @@ function head(pdf: Pdf, invoice: Invoice): void {
   const order = { number: invoice.orderNumber, date: day(invoice.placedAt) };
   letterhead(pdf, {
     seller,
+    language: invoice.language,
     shop,
     address,
     title: texts.invoice,
@@ -134,7 +135,7 @@ function structuredInvoice(invoice: Invoice): string | null {
 /** What a bank needs for the transfer of an invoice that is not paid, and the foot of the letter. */
 function foot(pdf: Pdf, invoice: Invoice): void {
   const { currency, isPaid, language, orderNumber: number, seller } = invoice;
-  if (isPaid) return letterFoot(pdf, seller, currency);
+  if (isPaid) return letterFoot(pdf, invoice);
   const { orderNews: texts } = messagesFor(language);
   paragraph(pdf, `${texts.reference}: ${creditorReference(number)}`);
   const transfer = { number, amount: dueOf(invoice), currency };
@@ -142,7 +143,7 @@ function foot(pdf: Pdf, invoice: Invoice): void {
   const code = part ? null : transferCode(transfer, seller);
   if (code) squares(pdf, code);
   const isBelow = part !== null && fitsPaymentPart(pdf);
-  letterFoot(pdf, seller, currency, isBelow ? PAYMENT_PART_HEIGHT : 0);
+  letterFoot(pdf, invoice, isBelow ? PAYMENT_PART_HEIGHT : 0);
   if (part && !isBelow) pdf.addPage();
   if (part) drawPaymentPart(pdf, part);
 }

@@ -1,4 +1,5 @@
 import { accountFor } from '@/lib/shop/settings/bank-account';
+import type { Language } from '@/lib/shop/page-context/locale';
 import type { Currency } from '@/lib/shop/project/currencies';
 import { MARGIN, MUTED, paragraph, PLAIN, TEXT_SIZE, WIDTH } from './pdf.server';
 import { heightOfText, writeText, type Pdf } from './text-lines.server';
@@ -16,6 +17,7 @@ const SMALLEST_SIZE = 6;
 
 interface Letterhead {
   seller: Seller;
+  language: Language;
   shop: string;
   /** Address of the customer, line by line. */
   address: readonly string[];
@@ -36,12 +38,15 @@ function windowAddress(pdf: Pdf, address: readonly string[]): void {
 }
 
 /** Writes sender, recipient and title; the cursor is below them afterwards. */
-export function letterhead(pdf: Pdf, { seller, shop, address, title, details }: Letterhead): void {
+export function letterhead(
+  pdf: Pdf,
+  { seller, language, shop, address, title, details }: Letterhead,
+): void {
   const line = { x: MARGIN, width: WIDTH };
   writeText(pdf, shop, { ...line, y: MARGIN, size: 18, isBold: true });
   pdf.fillColor(MUTED);
   const { x, y, width, height } = WINDOW;
-  writeText(pdf, addressedTo(seller).join(' · '), { x, y: y - 16, width, size: 7 });
+  writeText(pdf, addressedTo(seller, language).join(' · '), { x, y: y - 16, width, size: 7 });
   pdf.fillColor(PLAIN);
   windowAddress(pdf, address);
   pdf.y = Math.max(pdf.y, y + height) + 24;
@@ -56,9 +61,13 @@ export function letterhead(pdf: Pdf, { seller, shop, address, title, details }: 
  * Writes contact and bank details at the foot of the page: the account for transfers in a currency.
  * @param below points at the bottom of the page that something else takes
  */
-export function letterFoot(pdf: Pdf, seller: Seller, currency: Currency, below = 0): void {
+export function letterFoot(
+  pdf: Pdf,
+  { seller, currency, language }: { seller: Seller; currency: Currency; language: Language },
+  below = 0,
+): void {
   const { holder, iban, bic } = accountFor(seller, currency);
-  const lines = [imprintOf(seller), [holder, `IBAN ${iban}`, `BIC ${bic}`].join(' · ')];
+  const lines = [imprintOf(seller, language), [holder, `IBAN ${iban}`, `BIC ${bic}`].join(' · ')];
   const { bottom } = pdf.page.margins;
   // Text below the margin would otherwise begin a new page.
   pdf.page.margins.bottom = 0;

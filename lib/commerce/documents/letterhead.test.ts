@@ -21,6 +21,7 @@ function printed(address: readonly string[]) {
   Object.assign(pdf, { text: record });
   letterhead(pdf, {
     seller: DEMO_SETTINGS.seller,
+    language: 'de',
     shop: 'Shop',
     address,
     title: 'Title',

@@ -98,7 +98,7 @@ function frame(pdf: Pdf, top: number): void {
  */
 function recipient({ seller, returns }: ReturnLabel['settings']): string[] {
   const to = returns.address ?? seller;
-  return [...addressedTo(to).slice(0, -1), countryName(to.country, 'en').toUpperCase()];
+  return [...addressedTo(to, 'en').slice(0, -1), countryName(to.country, 'en').toUpperCase()];
 }
 
 /** The sheet for a return: a label to cut out, and a slip to put into the parcel. */

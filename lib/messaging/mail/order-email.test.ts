@@ -77,7 +77,7 @@ test('both formats list the items, the cost and the address', async () => {
     'Mit freundlichen Grüßen',
     'hgg',
     '',
-    'Selvedge Beispiel GmbH · Musterallee 1 · 80331 München · DE · USt-IdNr. DE000000000',
+    'Selvedge Beispiel GmbH · Musterallee 1 · 80331 München · Deutschland · USt-IdNr. DE000000000',
     '',
   ]);
   expect(plain(textOf(html))).toBe(
@@ -89,7 +89,7 @@ test('both formats list the items, the cost and the address', async () => {
       'Gürtel Farbe: Braun Größe: 120 1 × 1.299,00 € 1.299,00 € ' +
       'Versand 5,95 € Gesamtsumme 1.404,85 € ' +
       'Lieferadresse Max Muster Musterstraße 1a 1010 Wien Österreich Mit freundlichen Grüßen hgg ' +
-      'Selvedge Beispiel GmbH · Musterallee 1 · 80331 München · DE · USt-IdNr. DE000000000',
+      'Selvedge Beispiel GmbH · Musterallee 1 · 80331 München · Deutschland · USt-IdNr. DE000000000',
   );
   expect(html).toContain('href="https://shop.example/de-at/checkout/confirmation?order=1&amp;a=2"');
 });

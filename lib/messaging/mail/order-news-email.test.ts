@@ -138,7 +138,7 @@ test('ORD-04: editors cannot remove the required content of a withdrawal’s rec
   const { subject, text } = await renderLetter(worded, DEMO_SETTINGS);
   expect(subject).toBe('Widerruf HGG-1000001');
   expect(text).toContain('Schade, Max Muster.');
-  expect(text).toMatch(/ist am 04\.03\.2027 um 12:00 Uhr bei uns eingegangen/);
+  expect(text).toMatch(/ist am 04\.03\.2027 um 12:00\sUhr bei uns eingegangen/);
   expect(text).toContain('2 × Leinenhemd');
 });
 

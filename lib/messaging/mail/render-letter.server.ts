@@ -15,7 +15,7 @@ export async function renderLetter(
   { seller, mail }: Pick<ShopSettings, 'seller' | 'mail'>,
 ): Promise<EmailContent> {
   const letter = tidyLetter(written);
-  const imprint = imprintOf(seller);
+  const imprint = imprintOf(seller, letter.language);
   // Loads the renderer with the first email instead of at every start.
   const { render } = await import('@react-email/render');
   return {

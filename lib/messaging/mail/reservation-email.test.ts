@@ -50,7 +50,7 @@ test('RSV-05: the email lists the reserved items, the store and the end of the r
     'Mit freundlichen Grüßen',
     'Hagge',
     '',
-    'Selvedge Beispiel GmbH · Musterallee 1 · 80331 München · DE · USt-IdNr. DE000000000',
+    'Selvedge Beispiel GmbH · Musterallee 1 · 80331 München · Deutschland · USt-IdNr. DE000000000',
     '',
   ]);
   expect(html).toMatch(/<a href="[^"]*placed=1"[^>]*>.*Reservierung ansehen.*<\/a>/);

@@ -22,3 +22,7 @@ test('dates in English name the month, since Britain and America order numbers d
   expect(formatDate(Date.parse('2026-09-04T12:00:00Z'), 'en')).toBe('4 September 2026');
   expect(formatDate(Date.parse('2026-09-04T12:00:00Z'), 'fr')).toBe('04/09/2026');
 });
+
+test('dates in Czech have no zeros before days and months', () => {
+  expect(formatDate(Date.parse('2026-09-04T12:00:00Z'), 'cs')).toBe('4. 9. 2026');
+});

@@ -10,13 +10,13 @@ const timeZone = 'Europe/Berlin';
  */
 function formatting(
   options: Intl.DateTimeFormatOptions,
-  english: Intl.DateTimeFormatOptions = options,
+  others: Readonly<Partial<Record<Language, Intl.DateTimeFormatOptions>>> = {},
 ) {
   const formats = new Map<Language, Intl.DateTimeFormat>();
   return (instant: number, language: Language): string => {
     const known = formats.get(language);
     if (known) return known.format(instant);
-    const own = language === 'en' ? english : options;
+    const own = others[language] ?? options;
     const created = new Intl.DateTimeFormat(REGIONAL[language], { ...own, timeZone });
     formats.set(language, created);
     return created.format(instant);
@@ -39,11 +39,14 @@ export function formatDays(from: number, until: number, language: Language): str
 
 /**
  * Day, month and year, for example `30.11.2026`. In English `30 November 2026`, because Britain and
- * America order the numbers differently.
+ * America order the numbers differently; in Czech without zeros, `1. 12. 2026`.
  */
 export const formatDate = formatting(
   { day: '2-digit', month: '2-digit', year: 'numeric' },
-  { day: 'numeric', month: 'long', year: 'numeric' },
+  {
+    en: { day: 'numeric', month: 'long', year: 'numeric' },
+    cs: { day: 'numeric', month: 'numeric', year: 'numeric' },
+  },
 );
 
 /** Hours and minutes on a 24-hour clock, `23:59`. */
