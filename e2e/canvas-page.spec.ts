@@ -96,11 +96,17 @@ async function pictureOf(page: Page, frame: Frame | Page, block: Pictured): Prom
     for (let frames = 0; frames < 2; frames++)
       await new Promise((resolve) => requestAnimationFrame(resolve));
     const isInView = (image: HTMLImageElement) => {
-      const { top: from, bottom: to, width } = image.getBoundingClientRect();
-      return width > 0 && to > 0 && from < innerHeight;
+      const {
+        top: from,
+        bottom: to,
+        left: start,
+        right: end,
+        width,
+      } = image.getBoundingClientRect();
+      return width > 0 && to > 0 && from < innerHeight && end > 0 && start < innerWidth;
     };
     const images = [...(element?.querySelectorAll('img') ?? [])].filter(isInView);
-    // A slide beside the visible one may never load.
+    // A slide that another one covers may never load.
     await Promise.race([
       Promise.all(images.map((image) => image.decode().catch(() => undefined))),
       new Promise((resolve) => setTimeout(resolve, 3_000)),
