@@ -55,18 +55,31 @@ export function Picture(props: AssetProps | AddressProps) {
   return <Pictured key={isAddress(props) ? props.src : props.src.url} {...props} />;
 }
 
-/** Style of a crop, which keeps the focal point of this use visible. */
-function styleOf(props: AssetProps | AddressProps): CSSProperties | undefined {
+/** Focal points of this use, which crops keep visible. */
+function cropOf(props: AssetProps | AddressProps): {
+  style: CSSProperties | undefined;
+  look: string;
+} {
   const focus = isAddress(props) ? undefined : props.src.focus;
-  return focus ? { objectPosition: `${focus.x}% ${focus.y}%`, ...props.style } : props.style;
+  const { className = '', style } = props;
+  const look = [styles.root, className].filter(Boolean).join(' ');
+  if (!focus) return { look, style };
+  const { x, y, narrow } = focus;
+  const wide = `${x}% ${y}%`;
+  if (!narrow) return { look, style: { objectPosition: wide, ...style } };
+  // An inline style has no media query, and wins over the block's own position.
+  const points = { '--focus-wide': wide, '--focus-narrow': `${narrow.x}% ${narrow.y}%` };
+  return {
+    look: `${look} ${styles.focused}`,
+    style: { ...points, objectPosition: 'var(--focus)', ...style },
+  };
 }
 
 function Pictured(props: AssetProps | AddressProps) {
-  const { className, isEager = false, tag } = props;
-  const style = styleOf(props);
+  const { isEager = false, tag } = props;
+  const { look, style } = cropOf(props);
   const { state, imageProps } = usePictureState();
   const { alt, width, height, ...sources } = imageOf(props);
-  const look = className ? `${styles.root} ${className}` : styles.root;
   if (state !== 'sound') {
     const box = { '--picture-ratio': `${width} / ${height}`, ...style };
     return (

@@ -129,6 +129,8 @@ test('ED-10: a picture carries the focal point from its entry', () => {
     return Object(block?.fields['image']).focus;
   };
   expect(focusOf({ x: 20, y: 75 })).toEqual({ x: 20, y: 75 });
+  const narrow = { x: 60, y: 10 };
+  expect(focusOf({ x: 20, y: 75, narrow })).toEqual({ x: 20, y: 75, narrow });
   expect(focusOf(null)).toBeUndefined();
   const outside = reasonOf(homeTeaser({ imageFocus: { x: 120, y: 5 } }));
   expect(outside).toMatchObject({ kind: 'invalid', issues: [{ path: 'imageFocus.x' }] });

@@ -229,6 +229,10 @@ export const de: StudioMessages = {
     across: 'Von links nach rechts',
     down: 'Von oben nach unten',
     reset: 'Wie der Baustein es bestimmt',
+    screen: 'Bildschirme',
+    wide: 'alle',
+    narrow: 'Telefone',
+    sameAsWide: 'Wie auf allen Bildschirmen',
   },
   composer: {
     compose: 'Gestalten',

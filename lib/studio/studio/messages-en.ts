@@ -224,6 +224,10 @@ export const en = {
     across: 'From left to right',
     down: 'From top to bottom',
     reset: 'As the block decides',
+    screen: 'Screens',
+    wide: 'all',
+    narrow: 'phones',
+    sameAsWide: 'As on all screens',
   },
   composer: {
     compose: 'Compose',
