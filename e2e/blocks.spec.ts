@@ -215,9 +215,13 @@ test.describe('without scripts', () => {
     await expect(tabs.getByRole('rowheader', { name: 'Österreich' })).toBeVisible();
     await expect(tabs.getByRole('tab')).toHaveCount(0);
     const questions = block(page, 'questions');
-    await expect(questions.getByText('Das Etikett liegt dem Paket bei')).toBeHidden();
+    await expect(
+      questions.getByText('Das Etikett steht auf der Seite Ihrer Bestellung'),
+    ).toBeHidden();
     await questions.getByText('Was kostet die Rückgabe?').click();
-    await expect(questions.getByText('Das Etikett liegt dem Paket bei')).toBeVisible();
+    await expect(
+      questions.getByText('Das Etikett steht auf der Seite Ihrer Bestellung'),
+    ).toBeVisible();
   });
 
   test('BLK-14: what needs scripts says so and offers nothing to press', async () => {

@@ -47,6 +47,14 @@ test('ORD-02: a line says how many of its pieces are shipped only while others a
   expect(screen.getByText('2 Stück')).toBeVisible();
 });
 
+test('ORD-02: an invoice of which everything came back has nothing to pay', () => {
+  show({
+    ...plain,
+    loaded: { ...plain.loaded, order: { ...plain.loaded.order, status: 'accepted', due: 0 } },
+  });
+  expect(screen.getByText('Nichts zu zahlen')).toBeVisible();
+});
+
 test('an ordered article has its picture, unless it is no longer sold', () => {
   show(plain);
   const lineOf = (name: string) => screen.getByText(name).closest('li');

@@ -53,12 +53,12 @@ const steps = (shop: DemoShop) =>
         icon: 'delivery',
         name: inSix('Abgeben', 'Hand in', 'Odevzdat', 'Oddać', 'Afgeven', 'Déposer'),
         text: inSix(
-          'Das Etikett liegt bei. Jede Filiale der Post nimmt es an.',
-          'The label is enclosed. Every post office takes it.',
-          'Štítek je přiložený. Přijmou ho na každé poště.',
-          'Etykieta jest w paczce. Przyjmie ją każda placówka poczty.',
-          'Het etiket zit erbij. Elk postkantoor neemt het aan.',
-          'L’étiquette est jointe. Tout bureau de poste l’accepte.',
+          'Mit dem Etikett von der Seite Ihrer Bestellung, in jeder Filiale der Post.',
+          'With the label from the page of your order, at any post office.',
+          'Se štítkem ze stránky vaší objednávky, na kterékoli poště.',
+          'Z etykietą ze strony zamówienia, w każdej placówce poczty.',
+          'Met het label van de pagina van je bestelling, op elk postkantoor.',
+          'Avec l’étiquette de la page de votre commande, dans tout bureau de poste.',
         ),
       }),
       part(salesChannel, {

@@ -51,12 +51,12 @@ export function showcaseQuestions(project: DemoShop): SeedEntry {
           'Combien coûte un retour ?',
         ),
         text: paragraphInSix(
-          'Nichts. Das Etikett liegt dem Paket bei, dreißig Tage lang nehmen wir alles zurück.',
-          'Nothing. The label is in the parcel, and we take everything back for thirty days.',
-          'Nic. Štítek najdete v zásilce a vše přijmeme zpět do třiceti dnů.',
-          'Nic. Etykieta jest w paczce, a zwroty przyjmujemy przez trzydzieści dni.',
-          'Niets. Het label zit in het pakket en we nemen alles dertig dagen lang terug.',
-          'Rien. L’étiquette est dans le colis et nous reprenons tout pendant trente jours.',
+          'Nichts. Das Etikett steht auf der Seite Ihrer Bestellung bereit, dreißig Tage lang nehmen wir alles zurück.',
+          'Nothing. The label is on the page of your order, and we take everything back for thirty days.',
+          'Nic. Štítek najdete na stránce své objednávky a vše přijmeme zpět do třiceti dnů.',
+          'Nic. Etykieta jest na stronie zamówienia, a zwroty przyjmujemy przez trzydzieści dni.',
+          'Niets. Het label staat op de pagina van je bestelling en we nemen alles dertig dagen lang terug.',
+          'Rien. L’étiquette se trouve sur la page de votre commande et nous reprenons tout pendant trente jours.',
         ),
       }),
       part(accordionItem, {
