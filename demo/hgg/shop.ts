@@ -207,12 +207,12 @@ export function hggProject(instants: Instants): SeedEntry {
     ...shippingInfo(
       GERMAN_DELIVERY,
       paragraphInSix(
-        'Dreißig Tage lang, kostenlos mit dem beigelegten Etikett.',
-        'For thirty days, free of charge with the label enclosed.',
-        'Do třiceti dnů, zdarma s přiloženým štítkem.',
-        'Przez trzydzieści dni, bezpłatnie z dołączoną etykietą.',
-        'Dertig dagen lang, gratis met het bijgesloten etiket.',
-        'Pendant trente jours, gratuit avec l’étiquette jointe.',
+        'Dreißig Tage lang, kostenlos mit dem Etikett von der Seite Ihrer Bestellung.',
+        'For thirty days, free of charge with the label from the page of your order.',
+        'Do třiceti dnů, zdarma se štítkem ze stránky vaší objednávky.',
+        'Przez trzydzieści dni, bezpłatnie z etykietą ze strony zamówienia.',
+        'Dertig dagen lang, gratis met het label van de pagina van je bestelling.',
+        'Pendant trente jours, gratuit avec l’étiquette de la page de votre commande.',
       ),
     ),
   });
