@@ -42,6 +42,15 @@ test('FLT-15: colours have their own order and the page’s language', async () 
   ]);
 });
 
+test('a colour of a shop’s own has its token beside its name', async () => {
+  const { user } = await openList(engineClient, { articles: [{ colours: ['navy'] }] });
+  const colours = await openFilter(user, 'Farbe');
+  const name = colours.getByText('navy');
+  expect(name.previousElementSibling).toHaveStyle({
+    '--swatch': 'var(--swatch-navy, var(--color-placeholder))',
+  });
+});
+
 test('FLT-07: sizes are grouped by system, kind and order; sold-out ones are not offered', async () => {
   const soldOut = { sizeOnLabel: '8XL', hasStock: false };
   const { user } = await openList(engineClient, { articles: [...ARTICLES, { sizes: [soldOut] }] });

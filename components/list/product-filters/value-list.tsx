@@ -1,4 +1,4 @@
-import { memo, useCallback } from 'react';
+import { memo, useCallback, type CSSProperties } from 'react';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { formatCount } from '@/lib/shop/i18n/format-count';
 import type { FilterAttribute } from '@/lib/catalog/catalogue/filter-attributes';
@@ -17,6 +17,13 @@ interface ValueProps {
   onChange: (value: string, isChosen: boolean) => void;
 }
 
+/** The shop's token for a colour: `--swatch-blue`. */
+const swatchOf = (colour: string) =>
+  // React's type of styles knows no custom properties.
+  ({
+    '--swatch': `var(--swatch-${colour.replaceAll(/\W/g, '')}, var(--color-placeholder))`,
+  }) as CSSProperties;
+
 /** Memoised, because there are hundreds of them. */
 const Value = memo(function Value(props: ValueProps) {
   const { value, name, count, countName, isChosen, colour, onChange } = props;
@@ -29,7 +36,7 @@ const Value = memo(function Value(props: ValueProps) {
           checked={isChosen}
           onChange={({ target }) => onChange(value, target.checked)}
         />
-        {colour && <span className={styles.swatch} data-colour={colour} />}
+        {colour && <span className={styles.swatch} style={swatchOf(colour)} />}
         <span className={styles.name}>{name}</span>
         <span className={styles.count} aria-hidden="true">
           {count}
