@@ -19,10 +19,20 @@ test.each([
   expect(projectOfHost(host)).toBeNull();
 }); // oxfmt-ignore
 
+/** The demo's shops, in a checkout with others, too. */
+const DEMO = { hgg: ['a'], hrm: ['b'], eck: ['c'] };
+
 test('the first host of a project is the public one', () => {
-  const hosts = projectHosts('hgg=WWW.Hgg.example, hgg.example;hrm=hrm.example;eck=eck.example;');
+  const hosts = readHosts(
+    'hgg=WWW.Hgg.example, hgg.example;hrm=hrm.example;eck=eck.example;',
+    DEMO,
+  );
   expect(hosts.hgg).toEqual(['www.hgg.example', 'hgg.example']);
-  expect(projectOfHost('hgg.example', 'hgg=www.hgg.example,hgg.example;hrm=h;eck=e')).toBe('hgg');
+});
+
+test('the hosts of a setting belong to its shops', () => {
+  const all = Object.keys(projectHosts()).map((id) => `${id}=${id}.example,www.${id}.example`);
+  expect(projectOfHost('www.hrm.example', all.join(';'))).toBe('hrm');
 });
 
 test.each([
@@ -34,7 +44,7 @@ test.each([
   ['a project left out', 'hgg=a;hrm=b', 'no host for'],
   ['an empty text', '', 'no host for'],
 ])('a setting with %s is rejected with an error that names it', (_, setting, named) => {
-  expect(() => projectHosts(setting)).toThrow(named);
+  expect(() => readHosts(setting, DEMO)).toThrow(named);
 });
 
 test('a closed shop has no host, and may not be given one', () => {

@@ -1,13 +1,14 @@
 import type { ProjectId } from './projects';
 
-export type ProjectHosts = Readonly<Record<ProjectId, readonly string[]>>;
+type HostsOf<Id extends string> = Readonly<Record<Id, readonly string[]>>;
+export type ProjectHosts = HostsOf<ProjectId>;
 
 const HOST_NAME = /^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/;
 
 const LOCAL_NAMES: readonly string[] = ['localhost', '127.0.0.1'];
 
 /** The first open project with the local names of closed ones, at which the studio and the counter are announced. */
-function withLocalNames(defaults: ProjectHosts, closed: readonly string[]): Partial<ProjectHosts> {
+function withLocalNames(defaults: HostsOf<string>, closed: readonly string[]): HostsOf<string> {
   const [first] = Object.entries(defaults).filter(([id]) => !closed.includes(id));
   const free = Object.entries(defaults)
     .filter(([id]) => closed.includes(id))
@@ -24,11 +25,11 @@ function withLocalNames(defaults: ProjectHosts, closed: readonly string[]): Part
  *   for one, are then those of the first open project
  * @throws Error that quotes the invalid part of the setting
  */
-export function readHosts(
+export function readHosts<Id extends string>(
   setting: string | undefined,
-  defaults: ProjectHosts,
+  defaults: HostsOf<Id>,
   closed: readonly string[] = [],
-): ProjectHosts {
+): HostsOf<Id> {
   const none = Object.fromEntries(closed.map((id) => [id, []]));
   if (setting === undefined) return { ...defaults, ...none, ...withLocalNames(defaults, closed) };
   const hosts = new Map<string, readonly string[]>();
