@@ -61,6 +61,8 @@ const electronicAddress = { email: text.optional(), contactPage: text.optional()
 /** An article in one language, as in the search index. */
 export const productSchema = z.object({
   objectID: itemNumber,
+  /** The retailer's own number, if it is another one. */
+  merchantNumber: text.optional(),
   title: text,
   brand: z.object({ title: text, slug: text }),
   slug: text,

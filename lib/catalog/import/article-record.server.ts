@@ -15,6 +15,8 @@ import { itemNumberOf, type ArticleContent, type StoredColour } from './article-
 /** A row of `shop.articles`. */
 export interface StoredArticle {
   number: string;
+  /** The retailer's own number, by which customers search, too. */
+  merchantNumber: string;
   project: ProjectId;
   content: ArticleContent;
   onlineSince: Date;
@@ -146,13 +148,14 @@ function safetyOf({ manufacturer, responsiblePerson, warnings }: ArticleContent,
 
 /** Attributes that are the same in every language. */
 function sharedOf(article: StoredArticle, now: number) {
-  const { number, content, onlineSince } = article;
+  const { number, merchantNumber, content, onlineSince } = article;
   const { brand, position } = content;
   const age = now - onlineSince.getTime();
   const labels = new Set(content.colours.flatMap(({ sizes }) => sizes.map(({ size }) => size)));
   const [first] = content.colours;
   return {
     objectID: number,
+    ...(merchantNumber !== number && { merchantNumber }),
     brand: { title: brand, slug: slugOf(brand) },
     productType: content.type,
     sizeOnLabel: [...labels].toSorted(compareSizes),

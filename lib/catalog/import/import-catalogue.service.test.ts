@@ -91,6 +91,13 @@ test('the example of the documentation is imported, and is in the index of each 
   });
 });
 
+test('records carry the retailer’s own number, by which they are searched, unless it is theirs', async () => {
+  await load(`${SHIRT}\n${BELT.replaceAll('GU-7', '20319999')}`);
+  await push();
+  expect((await record(await numberOf('LH-2031')))?.merchantNumber).toBe('LH-2031');
+  expect(await record('20319999', 'hrm_products_de')).not.toHaveProperty('merchantNumber');
+});
+
 test('the same file again changes nothing and notifies nobody', async () => {
   await load(EXAMPLE);
   await rows('DELETE FROM shop.catalogue_changes');

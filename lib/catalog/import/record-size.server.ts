@@ -36,6 +36,7 @@ export function faultOfRecordSize({ number, article, content }: PlannedArticle):
   if (bytesOf(content) * PER_CONTENT + skus * PER_SKU < limit) return null;
   const stored = {
     number,
+    merchantNumber: article.article,
     project: article.shop,
     content,
     onlineSince: new Date(),

@@ -15,12 +15,19 @@ export async function readStoredArticles(
     .from(articles)
     .where(inArray(articles.number, [...numbers]));
   return new Map(
-    rows.flatMap(({ number, project, content, onlineSince, discontinuedAt }) =>
+    rows.flatMap(({ number, project, content, ...row }) =>
       isProjectId(project)
         ? [
             [
               number,
-              { number, project, content: readContent(content), onlineSince, discontinuedAt },
+              {
+                number,
+                merchantNumber: row.merchantNumber,
+                project,
+                content: readContent(content),
+                onlineSince: row.onlineSince,
+                discontinuedAt: row.discontinuedAt,
+              },
             ] as const,
           ]
         : [],

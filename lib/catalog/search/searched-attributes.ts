@@ -2,6 +2,7 @@
 export const SEARCHED_ATTRIBUTES: readonly string[] = [
   'objectID',
   'colorVariants.itemnum',
+  'merchantNumber',
   'title',
   'brand.title',
   'categoryTitles.lvl2',

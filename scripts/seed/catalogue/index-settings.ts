@@ -38,7 +38,7 @@ const FACETS = [
 ];
 
 /** Article numbers, found only as a whole. */
-const NUMBERS = ['objectID', 'colorVariants.itemnum'];
+const NUMBERS = ['objectID', 'colorVariants.itemnum', 'merchantNumber'];
 
 /** Languages whose compounds are split. */
 const COMPOUNDING: readonly Language[] = ['de', 'nl'];
@@ -46,7 +46,7 @@ const COMPOUNDING: readonly Language[] = ['de', 'nl'];
 /** Settings of a product index, on which its replicas are based. */
 export const productSettings = (names: IndexNames, language: Language): IndexSettings => ({
   searchableAttributes: [
-    'objectID,colorVariants.itemnum',
+    NUMBERS.join(','),
     'unordered(title)',
     'unordered(brand.title)',
     'unordered(categoryTitles.lvl2),unordered(categoryTitles.lvl1)',
