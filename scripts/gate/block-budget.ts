@@ -46,7 +46,7 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   // swr, which caches what belongs to the visitor (5 KB), pictures, and the choice of a store.
   Reservation: 14.7,
   // The carousel, idle tiles, and what loads the rest of them.
-  RecommendationSlider: 8.1,
+  RecommendationSlider: 8.3,
   // Whole since it is hydrated with its page: pictures, sizes, colours, the form and its dock, the
   // offer of a notice.
   ProductDetail: 17.4,
@@ -75,7 +75,9 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   LoginData: 6.5,
   OrderHistory: 6.5,
   // Pictures of what was ordered, and forms to cancel and to withdraw.
-  OrderStatus: 6.1,
+  OrderStatus: 6.3,
+  // Pictures of what is ordered, at widths and addresses that a shop chooses.
+  CheckoutReview: 5.2,
   // The form, the assortments, the birthday and the bar of a password's strength.
   Registration: 6,
   // Two questions, five forms, and how Switzerland writes amounts.

@@ -55,31 +55,25 @@ export function Picture(props: AssetProps | AddressProps) {
   return <Pictured key={isAddress(props) ? props.src : props.src.url} {...props} />;
 }
 
-/** Focal points of this use, which crops keep visible. */
-function cropOf(props: AssetProps | AddressProps): {
-  style: CSSProperties | undefined;
-  look: string;
-} {
+const inPercent = ({ x, y }: { x: number; y: number }): string => `${x}% ${y}%`;
+
+/**
+ * Style of a crop, which keeps the focal point of this use visible. An inline style has no media query,
+ * and wins over the block's own position.
+ */
+function styleOf(props: AssetProps | AddressProps): CSSProperties | undefined {
   const focus = isAddress(props) ? undefined : props.src.focus;
-  const { className = '', style } = props;
-  const look = [styles.root, className].filter(Boolean).join(' ');
-  if (!focus) return { look, style };
-  const { x, y, narrow } = focus;
-  const wide = `${x}% ${y}%`;
-  if (!narrow) return { look, style: { objectPosition: wide, ...style } };
-  // An inline style has no media query, and wins over the block's own position.
-  const points = { '--focus-wide': wide, '--focus-narrow': `${narrow.x}% ${narrow.y}%` };
-  return {
-    look: `${look} ${styles.focused}`,
-    style: { ...points, objectPosition: 'var(--focus)', ...style },
-  };
+  if (!focus) return props.style;
+  const points = { '--wide': inPercent(focus), '--narrow': inPercent(focus.narrow ?? focus) };
+  return { ...points, objectPosition: 'var(--focus)', ...props.style };
 }
 
 function Pictured(props: AssetProps | AddressProps) {
-  const { isEager = false, tag } = props;
-  const { look, style } = cropOf(props);
+  const { className, isEager = false, tag } = props;
+  const style = styleOf(props);
   const { state, imageProps } = usePictureState();
   const { alt, width, height, ...sources } = imageOf(props);
+  const look = className ? `${styles.root} ${className}` : styles.root;
   if (state !== 'sound') {
     const box = { '--picture-ratio': `${width} / ${height}`, ...style };
     return (
