@@ -37,13 +37,14 @@ export class Editor {
   }
 
   /** Published nodes of a shop with a page of their own. */
-  async pages(project: string): Promise<{ id: string; path: string }[]> {
+  async pages(project: string): Promise<{ id: string; path: string; countries: string }[]> {
     const query = { content_type: 'node', 'fields.project.de': project, limit: 1_000 };
     const { items } = await this.client.entry.getMany({ query });
     return items.flatMap(({ sys, fields }) => {
       const path: unknown = fields['path']?.de;
       const isPage = sys.publishedVersion !== undefined && fields['page']?.de !== undefined;
-      return isPage && typeof path === 'string' ? [{ id: sys.id, path }] : [];
+      const countries = String(fields['countries']?.de ?? '');
+      return isPage && typeof path === 'string' ? [{ id: sys.id, path, countries }] : [];
     });
   }
 

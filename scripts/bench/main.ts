@@ -35,6 +35,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   compose: () => import('./compose'),
   light: () => import('./light'),
   growth: () => import('./growth'),
+  studio: () => import('./studio-jobs'),
 };
 
 async function main(): Promise<void> {
