@@ -28,6 +28,9 @@ function digest(choice: CatalogueChoice): string {
   return hash.digest('hex');
 }
 
+/** A checkout may have others, in which articles are English until they are translated. */
+const DEMO_LANGUAGES = ['de', 'en', 'cs', 'pl', 'nl', 'fr'] as const;
+
 describe('a seed number', () => {
   test('always produces the same bytes, and different ones than another seed', () => {
     const choice = { seed: 7, scale: 150 };
@@ -199,12 +202,12 @@ describe('the catalogue', () => {
 
   test('vouchers exist in German, English and French only', () => {
     for (const article of articlesOf('hgg')) {
-      const sold = LANGUAGES.filter((language) => recordOf(article, language));
+      const sold = DEMO_LANGUAGES.filter((language) => recordOf(article, language));
       const isVoucher = article.productType === 'geschenkkarte';
       expect(sold).toEqual(
         isVoucher
           ? ['de', 'en', 'fr']
-          : LANGUAGES.filter((each) => !article.missingIn.includes(each)),
+          : DEMO_LANGUAGES.filter((each) => !article.missingIn.includes(each)),
       );
     }
   });
