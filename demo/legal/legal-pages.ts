@@ -5,7 +5,7 @@ import { TELEPHONE } from '@/demo/footer';
 import { entry, type InLanguages, type SeedEntry } from '@/demo/seed-entry';
 import { writeToUs } from '@/demo/service/contact';
 import { demoSettings } from '@/demo/demo-settings';
-import { addressedTo } from '@/lib/shop/settings/seller';
+import { addressedTo } from '@/lib/shop/address/seller';
 import { inSix } from '@/demo/showcase/in-six';
 import { accessibilityStatement } from './accessibility';
 import { cs } from './cs';

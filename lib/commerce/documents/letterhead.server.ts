@@ -3,7 +3,7 @@ import type { Language } from '@/lib/shop/page-context/locale';
 import type { Currency } from '@/lib/shop/project/currencies';
 import { MARGIN, MUTED, paragraph, PLAIN, TEXT_SIZE, WIDTH } from './pdf.server';
 import { heightOfText, writeText, type Pdf } from './text-lines.server';
-import { addressedTo, imprintOf } from '@/lib/shop/settings/seller';
+import { addressedTo, imprintOf } from '@/lib/shop/address/seller';
 import type { Seller } from '@/lib/shop/settings/settings-schema';
 
 /**

@@ -6,7 +6,7 @@ import { countryName } from '@/lib/shop/i18n/country-name';
 import type { Language } from '@/lib/shop/page-context/locale';
 import { code128 } from './code-128';
 import { MARGIN, paragraph, PLAIN, renderPdf, squares, WIDTH } from './pdf.server';
-import { addressedTo } from '@/lib/shop/settings/seller';
+import { addressedTo } from '@/lib/shop/address/seller';
 import type { ShopSettings } from '@/lib/shop/settings/settings-schema';
 import { writeText, type Pdf } from './text-lines.server';
 

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { EmailContent } from './email';
 import { tidyLetter, type Letter } from './letter';
 import { LetterDocument } from './letter-document';
-import { imprintOf } from '@/lib/shop/settings/seller';
+import { imprintOf } from '@/lib/shop/address/seller';
 import type { ShopSettings } from '@/lib/shop/settings/settings-schema';
 import { letterText } from './letter-text';
 

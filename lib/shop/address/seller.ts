@@ -1,6 +1,6 @@
 import { countryName } from '@/lib/shop/i18n/country-name';
 import type { Language } from '@/lib/shop/page-context/locale';
-import type { Seller } from './settings-schema';
+import type { Seller } from '@/lib/shop/settings/settings-schema';
 
 type Addressed = Pick<Seller, 'name' | 'street' | 'postalCode' | 'city' | 'country'>;
 
