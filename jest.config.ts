@@ -8,10 +8,10 @@ const withNext = nextJest({ dir: './' });
 const shared = {
   runtime: '<rootDir>/scripts/testing/jest-runtime.mjs',
   moduleNameMapper: {
-    // Tests use the demo's three shops, whichever of them this checkout has closed. Next's compiler has
-    // replaced `@/` by a relative path where the importing file is compiled.
-    '(?:^|/)cms-schema/closed-projects\\.json$':
-      '<rootDir>/scripts/testing/no-closed-projects.json',
+    // Tests use the demo's shops and languages, whatever this checkout has added or closed. Next's compiler
+    // has replaced `@/` by a relative path where the importing file is compiled.
+    '(?:^|/)cms-schema/closed-projects\\.json$': '<rootDir>/scripts/testing/closed-in-tests.cjs',
+    '(?:^|/)cms-schema/locales\\.json$': '<rootDir>/scripts/testing/demo-locales.cjs',
     '^@/(.*)$': '<rootDir>/$1',
     '^service-kit/(.*)$': '<rootDir>/packages/service-kit/$1',
   },

@@ -1,5 +1,5 @@
 import { LANGUAGES, marketLocales, parseLocale } from '@/lib/shop/page-context/locale';
-import { projects } from '@/lib/shop/project/projects';
+import { PROJECT_IDS, projects } from '@/lib/shop/project/projects';
 import { alternatesOf, canonicalOf, type PageAddresses } from './alternates';
 
 const addresses: PageAddresses = {
@@ -16,7 +16,7 @@ const addresses: PageAddresses = {
   canonicalPath: null,
 };
 
-describe.each(Object.values(projects))(
+describe.each(PROJECT_IDS.map((each) => projects[each]))(
   'RTE-10: the addresses of a page of $id',
   ({ id, deliveryCountries, defaultLocale }) => {
     const alternates = alternatesOf(id, addresses);
