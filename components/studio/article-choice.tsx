@@ -5,7 +5,7 @@ import { useArticles } from './use-articles';
 import styles from './composer.module.css';
 
 /** The article with which a template is composed, and a search for another; nothing for a node's page. */
-export function ArticleChoice({ project, locale }: { project: string; locale: string }) {
+export function TemplateArticle({ project, locale }: { project: string; locale: string }) {
   const { session, messages } = useComposer();
   const { article, roots } = session;
   const [words, setWords] = useState('');

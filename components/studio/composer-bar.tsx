@@ -7,7 +7,7 @@ import type { ContractFault } from '@/lib/studio/studio/contract';
 import { WIDTHS } from '@/lib/studio/studio/page-view-choice';
 import type { OtherDraft, PublishChoice } from '@/lib/studio/studio/publish-choice';
 import { postStudio } from '@/lib/studio/studio/studio-client';
-import { ArticleChoice } from './article-choice';
+import { TemplateArticle } from './article-choice';
 import { useComposed, useComposer, useTreeStatus } from './composer-context';
 import { ConflictNotice } from './conflict-notice';
 import { ContractNotice } from './contract-notice';
@@ -153,7 +153,7 @@ export function ComposerBar({ market, path }: { market: ComposerMarket; path: st
       <div className={styles.bar}>
         <History />
         <MarketChoice {...market} />
-        <ArticleChoice project={project} locale={locale} />
+        <TemplateArticle project={project} locale={locale} />
         <StateMark state={session.pageState()} messages={messages} />
         <SaveNote {...status} messages={messages} />
         <PresenceNote entries={Object.keys(status.states)} messages={messages} />
