@@ -1,8 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import { readArticles, type ReadRow } from './read-articles.server';
 import { readGoogleText, readGoogleXml } from './read-google-feed';
 import type { RawRow } from './raw-row';
+
+withEnvironment();
 
 const DEFAULTS = {
   shop: 'hrm',

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import { importedArticle } from './import-article.server';
+
+withEnvironment();
 
 const [shirt = {}, belt = {}] = readFileSync('docs/catalogue-example.jsonl', 'utf8')
   .trim()

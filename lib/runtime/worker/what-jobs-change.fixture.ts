@@ -154,7 +154,10 @@ const RETENTION: ChangesByAge = {
     'an order cancelled, its money owed': ['deleted expire-order jobs'],
     'an order that waits for its transfer': ['deleted expire-order jobs'],
   },
-  '366 days': { 'a form': ['deleted contact_messages'] },
+  '366 days': {
+    'a form': ['deleted contact_messages'],
+    'staff and editors': ['deleted editor_comments'],
+  },
   '10 years': {
     'a customer': COUNTED,
     'a deleted account’s order': COUNTED,

@@ -88,7 +88,7 @@ class Placed {
       likeness(latest, (other) => other.model === model) +
       likeness(latest, (other) => other.colour === colour) / 2 +
       likeness(this.latest, (other) => other.shelf === shelf) / 2 +
-      (isPatterned === isPatternNext ? 0 : 3) +
+      (isPatterned === isPatternNext ? 0 : 4) +
       (isSingle ? 0 : 4) +
       (isSoldOut ? 8 : 0)
     );
