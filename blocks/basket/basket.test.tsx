@@ -127,7 +127,7 @@ test('CTX-03: a line that the search has not returned can be removed', async () 
   expect(remove.closest('form')?.querySelector('[name=lineItemId]')).toHaveValue('scarf');
   fireEvent.click(remove);
   expect(screen.getByText('Entfernt: Wollschal')).toBeVisible();
-  // Nothing was removed: the page says so, and another change is possible.
+  // The shop did not respond, so the page reports that the line could not be removed.
   expect(await screen.findByText(/nicht zu erreichen/)).toBeVisible();
 });
 

@@ -44,7 +44,7 @@ test('ED-10: a comment leads to its block in the composer', () => {
   expect(link).toHaveAttribute('href', '/studio/compose?node=home&block=hero');
 });
 
-test('ED-10: a comment on a deleted block says so', () => {
+test('ED-10: the link of a comment says that its block was deleted', () => {
   show([comment('one', null, null)]);
   expect(screen.getByRole('link', { name: 'Winter: a deleted block' })).toBeVisible();
 });

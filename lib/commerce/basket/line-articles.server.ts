@@ -153,7 +153,7 @@ export class LineArticles {
     this.excluded = new Set(excluded);
   }
 
-  /** @param articleNumber of an article that was asked for */
+  /** @param articleNumber of an article that was requested */
   excludes(articleNumber: string): boolean {
     return this.excluded.has(articleNumber);
   }

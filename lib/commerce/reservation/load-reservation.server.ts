@@ -151,7 +151,7 @@ export const emptyReservation = ({
 });
 
 interface Loaded extends ReservationBasket {
-  /** Ids of lines whose articles or stores are not here, in this language or currency. */
+  /** Ids of lines whose article is not sold here, in this language or currency, or whose store does not exist here. */
   gone: readonly string[];
 }
 

@@ -9,8 +9,8 @@ const UNSEEN = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\
 export const typedText = (text: string) => text.normalize('NFC').replaceAll(UNSEEN, '').trim();
 
 /**
- * Replaces line breaks in customers' input, which could imitate lines of ours. Spaces that do not
- * break stay, because amounts contain them: `2 748 Kč`.
+ * Replaces line breaks in customers' input, which could imitate lines of an email or document.
+ * Non-breaking spaces stay, because amounts contain them: `2 748 Kč`.
  */
 export const oneLine = (text: string) =>
   typedText(text.replaceAll(/(?:[\p{Cc}\p{Zl}\p{Zp}]|[^\S\u00A0\u202F])+/gu, ' '));

@@ -10,7 +10,7 @@ export const addressedTo = (
   language: Language,
 ): string[] => [name, street, `${postalCode} ${city}`.trim(), countryName(country, language)];
 
-/** How the number is called on German letters, which are the only ones with a rule for it. */
+/** What the number is called on German letters, the only ones with a rule for it. */
 const vatLabel = (country: string) => (country === 'DE' ? 'USt-IdNr.' : 'VAT');
 
 /** Imprint that letters and emails have to contain (GmbHG § 35a), in one line. */
