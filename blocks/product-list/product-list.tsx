@@ -4,7 +4,7 @@ import { ProductList } from '@/components/list/product-list/product-list';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { useShowsAny } from '@/lib/cms/content/nested-blocks';
 
-export function ProductListBlock({ fields, loaded, isFirst }: BlockProps<'productList'>) {
+export function ProductListBlock({ fields, loaded }: BlockProps<'productList'>) {
   const { elements, filterCount, maxDifferenceInPriceFilter } = fields;
   const showsAny = useShowsAny();
   const shown = elements.filter((element) => showsAny([element]));
@@ -18,7 +18,6 @@ export function ProductListBlock({ fields, loaded, isFirst }: BlockProps<'produc
       filterCount={filterCount}
       maxDifferenceInPriceFilter={maxDifferenceInPriceFilter}
       inserts={inserts}
-      isFirst={isFirst}
     />
   );
 }

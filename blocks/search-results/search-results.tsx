@@ -25,5 +25,5 @@ export function SearchResults({ fields, loaded, isFirst }: BlockProps<'searchRes
     ),
     [Heading, messages, terms, zeroResultPage, responded],
   );
-  return <ProductList loaded={loaded} heading={heading} isFirst={isFirst} {...fields} />;
+  return <ProductList loaded={loaded} heading={heading} {...fields} />;
 }

@@ -52,7 +52,6 @@ function listOf(list: ListState, search: Search, results: LoadedList['results'])
           source={SHIRTS}
           start={{ list, results, memory: null, round: 0 }}
           inserts={[]}
-          isFirst={false}
           heading={undefined}
         />
       </InstantSearch>
@@ -182,6 +181,15 @@ test('SRC-08: a request without a response can be retried', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Jetzt versuchen' }));
   await screen.findByText('8 Artikel');
   await waitFor(() => expect(alert).not.toBeInTheDocument());
+});
+
+test('the pictures of a first row load eagerly, the first with priority, and later ones near the screen', async () => {
+  await listThatQueries(EMPTY_LIST_STATE, responseTo);
+  const pictures = await screen.findAllByRole('img', { hidden: true });
+  const loading = pictures.slice(0, 6).map((picture) => picture.getAttribute('loading'));
+  expect(loading).toEqual([...Array.from({ length: 4 }, () => 'eager'), 'lazy', 'lazy']);
+  const urgent = pictures.filter((picture) => picture.getAttribute('fetchpriority') === 'high');
+  expect(urgent).toEqual(pictures.slice(0, 1));
 });
 
 test('PLP-16: the price filter only needs the lowest and highest price', async () => {

@@ -34,7 +34,6 @@ export interface ListBodyProps {
   source: ListSource;
   start: ListStart;
   inserts: readonly ListInsert[];
-  isFirst: boolean;
   heading: ((query: string) => ReactNode) | undefined;
 }
 
@@ -111,7 +110,7 @@ function Heading({ of, start }: { of: (query: string) => ReactNode; start: ListS
   return of('__isArtificial' in results ? start.list.query : results.query);
 }
 
-function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, 'heading'>) {
+function ListArticles({ source, start, inserts }: Omit<ListBodyProps, 'heading'>) {
   const { list: messages, language } = useMessages();
   const { results, status, error, refresh } = useInstantSearch({ catchError: true });
   const [cache] = useState(() => listPagesCache(start.memory?.pages ?? null));
@@ -177,7 +176,6 @@ function ListArticles({ source, start, inserts, isFirst }: Omit<ListBodyProps, '
         isBeginning={shown.isBeginning}
         isWhole={shown.isWhole}
         perPage={productsPerPage}
-        isFirst={isFirst}
         place={start.memory?.place ?? null}
         label={messages.articles}
         tracking={shown.tracking}

@@ -16,8 +16,6 @@ interface ListGridProps {
   /** Nothing comes after these articles. */
   isWhole: boolean;
   perPage: number;
-  /** Whether the list's first pictures are the first of the page. */
-  isFirst: boolean;
   /** The visitor's position when they left. */
   place: ListPosition | null;
   label: string;
@@ -44,11 +42,12 @@ export const ListGrid = memo(function ListGrid(props: ListGridProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an ol may hold li alone, this holds sections
     <div role="list" className={styles.list} aria-label={label}>
-      {sections.map((section) => {
+      {sections.map((section, at) => {
         const name = nameOf(section.cells);
         return (
           <ListSection
             key={name}
+            isFirst={at === 0}
             id={name}
             {...section}
             {...tile}

@@ -14,8 +14,6 @@ interface TileProps {
   /** Whether the page is idle, so that parts shown on hover may be loaded. */
   isNear: boolean;
   columns: number;
-  /** Whether the list's first pictures are the first of the page. */
-  isFirst: boolean;
   tracking: ListTracking;
   /** Shared by all tiles, so that a long list re-renders only new ones. */
   onFollow: (hit: ListHit) => void;
@@ -24,6 +22,8 @@ interface TileProps {
 interface ListSectionProps extends SectionCells<ListHit>, TileProps {
   /** Identifies the section's height, which restores the list's length on return. */
   id: string;
+  /** Whether the list begins with it. */
+  isFirst: boolean;
   /** In pixels, when the visitor left. */
   height: number | undefined;
 }
@@ -48,14 +48,15 @@ function Insert({ insert, place }: { insert: ListInsert; place: number }) {
 
 interface CellProps extends Omit<TileProps, 'columns'> {
   cell: ListCell<ListHit>;
+  isEager: boolean;
   /** Whether the row has a skip button here. */
   beginsRow: boolean;
 }
 
-function Cell({ cell, isFirst, ...tile }: CellProps) {
+function Cell({ cell, isEager, ...tile }: CellProps) {
   if (cell.kind === 'article') {
     const { hit } = cell;
-    return <ListTile hit={hit} isEager={isFirst && hit.__position <= EAGER} {...tile} />;
+    return <ListTile hit={hit} isEager={isEager} {...tile} />;
   }
   return <Insert insert={cell.insert} place={cell.kind === 'breaker' ? cell.place : 0} />;
 }
@@ -64,7 +65,8 @@ const keyOf = (cell: ListCell<ListHit>) =>
   cell.kind === 'article' ? cell.hit.objectID : cell.insert.block.id;
 
 /** Whole rows of a list in one box, between the list and its items, without a role. */
-export function ListSection({ id, cells, places, height, columns, ...tile }: ListSectionProps) {
+export function ListSection(props: ListSectionProps) {
+  const { id, cells, places, isFirst, height, columns, ...tile } = props;
   const style: Places = {
     '--places': places,
     ...(height !== undefined && { containIntrinsicBlockSize: `auto ${height}px` }),
@@ -72,7 +74,13 @@ export function ListSection({ id, cells, places, height, columns, ...tile }: Lis
   return (
     <div className={`${styles.rows} ${styles.section}`} data-section={id} style={style}>
       {cells.map((cell, at) => (
-        <Cell key={keyOf(cell)} cell={cell} beginsRow={at % columns === 0} {...tile} />
+        <Cell
+          key={keyOf(cell)}
+          cell={cell}
+          isEager={isFirst && at < EAGER}
+          beginsRow={at % columns === 0}
+          {...tile}
+        />
       ))}
     </div>
   );

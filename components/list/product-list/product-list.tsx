@@ -24,8 +24,6 @@ export interface ProductListProps {
   inserts?: readonly ListInsert[];
   /** Heading above the list by query. Must be a stable function. */
   heading?: (query: string) => ReactNode;
-  /** Whether the list's first pictures are the first of the page. */
-  isFirst: boolean;
 }
 
 const NO_INSERTS: readonly ListInsert[] = [];
@@ -87,7 +85,7 @@ function NoList() {
 function LoadedProductList({ loaded, ...props }: ProductListProps & { loaded: LoadedList }) {
   const { source, isSaleCategory } = loaded;
   const { allFilters = false } = loaded.list;
-  const { filterCount, maxDifferenceInPriceFilter, inserts = NO_INSERTS, isFirst, heading } = props;
+  const { filterCount, maxDifferenceInPriceFilter, inserts = NO_INSERTS, heading } = props;
   const { locale } = useRouteContext();
   const start = useListStart(loaded);
   const settings = useMemo(
@@ -107,14 +105,7 @@ function LoadedProductList({ loaded, ...props }: ProductListProps & { loaded: Lo
   );
   return (
     <ListSettingsProvider value={settings}>
-      <Stage
-        key={start.round}
-        source={source}
-        start={start}
-        inserts={inserts}
-        isFirst={isFirst}
-        heading={heading}
-      />
+      <Stage key={start.round} source={source} start={start} inserts={inserts} heading={heading} />
     </ListSettingsProvider>
   );
 }
