@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { GERMAN, putIntoBasket } from './checkout';
 import { shopUrl, type Project } from './hosts';
 import { layoutShift } from './layout-shift';
 import { test, untilHydrated, visit } from './hydrated-page';
@@ -48,10 +49,10 @@ for (const [[project, path], width] of pairs(PAGES, [390, 1440]))
     expect(sum, moved.join('\n')).toBeLessThanOrEqual(STILL);
   });
 
-/** Heights in pixels of the main element and of each of its blocks, including nested ones. */
+/** Heights in pixels of the main element, of its lines, and of each block, including nested ones. */
 const heights = (page: Page) =>
   page.evaluate(() =>
-    ['main', '[data-block]'].flatMap((selector) =>
+    ['main', 'main li', '[data-block]'].flatMap((selector) =>
       [...document.querySelectorAll<HTMLElement>(selector)].map(
         (element) =>
           `${element.dataset['block'] ?? selector}: ${Math.round(element.getBoundingClientRect().height)}`,
@@ -59,25 +60,43 @@ const heights = (page: Page) =>
     ),
   );
 
+/** Heights as the server rendered a page, and once its scripts, which are held until then, have run. */
+async function heightsWithoutAndWithScripts(page: Page, address: string) {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(/\/_next\/static\/chunks\//, async (route) => {
+    if (route.request().resourceType() === 'script') await opened;
+    await route.continue().catch(() => undefined);
+  });
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.waitForLoadState('domcontentloaded');
+  await scrollThrough(page);
+  const written = await heights(page);
+  open();
+  await page.mouse.move(5, 5);
+  await untilHydrated(page);
+  await scrollThrough(page);
+  return { written, hydrated: await heights(page) };
+}
+
 for (const width of firstOf([390, 1440]))
   test(`BLK-03, BLK-21: each block keeps its server-rendered height when its script loads, at ${width} px`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    let open = () => {};
-    const opened = new Promise<void>((resolve) => (open = resolve));
-    await page.route(/\/_next\/static\/chunks\//, async (route) => {
-      if (route.request().resourceType() === 'script') await opened;
-      await route.continue().catch(() => undefined);
-    });
-    await page.goto(shopUrl('hgg', '/de-de/bausteine'), { waitUntil: 'commit' });
-    await page.waitForLoadState('domcontentloaded');
-    await scrollThrough(page);
-    const written = await heights(page);
+    const address = shopUrl('hgg', '/de-de/bausteine');
+    const { written, hydrated } = await heightsWithoutAndWithScripts(page, address);
     expect(written.length).toBeGreaterThan(40);
-    open();
-    await page.mouse.move(5, 5);
-    await untilHydrated(page);
-    await scrollThrough(page);
-    expect(await heights(page)).toEqual(written);
+    expect(hydrated).toEqual(written);
   });
+
+test('BLK-03: the lines of a basket keep their heights on a phone when its script loads', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 900 });
+  await putIntoBasket(page, GERMAN, '/hemden');
+  const address = shopUrl('hgg', '/de-de/checkout/cart');
+  const { written, hydrated } = await heightsWithoutAndWithScripts(page, address);
+  expect(written.filter((line) => line.startsWith('main li'))).not.toEqual([]);
+  expect(hydrated).toEqual(written);
+});

@@ -1,8 +1,8 @@
-import { useId, type ChangeEvent, type SubmitEvent } from 'react';
+import { useId, type SubmitEvent } from 'react';
+import { SavedSelect } from '@/components/ui/saved-select/saved-select';
 import type { BasketLine } from '@/lib/commerce/basket/basket';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
-import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import controls from './basket.module.css';
 import styles from './basket-line.module.css';
@@ -24,11 +24,8 @@ function quantitiesOf({ most, quantity }: BasketLine, limit: number): number[] {
 export function QuantityForm({ line, limit, changes }: Props) {
   const { basket: messages } = useMessages();
   const { locale } = useRouteContext();
-  const isHydrated = useIsHydrated();
   const fieldId = useId();
   const { id, name, quantity } = line;
-  const change = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
-    changes.setQuantity(line, Number(currentTarget.value));
   const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
   return (
     <form
@@ -43,28 +40,24 @@ export function QuantityForm({ line, limit, changes }: Props) {
         <span aria-hidden="true">{messages.quantity}</span>
         <span className="visually-hidden">{formatMessage(messages.quantityOf, { name })}</span>
       </label>
-      <select
+      <SavedSelect
         id={fieldId}
         name="count"
         className={controls.field}
-        // Uncontrolled without JavaScript, controlled by the basket with it.
-        {...(isHydrated ? { value: quantity, onChange: change } : { defaultValue: quantity })}
+        value={quantity}
+        onSave={(count) => changes.setQuantity(line, Number(count))}
+        submit={{
+          className: controls.action,
+          'aria-label': formatMessage(messages.updateOf, { name }),
+          children: messages.update,
+        }}
       >
         {quantitiesOf(line, limit).map((count) => (
           <option key={count} value={count}>
             {count}
           </option>
         ))}
-      </select>
-      {!isHydrated && (
-        <button
-          type="submit"
-          className={controls.action}
-          aria-label={formatMessage(messages.updateOf, { name })}
-        >
-          {messages.update}
-        </button>
-      )}
+      </SavedSelect>
     </form>
   );
 }

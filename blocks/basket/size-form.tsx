@@ -1,9 +1,9 @@
+import { SavedSelect } from '@/components/ui/saved-select/saved-select';
 import { sizeName } from '@/lib/catalog/catalogue/one-size';
-import { useId, type ChangeEvent, type SubmitEvent } from 'react';
+import { useId, type SubmitEvent } from 'react';
 import type { BasketLine } from '@/lib/commerce/basket/basket';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
-import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import controls from './basket.module.css';
 import styles from './basket-line.module.css';
@@ -17,15 +17,12 @@ const choicesOf = ({ sizes, sku, size }: BasketLine) =>
 export function SizeForm({ line, changes }: { line: BasketLine; changes: BasketChanges }) {
   const { basket: messages, sizeNames } = useMessages();
   const { locale } = useRouteContext();
-  const isHydrated = useIsHydrated();
   const fieldId = useId();
   const { id, name, sku, size } = line;
   const choices = choicesOf(line);
   if (size === '') return null;
   if (choices.length < 2)
     return <p className={styles.detail}>{`${messages.size}: ${sizeName(size, sizeNames)}`}</p>;
-  const change = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) =>
-    changes.setSize(line, currentTarget.value);
   const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
   return (
     <form method="post" action="/api/cart/cart/size" className={styles.choice} onSubmit={submit}>
@@ -35,27 +32,24 @@ export function SizeForm({ line, changes }: { line: BasketLine; changes: BasketC
         <span aria-hidden="true">{messages.size}</span>
         <span className="visually-hidden">{formatMessage(messages.sizeOf, { name })}</span>
       </label>
-      <select
+      <SavedSelect
         id={fieldId}
         name="sku"
         className={controls.field}
-        {...(isHydrated ? { value: sku, onChange: change } : { defaultValue: sku })}
+        value={sku}
+        onSave={(chosen) => changes.setSize(line, chosen)}
+        submit={{
+          className: controls.action,
+          'aria-label': formatMessage(messages.updateSizeOf, { name }),
+          children: messages.updateSize,
+        }}
       >
         {choices.map((choice) => (
           <option key={choice.sku} value={choice.sku}>
             {choice.size}
           </option>
         ))}
-      </select>
-      {!isHydrated && (
-        <button
-          type="submit"
-          className={controls.action}
-          aria-label={formatMessage(messages.updateSizeOf, { name })}
-        >
-          {messages.updateSize}
-        </button>
-      )}
+      </SavedSelect>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useId, type SubmitEvent } from 'react';
-import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
+import { SavedSelect } from '@/components/ui/saved-select/saved-select';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { ReservationLine, Store } from '@/lib/commerce/reservation/reservation';
@@ -17,7 +17,6 @@ interface Props {
 export function MoveForm({ line, store, changes }: Props) {
   const { reservation: messages } = useMessages();
   const { locale } = useRouteContext();
-  const isHydrated = useIsHydrated();
   const fieldId = useId();
   const { id, name, quantity, elsewhere } = line;
   if (elsewhere.length === 0) return null;
@@ -31,16 +30,17 @@ export function MoveForm({ line, store, changes }: Props) {
         <span aria-hidden="true">{messages.store}</span>
         <span className="visually-hidden">{formatMessage(messages.storeOf, { name })}</span>
       </label>
-      <select
+      <SavedSelect
         id={fieldId}
         name="filialeid"
         className={styles.select}
-        {...(isHydrated
-          ? {
-              value: store.store,
-              onChange: ({ currentTarget }) => changes.move(id, quantity, currentTarget.value),
-            }
-          : { defaultValue: store.store })}
+        value={store.store}
+        onSave={(chosen) => changes.move(id, quantity, chosen)}
+        submit={{
+          className: styles.action,
+          'aria-label': formatMessage(messages.moveOf, { name }),
+          children: messages.move,
+        }}
       >
         <option value={store.store}>{store.name}</option>
         {elsewhere.map(({ store: number, name: other }) => (
@@ -48,16 +48,7 @@ export function MoveForm({ line, store, changes }: Props) {
             {other}
           </option>
         ))}
-      </select>
-      {!isHydrated && (
-        <button
-          type="submit"
-          className={styles.action}
-          aria-label={formatMessage(messages.moveOf, { name })}
-        >
-          {messages.move}
-        </button>
-      )}
+      </SavedSelect>
     </form>
   );
 }

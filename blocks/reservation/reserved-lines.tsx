@@ -6,7 +6,7 @@ import { PageLink } from '@/components/ui/page-link/page-link';
 import { formatCount } from '@/lib/shop/i18n/format-count';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
-import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
+import { SavedSelect } from '@/components/ui/saved-select/saved-select';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import type { Currency } from '@/lib/shop/project/currencies';
 import type {
@@ -30,7 +30,6 @@ interface LineProps {
 function QuantityForm({ line, changes }: LineProps) {
   const { basket: messages } = useMessages();
   const { locale } = useRouteContext();
-  const isHydrated = useIsHydrated();
   const fieldId = useId();
   const { id, name, quantity, most } = line;
   const counts = Array.from({ length: Math.max(most, quantity) }, (_, index) => index + 1);
@@ -43,32 +42,24 @@ function QuantityForm({ line, changes }: LineProps) {
         <span aria-hidden="true">{messages.quantity}</span>
         <span className="visually-hidden">{formatMessage(messages.quantityOf, { name })}</span>
       </label>
-      <select
+      <SavedSelect
         id={fieldId}
         name="amount"
         className={styles.select}
-        {...(isHydrated
-          ? {
-              value: quantity,
-              onChange: ({ currentTarget }) => changes.setQuantity(id, Number(currentTarget.value)),
-            }
-          : { defaultValue: quantity })}
+        value={quantity}
+        onSave={(count) => changes.setQuantity(id, Number(count))}
+        submit={{
+          className: styles.action,
+          'aria-label': formatMessage(messages.updateOf, { name }),
+          children: messages.update,
+        }}
       >
         {counts.map((count) => (
           <option key={count} disabled={count > most && count !== quantity}>
             {count}
           </option>
         ))}
-      </select>
-      {!isHydrated && (
-        <button
-          type="submit"
-          className={styles.action}
-          aria-label={formatMessage(messages.updateOf, { name })}
-        >
-          {messages.update}
-        </button>
-      )}
+      </SavedSelect>
     </form>
   );
 }

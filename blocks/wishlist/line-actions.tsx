@@ -1,5 +1,6 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button/button';
+import { SavedSelect } from '@/components/ui/saved-select/saved-select';
 import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
@@ -28,16 +29,21 @@ function SizeChoice({ line, changes, errorId }: Props & { errorId: string | unde
       <label htmlFor={fieldId} className="visually-hidden">
         {formatMessage(messages.sizeOf, { name: line.name })}
       </label>
-      <select
+      <SavedSelect
         id={fieldId}
         name="sku"
         required
         className={styles.select}
         aria-invalid={errorId !== undefined || undefined}
         aria-describedby={errorId}
-        {...(isHydrated
-          ? { value, onChange: ({ target }) => changes.setSize(line, target.value) }
-          : { defaultValue: value })}
+        value={value}
+        onSave={(sku) => changes.setSize(line, sku)}
+        submit={{
+          formAction: '/api/cart/wishlist/size',
+          className: styles.quiet,
+          'aria-label': formatMessage(messages.saveSizeOf, { name: line.name }),
+          children: messages.saveSize,
+        }}
       >
         <option value="" disabled={isHydrated}>
           {messages.chooseSize}
@@ -47,17 +53,7 @@ function SizeChoice({ line, changes, errorId }: Props & { errorId: string | unde
             {sizeName(size, sizeNames)}
           </option>
         ))}
-      </select>
-      {!isHydrated && (
-        <button
-          type="submit"
-          formAction="/api/cart/wishlist/size"
-          className={styles.quiet}
-          aria-label={formatMessage(messages.saveSizeOf, { name: line.name })}
-        >
-          {messages.saveSize}
-        </button>
-      )}
+      </SavedSelect>
     </span>
   );
 }
