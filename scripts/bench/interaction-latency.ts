@@ -37,6 +37,13 @@ export async function slowestLatency(page: Page): Promise<number> {
   return Math.max(...(await Promise.all(slowest)));
 }
 
+export interface Tap {
+  /** In milliseconds. */
+  latency: number;
+  /** The control's accessible name or text. */
+  control: string;
+}
+
 /** A phone's screen. */
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 /** Lighthouse's slow 4G. */
@@ -54,12 +61,12 @@ const CONTROLS =
 
 /**
  * Taps the first controls of a page as on a slow phone, and closes what each opens.
- * @returns the slowest latency, and the name of its control
+ * @returns each tap's latency in milliseconds, slowest first
  */
-export async function slowestTap(
+export async function tapLatencies(
   browser: Browser,
   { url, slowdown, cookie }: { url: string; slowdown: number; cookie?: string },
-): Promise<{ latency: number; control: string }> {
+): Promise<Tap[]> {
   const page = await browser.newPage(PHONE);
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCookies', { cookies: cookiesFrom(cookie ?? CONSENT, url) });
@@ -71,10 +78,12 @@ export async function slowestTap(
   await session.send('Network.emulateNetworkConditions', SLOW_4G);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await slowestLatency(page);
-  let slowest = { latency: 0, control: 'none' };
+  const taps: Tap[] = [];
   const controls = await page.locator(CONTROLS).filter({ visible: true }).all();
   for (const control of controls.slice(0, MAX_TAPS)) {
-    const name = await control.innerText({ timeout: 1_000 }).catch(() => '');
+    const name = await control
+      .evaluate((element) => element.getAttribute('aria-label') ?? element.textContent)
+      .catch(() => '');
     // What an earlier tap has covered or removed is left out.
     if (
       !(await control.tap({ timeout: 1_000 }).then(
@@ -83,11 +92,10 @@ export async function slowestTap(
       ))
     )
       continue;
-    const latency = await slowestLatency(page);
-    if (latency > slowest.latency) slowest = { latency, control: name.trim().slice(0, 30) };
+    taps.push({ latency: await slowestLatency(page), control: name.trim().slice(0, 30) });
     await page.keyboard.press('Escape');
     if (page.url() !== url) break;
   }
   await page.close();
-  return slowest;
+  return taps.toSorted((a, b) => b.latency - a.latency);
 }

@@ -4,7 +4,7 @@ import { relative } from 'node:path';
 import { readEnvFile } from '@/scripts/env-file';
 import { startBenchStack } from './bench-stack';
 import { firstArticle } from './first-article';
-import { slowestTap } from './interaction-latency';
+import { tapLatencies, type Tap } from './interaction-latency';
 import { calibrate, CATEGORIES, measurePage, REPORTS } from './lighthouse-page';
 import { cookiesOf, customerCookie, orderAll, readyToOrder } from './prepared-visitor';
 import { launchBrowser } from './script-weight';
@@ -34,8 +34,8 @@ async function publicKinds(port: number): Promise<Kind[]> {
       name: 'article',
       path: await firstArticle({ port, host: 'hgg.localhost', path: list }),
     },
-    { name: 'stores', path: '/de-de/stores' },
-    { name: 'content', path: '/de-de/service' },
+    { name: 'stores', path: '/de-de/kontakt' },
+    { name: 'content', path: '/de-de/lieferung' },
   ];
 }
 
@@ -60,35 +60,41 @@ const ACCOUNT_KINDS = [
   ['loyalty card', 'LoyaltyCard'],
 ].map(([name = '', page = '']) => ({ name, path: `/de-de/account/${page}` }));
 
-/** Measures and prints a kind of page. @returns whether it is within every bound */
-async function measureKind(origin: string, slowdown: number, kind: Kind): Promise<boolean> {
+interface Measured {
+  /** Whether everything but the taps, which count together, is within its bound. */
+  isWithinBounds: boolean;
+  taps: Tap[];
+}
+
+/** Measures and prints a kind of page. */
+async function measureKind(origin: string, slowdown: number, kind: Kind): Promise<Measured> {
   const { name, path, cookie, isUnlisted = cookie !== undefined } = kind;
   const url = `${origin}${path}`;
   const reportName = `kind-${name.replaceAll(/\W+/g, '-')}`;
   const page = { url, reportName, slowdown, ...(cookie !== undefined && { cookie }) };
   const { scores, index, largestPaint, shift } = await measurePage(page);
   const browser = await launchBrowser();
-  const { latency, control } = await slowestTap(browser, page).finally(() => browser.close());
+  const taps = await tapLatencies(browser, page).finally(() => browser.close());
+  const [slowest] = taps;
   const counted = CATEGORIES.filter((one) => one !== 'seo' || !isUnlisted);
   const lines = [
     counted.map((one) => scores[one]).join(' / '),
     `LCP ${(largestPaint / 1_000).toFixed(1)} s`,
-    `slowest tap ${latency} ms (${control})`,
+    `slowest of ${taps.length} taps ${slowest?.latency} ms (${slowest?.control})`,
     `CLS ${shift.toFixed(3)}`,
     `machine ${index}, load ${loadavg()[0]?.toFixed(1)}`,
   ];
   process.stdout.write(`${name}: ${lines.join(', ')}\n`);
-  return (
+  const isWithinBounds =
     counted.every((one) => scores[one] >= MIN_SCORE) &&
     largestPaint <= MAX_LCP_MS &&
-    latency <= MAX_INP_MS &&
-    shift <= MAX_CLS
-  );
+    shift <= MAX_CLS;
+  return { isWithinBounds, taps };
 }
 
 /**
- * Every kind of page of hgg on a slow phone: Lighthouse, largest paint, layout shift, and the slowest
- * of several taps. `BENCH_PAGES=list,article` measures those alone.
+ * Every kind of page of hgg on a slow phone: Lighthouse, largest paint, layout shift, and several
+ * taps, which count by the 75th percentile of all. `BENCH_PAGES=list,article` measures those alone.
  */
 export async function run(): Promise<boolean> {
   await mkdir(REPORTS, { recursive: true });
@@ -102,10 +108,13 @@ export async function run(): Promise<boolean> {
   try {
     const slowdown = await calibrate(`${origin}/de-de`);
     let isWithinBounds = true;
+    const latencies: number[] = [];
     const measureAll = async (kinds: readonly Kind[], cookie?: string) => {
       for (const kind of kinds.filter(({ name }) => !wanted || wanted.includes(name))) {
         const withCookie = { ...kind, ...(cookie !== undefined && { cookie }) };
-        if (!(await measureKind(origin, slowdown, withCookie))) isWithinBounds = false;
+        const measured = await measureKind(origin, slowdown, withCookie);
+        isWithinBounds &&= measured.isWithinBounds;
+        latencies.push(...measured.taps.map(({ latency }) => latency));
       }
     };
     await measureAll(await publicKinds(port));
@@ -118,8 +127,11 @@ export async function run(): Promise<boolean> {
     ];
     await measureAll(ordered, cookiesOf(guest));
     await measureAll(ACCOUNT_KINDS, await customerCookie(port));
+    const typical =
+      latencies.toSorted((a, b) => a - b)[Math.ceil(latencies.length * 0.75) - 1] ?? 0;
+    process.stdout.write(`75 of 100 taps are answered within ${typical} ms\n`);
     process.stdout.write(`reports in ${relative(process.cwd(), REPORTS)}\n`);
-    return isWithinBounds;
+    return isWithinBounds && typical <= MAX_INP_MS;
   } finally {
     await stack?.stop();
   }
