@@ -22,6 +22,7 @@ import { objectRoutes } from './routes/objects';
 import { recommendationRoutes } from './routes/recommendations';
 import { searchRoutes } from './routes/search';
 import { openDatabase } from './store/database';
+import { deleteOrphanedBooks } from './store/documents';
 import { deleteOrphans, nextTask } from './store/index-rows';
 import { KeyStore } from './store/key-store';
 import { takeOwnership } from 'service-kit/take-ownership';
@@ -56,6 +57,7 @@ export async function startSearchService(config: Configuration): Promise<SearchS
     ...(config.isStrict && { maxPendingTasks: MAX_PENDING_TASKS }),
   });
   await deleteOrphans(pool);
+  await deleteOrphanedBooks(pool);
   await store.load();
   const keyStore = new KeyStore(pool);
   const keys = new KeyRing();

@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from 'pg';
 import type { JsonObject } from '#http/json';
+import { clearDocuments } from './documents';
 
 /** An index as it is stored; its records are at its `place`. */
 export interface IndexRow {
@@ -102,9 +103,7 @@ export async function newPlace(client: PoolClient): Promise<string> {
 /** Deletes an index with its rules and synonyms; the records at its place remain for now. */
 export async function deleteIndexRow(client: PoolClient, name: string): Promise<void> {
   await client.query('delete from search.index where name = $1', [name]);
-  for (const kind of ['rule', 'synonym']) {
-    await client.query(`delete from search.${kind} where index_name = $1`, [name]);
-  }
+  for (const kind of ['rule', 'synonym'] as const) await clearDocuments(client, kind, name);
 }
 
 export async function copyRecords(client: PoolClient, from: string, to: string): Promise<void> {

@@ -2,12 +2,11 @@ import type { PoolClient } from 'pg';
 import type { JsonObject } from '#http/json';
 import type { IndexStore } from '#indexing/index-store';
 import {
-  clearDocuments,
   copyDocuments,
+  deleteDocument,
   type DocumentKind,
   putDocuments,
-  deleteDocument,
-  readDocuments,
+  replaceDocuments,
 } from '#store/documents';
 import { ensureIndex, type IndexRow, readReplicas, saveIndex } from '#store/index-rows';
 import { checkedIndexName } from './index-name';
@@ -30,15 +29,20 @@ export async function changeDocuments(
   return store.write([name, ...replicas], {
     commit: async (client) => {
       const row = await ensureIndex(client, name);
-      await apply(client, kind, name, change);
       const forwarded = forward ? await readReplicas(client, name) : [];
-      for (const replica of forwarded) {
-        if (isWhole(change)) await copyDocuments(client, kind, name, replica.name);
-        else await apply(client, kind, replica.name, change);
-      }
+      const documents = await apply(client, kind, name, change);
       const saved = await saveIndex(client, row);
-      const rows = [saved, ...forwarded];
-      return { saved, changed: await readChanged(client, kind, rows, isWhole(change)) };
+      if (isWhole(change)) {
+        for (const replica of forwarded) await copyDocuments(client, kind, name, replica.name);
+        return { saved, changed: [{ rows: [saved, ...forwarded], documents }] };
+      }
+      const changed = [{ rows: [saved], documents }];
+      for (const replica of forwarded)
+        changed.push({
+          rows: [replica],
+          documents: await apply(client, kind, replica.name, change),
+        });
+      return { saved, changed };
     },
     tasks: ({ saved }) => [saved],
     show: ({ saved, changed }) => {
@@ -53,38 +57,21 @@ export async function changeDocuments(
 const isWhole = (change: DocumentChange) =>
   change.action === 'clear' || (change.action === 'put' && change.isReplacement);
 
-interface Changed {
-  rows: readonly IndexRow[];
-  documents: readonly JsonObject[];
-}
-
-/** Reads documents of the changed kind only, and those that indices share only once. */
-async function readChanged(
-  client: PoolClient,
-  kind: DocumentKind,
-  rows: readonly IndexRow[],
-  areSame: boolean,
-): Promise<Changed[]> {
-  const groups = areSame ? [rows] : rows.map((row) => [row]);
-  const changed: Changed[] = [];
-  for (const group of groups) {
-    const [first] = group;
-    if (first)
-      changed.push({ rows: group, documents: await readDocuments(client, kind, first.name) });
-  }
-  return changed;
-}
-
+/** @returns all documents that the index has afterwards */
 async function apply(
   client: PoolClient,
   kind: DocumentKind,
   index: string,
   change: DocumentChange,
-): Promise<void> {
-  if (change.action === 'delete') {
-    await deleteDocument(client, kind, index, change.id);
-    return;
+): Promise<JsonObject[]> {
+  switch (change.action) {
+    case 'delete':
+      return deleteDocument(client, kind, index, change.id);
+    case 'clear':
+      return replaceDocuments(client, kind, index, []);
+    case 'put':
+      return change.isReplacement
+        ? replaceDocuments(client, kind, index, [...change.documents.values()])
+        : putDocuments(client, kind, index, change.documents);
   }
-  if (change.action === 'clear' || change.isReplacement) await clearDocuments(client, kind, index);
-  if (change.action === 'put') await putDocuments(client, kind, index, change.documents);
 }
