@@ -71,6 +71,16 @@ from rows from (
 where r.space = $1 and r.environment = n.environment and r.kind = n.kind and r.id = n.id
   and r.version = n.previous`;
 
+const INSERT_SNAPSHOTS = `
+insert into content.snapshot (space, environment, kind, entity_id, id, created_at, state)
+select $1, $2, each ->> 'kind', each ->> 'entityId', each ->> 'id',
+  (each ->> 'createdAt')::timestamptz, each -> 'state'
+from json_array_elements($3::json) as each`;
+
+const DELETE_MARKS = `
+delete from content.deletion as mark using unnest($3::text[], $4::text[]) as revived(kind, id)
+where space = $1 and environment = $2 and mark.kind = revived.kind and mark.id = revived.id`;
+
 /** @throws ApiError 409 if a record is no longer at the version the work started from */
 export async function writeUnit(
   client: pg.PoolClient,
@@ -126,21 +136,8 @@ async function writeTraces(
   environment: string,
   unit: UnitOfWork,
 ): Promise<void> {
-  for (const snapshot of unit.snapshots) {
-    await client.query(
-      `insert into content.snapshot (space, environment, kind, entity_id, id, created_at, state)
-       values ($1, $2, $3, $4, $5, $6, $7)`,
-      [
-        space,
-        environment,
-        snapshot.kind,
-        snapshot.entityId,
-        snapshot.id,
-        snapshot.createdAt,
-        JSON.stringify(snapshot.state),
-      ],
-    );
-  }
+  if (unit.snapshots.length > 0)
+    await client.query(INSERT_SNAPSHOTS, [space, environment, JSON.stringify(unit.snapshots)]);
   for (const file of unit.files) {
     await client.query(
       `insert into content.asset_file (space, asset, token, content_type, bytes)
@@ -162,13 +159,13 @@ async function writeDeletionMarks(
   environment: string,
   unit: UnitOfWork,
 ): Promise<void> {
-  for (const { kind, id } of unit.revivals) {
-    await client.query(
-      `delete from content.deletion
-       where space = $1 and environment = $2 and kind = $3 and id = $4`,
-      [space, environment, kind, id],
-    );
-  }
+  if (unit.revivals.length > 0)
+    await client.query(DELETE_MARKS, [
+      space,
+      environment,
+      unit.revivals.map(({ kind }) => kind),
+      unit.revivals.map(({ id }) => id),
+    ]);
   for (const deletion of unit.deletions) {
     await client.query(
       `insert into content.deletion (space, environment, kind, id, position, state)
