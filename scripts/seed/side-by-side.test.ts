@@ -15,14 +15,16 @@ test('each item is processed once, with limited parallelism', async () => {
   expect(most).toBe(2);
 });
 
-test('no item is started after a failure', async () => {
+test('no item is started after a failure, and those that have begun are awaited', async () => {
   const begun: number[] = [];
+  const ended: number[] = [];
   const working = sideBySide([1, 2, 3, 4, 5, 6], 2, async (item) => {
     begun.push(item);
     await pause(5 * item);
     if (item === 1) throw new Error('the first');
+    ended.push(item);
   });
   await expect(working).rejects.toThrow('the first');
-  await pause(60);
   expect(begun).toEqual([1, 2]);
+  expect(ended).toEqual([2]);
 });

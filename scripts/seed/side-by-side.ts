@@ -1,5 +1,6 @@
 /**
- * Processes items with limited parallelism; after a failure no further ones are started.
+ * Processes items with limited parallelism. After a failure no further ones are started, and those that
+ * have begun are awaited.
  * @throws the first error
  */
 export async function sideBySide<Item>(
@@ -15,5 +16,7 @@ export async function sideBySide<Item>(
   const worker = async () => {
     for (const item of waiting) await work(item);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  const results = await Promise.allSettled(Array.from({ length: atOnce }, worker));
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
 }

@@ -15,22 +15,29 @@ export async function readSkuStates(
   articleNumbers: readonly string[],
 ): Promise<Map<string, Map<string, SkuState>>> {
   const rows = await reader
-    .select()
+    .select({
+      articleNumber: skus.articleNumber,
+      sku: skus.sku,
+      stock: skus.stock,
+      isNos: skus.isNos,
+      currency: prices.currency,
+      price: prices.price,
+      strikePrice: prices.strikePrice,
+    })
     .from(skus)
     .leftJoin(prices, eq(prices.sku, skus.sku))
     // outside: drizzle-empty-list
     .where(inArray(skus.articleNumber, [...articleNumbers]));
   const articles = new Map<string, Map<string, SkuState>>();
-  for (const { skus: sku, prices: priced } of rows) {
-    const states = articles.get(sku.articleNumber) ?? new Map<string, SkuState>();
-    articles.set(sku.articleNumber, states);
-    const { stock, isNos } = sku;
-    const state = states.get(sku.sku) ?? { stock, isNos, price: {}, strikePrice: {} };
-    states.set(sku.sku, state);
-    const currency = INDEX_CURRENCIES.find((each) => each === priced?.currency);
-    if (!priced || !currency) continue;
-    state.price[currency] = priced.price;
-    if (priced.strikePrice !== null) state.strikePrice[currency] = priced.strikePrice;
+  for (const { articleNumber, sku, stock, isNos, price, strikePrice, ...row } of rows) {
+    const states = articles.get(articleNumber) ?? new Map<string, SkuState>();
+    articles.set(articleNumber, states);
+    const state = states.get(sku) ?? { stock, isNos, price: {}, strikePrice: {} };
+    states.set(sku, state);
+    const currency = INDEX_CURRENCIES.find((each) => each === row.currency);
+    if (!currency || price === null) continue;
+    state.price[currency] = price;
+    if (strikePrice !== null) state.strikePrice[currency] = strikePrice;
   }
   return articles;
 }

@@ -5,11 +5,10 @@ import { eq } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { catalogueSeeds } from '@/lib/platform/db/schema';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
-import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
+import { PROJECT_IDS } from '@/lib/shop/project/projects';
 import { indexNames } from '@/lib/catalog/search/index-names';
 import { indexingClient } from '@/lib/catalog/search/indexing-client.server';
 import { announceNewRecords } from '@/lib/runtime/worker/push-changes.server';
-import { sideBySide } from '@/scripts/seed/side-by-side';
 import { articlesOf, type CatalogueChoice } from './catalogue';
 import {
   isDemoShop,
@@ -25,7 +24,7 @@ import { picturedCatalogue, sendArticles } from './send-articles';
 import { writeLoyaltyCards } from './loyalty-cards';
 import { writeVouchers } from './vouchers';
 import { writeArticles, writeStores } from './write-database';
-import { writeIndex, type WrittenIndex } from './write-index';
+import { writeIndices, type WrittenIndices } from './write-index';
 
 export interface CatalogueSeeding {
   choice: CatalogueChoice;
@@ -38,8 +37,6 @@ export interface CatalogueSeeding {
 type Client = NonNullable<ReturnType<typeof indexingClient>>;
 
 const PER_TRANSACTION = 100;
-/** With two processors, one makes records while the service indexes others. */
-const INDICES_AT_ONCE = 3;
 
 /** Changes with the choice and with the code of this folder. */
 async function versionOf(choice: CatalogueChoice): Promise<string> {
@@ -59,19 +56,22 @@ async function isSeeded(client: Client, version: string): Promise<boolean> {
   return (await missingIndices(client)).length === 0;
 }
 
-type Target = Omit<WrittenIndex, 'client'>;
+type Target = Omit<WrittenIndices, 'client'>;
 
-const TARGETS: readonly Target[] = PROJECT_IDS.flatMap((project) =>
-  LANGUAGES.map((language) => ({ project, language })),
-);
+const namesOf = ({ project, languages }: Target): string[] =>
+  languages.map((language) => indexNames(project, language).products);
 
-const nameOf = ({ project, language }: Target) => indexNames(project, language).products;
+/** The indices of each shop that are not among those named. */
+const targetsWithout = (there: ReadonlySet<string>): Target[] =>
+  PROJECT_IDS.map((project) => ({
+    project,
+    languages: LANGUAGES.filter((language) => !there.has(indexNames(project, language).products)),
+  })).filter(({ languages }) => languages.length > 0);
 
 async function missingIndices(client: Client): Promise<Target[]> {
   // Replicas are listed too, which exceeds the hundred of one page.
   const { items } = await client.listIndices({ page: 0, hitsPerPage: 1_000 });
-  const there = new Set(items.map(({ name }) => name));
-  return TARGETS.filter((target) => !there.has(nameOf(target)));
+  return targetsWithout(new Set(items.map(({ name }) => name)));
 }
 
 /** Creates the indices that are missing, with imported articles alone, for a shop without the demo. */
@@ -83,8 +83,8 @@ export async function createIndices(print: CatalogueSeeding['print']): Promise<v
   }
   await markAsEmpty(client.appId);
   const missing = await missingIndices(client);
-  await sideBySide(missing, INDICES_AT_ONCE, (target) => writeIndex({ client, ...target }, []));
-  print(`catalogue: ${missing.length} indices created, without articles`);
+  for (const target of missing) await writeIndices({ client, ...target }, []);
+  print(`catalogue: ${missing.flatMap(namesOf).length} indices created, without articles`);
 }
 
 async function writeShop(articles: readonly SeedArticle[], isForced: boolean): Promise<void> {
@@ -92,17 +92,21 @@ async function writeShop(articles: readonly SeedArticle[], isForced: boolean): P
     await writeArticles(articles.slice(at, at + PER_TRANSACTION), isForced);
 }
 
-async function pushAll(
+/** Writes one shop after the other, because the articles of all of them could be too many for the memory. */
+async function writeShops(
   client: Client,
   seeding: Seeding,
-  articles: ReadonlyMap<ProjectId, SeedArticle[]>,
-) {
-  const written = await writtenIndices(seeding);
-  const targets = TARGETS.filter((target) => !written.has(nameOf(target)));
-  await sideBySide(targets, INDICES_AT_ONCE, async (target) => {
-    await writeIndex({ client, ...target }, articles.get(target.project) ?? []);
-    await recordIndex(seeding, nameOf(target));
-  });
+  { choice, isForced }: Pick<CatalogueSeeding, 'choice' | 'isForced'>,
+): Promise<void> {
+  const open = targetsWithout(await writtenIndices(seeding));
+  for (const project of PROJECT_IDS) {
+    const articles = [...articlesOf(project, choice)];
+    await writeShop(articles, isForced);
+    for (const target of open.filter((each) => each.project === project)) {
+      await writeIndices({ client, ...target }, articles);
+      for (const name of namesOf(target)) await recordIndex(seeding, name);
+    }
+  }
 }
 
 /** Sends the articles to our own media service, which draws their pictures. */
@@ -133,19 +137,14 @@ export async function seedCatalogue({ choice, isOnce, isForced, print }: Catalog
     print('catalogue: already there');
     return;
   }
-  const articles = new Map(
-    PROJECT_IDS.map((project) => [project, [...articlesOf(project, choice)]]),
-  );
   await markAsDemo(client.appId);
   await writeStores(database());
   await writeVouchers(database());
   await writeLoyaltyCards(database());
-  for (const some of articles.values()) await writeShop(some, isForced);
   await notifyMedia(choice, print);
   const seeding = { application: client.appId, version };
-  await pushAll(client, seeding, articles);
+  await writeShops(client, seeding, { choice, isForced });
   await announceNewRecords();
   await recordSeed(seeding);
-  const count = [...articles.values()].reduce((sum, some) => sum + some.length, 0);
-  print(`catalogue: ${count} articles in ${PROJECT_IDS.length * LANGUAGES.length} indices`);
+  print(`catalogue: ${choice.scale} articles in ${PROJECT_IDS.length * LANGUAGES.length} indices`);
 }

@@ -76,17 +76,18 @@ export async function writeArticles(
       SELECT *, true FROM jsonb_to_recordset(${rowsOf(articles.flatMap(skuRows))}) AS sku (sku text,
         article_number text, item_number text, project text, stock int, is_nos boolean)
       ${onConflict(isForced, sql`(sku)`, sql`stock = EXCLUDED.stock, is_nos = EXCLUDED.is_nos`)}`);
+    // Before the prices: their strike price is computed from it once, and not again when it comes.
+    await transaction.execute(sql`
+      INSERT INTO shop.past_prices (sku, currency, price, valid_until)
+      SELECT * FROM jsonb_to_recordset(${rowsOf(articles.flatMap(pastPricesOf))})
+        AS past (sku text, currency text, price int, valid_until timestamptz)
+      ON CONFLICT DO NOTHING`);
     await transaction.execute(sql`
       INSERT INTO shop.prices (sku, currency, price, strike_price)
       SELECT * FROM jsonb_to_recordset(${rowsOf(articles.flatMap(priceRows))})
         AS price (sku text, currency text, price int, strike_price int)
       ${onConflict(isForced, sql`(sku, currency)`, sql`price = EXCLUDED.price, strike_price = EXCLUDED.strike_price`)}`);
     await writeSets(transaction, articles);
-    await transaction.execute(sql`
-      INSERT INTO shop.past_prices (sku, currency, price, valid_until)
-      SELECT * FROM jsonb_to_recordset(${rowsOf(articles.flatMap(pastPricesOf))})
-        AS past (sku text, currency text, price int, valid_until timestamptz)
-      ON CONFLICT DO NOTHING`);
     await transaction.execute(sql`
       INSERT INTO shop.store_stock (store, sku, stock)
       SELECT * FROM jsonb_to_recordset(${rowsOf(articles.flatMap(storeStockOf))})

@@ -39,8 +39,8 @@ async function client() {
 }
 
 async function write(): Promise<void> {
-  const { writeIndex } = await imported();
-  await writeIndex({ client: await client(), project: 'hgg', language: 'de' }, ARTICLES);
+  const { writeIndices } = await imported();
+  await writeIndices({ client: await client(), project: 'hgg', languages: ['de'] }, ARTICLES);
 }
 
 /** Pushes all changes of stock and prices, as a running shop does. */

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Algoliasearch } from 'algoliasearch';
+import { sql } from 'drizzle-orm';
 import type { Product } from '@/lib/catalog/catalogue/product.server';
 import { readSkuStates } from '@/lib/catalog/catalogue/sku-states.server';
 import { withSkuStates, type SkuState } from '@/lib/catalog/catalogue/sku-summary';
@@ -9,32 +10,53 @@ import { database } from '@/lib/platform/db/database.server';
 import { pushAgain } from '@/lib/runtime/worker/push-lease.server';
 import type { Language } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
+import { sideBySide } from '@/scripts/seed/side-by-side';
 import { pushIndex } from './push-index';
 import { recordOf } from './record';
 import type { SeedArticle } from './seed-article';
 
 const PER_QUERY = 100;
 
-/** The index of one shop in one language. */
-export interface WrittenIndex {
+/** With two processors, one makes records while the service indexes others. */
+const AT_ONCE = 3;
+
+/** The indices of one shop in some languages. */
+export interface WrittenIndices {
   client: Algoliasearch;
   project: ProjectId;
-  language: Language;
+  languages: readonly Language[];
 }
 
 type States = Map<string, ReadonlyMap<string, SkuState>>;
 
-/** Stock and prices of record by article number. */
-async function statesOf(articles: readonly SeedArticle[]): Promise<States> {
+const seededStates = ({ colours }: SeedArticle): ReadonlyMap<string, SkuState> =>
+  new Map(
+    colours.flatMap(({ sizes }) =>
+      sizes.map(({ sku, stock, isNos, price, strikePrice }) => [
+        sku,
+        { stock, isNos, price, strikePrice },
+      ]),
+    ),
+  );
+
+/** Stock and prices of record by article number, of articles for which they are not those of the seed. */
+async function changedStates(articles: readonly SeedArticle[]): Promise<States> {
   const states: States = new Map();
   for (let at = 0; at < articles.length; at += PER_QUERY) {
-    const numbers = articles.slice(at, at + PER_QUERY).map(({ number }) => number);
-    for (const [number, skus] of await readSkuStates(database(), numbers)) states.set(number, skus);
+    const some = articles.slice(at, at + PER_QUERY);
+    const current = await readSkuStates(
+      database(),
+      some.map(({ number }) => number),
+    );
+    for (const article of some) {
+      const skus = current.get(article.number);
+      if (skus && !isDeepStrictEqual(skus, seededStates(article))) states.set(article.number, skus);
+    }
   }
   return states;
 }
 
-/** Records with the stock and prices of record, because those of the seed may be outdated. */
+/** Records with the stock and prices of record. */
 const recordsOf = (
   articles: readonly SeedArticle[],
   states: States,
@@ -62,30 +84,49 @@ async function importedRecords(project: ProjectId, language: Language): Promise<
   return records;
 }
 
-/** Queues another push for articles whose stock or prices have changed since they were read. */
-async function pushChanged(articles: readonly SeedArticle[], before: States): Promise<void> {
-  const now = await statesOf(articles);
-  const changed = [...now].filter(([number, skus]) => !isDeepStrictEqual(skus, before.get(number)));
+/** Article number → digest of its stock and prices, which takes a twentieth of reading them. */
+async function digestsOf(articles: readonly SeedArticle[]): Promise<Map<string, string>> {
+  const numbers = JSON.stringify(articles.map(({ number }) => number));
+  const { rows } = await database().execute<{ number: string; digest: string }>(sql`
+    SELECT article_number AS number, md5(string_agg(concat_ws(
+      ',', skus.sku, stock, is_nos, currency, price, coalesce(strike_price, 0)
+    ), ';' ORDER BY skus.sku, currency)) AS digest
+    FROM shop.skus LEFT JOIN shop.prices ON prices.sku = skus.sku
+    WHERE article_number IN (SELECT jsonb_array_elements_text(${numbers}::jsonb))
+    GROUP BY article_number`);
+  return new Map(rows.map(({ number, digest }) => [number, digest]));
+}
+
+/** Queues another push for articles whose stock or prices have changed since. */
+async function pushChanged(
+  articles: readonly SeedArticle[],
+  before: ReadonlyMap<string, string>,
+): Promise<void> {
+  const now = await digestsOf(articles);
+  const changed = [...now].filter(([number, digest]) => digest !== before.get(number));
   if (changed.length > 0) await pushAgain(changed.map(([number]) => number));
 }
 
 /**
- * Writes all records of an index with the current stock and prices. What changes meanwhile is pushed
- * again, because its own push may have reached records that were then replaced. That also holds for a
- * run that fails, which may have replaced them before it failed. After a run that was killed, the next
- * one writes the whole index again.
+ * Writes all records of a shop's indices with the current stock and prices, which are read once. What
+ * changes meanwhile is pushed again, because its own push may have reached records that were then
+ * replaced. That also holds for a run that fails, which may have replaced them before it failed. After a
+ * run that was killed, the next one writes all of these indices again.
  */
-export async function writeIndex(
-  { client, project, language }: WrittenIndex,
+export async function writeIndices(
+  { client, project, languages }: WrittenIndices,
   articles: readonly SeedArticle[],
 ): Promise<void> {
-  const states = await statesOf(articles);
+  const digests = await digestsOf(articles);
+  const states = await changedStates(articles);
   try {
-    const imported = await importedRecords(project, language);
-    const records = [...recordsOf(articles, states, language), ...imported];
-    await pushIndex({ client, project, language }, records);
+    await sideBySide(languages, AT_ONCE, async (language) => {
+      const imported = await importedRecords(project, language);
+      const records = [...recordsOf(articles, states, language), ...imported];
+      await pushIndex({ client, project, language }, records);
+    });
   } finally {
-    await pushChanged(articles, states);
+    await pushChanged(articles, digests);
     // Those that were imported or changed meanwhile may have been replaced.
     const numbers = await importedNumbers(database(), project);
     if (numbers.length > 0) await pushAgain(numbers);
