@@ -102,6 +102,47 @@ const cacheRules = CACHEABLE.map((missing) => ({
   destination: CACHED,
 }));
 
+/**
+ * Packages that Node loads from `node_modules`. Pages have all packages from there; without this list
+ * `instrumentation.ts` would have a bundled copy of its own, which takes time to build and memory.
+ */
+const LOADED_BY_NODE = [
+  '@algolia/requester-node-http',
+  '@react-email/body',
+  '@react-email/button',
+  '@react-email/container',
+  '@react-email/head',
+  '@react-email/heading',
+  '@react-email/hr',
+  '@react-email/html',
+  '@react-email/link',
+  '@react-email/preview',
+  // Renders with React for Node, which Next would replace by its own build without a server renderer.
+  '@react-email/render',
+  '@react-email/section',
+  '@react-email/text',
+  '@simplewebauthn/server',
+  'algoliasearch',
+  'altcha-lib',
+  'contentful',
+  'contentful-management',
+  'drizzle-orm',
+  'fontkit',
+  // Finds its presets and its SQL by paths of its own.
+  'graphile-worker',
+  'libphonenumber-js',
+  'nodemailer',
+  'openid-client',
+  'pdfkit',
+  'prom-client',
+  'rate-limiter-flexible',
+  'sanitize-html',
+  'saxes',
+  'stripe',
+  'swissqrbill',
+  'zod',
+];
+
 const config: NextConfig = {
   // Reaches the browser's code, too: lib/platform/hydration/switches.mjs.
   env: { HYDRATION_WITHOUT: process.env['HYDRATION_WITHOUT'] ?? '' },
@@ -130,9 +171,7 @@ const config: NextConfig = {
     // A sixth of it and 330 MB, for the next build in the same folder alone.
     turbopackFileSystemCacheForBuild: false,
   },
-  // The first finds its presets and its SQL by paths of its own. The last renders with React for Node,
-  // which Next would replace by its own build without a server renderer.
-  serverExternalPackages: ['graphile-worker', 'pdfkit', 'fontkit', '@react-email/render'],
+  serverExternalPackages: [...LOADED_BY_NODE],
   turbopack: {
     resolveAlias: { qs: { browser: './lib/catalog/search/no-query-strings.ts' } },
   },

@@ -50,6 +50,10 @@ export function readSettings(file: string, project: ProjectId): ShopSettings {
   return data;
 }
 
+const fileOf = (project: string): string =>
+  // Otherwise a build would trace every JSON file of the project for each page.
+  join(/* turbopackIgnore: true */ env().SHOP_SETTINGS, `${project}.json`);
+
 const known = new Map<ProjectId, ShopSettings>();
 
 /**
@@ -58,8 +62,7 @@ const known = new Map<ProjectId, ShopSettings>();
  */
 export function shopSettings(project: string): ShopSettings {
   if (!isProjectId(project)) throw new InvalidSettings(`no such shop: ${project}`);
-  const settings =
-    known.get(project) ?? readSettings(join(env().SHOP_SETTINGS, `${project}.json`), project);
+  const settings = known.get(project) ?? readSettings(fileOf(project), project);
   known.set(project, settings);
   return settings;
 }
@@ -96,7 +99,7 @@ export function checkShopSettings(): void {
   if (faults.length > 0) throw new InvalidSettings(faults.join('\n'));
   for (const [shop, missing] of Object.entries(incompleteShops()))
     report('the settings of a shop are incomplete: it must not sell yet', {
-      file: join(env().SHOP_SETTINGS, `${shop}.json`),
+      file: fileOf(shop),
       missing,
     });
 }
