@@ -66,7 +66,7 @@ for (const [device, width] of firstOf([
       const number = await order(page, email);
       await visit(page, shopUrl('hgg', '/de-de/account/OrderHistory'));
       const card = main(page).getByRole('article', { name: `Bestellnummer ${number}` });
-      await expect(card.getByText('In Bearbeitung')).toBeVisible();
+      await expect(card.getByText('In Vorbereitung')).toBeVisible();
       await expect(card.getByText(/bewerten$/)).toHaveCount(0);
       await runShopCommand(
         'orders',

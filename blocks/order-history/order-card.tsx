@@ -13,12 +13,12 @@ const inLines = ({ lines, country }: HistoryAddress, language: Language) =>
   [...lines, countryName(country, language)].join('\n');
 
 function Details({ order }: { order: HistoryOrder }) {
-  const { orderHistory: messages, language } = useMessages();
-  const { receiptNumber, paymentStatus, deliveryAddress, invoiceAddress } = order;
+  const { orderHistory: messages, orderStates: states, language } = useMessages();
+  const { receiptNumber, payment, deliveryAddress, invoiceAddress } = order;
   const details: (readonly [string, string | null])[] = [
     [messages.delivery, deliveryAddress && inLines(deliveryAddress, language)],
     [messages.invoice, invoiceAddress && inLines(invoiceAddress, language)],
-    [messages.payment, messages.payments[paymentStatus]],
+    [messages.payment, states.payment[payment]],
     [messages.receipt, receiptNumber],
   ];
   return <DetailList details={details} />;

@@ -24,7 +24,7 @@ test('ORD-02: shows orders in groups with number, receipt, date, status, address
   show(maximal);
   const group = within(await screen.findByRole('region', { name: 'Laufende Bestellungen' }));
   const order = within(group.getByRole('article', { name: 'Bestellnummer HGG-1000001' }));
-  for (const text of ['HGG-R1000001', 'In Bearbeitung', 'Bezahlt', /Musterstraße 1a/])
+  for (const text of ['RE-HGG-000001', 'In Vorbereitung', 'Bezahlt', /Musterstraße 1a/])
     expect(order.getAllByText(text)[0]).toBeVisible();
   expect(order.getByText('1 × Leinenhemd, Blau, 3XL')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Abgeschlossene Bestellungen' })).toBeNull();

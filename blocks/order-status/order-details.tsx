@@ -104,17 +104,15 @@ function Address({ name, lines }: { name: string; lines: readonly string[] }) {
 
 /** Date of an order, with the status of delivery and payment. */
 export function OrderDetailList({ order }: { order: ViewedOrder }) {
-  const { orderStatus: messages, language } = useMessages();
-  const { placedAt, promisedFor, shippingStatus, status, due } = order;
-  // Everything on the invoice may have come back.
-  const payment = messages.payments[due === 0 ? 'cancelled' : status];
+  const { orderStatus: messages, orderStates: states, language } = useMessages();
+  const { placedAt, promisedFor, shippingStatus, payment } = order;
   const { transferDetails, transferCode, giftCardsLeft } = order;
   return (
     <>
       <dl className={styles.facts}>
         <DetailRow name={messages.placed} value={formatDate(placedAt, language)} />
-        <DetailRow name={messages.shipping} value={messages.statuses[shippingStatus]} />
-        <DetailRow name={messages.payment} value={payment} />
+        <DetailRow name={messages.shipping} value={states.shipping[shippingStatus]} />
+        <DetailRow name={messages.payment} value={states.payment[payment]} />
         {[...giftCardsLeft, ...transferDetails].map((detail) => (
           <DetailRow key={detail.name} {...detail} />
         ))}

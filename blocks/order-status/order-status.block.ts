@@ -3,6 +3,6 @@ import type { BlockDefinition } from '@/lib/cms/content/block-definition';
 
 export const orderStatusDefinition: BlockDefinition<'orderStatus'> = {
   component: dynamic(() => import('./order-status').then((module) => module.OrderStatusBlock)),
-  messages: ['orderStatus', 'basket', 'checkout', 'sizeNames', 'field'],
+  messages: ['orderStatus', 'orderStates', 'basket', 'checkout', 'sizeNames', 'field'],
   leading: true,
 };

@@ -12,6 +12,7 @@ const order: ViewedOrder = {
   number: 'HGG-1000001',
   status: 'paid',
   shippingStatus: 'OPEN',
+  payment: 'refundDue',
   paymentMethod: 'prepayment',
   currency: 'EUR',
   placedAt: Date.parse('2026-11-20T10:00:00+01:00'),
@@ -22,6 +23,7 @@ const order: ViewedOrder = {
   lines: [
     {
       id: SHIRT,
+      articleNumber: '10203040',
       itemNumber: '10203040117',
       name: 'Oxfordhemd',
       colour: 'Marine',
@@ -38,6 +40,7 @@ const order: ViewedOrder = {
     },
     {
       id: COAT,
+      articleNumber: '10203041',
       itemNumber: '10203041253',
       name: 'Wollmantel',
       colour: 'Schwarz',

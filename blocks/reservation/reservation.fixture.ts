@@ -48,6 +48,7 @@ const placed = {
   items: [
     {
       id: 'item',
+      articleNumber: '20310000',
       itemNumber: '20310000-312',
       name: 'Leinenhemd',
       colour: 'Blau',

@@ -12,7 +12,7 @@ interface Props {
 
 /** Number of an order, and below it its day, total and status. */
 export function OrderHead({ order, Heading }: Props) {
-  const { orderHistory: messages, language } = useMessages();
+  const { orderHistory: messages, orderStates: states, language } = useMessages();
   const { number, placedAt, status, total } = order;
   const currency = order.currency.toUpperCase();
   const parts = [
@@ -23,7 +23,7 @@ export function OrderHead({ order, Heading }: Props) {
     <header>
       <Heading className={styles.cardTitle}>{`${messages.number} ${number}`}</Heading>
       <p className={styles.hint}>{parts.filter(Boolean).join(' · ')}</p>
-      <p>{messages.statuses[status]}</p>
+      <p>{states.shipping[status]}</p>
     </header>
   );
 }

@@ -40,6 +40,22 @@ test('ORD-02: a line stays in the history without a picture once its article is 
   expect(line).not.toHaveProperty('article');
 });
 
+test('ORD-01: an order names its invoice, and one on invoice that came back says that nothing is owed', async () => {
+  const { client, id } = await customer();
+  await placeOrder('HGG-1', { customer_id: id, status: 'accepted', shipped: '1' });
+  expect((await historyOf(client))?.orders[0]?.receiptNumber).toBeNull();
+  await rows(`WITH placed AS (UPDATE shop.orders SET paid_at = NULL RETURNING id),
+    due AS (INSERT INTO shop.payments (order_id, provider, status, amount, currency)
+      SELECT id, 'invoice', 'open', 2495, 'eur' FROM placed),
+    issued AS (INSERT INTO shop.documents (order_id, project, kind, number, locale, file)
+      SELECT id, 'hgg', 'invoice', 7, 'de-de', '' FROM placed)
+    INSERT INTO shop.refunds (order_id, reason, goods, discount, shipping, total, vat, money,
+        gift_cards, credited, status)
+      SELECT id, 'returned', 2000, 0, 495, 2495, 0, 0, 0, 2495, 'done' FROM placed`);
+  const [order] = (await historyOf(client))?.orders ?? [];
+  expect([order?.receiptNumber, order?.payment]).toEqual(['RE-HGG-000007', 'settled']);
+});
+
 async function overviewOf(client: Client) {
   const block = { id: 'block', fields: { headline: 'Mein Konto', text: null } };
   const loaded = await blockLoaders.account([block], pageOf(client));

@@ -10,7 +10,8 @@ import { loadOrder } from '@/lib/commerce/orders/load-order.server';
 import { orderCurrency } from '@/lib/commerce/orders/view-order.server';
 import { businessCustomer } from './business-customer.server';
 import { creditNotePdf, type CreditNote } from './credit-note-pdf.server';
-import { documentName, nextNumber } from './document-numbers.server';
+import { documentName } from '@/lib/commerce/order-view/document-name';
+import { nextNumber } from './document-numbers.server';
 import { printedLines } from './printed-lines';
 import { shopNameOf, type IssuedDocument } from './order-documents.server';
 

@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { documentNumbers, type documents } from '@/lib/platform/db/schema-order-life';
+import type { NumberedKind } from '@/lib/commerce/order-view/document-name';
+import { documentNumbers } from '@/lib/platform/db/schema-order-life';
 import type { Transaction } from '@/lib/platform/db/transaction';
-
-export type NumberedKind = (typeof documents.$inferSelect)['kind'];
-
-const PREFIXES: Readonly<Record<NumberedKind, string>> = { invoice: 'RE', creditNote: 'GS' };
-
-/** `RE-HGG-000001`, `GS-HGG-000001` */
-export const documentName = (kind: NumberedKind, project: string, number: number) =>
-  `${PREFIXES[kind]}-${project.toUpperCase()}-${String(number).padStart(6, '0')}`;
 
 /**
  * The next number of a shop. Its row stays locked until the document is written, so that there are

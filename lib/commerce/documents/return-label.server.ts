@@ -12,8 +12,8 @@ import type { Language } from '@/lib/shop/page-context/locale';
 import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { returnLabelPdf } from './return-label-pdf.server';
 
-/** Articles of a registered return, line by line. */
-export async function returnedArticlesOf(returnId: string, language: Language): Promise<string[]> {
+/** Articles of a registered return, line by line, with their words in an email and on a label. */
+export async function returnedPieces(returnId: string, language: Language) {
   const { returnPortal, sizeNames } = messagesFor(language);
   const lines = await database()
     .select({ line: orderLines, quantity: registeredReturnLines.quantity })
@@ -21,11 +21,15 @@ export async function returnedArticlesOf(returnId: string, language: Language): 
     .innerJoin(orderLines, eq(orderLines.id, registeredReturnLines.orderLineId))
     .where(eq(registeredReturnLines.returnId, returnId))
     .orderBy(asc(orderLines.position));
-  return lines.map(({ line: { name, colour, size }, quantity }) => {
+  return lines.map(({ line: { articleNumber, itemNumber, name, colour, size }, quantity }) => {
     const named = { name, colour, size: namedSize(size, sizeNames) };
-    return `${quantity} × ${formatMessage(returnPortal.item, named)}`;
+    const text = `${quantity} × ${formatMessage(returnPortal.item, named)}`;
+    return { articleNumber, itemNumber, name, text };
   });
 }
+
+const returnedArticlesOf = async (returnId: string, language: Language): Promise<string[]> =>
+  (await returnedPieces(returnId, language)).map(({ text }) => text);
 
 /** The latest registered return of an order. */
 export async function newestReturn(orderId: string, language: Language) {

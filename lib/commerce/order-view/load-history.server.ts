@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { documents } from '@/lib/platform/db/schema-order-life';
-import { addresses, orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
+import { addresses, orderLines, orders } from '@/lib/platform/db/schema-orders';
 import type { Session } from '@/lib/shop/page-context/session';
 import {
   HISTORY_PAGE,
@@ -24,9 +24,11 @@ import {
   type OrderHistory,
   type ReviewState,
 } from './order-history';
+import { documentName } from './document-name';
 import { hasReturnables, isInvoiceable, shippingStatusOf } from './order-view';
 import { readOrderNumber } from './order-number';
 import { ownedBy } from './own-orders.server';
+import { paymentStates } from './payment-states.server';
 import { reviewStates } from './review-states.server';
 import { placeLines } from '@/lib/shop/address/address-lines';
 import { findCustomer } from '@/lib/customer/account/customers.server';
@@ -95,40 +97,39 @@ async function withParts(
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const db = database();
-  const [lines, places, paid, invoices] = await Promise.all([
+  const [lines, places, states, invoices] = await Promise.all([
     db
       .select()
       .from(orderLines)
       .where(inArray(orderLines.orderId, ids))
       .orderBy(asc(orderLines.position)),
     db.select().from(addresses).where(inArray(addresses.orderId, ids)),
-    db.select().from(payments).where(inArray(payments.orderId, ids)),
+    paymentStates(ids),
     db
-      .select({ orderId: documents.orderId })
+      .select({ orderId: documents.orderId, number: documents.number })
       .from(documents)
       .where(and(inArray(documents.orderId, ids), eq(documents.kind, 'invoice'))),
   ]);
   const reviewOf = await reviewStates(customerId, lines);
   return rows.map((order) => {
     const own = lines.filter(({ orderId }) => orderId === order.id);
-    const { id, number, placedAt, paidAt, currency, total } = order;
+    const { id, number, placedAt, currency, total } = order;
+    const invoice = invoices.find(({ orderId }) => orderId === id);
     const placeOf = (kind: AddressRow['kind']) =>
       addressOf(places.find((place) => place.orderId === id && place.kind === kind));
-    const isRefunded = paid.some(({ orderId, status }) => orderId === id && status === 'refunded');
     return {
       id,
       number,
       currency,
       total,
       placedAt: placedAt.getTime(),
-      receiptNumber: paidAt ? number.replace('-', '-R') : null,
+      receiptNumber: invoice ? documentName('invoice', order.project, invoice.number) : null,
       status: shippingStatusOf(order.status, own),
-      paymentStatus: isRefunded ? 'refunded' : paidAt ? 'paid' : 'open',
+      payment: states.get(id) ?? 'pending',
       deliveryAddress: placeOf('delivery'),
       invoiceAddress: placeOf('invoice'),
       lines: own.map((line) => lineOf(line, reviewOf(order, line))),
-      hasInvoice:
-        invoices.some(({ orderId }) => orderId === id) || isInvoiceable(order.status, own),
+      hasInvoice: invoice !== undefined || isInvoiceable(order.status, own),
       hasReturnLabel: hasReturnables(own),
     };
   });

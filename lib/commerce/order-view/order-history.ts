@@ -1,6 +1,7 @@
 import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
 import type { AccountErrors } from '@/lib/customer/account/registration';
 import type { ShippingStatus } from './order-view';
+import type { PaymentState } from './payment-state';
 
 export const HISTORY_FILTERS = ['all', 'ongoing', 'completed', 'months', 'year', 'search'] as const;
 export type HistoryFilter = (typeof HISTORY_FILTERS)[number];
@@ -23,12 +24,12 @@ export interface HistoryOrder {
   id: string;
   /** `HGG-1000001` */
   number: string;
-  /** Number of the receipt; `null` until the order is paid. */
+  /** Number of the invoice, `RE-HGG-000001`; `null` until there is one. */
   receiptNumber: string | null;
   /** Epoch milliseconds. */
   placedAt: number;
   status: ShippingStatus;
-  paymentStatus: 'open' | 'paid' | 'refunded';
+  payment: PaymentState;
   currency: string;
   total: number;
   deliveryAddress: HistoryAddress | null;

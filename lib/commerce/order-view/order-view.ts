@@ -1,5 +1,6 @@
 import type { BusinessDetails } from '@/lib/commerce/delivery/business-details';
 import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
+import type { PaymentState } from './payment-state';
 import type { Currency } from '@/lib/shop/project/currencies';
 
 /** Shipping status shown in the history. */
@@ -73,6 +74,7 @@ export const groupOf = (status: ShippingStatus): 'ongoing' | 'completed' =>
 /** A line with the state of its pieces. */
 export interface ViewedLine {
   id: string;
+  articleNumber: string;
   itemNumber: string;
   name: string;
   colour: string;
@@ -102,6 +104,7 @@ export interface ViewedOrder {
   number: string;
   status: 'pending' | 'accepted' | 'paid' | 'cancelled';
   shippingStatus: ShippingStatus;
+  payment: PaymentState;
   paymentMethod: string;
   currency: Currency;
   placedAt: number;

@@ -7,14 +7,13 @@ import { report } from '@/lib/platform/log/log.server';
 
 /** Cached names are sufficient: an order keeps the names of its day, and only pictures are looked up. */
 const NAMES: Names = { maxAgeMs: 3_600_000, isChecked: false };
-const ARTICLE_DIGITS = 8;
 
 /** Articles of an order's lines, for their pictures and reports; empty while the search does not respond. */
 export async function orderArticles(
-  lines: readonly { itemNumber: string }[],
+  lines: readonly { articleNumber: string }[],
   page: Parameters<typeof loadLineArticles>[1],
 ): Promise<LineArticles> {
-  const numbers = lines.map(({ itemNumber }) => itemNumber.slice(0, ARTICLE_DIGITS));
+  const numbers = lines.map(({ articleNumber }) => articleNumber);
   try {
     return await loadLineArticles(numbers, page, NAMES);
   } catch (error) {

@@ -9,10 +9,10 @@ const address = {
 export const historyOrder: HistoryOrder = {
   id: 'order',
   number: 'HGG-1000001',
-  receiptNumber: 'HGG-R1000001',
+  receiptNumber: 'RE-HGG-000001',
   placedAt: 1_795_000_000_000,
   status: 'OPEN',
-  paymentStatus: 'paid',
+  payment: 'paid',
   currency: 'eur',
   total: 24_95,
   deliveryAddress: address,

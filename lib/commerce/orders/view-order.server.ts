@@ -13,6 +13,7 @@ import { transferDetails } from '@/lib/commerce/order-view/transfer-details';
 import { giftCardDetails } from '@/lib/commerce/order-view/order-sums';
 import { giftCardsLeft } from '@/lib/commerce/vouchers/gift-cards-left.server';
 import { amountDue } from './amount-due.server';
+import { paymentStates } from '@/lib/commerce/order-view/payment-states.server';
 import { trackingUrl } from '@/lib/commerce/order-view/tracking-url';
 import { withdrawnPieces } from './withdrawn-pieces.server';
 import { loadOrder, ownInvoiceAddress, type Order } from './load-order.server';
@@ -43,26 +44,25 @@ export const orderTotals = ({ order }: Order): ViewedOrder['totals'] => ({
 });
 
 function linesOf({ lines }: Order, withdrawn: ReadonlyMap<string, number>): ViewedOrder['lines'] {
-  return lines.map(
-    ({ id, itemNumber, name, colour, size, quantity, price, exchangeOf, ...counts }) => {
-      const { cancelled, shipped, returned, exchanged } = counts;
-      return {
-        id,
-        itemNumber,
-        name,
-        colour,
-        size,
-        quantity,
-        price,
-        cancelled,
-        shipped,
-        returned,
-        withdrawn: withdrawn.get(id) ?? 0,
-        exchanged,
-        isExchange: exchangeOf !== null,
-      };
-    },
-  );
+  return lines.map(({ id, name, colour, size, quantity, price, exchangeOf, ...others }) => {
+    const { articleNumber, itemNumber, cancelled, shipped, returned, exchanged } = others;
+    return {
+      id,
+      articleNumber,
+      itemNumber,
+      name,
+      colour,
+      size,
+      quantity,
+      price,
+      cancelled,
+      shipped,
+      returned,
+      withdrawn: withdrawn.get(id) ?? 0,
+      exchanged,
+      isExchange: exchangeOf !== null,
+    };
+  });
 }
 
 /** Pixels; large enough to be scanned from a screen. */
@@ -146,6 +146,7 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
     currency: orderCurrency(order),
     placedAt: placedAt.getTime(),
     shippingStatus: shippingStatusOf(status, lines),
+    payment: (await paymentStates([id])).get(id) ?? 'pending',
     parcels: sent.map(({ id: parcelId, carrier, number: tracking, shippedAt }) => ({
       id: parcelId,
       carrier,

@@ -38,8 +38,9 @@ export async function withItems(rows: readonly Row[], territory: string): Promis
     store: stores.find((each) => each.store === store) ?? null,
     items: items
       .filter(({ reservationId }) => reservationId === id)
-      .map(({ id: itemId, itemNumber, name, colour, size, quantity }) => ({
+      .map(({ id: itemId, articleNumber, itemNumber, name, colour, size, quantity }) => ({
         id: itemId,
+        articleNumber,
         itemNumber,
         name,
         colour,

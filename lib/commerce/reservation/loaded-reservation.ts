@@ -15,6 +15,7 @@ export interface PlacedInStore {
   store: Store | null;
   items: readonly {
     id: string;
+    articleNumber: string;
     itemNumber: string;
     name: string;
     colour: string;

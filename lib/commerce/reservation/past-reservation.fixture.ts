@@ -12,6 +12,7 @@ export const pastReservation: PastReservation = {
   items: [
     {
       id: 'item',
+      articleNumber: '20310000',
       itemNumber: '20310000-312',
       name: 'Leinenhemd',
       colour: 'Blau',

@@ -64,6 +64,10 @@ test('notifies an address once that a size is back in stock', async () => {
   expect(emails).toHaveLength(2);
   const notification = emails.find((each) => headerOf(each, 'list-unsubscribe'));
   expect(notification?.subject).toMatch(/^Wieder da: /);
+  for (const { html } of emails)
+    expect(html).toMatch(
+      /<img src="http[^"]*\/p\/ABC-12[^"]*\.jpg" alt="Leinenhemd[^"]*" width="150"/,
+    );
   expect(linkIn(notification ?? { subject: '', text: '', html: '', headers: [] })).toContain(
     'ABC-12~2F3',
   );

@@ -11,7 +11,9 @@ const ORDER: OrderEmail = {
   projectName: 'Haus & Garn',
   locale: 'de-de',
   currency: 'EUR',
-  lines: [{ name: 'Hemd', colour: 'Blau', size: '3XL', quantity: 1, price: 2000 }],
+  lines: [
+    { itemNumber: '10-1', name: 'Hemd', colour: 'Blau', size: '3XL', quantity: 1, price: 2000 },
+  ],
   shipping: 495,
   total: 2495,
   discount: 0,

@@ -56,6 +56,8 @@ function impersonalPart(part: LetterPart, text: (written: string) => string): Le
       // Its query can open the order or the account.
       return { ...part, url: new URL(part.url).origin };
     case 'picture':
+    case 'article':
+    case 'pieces':
     case 'items':
       return part;
   }

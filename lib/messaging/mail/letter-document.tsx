@@ -12,6 +12,7 @@ import { Text } from '@react-email/text';
 import { Fragment } from 'react';
 import type { Letter, LetterLink, LetterPart } from './letter';
 import { ItemTable } from './letter-items';
+import { LetterArticle, PieceTable } from './letter-pieces';
 import { DARK_STYLES, PICTURE_SIZE, STYLE } from './letter-style';
 
 function Paragraph({ lines }: { lines: readonly string[] }) {
@@ -72,6 +73,10 @@ function Part({ part }: { part: LetterPart }) {
       return <DetailTable details={part.details} />;
     case 'items':
       return <ItemTable {...part} />;
+    case 'pieces':
+      return <PieceTable {...part} />;
+    case 'article':
+      return <LetterArticle {...part} />;
     case 'address':
       return <Address name={part.name} lines={part.lines} />;
     case 'picture':

@@ -1,5 +1,6 @@
 import type { LetterItem, LetterItems } from './letter';
-import { STYLE } from './letter-style';
+import { ArticlePicture } from './letter-pieces';
+import { PIECE_WIDTH, STYLE } from './letter-style';
 import type { NamedSum } from '@/lib/commerce/order-view/order-sums';
 
 const NO_WRAP = { whiteSpace: 'nowrap' } as const;
@@ -22,11 +23,16 @@ function Headings({ item, quantity, price }: LetterItems['headings']) {
   );
 }
 
-function ItemRow({ name, details, quantity, sum }: LetterItem) {
+function ItemRow({ name, picture, details, quantity, sum }: LetterItem) {
   const other = { ...STYLE.other, ...STYLE.ruled, ...NO_WRAP };
   return (
     <tr>
       <td className="text ruled" style={{ ...STYLE.first, ...STYLE.ruled }}>
+        {picture && (
+          <div className="beside" style={STYLE.beside}>
+            <ArticlePicture picture={picture} width={PIECE_WIDTH} />
+          </div>
+        )}
         <strong>{name}</strong>
         {details.map((detail) => (
           <span key={detail} className="muted" style={STYLE.detail}>

@@ -16,6 +16,10 @@ const RULE = `1px solid ${light.border}`;
 /** Pixels; large enough to be scanned from a screen. */
 export const PICTURE_SIZE = 200;
 
+/** Pixels; widths of an article's picture beside its name, and alone. */
+export const PIECE_WIDTH = 60;
+export const ARTICLE_WIDTH = 150;
+
 /** Inline, because mail programs drop style sheets. 16 px, so that phones do not zoom. */
 export const STYLE = {
   body: { ...FONT, backgroundColor: light.surface, margin: 0, padding: '24px 8px' },
@@ -40,6 +44,21 @@ export const STYLE = {
   text: { ...FONT, color: light.text, fontSize: '16px', lineHeight: '24px', margin: '0 0 16px' },
   name: { ...FONT, color: light.text, fontSize: '16px', lineHeight: '24px', margin: '24px 0 4px' },
   picture: { display: 'block', margin: '0 0 16px' },
+  /** Style of its text alternative, too. */
+  articlePicture: {
+    ...FONT,
+    border: 0,
+    color: light.muted,
+    display: 'block',
+    fontSize: '12px',
+    lineHeight: '16px',
+  },
+  article: { margin: '0 0 16px' },
+  pieces: { borderCollapse: 'collapse', margin: '0 0 8px' },
+  pieceCell: { padding: '0 16px 8px 0', verticalAlign: 'top' },
+  piece: { ...CELL, padding: '0 0 8px' },
+  /** Beside the words of its cell; above them in a narrow window. */
+  beside: { float: 'left', margin: '0 16px 0 0' },
   button: {
     ...FONT,
     backgroundColor: light.accent,
@@ -70,4 +89,5 @@ export const DARK_STYLES = `
 }
 @media (max-width: 480px) {
   .inner { padding: 16px !important; }
+  .beside { float: none !important; margin: 0 0 8px !important; }
 }`;

@@ -24,7 +24,10 @@ function partText(part: LetterPart): readonly string[] {
       return itemsText(part);
     case 'address':
       return [`${part.name}:`, ...part.lines.map((line) => `  ${line}`)];
+    case 'pieces':
+      return part.pieces.map(({ text }) => text);
     case 'picture':
+    case 'article':
       return [];
     case 'link':
       return [linkText(part)];

@@ -1,4 +1,5 @@
 import type { Language } from '@/lib/shop/page-context/locale';
+import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
 import { oneLine } from '@/lib/shop/address/one-line';
 import type { NamedSum } from '@/lib/commerce/order-view/order-sums';
 
@@ -8,8 +9,21 @@ export interface LetterLink {
   url: string;
 }
 
+/** Small picture of an article at a public address; left out of plain text. */
+export interface LetterPicture {
+  /** Absolute. */
+  url: string;
+  alt: string;
+  /** Width to height. */
+  ratio: ImageRatio;
+}
+
+/** Pictures of articles by item number; some may be missing. */
+export type LetterPictures = ReadonlyMap<string, LetterPicture>;
+
 export interface LetterItem {
   name: string;
+  picture?: LetterPicture | undefined;
   /** `Farbe: Blau` */
   details: readonly string[];
   /** `2 × 49,95 €` */
@@ -30,6 +44,12 @@ export type LetterPart =
   | { kind: 'lines'; lines: readonly string[] }
   | { kind: 'details'; details: readonly { name: string; value: string }[] }
   | ({ kind: 'items' } & LetterItems)
+  /** Articles, one in each line. */
+  | {
+      kind: 'pieces';
+      pieces: readonly { text: string; picture?: LetterPicture | undefined }[];
+    }
+  | { kind: 'article'; picture: LetterPicture }
   | { kind: 'address'; name: string; lines: readonly string[] }
   /** A picture that is sent along, by its name among the email's pictures; left out of plain text. */
   | { kind: 'picture'; name: string; alt: string }
@@ -73,7 +93,15 @@ function tidyPart(part: LetterPart): LetterPart {
           value: oneLine(value),
         })),
       };
+    case 'pieces':
+      return {
+        ...part,
+        pieces: part.pieces
+          .map(({ text, ...piece }) => ({ ...piece, text: oneLine(text) }))
+          .filter(({ text }) => text !== ''),
+      };
     case 'picture':
+    case 'article':
       return part;
     case 'link':
       return { ...part, label: oneLine(part.label) };
@@ -89,7 +117,8 @@ function tidyPart(part: LetterPart): LetterPart {
   }
 }
 
-const isEmpty = (part: LetterPart) => 'lines' in part && part.lines.length === 0;
+const isEmpty = (part: LetterPart) =>
+  ('lines' in part && part.lines.length === 0) || ('pieces' in part && part.pieces.length === 0);
 
 /** Removes line breaks and control characters from users' input, and empty lines. */
 export function tidyLetter({ greeting, ...letter }: Letter): Letter {

@@ -10,8 +10,22 @@ const ORDER: OrderEmail = {
   locale: 'de-at',
   currency: 'EUR',
   lines: [
-    { name: 'Leinenhemd', colour: 'Blau', size: '4XL', quantity: 2, price: 4995 },
-    { name: 'Gürtel', colour: 'Braun', size: '120', quantity: 1, price: 129_900 },
+    {
+      itemNumber: '10-1',
+      name: 'Leinenhemd',
+      colour: 'Blau',
+      size: '4XL',
+      quantity: 2,
+      price: 4995,
+    },
+    {
+      itemNumber: '20-1',
+      name: 'Gürtel',
+      colour: 'Braun',
+      size: '120',
+      quantity: 1,
+      price: 129_900,
+    },
   ],
   shipping: 595,
   total: 140_485,
@@ -92,6 +106,18 @@ test('both formats list the items, the cost and the address', async () => {
       'Selvedge Beispiel GmbH · Musterallee 1 · 80331 München · Deutschland · USt-IdNr. DE000000000',
   );
   expect(html).toContain('href="https://shop.example/de-at/checkout/confirmation?order=1&amp;a=2"');
+});
+
+test('ORD-01: articles have their picture, and the plain text stays as it is', async () => {
+  const url = 'https://media.example/p/10-1/1_300.jpg';
+  const pictures = new Map([['10-1', { url, alt: 'Hemd <blau>', ratio: '1:2' as const }]]);
+  const { text, html } = await rendered({ ...ORDER, pictures });
+  expect(html.match(/<img [^>]*>/g)).toEqual([
+    expect.stringMatching(
+      `^<img src="${url}" alt="Hemd &lt;blau&gt;" width="60" height="120" class="muted"`,
+    ),
+  ]);
+  expect(text).toBe((await rendered(ORDER)).text);
 });
 
 test.each(LANGUAGES)('GEN-02: every text of the email is in %s', async (language) => {
@@ -211,7 +237,14 @@ test('BSK-08: an address in an email has the region and the format of its countr
 });
 
 test('BSK-14: both formats show the tax of each group within the total', async () => {
-  const card = { name: 'Geschenkkarte', colour: '', size: '', quantity: 1, price: 5_000 };
+  const card = {
+    itemNumber: '30-1',
+    name: 'Geschenkkarte',
+    colour: '',
+    size: '',
+    quantity: 1,
+    price: 5_000,
+  };
   const lines = [...ORDER.lines, { ...card, isGiftCard: true }];
   const total = ORDER.total + card.price;
   const { text, html } = await rendered({ ...ORDER, lines, total, vatRate: 200 });

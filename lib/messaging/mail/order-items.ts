@@ -3,7 +3,7 @@ import { sizeName } from '@/lib/catalog/catalogue/one-size';
 import type { TaxedOrder } from '@/lib/commerce/basket/vat';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
-import type { LetterPart } from './letter';
+import type { LetterPart, LetterPictures } from './letter';
 import {
   costSums,
   giftCardDetails,
@@ -14,6 +14,8 @@ import {
 
 /** Amounts are in minor units. */
 export interface OrderEmailLine {
+  /** Article number of the colour. */
+  itemNumber: string;
   name: string;
   colour: string;
   size: string;
@@ -30,6 +32,7 @@ export interface OrderedItems extends OrderCosts {
   vatRate?: TaxedOrder['vatRate'];
   /** Gift cards that pay it. */
   giftCardsLeft?: readonly GiftCardLeft[];
+  pictures?: LetterPictures | undefined;
 }
 
 function vatOf({ lines, total, vatRate }: OrderedItems, written: Written) {
@@ -46,8 +49,9 @@ function itemsPart(order: OrderedItems, written: Written): LetterPart {
   return {
     kind: 'items',
     headings: { item: texts.item, quantity: texts.quantity, price: texts.price },
-    items: order.lines.map(({ name, colour, size, quantity, price }) => ({
+    items: order.lines.map(({ itemNumber, name, colour, size, quantity, price }) => ({
       name,
+      picture: order.pictures?.get(itemNumber),
       details: [
         colour && `${texts.colour}: ${colour}`,
         size && `${texts.size}: ${sizeName(size, sizeNames)}`,

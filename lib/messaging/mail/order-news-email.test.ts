@@ -2,6 +2,7 @@ import { DEMO_SETTINGS } from '@/lib/shop/settings/settings.fixture';
 import { creditorReference } from '@/lib/commerce/order-view/creditor-reference';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { applyWording } from './apply-wording';
+import type { LetterPictures } from './letter';
 import { letterText } from './letter-text';
 import { orderNewsEmail, type OrderByTransfer, type OrderNews } from './order-news-email';
 import { renderLetter } from './render-letter.server';
@@ -18,7 +19,7 @@ const ADDRESS = {
   city: 'München',
   country: 'DE',
 };
-const ITEM = { name: 'Leinenhemd', colour: 'Blau', size: '4XL', quantity: 2 };
+const ITEM = { itemNumber: '10-1', name: 'Leinenhemd', colour: 'Blau', size: '4XL', quantity: 2 };
 const ORDER: OrderByTransfer = {
   lines: [{ ...ITEM, price: 4995 }],
   shipping: 495,
@@ -47,8 +48,13 @@ const ALL: readonly OrderNews[] = [
   { kind: 'received', order: ORDER },
 ];
 
-const letterOf = (news: OrderNews, language: (typeof LANGUAGES)[number] = 'de') =>
+const letterOf = (
+  news: OrderNews,
+  language: (typeof LANGUAGES)[number] = 'de',
+  pictures: LetterPictures = new Map(),
+) =>
   orderNewsEmail({
+    pictures,
     number: 'HGG-1000001',
     language,
     currency: 'EUR',
@@ -70,6 +76,24 @@ test.each(LANGUAGES)(
         expect(part).not.toMatch(/\{[a-z]+\}|undefined|NaN|\[object/);
       for (const part of [text, html]) expect(part).toContain('HGG-1000001');
     }
+  },
+);
+
+const PICTURE = { url: 'https://media.example/1.jpg', alt: 'Hemd', ratio: '3:4' } as const;
+
+test.each(
+  ALL.filter((news) => 'items' in news || 'order' in news).map((news) => [news.kind, news]),
+)(
+  'ORD-02: the email about an order that is %s shows its articles, and its plain text stays as it is',
+  async (_, news) => {
+    const { text, html } = await renderLetter(
+      letterOf(news, 'de', new Map([['10-1', PICTURE]])),
+      DEMO_SETTINGS,
+    );
+    expect(html).toContain(
+      '<img src="https://media.example/1.jpg" alt="Hemd" width="60" height="80"',
+    );
+    expect(text).toBe((await renderLetter(letterOf(news), DEMO_SETTINGS)).text);
   },
 );
 

@@ -1,4 +1,3 @@
-import { pieceName } from '@/lib/commerce/order-view/piece-name';
 import { trackingUrl } from '@/lib/commerce/order-view/tracking-url';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor, type Messages } from '@/lib/shop/i18n/messages';
@@ -8,16 +7,10 @@ import type { Language } from '@/lib/shop/page-context/locale';
 import type { Currency } from '@/lib/shop/project/currencies';
 import { transferDetails } from '@/lib/commerce/order-view/transfer-details';
 import type { BankAccount } from '@/lib/shop/settings/settings-schema';
-import type { Letter, LetterPart } from './letter';
+import type { Letter, LetterPart, LetterPictures } from './letter';
 import { addressParts, type OrderEmailAddresses } from './order-email';
 import { orderedParts, type OrderedItems } from './order-items';
-
-export interface NewsItem {
-  name: string;
-  colour: string;
-  size: string;
-  quantity: number;
-}
+import { piecesPart, type NewsItem } from './pieces-part';
 
 /** Content of an order that is paid by transfer. */
 export type OrderByTransfer = OrderedItems &
@@ -89,6 +82,7 @@ export interface OrderNewsEmail {
   name: string;
   /** Absolute address of the order's status page. */
   url?: string;
+  pictures?: LetterPictures;
   news: OrderNews;
 }
 
@@ -113,17 +107,13 @@ const WORDS = {
 
 const lines = (written: readonly string[]): LetterPart => ({ kind: 'lines', lines: written });
 
-function itemLines(items: readonly NewsItem[], messages: Messages): LetterPart {
-  return lines(items.map((item) => `${item.quantity} × ${pieceName(item, messages.sizeNames)}`));
-}
-
 /** Name of the picture of a transfer's code. */
 export const TRANSFER_PICTURE = 'transfer-code';
 
 /** Bank account and the ordered items, because this email confirms the order. */
 function transferParts(
   { due, account, order, hasCode }: Extract<OrderNews, TransferNews>,
-  { language, currency, number }: OrderNewsEmail,
+  { language, currency, number, pictures }: OrderNewsEmail,
 ): LetterPart[] {
   const { orderNews: texts } = messagesFor(language);
   const details = transferDetails({ amount: due, number, currency }, account, language);
@@ -132,7 +122,7 @@ function transferParts(
     ...(hasCode
       ? [{ kind: 'picture', name: TRANSFER_PICTURE, alt: texts.transferCode } as const]
       : []),
-    ...orderedParts(order, { language, currency }),
+    ...orderedParts({ ...order, pictures }, { language, currency }),
     ...addressParts(order, language),
   ];
 }
@@ -158,14 +148,15 @@ function givenBack(
 /** What was declared and when, which a receipt has to contain. */
 function declaration(
   { name, declaredAt, items }: Extract<OrderNews, { kind: 'withdrawal' }>,
-  { language, number }: OrderNewsEmail,
+  email: OrderNewsEmail,
 ): LetterPart[] {
+  const { language, number } = email;
   const messages = messagesFor(language);
   const at = { date: formatDate(declaredAt, language), time: formatTime(declaredAt, language) };
   return [
     lines([formatMessage(messages.orderNews.withdrawal, at)]),
     lines([formatMessage(messages.orderStatus.declare, { name, number })]),
-    itemLines(items, messages),
+    piecesPart(items, email),
   ];
 }
 
@@ -183,9 +174,8 @@ function cardLine(
 
 /** Parts after the introduction, which editors cannot change. */
 function newsOf(email: OrderNewsEmail): LetterPart[] {
-  const { news, language, currency } = email;
-  const messages = messagesFor(language);
-  const { orderNews: texts, orderStatus } = messages;
+  const { news, language, currency, pictures } = email;
+  const { orderNews: texts, orderStatus } = messagesFor(language);
   const money = (amount: number) => formatMoney(amount, currency, language);
   switch (news.kind) {
     case 'accepted':
@@ -194,7 +184,7 @@ function newsOf(email: OrderNewsEmail): LetterPart[] {
     case 'acceptedSettled':
     case 'received':
       return [
-        ...orderedParts(news.order, { language, currency }),
+        ...orderedParts({ ...news.order, pictures }, { language, currency }),
         ...addressParts(news.order, language),
       ];
     case 'shipped': {
@@ -202,7 +192,7 @@ function newsOf(email: OrderNewsEmail): LetterPart[] {
       const url = trackingUrl({ carrier, number: parcel }, language);
       const date = promisedFor && formatDate(Date.parse(promisedFor), language);
       return [
-        itemLines(news.items, messages),
+        piecesPart(news.items, email),
         lines([
           formatMessage(texts.parcel, { carrier, parcel }),
           date ? formatMessage(orderStatus.promised, { date }) : '',
@@ -213,18 +203,28 @@ function newsOf(email: OrderNewsEmail): LetterPart[] {
     case 'exchanged':
     case 'cancelledUnpaid':
     case 'paymentFailed':
-      return [itemLines(news.items, messages)];
+      return [piecesPart(news.items, email)];
     case 'late':
       return [];
     case 'cancelled':
     case 'refunded':
-      return [itemLines(news.items, messages), givenBack(news, texts, money)];
+      return [piecesPart(news.items, email), givenBack(news, texts, money)];
     case 'withdrawal':
       return declaration(news, email);
     case 'giftCards':
       return [lines(news.cards.map((card) => cardLine(card, email)))];
   }
 }
+
+/** Emails after which there is nothing left to cancel or to withdraw from, or may be nothing. */
+const ENDS: readonly OrderNews['kind'][] = [
+  'cancelledUnpaid',
+  'paymentFailed',
+  'late',
+  'cancelled',
+  'refunded',
+  'withdrawal',
+];
 
 /** Days on which the parcel of an accepted order is expected; those that wait for money have none. */
 const arrivalIn = (news: OrderNews): string | null =>
@@ -270,7 +270,15 @@ export function orderNewsEmail(email: OrderNewsEmail): Letter {
           ...(arrival ? [{ name: orderEmail.arrival, value: arrival }] : []),
         ],
       },
-      ...(url ? [{ kind: 'link', label: texts.status, url } as const] : []),
+      ...(url
+        ? [
+            {
+              kind: 'link',
+              label: ENDS.includes(news.kind) ? orderEmail.view : texts.status,
+              url,
+            } as const,
+          ]
+        : []),
     ],
     closing: [orderEmail.closing],
   };

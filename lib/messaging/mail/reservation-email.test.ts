@@ -16,7 +16,8 @@ const RESERVATION: ReservationEmail = {
     address: 'Musterstraße 1\n80331 München',
     openingTimes: ['Mo–Fr: 10:00–20:00'],
   },
-  items: [{ name: 'Leinenhemd', colour: 'Blau', size: '3XL', quantity: 2 }],
+  items: [{ itemNumber: '10-1', name: 'Leinenhemd', colour: 'Blau', size: '3XL', quantity: 2 }],
+  pictures: new Map([['10-1', { url: 'https://media.example/1.jpg', alt: 'Hemd', ratio: '3:4' }]]),
   url: 'https://shop.example/de-de/checkout/cart?type=reservation&placed=1',
 };
 
@@ -54,6 +55,9 @@ test('RSV-05: the email lists the reserved items, the store and the end of the r
     '',
   ]);
   expect(html).toMatch(/<a href="[^"]*placed=1"[^>]*>.*Reservierung ansehen.*<\/a>/);
+  expect(html).toContain(
+    '<img src="https://media.example/1.jpg" alt="Hemd" width="60" height="80"',
+  );
   expect(html).not.toContain('undefined');
 });
 

@@ -3,7 +3,7 @@ import { formatDay } from '@/lib/shop/i18n/format-date';
 import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import type { Language } from '@/lib/shop/page-context/locale';
-import type { Letter } from './letter';
+import type { Letter, LetterPictures } from './letter';
 
 export interface ReservationEmail {
   number: string;
@@ -15,14 +15,23 @@ export interface ReservationEmail {
   /** Epoch milliseconds. */
   heldUntil: number;
   store: { name: string; address: string; shownPhone: string; openingTimes: readonly string[] };
-  items: readonly { name: string; colour: string; size: string; quantity: number }[];
+  items: readonly {
+    /** Article number of the colour. */
+    itemNumber: string;
+    name: string;
+    colour: string;
+    size: string;
+    quantity: number;
+  }[];
+  pictures?: LetterPictures;
   /** Absolute. */
   url?: string;
 }
 
 /** Confirmation of a reservation, in the language of the reservation. */
 export function reservationEmail(reservation: ReservationEmail): Letter {
-  const { number, language, name, heldUntil, store, items, projectName: shop, url } = reservation;
+  const { number, language, name, heldUntil, store, items, projectName: shop } = reservation;
+  const { url, pictures } = reservation;
   const { reservationEmail: texts, sizeNames } = messagesFor(language);
   const until = { date: formatDay(heldUntil, language) };
   const sizeOf = (size: string) => namedSize(size, sizeNames);
@@ -40,10 +49,11 @@ export function reservationEmail(reservation: ReservationEmail): Letter {
         lines: [`${texts.number}: ${number}`, formatMessage(texts.heldUntil, until)],
       },
       {
-        kind: 'lines',
-        lines: items.map((item) =>
-          formatMessage(texts.item, { ...item, size: sizeOf(item.size), quantity: item.quantity }),
-        ),
+        kind: 'pieces',
+        pieces: items.map((item) => ({
+          text: formatMessage(texts.item, { ...item, size: sizeOf(item.size) }),
+          picture: pictures?.get(item.itemNumber),
+        })),
       },
       { kind: 'lines', lines: [store.name, ...store.address.split('\n'), store.shownPhone] },
       { kind: 'lines', lines: store.openingTimes },

@@ -6,6 +6,7 @@ import { shopOf } from '@/lib/cms/content/shop.server';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { formatMoney } from '@/lib/shop/money/format-money';
 import { findAlert, keepWaiting } from '@/lib/messaging/alerts/store-alert.server';
+import type { LetterPart } from '@/lib/messaging/mail/letter';
 import type { Language } from '@/lib/shop/page-context/locale';
 import { isCurrency } from '@/lib/shop/project/currencies';
 import { pageContext } from '@/lib/shop/page-context/page-context.server';
@@ -16,7 +17,9 @@ import {
   signedUrl,
   wordingOf,
   type EmailMaker,
+  type FormWording,
 } from './form-wording.server';
+import { letterPictures } from './letter-pictures.server';
 
 const aboutAlert = z.object({ noticeId: z.uuid() });
 const aboutRequest = aboutAlert.extend({ at: z.number() });
@@ -27,6 +30,15 @@ type Found = NonNullable<Awaited<ReturnType<typeof findAlert>>>;
 function sizeIn(size: string, language: Language) {
   const { sizeNames } = messagesFor(language);
   return { size: sizeName(size, sizeNames), inSize: inSize(size, sizeNames) };
+}
+
+/** Picture of the article of an alert, if there is one. */
+async function picturePart(
+  { notice }: Found,
+  { context }: FormWording,
+): Promise<readonly LetterPart[]> {
+  const picture = (await letterPictures(context, [notice])).get(notice.itemNumber);
+  return picture ? [{ kind: 'article', picture }] : [];
 }
 
 const confirmAlertEmail: EmailMaker = async (key, payload) => {
@@ -42,7 +54,10 @@ const confirmAlertEmail: EmailMaker = async (key, payload) => {
     subject: messages.noticeConfirmSubject,
     intro: isStock ? messages.noticeConfirmStock : messages.noticeConfirmPrice,
     values: { name: alert.name, ...sizeIn(alert.size, language) },
-    parts: [{ kind: 'link', label: linkLabel(wording, 'notice-confirm'), url }],
+    parts: [
+      ...(await picturePart(found, wording)),
+      { kind: 'link', label: linkLabel(wording, 'notice-confirm'), url },
+    ],
   });
   const kind = isStock ? 'notice-confirm-stock' : 'notice-confirm-price';
   return {
@@ -96,7 +111,10 @@ const articleAlertEmail: EmailMaker = async (key, payload) => {
       price: money(priceNow ?? alert.price),
       before: money(alert.price),
     },
-    parts: [{ kind: 'link', label: messages.toArticle, url }],
+    parts: [
+      ...(await picturePart(found, wording)),
+      { kind: 'link', label: messages.toArticle, url },
+    ],
     end: { label: linkLabel(wording, 'notice-end'), url: endUrl },
   });
   const kind = alert.kind === 'stock' ? 'article-in-stock' : 'article-price';

@@ -1,4 +1,4 @@
-import { returnedArticlesOf } from '@/lib/commerce/documents/return-label.server';
+import { returnedPieces } from '@/lib/commerce/documents/return-label.server';
 import { shownPhone } from '@/lib/shop/address/phone-number.server';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -17,6 +17,7 @@ import { messagesFor } from '@/lib/shop/i18n/messages';
 import type { Letter } from '@/lib/messaging/mail/letter';
 import type { LinkPurpose } from '@/lib/platform/signing/email-link.server';
 import { alertEmails } from './alert-emails.server';
+import { letterPictures } from './letter-pictures.server';
 import { staffInvitation } from './staff-invitation-email.server';
 import {
   editableAs,
@@ -232,12 +233,17 @@ const returnRegistered: EmailMaker = async (key, payload) => {
   const { messages } = wording;
   const { label } = messagesFor(wording.language).returnPortal;
   const url = signedUrl(order, '/api/acl/return/label', { purpose: 'return-label', id });
+  const pieces = await returnedPieces(id, wording.language);
+  const pictures = await letterPictures(wording.context, pieces);
   const letter = formLetter(wording, {
     subject: messages.returnSubject,
     intro: messages.return,
     values: { number },
     parts: [
-      { kind: 'lines', lines: await returnedArticlesOf(id, wording.language) },
+      {
+        kind: 'pieces',
+        pieces: pieces.map(({ text, itemNumber }) => ({ text, picture: pictures.get(itemNumber) })),
+      },
       { kind: 'link', label: formatMessage(label, { number }), url },
     ],
   });

@@ -25,7 +25,14 @@ const ADDRESS = {
 async function textIn(locale: 'de-ch' | 'de-de') {
   const context = pageContext({ project: 'hgg', locale, path: '/' }, Date.now());
   if (!context) throw new Error(`no page in ${locale}`);
-  const line = { name: 'Weißes Hemd', colour: 'Weiß', size: '3XL', quantity: 1, price: 4995 };
+  const line = {
+    itemNumber: '10-1',
+    name: 'Weißes Hemd',
+    colour: 'Weiß',
+    size: '3XL',
+    quantity: 1,
+    price: 4995,
+  };
   const letter = orderEmail({
     number: 'HGG-1000001',
     projectName: 'Hagge',

@@ -20,9 +20,9 @@ import { codePng, transferCode } from '@/lib/commerce/order-view/transfer-code.s
 import {
   orderNewsEmail,
   TRANSFER_PICTURE,
-  type NewsItem,
   type OrderNews,
 } from '@/lib/messaging/mail/order-news-email';
+import type { NewsItem } from '@/lib/messaging/mail/pieces-part';
 import { amountDue } from '@/lib/commerce/orders/amount-due.server';
 import {
   loadOrder,
@@ -38,6 +38,7 @@ import { projectName } from '@/lib/cms/content/project-name.server';
 import { accountFor } from '@/lib/shop/settings/bank-account';
 import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { editableAs } from './form-wording.server';
+import { letterPictures } from './letter-pictures.server';
 import { TEMPLATE_OF } from './news-templates';
 
 /** Ids of an email's subject. */
@@ -58,10 +59,10 @@ type Reader = Pick<Database, 'select'>;
 
 /** @param pieces to list; default: all except those cancelled, which an earlier email has listed */
 function itemsOf(lines: Lines, pieces?: readonly LinePieces[]): NewsItem[] {
-  return lines.flatMap(({ id, name, colour, size, quantity, cancelled }) => {
+  return lines.flatMap(({ id, itemNumber, name, colour, size, quantity, cancelled }) => {
     const left = quantity - cancelled;
     const count = pieces ? pieces.find(({ lineId }) => lineId === id)?.quantity : left;
-    return count ? [{ name, colour, size, quantity: count }] : [];
+    return count ? [{ itemNumber, name, colour, size, quantity: count }] : [];
   });
 }
 
@@ -265,6 +266,7 @@ export async function composeNews(
     language: languageOf(locale),
     name: `${customer.firstName} ${customer.lastName}`,
     projectName: context ? await projectName(context) : project,
+    pictures: await letterPictures(context, found.lines),
     ...(context && {
       url: `${origin}${orderStatusHref({ project: context.project, locale }, { number })}`,
     }),

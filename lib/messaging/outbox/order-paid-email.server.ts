@@ -16,6 +16,7 @@ import { pageContext } from '@/lib/shop/page-context/page-context.server';
 import { orderStatusHref } from '@/lib/shop/routes/order-status-href';
 import { projectName } from '@/lib/cms/content/project-name.server';
 import { editableAs } from './form-wording.server';
+import { letterPictures } from './letter-pictures.server';
 
 /** A paid order with what its confirmation states. */
 export interface PaidOrder {
@@ -72,6 +73,7 @@ export async function composePaid(key: string, { found, left }: PaidOrder): Prom
     invoiceAddress: ownInvoiceAddress(found),
     arrival: orderArrival(found),
     projectName: context ? await projectName(context) : order.project,
+    pictures: await letterPictures(context, lines),
     // Customers also get the email if the shop has left their market.
     ...(context && {
       orderUrl: `${origin}${orderStatusHref({ project: context.project, locale }, { number })}`,

@@ -8,6 +8,7 @@ import { loadReserved } from '@/lib/commerce/reservation/load-placed.server';
 import { reservationHref } from '@/lib/shop/routes/reservation-href';
 import { projectName } from '@/lib/cms/content/project-name.server';
 import { editableAs } from './form-wording.server';
+import { letterPictures } from './letter-pictures.server';
 
 /**
  * Confirmation of a reservation for the person who collects it.
@@ -33,6 +34,7 @@ export async function reservationPlacedEmail(
     language,
     name: `${firstName} ${lastName}`,
     projectName: context ? await projectName(context) : project,
+    pictures: await letterPictures(context, items),
     store: { ...store, openingTimes: openingTimes(store.openingHours, messagesFor(language)) },
     ...(context && {
       url: `${origin}${reservationHref({ project: context.project, locale }, { placed: requestKey })}`,

@@ -9,10 +9,12 @@ import { withoutContent } from '@/lib/cms/content/content-stand-in.fixture';
 import { loadInvoice, loadReturnLabel } from '@/lib/commerce/documents/order-documents.server';
 import { textsOf } from '@/lib/commerce/documents/pdf-text.fixture';
 import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
+import { cancelOrder } from '@/lib/commerce/orders/cancel-order.server';
 import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
 import { declareWithdrawal } from '@/lib/commerce/orders/declare-withdrawal.server';
 import { linesOf, ordered } from '@/lib/commerce/orders/order-life.fixture.server';
 import { rows, SOCKS, withOrders } from '@/lib/commerce/orders/orders.fixture.server';
+import { receiveTransfer } from '@/lib/commerce/orders/receive-transfer.server';
 import { returnPieces } from '@/lib/commerce/orders/return-pieces.server';
 import { shipPieces } from '@/lib/commerce/orders/ship-pieces.server';
 import { registerReturn } from '@/lib/commerce/returns/registered-return.server';
@@ -84,18 +86,35 @@ async function wholeLife() {
   return orderId;
 }
 
+/** An order that ended before its transfer came, and what is told about a direct debit. */
+async function otherEnds() {
+  const { orderId } = await ordered('prepayment');
+  await cancelOrder(orderId);
+  await receiveTransfer(orderId, null);
+  for (const kind of ['order-received', 'payment-failed'])
+    await rows('INSERT INTO shop.outbox (key, kind, payload) VALUES ($1, $2, $3)', [
+      `${kind}:${orderId}`,
+      kind,
+      { orderId },
+    ]);
+}
+
 test('ORD-02, GEN-02: no email of an order and no document contains a key, an id or a code', async () => {
   const orderId = await wholeLife();
   await orderOfEverything('prepayment');
+  await otherEnds();
   const written = await writtenTo();
   expect([...written.keys()].toSorted()).toEqual([
     'order-accepted',
     'order-cancelled',
     'order-paid',
+    'order-received',
     'order-refunded',
     'order-shipped',
+    'payment-failed',
     'prepayment-request',
     'return-registered',
+    'transfer-late',
     'withdrawal-received',
   ]);
   const label = await loadReturnLabel(orderId);
