@@ -9,6 +9,7 @@ import {
 } from '@/lib/catalog/article/combination-choice';
 import { useBasketAdditions } from '@/lib/browser/visitor/use-basket-additions';
 import { useIsHydrated } from '@/lib/platform/hydration/use-is-hydrated';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import { useRouteContext } from '@/lib/shop/routes/route-context-provider';
 import styles from './combination-box.module.css';
@@ -115,6 +116,10 @@ export function CombinationBox({ id, combination }: Omit<PartsProps, 'actions'>)
           <input type="hidden" name="setItemId" value={combination.article.colours[0].itemnum} />
         )}
         <Parts id={id} combination={combination} actions={actions} />
+        <output className={styles.followed}>
+          {actions.followed.length > 0 &&
+            formatMessage(messages.followed, { titles: actions.followed.join(', ') })}
+        </output>
         <SizeWarning id={id} isMissing={actions.choice.isSizeMissing} />
         <Sum combination={combination} actions={actions} />
         <CombinationSubmit combination={combination} choice={actions.choice} addition={addition} />

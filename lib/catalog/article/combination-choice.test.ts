@@ -2,14 +2,23 @@ import {
   addedEntries,
   canBuy,
   combinationPrice,
+  followingParts,
   openingCombination,
   partsWithoutSize,
   withPartColour,
   withPartRemoved,
   withPartSize,
 } from './combination-choice';
-import type { Combination, CombinationChoice } from './combination';
-import { combinationOf, jacket, soldOut, tie, trousers } from './combination.fixture';
+import type { Combination, CombinationChoice, CombinationPart } from './combination';
+import {
+  combinationOf,
+  jacket,
+  partColour,
+  partSize,
+  soldOut,
+  tie,
+  trousers,
+} from './combination.fixture';
 
 const JACKET_60 = '20310000-168-60';
 const JACKET_62 = '20310000-168-62';
@@ -164,10 +173,50 @@ describe('SET-03: another colour of a part of a kit', () => {
     expect(sizeIn(withPartColour(odd, chosen, jacket.number, '20310000-304'))).toBeNull();
   });
 
+  const vest: CombinationPart = {
+    ...jacket,
+    number: '20319999',
+    title: 'Weste',
+    colours: [
+      partColour('20319999-168', 'Petrol', [
+        partSize('20319999-168', '60'),
+        partSize('20319999-168', '62'),
+      ]),
+      partColour('20319999-304', 'Mittelgrau', [
+        partSize('20319999-304', '60'),
+        partSize('20319999-304', '62', { most: 0 }),
+      ]),
+    ],
+  };
+  const suit = combinationOf('kit', { parts: [jacket, vest, tie] });
+  const grey = (choice: CombinationChoice, combination = suit) =>
+    withPartColour(combination, choice, jacket.number, '20310000-304').parts[vest.number];
+
+  test('takes along the parts that were in the same colour, with their sizes', () => {
+    const chosen = sized(suit, [jacket.number, JACKET_60], [vest.number, '20319999-168-60']);
+    expect(grey(chosen)).toMatchObject({ itemnum: '20319999-304', sku: '20319999-304-60' });
+    const sold = sized(suit, [vest.number, '20319999-168-62']);
+    expect(grey(sold)).toMatchObject({ itemnum: '20319999-304', sku: null });
+  });
+
+  test('leaves a part that is sold out in the new one', () => {
+    const [first, second] = vest.colours;
+    const gone = { ...second!, sizes: second!.sizes.map((size) => ({ ...size, most: 0 })) }; // the vest has two
+    const rest = combinationOf('kit', { parts: [jacket, { ...vest, colours: [first, gone] }] });
+    expect(grey(openingCombination(rest), rest)?.itemnum).toBe('20319999-168');
+  });
+
+  test('names the parts that it has taken along', () => {
+    const before = openingCombination(suit);
+    const after = withPartColour(suit, before, jacket.number, '20310000-304');
+    expect(followingParts(suit, [before, after], jacket.number)).toEqual(['Weste']);
+    expect(followingParts(suit, [before, before], jacket.number)).toEqual([]);
+  });
+
   test('changes no other part, and is ignored if the part does not have it', () => {
     const chosen = complete(kit);
-    const grey = withPartColour(kit, chosen, jacket.number, '20310000-304');
-    expect(grey.parts[trousers.number]).toEqual(chosen.parts[trousers.number]);
+    const changed = withPartColour(kit, chosen, jacket.number, '20310000-304');
+    expect(changed.parts[trousers.number]).toEqual(chosen.parts[trousers.number]);
     expect(withPartColour(kit, chosen, jacket.number, '__proto__')).toBe(chosen);
     expect(withPartColour(kit, chosen, '__proto__', '20310000-304')).toBe(chosen);
   });

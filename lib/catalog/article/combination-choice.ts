@@ -81,20 +81,53 @@ export function withPartSize(
 const isSameSize = (one: DetailSize, other: DetailSize) =>
   one.label === other.label && one.sizeType === other.sizeType && one.bodyType === other.bodyType;
 
-/** Selects another colour of a part; keeps the size if it can be bought in the new colour. */
+/** A part in another colour; keeps the size if it can be bought in the new one. */
+function inColour({ size, isRemoved }: ChosenPart, colour: PartColour): PartChoice {
+  const same = size && colour.sizes.find((each) => isSameSize(each, size) && isSizeBuyable(each));
+  return { itemnum: colour.itemnum, sku: (same ?? onlySize(colour))?.sku ?? null, isRemoved };
+}
+
+/**
+ * Selects another colour of a part. Parts that were in the same colour as it follow, if there is
+ * something to buy in the new one: a suit stays a suit.
+ */
 export function withPartColour(
   combination: Parts,
   choice: CombinationChoice,
   number: string,
   itemnum: string,
 ): CombinationChoice {
-  const chosen = chosenParts(combination, choice).find(({ part }) => part.number === number);
+  const all = chosenParts(combination, choice);
+  const chosen = all.find(({ part }) => part.number === number);
   const colour = chosen?.part.colours.find((each) => each.itemnum === itemnum);
   if (!chosen || !colour) return choice;
-  const { size } = chosen;
-  const same = size && colour.sizes.find((each) => isSameSize(each, size) && isSizeBuyable(each));
-  return change(choice, number, { itemnum, sku: (same ?? onlySize(colour))?.sku ?? null });
+  const followers = all.flatMap((other) => {
+    const isAlike = other !== chosen && other.colour.color === chosen.colour.color;
+    const matching = other.part.colours.find(({ color }) => color === colour.color);
+    return isAlike && matching && hasBuyableSize(matching)
+      ? [[other.part.number, inColour(other, matching)] as const]
+      : [];
+  });
+  return {
+    parts: {
+      ...choice.parts,
+      ...Object.fromEntries(followers),
+      [number]: inColour(chosen, colour),
+    },
+    isSizeMissing: false,
+  };
 }
+
+/** Titles of the parts whose colour differs between two choices, except for the changed one. */
+export const followingParts = (
+  combination: Parts,
+  [before, after]: readonly [CombinationChoice, CombinationChoice],
+  number: string,
+): string[] =>
+  combination.parts
+    .filter((part) => part.number !== number)
+    .filter((part) => before.parts[part.number]?.itemnum !== after.parts[part.number]?.itemnum)
+    .map(({ title }) => title);
 
 /** Removes or restores a part. The last one cannot be removed, nor any part of a set. */
 export function withPartRemoved(
