@@ -91,6 +91,16 @@ describe('the catalogue', () => {
     }
   });
 
+  test('each article has a manufacturer’s number of its own', () => {
+    const numbers = all.flatMap(({ objectID, brand, colorVariants }) =>
+      [...new Set(sizesOf([{ objectID, brand, colorVariants } as Product]).map(({ mpn }) => mpn))]
+        .filter(Boolean)
+        .map((mpn) => `${brand.title} ${mpn}`),
+    );
+    expect(numbers.length).toBeGreaterThan(1_000);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
   test('the parts of a modular suit come in the same cloth, colours, cut and sizes', () => {
     const alike = (article: SeedArticle) => ({
       cloth: article.garment?.cloth,

@@ -206,7 +206,9 @@ function coloursOf(
   const saving = isOnSale ? random.pick(SAVINGS) : 0;
   const growsWithSize = project === 'hgg' && chance(random, 0.2);
   const sizes = sizesOf(model.sizeRun, project, range);
-  const mpn = `${brand.title.slice(0, 2).toUpperCase()}-${1000 + Math.floor(random.next() * 9000)}`;
+  const series = 1000 + Math.floor(random.next() * 9000);
+  // The parts of a suit are of one series, and each is a model of its own.
+  const mpn = `${brand.title.slice(0, 2).toUpperCase()}-${series}-${number.slice(-4)}`;
   // Customers with big sizes need to know the measurements.
   const measured = project === 'hgg' && isMeasured(model.build.kind);
   return shadesFor(coloursFor(project, model), pattern, random).map((shade, at) => {
