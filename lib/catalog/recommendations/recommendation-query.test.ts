@@ -5,6 +5,7 @@ const skus = ['20310000-100-3XL'];
 const preferencesOf = (changes: Partial<SourceArticle>) => {
   const source: SourceArticle = {
     brand: 'Brae',
+    isGiftCard: false,
     categories: ['bekleidung', 'hemden', 'leinenhemden'],
     colours: [],
     ...changes,
@@ -25,3 +26,23 @@ test('API-09: attributes that an article lacks are not in the query', () => {
   expect(filters).toEqual(['NOT objectID:"20310000"', '(categories:"schuhe")']);
   expect(optionalFilters).toEqual([['categories:schuhe<score=4>']]);
 });
+
+test.each(['PRODUCT', 'CART'] as const)(
+  'API-09: %s recommends no gift cards for a gift card, but what the shop likes best',
+  (type) => {
+    const card = {
+      brand: 'Selvedge',
+      isGiftCard: true,
+      categories: ['geschenkkarten'],
+      colours: [],
+    };
+    const query = recommendationQuery(
+      { type, articles: ['20390001'], skus: [] },
+      new Map([['20390001', card]]),
+    );
+    expect(query).toEqual({
+      filters: ['NOT objectID:"20390001"', 'NOT productType:"geschenkkarte"'],
+      optionalFilters: [],
+    });
+  },
+);

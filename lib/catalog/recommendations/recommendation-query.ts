@@ -1,9 +1,11 @@
 import { anyOf, quoted } from '@/lib/catalog/search/filter-terms';
+import { withoutTypes } from '@/lib/catalog/search/without-types';
 import type { SizeOnOffer, RecommendationContext } from './recommendation-context';
 
 /** Attributes in the index of an article that others are recommended for. */
 export interface SourceArticle {
   brand: string;
+  isGiftCard: boolean;
   /** Keys of its categories, most general first. */
   categories: readonly string[];
   colours: readonly { filterColor: string; sizes: readonly SizeOnOffer[] }[];
@@ -72,8 +74,13 @@ export function recommendationQuery(
   if (context.type === 'CATEGORY')
     return { filters: [anyOf('categories', [context.category])], optionalFilters: [] };
   const numbers = articlesOf(context);
-  const sources = numbers.flatMap((number) => known.get(number) ?? []);
-  const others = numbers.map((number) => `NOT objectID:${quoted(number)}`);
+  const all = numbers.flatMap((number) => known.get(number) ?? []);
+  const sources = all.filter(({ isGiftCard }) => !isGiftCard);
+  const others = [
+    ...numbers.map((number) => `NOT objectID:${quoted(number)}`),
+    // Nobody who has one needs another; what goes with it is what it can buy.
+    ...(sources.length < all.length ? [withoutTypes(['geschenkkarte'])] : []),
+  ];
   const kinds = kindsOf(sources);
   if (kinds.length === 0) return { filters: others, optionalFilters: [] };
   const looks = preferringLooks(sources, context.skus);

@@ -6,6 +6,7 @@ import type { SourceArticle, SourceArticles } from './recommendation-query';
 
 const ATTRIBUTES = [
   'brand.title',
+  'productType',
   'categories',
   'colorVariants.filterColor',
   'colorVariants.sizeVariants.sku',
@@ -23,20 +24,24 @@ const record = z
   .object({
     objectID: z.string(),
     brand: z.object({ title: z.string() }),
+    productType: z.string(),
     categories: z.array(z.string()),
     colorVariants: z.array(z.object({ filterColor: z.string(), sizeVariants: z.array(size) })),
   })
-  .transform(({ objectID, brand, categories, colorVariants }): [string, SourceArticle] => [
-    objectID,
-    {
-      brand: brand.title,
-      categories,
-      colours: colorVariants.map(({ filterColor, sizeVariants }) => ({
-        filterColor,
-        sizes: sizeVariants,
-      })),
-    },
-  ]);
+  .transform(
+    ({ objectID, brand, productType, categories, colorVariants }): [string, SourceArticle] => [
+      objectID,
+      {
+        brand: brand.title,
+        isGiftCard: productType === 'geschenkkarte',
+        categories,
+        colours: colorVariants.map(({ filterColor, sizeVariants }) => ({
+          filterColor,
+          sizes: sizeVariants,
+        })),
+      },
+    ],
+  );
 
 /**
  * Loads the articles that others are recommended for, in one request; omits those not in the index

@@ -13,8 +13,9 @@ import { loadParts } from '@/lib/catalog/article/load-parts.server';
 const MAX_SIMILAR = 8;
 
 /** Converts an article to the input of recommendations. */
-const asSource = ({ brand, categories, colorVariants }: Product): SourceArticle => ({
+const asSource = ({ brand, productType, categories, colorVariants }: Product): SourceArticle => ({
   brand: brand.title,
+  isGiftCard: productType === 'geschenkkarte',
   categories,
   colours: colorVariants.map(({ filterColor, sizeVariants }) => ({
     filterColor,
