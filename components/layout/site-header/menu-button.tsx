@@ -40,6 +40,7 @@ export function MenuButton({ frame }: { frame: SiteFrame }) {
         data-failed={hasFailed || undefined}
         aria-haspopup="dialog"
         aria-expanded={state.opened}
+        aria-busy={state.opened && !Menu && !hasFailed}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={open}

@@ -40,6 +40,7 @@ export function FilterDrawerButton({ state, sorting }: Props) {
         className={styles.button}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
+        aria-busy={isOpen && !Drawer && !hasFailed}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={open}

@@ -82,6 +82,16 @@ test('FLT-03: contains reset and sort order', async () => {
   await waitFor(() => expect(titles()).toEqual(['Hemd 3', 'Hemd 2', 'Hemd 1']));
 });
 
+test('the button answers at once, before its drawer has been loaded', async () => {
+  const { client } = clientFor(engineClient, { articles: ARTICLES });
+  render(<FixtureList searchClient={client} indexName={INDEX} />);
+  const opener = await screen.findByRole('button', { name: 'Filtern und sortieren' });
+  fireEvent.click(opener);
+  expect(opener).toHaveAttribute('aria-busy', 'true');
+  await screen.findByRole('dialog', { name: 'Filtern und sortieren' });
+  expect(opener).toHaveAttribute('aria-busy', 'false');
+});
+
 test('SRC-05: search and drawer replace each other', async () => {
   await openDrawer();
   act(() => openPanel('search'));
