@@ -15,7 +15,7 @@ export interface NewsItem {
 /** Pieces of an order in one line each, with their pictures. */
 export function piecesPart(
   items: readonly NewsItem[],
-  { language, pictures }: { language: Language; pictures?: LetterPictures },
+  { language, pictures }: { language: Language; pictures?: LetterPictures | undefined },
 ): LetterPart {
   const { sizeNames } = messagesFor(language);
   return {
