@@ -9,6 +9,7 @@ import {
 } from '@/lib/commerce/checkout/load-step.server';
 import { isDeliveredTo } from '@/lib/commerce/delivery/vat-registrations.server';
 import { expectedArrival } from '@/lib/commerce/delivery/arrival';
+import { roundingIn } from '@/lib/shop/settings/rounding.server';
 import { deliveryDays, shippingRate } from '@/lib/shop/settings/delivery-terms.server';
 import { vatRate } from '@/lib/commerce/delivery/vat-rates';
 import type { DeliveryPlace, LoadedAddress } from '@/lib/commerce/checkout/loaded-checkout';
@@ -37,6 +38,7 @@ function placesIn(
     {
       vatRate: vatRate(code, '', now),
       shippingRate: shippingRate(project, code, currency),
+      ...roundingIn(project, currency),
       arrival: expectedArrival(deliveryDays(project, code), code, language, now),
     },
   ]);

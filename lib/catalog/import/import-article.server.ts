@@ -214,6 +214,7 @@ const article = z.strictObject({
   material: texts(1_000).exactOptional(),
   care: z.array(z.enum(CARE_CODES)).exactOptional(),
   flags: z.array(z.enum(PRODUCT_FLAGS)).exactOptional(),
+  // outside: law-vat-classes
   /** The shop knows the standard rates alone. */
   vat: z.literal('standard', 'is no VAT class of this shop, which only knows "standard"'),
   /** Warnings and safety information (Regulation (EU) 2023/988, article 19). */

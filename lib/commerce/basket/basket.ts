@@ -122,6 +122,7 @@ export function basketOf(
     territory: destination.territory,
     currency: destination.currency,
     shippingRate: destination.shippingRate,
+    ...(destination.rounding && { rounding: destination.rounding }),
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ...totalsOf(lines, vouchers, destination),
   };

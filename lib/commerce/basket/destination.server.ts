@@ -1,5 +1,6 @@
 import type { Currency } from '@/lib/shop/project/currencies';
 import { shippingRate } from '@/lib/shop/settings/delivery-terms.server';
+import { roundingIn } from '@/lib/shop/settings/rounding.server';
 import type { Destination } from './totals';
 import { vatRate, type Place } from '@/lib/commerce/delivery/vat-rates';
 
@@ -13,4 +14,5 @@ export const destinationOf = (
   currency,
   vatRate: vatRate(country, postalCode, Date.now()),
   shippingRate: shippingRate(project, country, currency),
+  ...roundingIn(project, currency),
 });

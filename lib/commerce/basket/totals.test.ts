@@ -75,6 +75,14 @@ test('BSK-11: percentages and amounts reduce the goods, a shipping code frees sh
   expect(free).toMatchObject({ shipping: 0, total: 40_00 });
 });
 
+test('BSK-11: what a percentage leaves of the goods is rounded as the shop has decided', () => {
+  const tie = { ...shirt, price: 39_95 };
+  const fifteen = [code({ kind: 'percentage', percent: 15 })];
+  expect(totalsOf([tie], fifteen, EUROPE)).toMatchObject({ discount: 5_99, total: 38_91 });
+  const swiss = { ...EUROPE, rounding: { step: 5, direction: 'up' } } as const;
+  expect(totalsOf([tie], fifteen, swiss)).toMatchObject({ discount: 5_95, total: 38_95 });
+});
+
 test('BSK-11: a code never makes shipping more expensive and has no effect below its minimum', () => {
   const two = { ...shirt, quantity: 2 };
   const half = totalsOf([two], [code({ kind: 'percentage', percent: 50 })], EUROPE);

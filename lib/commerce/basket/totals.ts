@@ -1,5 +1,6 @@
 import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import type { Currency } from '@/lib/shop/project/currencies';
+import { reducedBy, TO_MINOR_UNITS, type Rounding } from '@/lib/shop/money/rounding';
 import type { Voucher } from '@/lib/commerce/vouchers/voucher';
 import { shippingOf, type ShippingRate } from '@/lib/shop/settings/shipping';
 import { vatWithin } from './vat';
@@ -15,6 +16,8 @@ export interface Destination {
    */
   vatRate: number | null;
   shippingRate: ShippingRate;
+  /** How prices after a percentage are rounded; without it, to the minor unit. */
+  rounding?: Rounding;
 }
 
 /** A line that contributes to a total. */
@@ -75,9 +78,9 @@ const isReduction = (voucher: Voucher): voucher is Reduction =>
   voucher.kind === 'percentage' || voucher.kind === 'amount';
 
 /** @param reducible value of the goods a discount applies to */
-const discountOf = (voucher: Reduction, reducible: number): number =>
+const discountOf = (voucher: Reduction, reducible: number, rounding: Rounding): number =>
   voucher.kind === 'percentage'
-    ? Math.round((reducible * voucher.percent) / 100)
+    ? reducible - reducedBy(reducible, voucher.percent, rounding)
     : Math.min(voucher.amount, reducible);
 
 /**
@@ -124,13 +127,13 @@ function payByGiftCards(vouchers: readonly Voucher[], total: number, least: numb
 export function totalsOf(
   lines: readonly PricedLine[],
   vouchers: readonly Voucher[],
-  { currency, vatRate, shippingRate }: Destination,
+  { currency, vatRate, shippingRate, rounding = TO_MINOR_UNITS }: Destination,
 ): Totals {
   const goods = valueOf(lines);
   const cards = giftCardsIn(lines);
   const applied = vouchers.filter((voucher) => isApplied(voucher, lines));
   const reduction = applied.find(isReduction);
-  const reduced = reduction ? discountOf(reduction, goods - cards) : 0;
+  const reduced = reduction ? discountOf(reduction, goods - cards, rounding) : 0;
   const price = shippingOf(goods - cards, shippingRate);
   const freeing = applied.find(({ kind }) => kind === 'shipping');
   const shipping = freeing ? 0 : price;

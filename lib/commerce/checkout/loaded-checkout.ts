@@ -3,6 +3,7 @@ import type { Basket } from '@/lib/commerce/basket/basket';
 import type { BasketNews, RemovedLine } from '@/lib/commerce/basket/basket-news';
 import type { Sums } from '@/lib/commerce/basket/totals';
 import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
+import type { Rounding } from '@/lib/shop/money/rounding';
 import type { Currency } from '@/lib/shop/project/currencies';
 import type { CountryOption } from '@/lib/shop/i18n/country-options';
 import type { AddressDraft, CheckoutErrors } from '@/lib/shop/address/address-names';
@@ -44,6 +45,7 @@ export interface DeliveryPlace {
   /** Per mille; `null` if no tax is due. */
   vatRate: number | null;
   shippingRate: ShippingRate;
+  rounding?: Rounding;
   /** Days on which a parcel is expected. */
   arrival: string;
 }

@@ -62,6 +62,11 @@ const zone = z
     message: 'expected "from" to be at most "until"',
   });
 
+const rounding = z.strictObject({
+  step: amount.refine((step) => step > 0, 'expected more than "0.00"'),
+  direction: z.enum(['nearest', 'down', 'up']).default('nearest'),
+});
+
 const pictures = z
   .strictObject({
     /** Address of a product picture, with placeholders, see `PictureRules`. */
@@ -109,6 +114,8 @@ export const settingsSchema = z.strictObject({
   seller,
   /** Currency by country, where it is not that of `currencyOf`: `{ "CH": "CHF" }`. */
   currencies: z.partialRecord(country, z.enum(CURRENCIES)).optional(),
+  /** How prices are rounded that the shop computes, by currency; otherwise to the minor unit: `{ "CHF": { "step": "0.05" } }`. */
+  rounding: z.partialRecord(z.enum(CURRENCIES), rounding).optional(),
   mail: z.strictObject({
     /** Sender of all emails. */
     from: z.union([z.literal(''), z.email('expected an email address')]),
