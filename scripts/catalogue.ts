@@ -14,11 +14,10 @@ import {
   readCatalogueCommand,
   USAGE,
   UsageError,
+  type CheckCommand,
   type ImportCommand,
   type NavigationCommand,
 } from './catalogue/arguments';
-import { checkCatalogue, checkPictures } from './catalogue/check';
-import { writeNavigation } from './catalogue/write-navigation';
 import { openSource, readDefaults } from './catalogue/open-source';
 import { readEnvFile } from './env-file';
 
@@ -104,11 +103,20 @@ async function runImportCommand(command: ImportCommand): Promise<number> {
 }
 
 async function runNavigation({ navigationOf, isDryRun }: NavigationCommand): Promise<number> {
+  // Loaded here, because the client of the content takes longer to load than a small import takes to run.
+  const { writeNavigation } = await import('./catalogue/write-navigation');
   const written = await writeNavigation(navigationOf, isDryRun);
   for (const line of written) print(line);
   const what = written.length === 1 ? '1 category' : `${written.length} categories`;
   print(isDryRun ? `dry run: ${what}` : `${what} published`);
   return 0;
+}
+
+/** @returns the exit code */
+async function runCheck({ isOfPictures, isRepaired }: CheckCommand): Promise<number> {
+  // As above: the client of the index.
+  const { checkCatalogue, checkPictures } = await import('./catalogue/check');
+  return isOfPictures ? checkPictures() : checkCatalogue(isRepaired);
 }
 
 /** @returns the exit code */
@@ -123,7 +131,7 @@ async function run(given: readonly string[]): Promise<number> {
   try {
     if ('source' in command) return await runImportCommand(command);
     if ('navigationOf' in command) return await runNavigation(command);
-    return command.isOfPictures ? await checkPictures() : await checkCatalogue(command.isRepaired);
+    return await runCheck(command);
   } finally {
     await opened.close();
   }

@@ -78,7 +78,7 @@ function readTime(text: string | undefined): Date | null {
 }
 
 /** Checks the index, and pushes what is wrong again. */
-interface CheckCommand {
+export interface CheckCommand {
   isRepaired: boolean;
   /** Checks the pictures instead. */
   isOfPictures: boolean;
