@@ -9,6 +9,7 @@ import { navigationReport } from '@/lib/cms/content/navigation-report.server';
 import { env } from '@/lib/platform/env/env.server';
 import { messagesFor, messagesOf } from '@/lib/shop/i18n/messages';
 import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
+import { guaranteeNoticeIn } from '@/lib/shop/page-context/guarantee-notice.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 import { localizedPath } from '@/lib/shop/routes/link-target';
 import { shopRules } from '@/lib/shop/settings/shop-rules.server';
@@ -51,7 +52,7 @@ export function pagePropsOf(served: ServedPage, page: PageContent): PageViewProp
     locale: context.locale.segment,
     currency: context.currency,
     mediaBaseUrl: env().MEDIA_BASE_URL,
-    rules: shopRules(context.project),
+    rules: { ...shopRules(context.project), ...guaranteeNoticeIn(context.project, context.locale) },
     search: pageSearchService(),
     messages: pageMessages(context, page),
     validUntil,

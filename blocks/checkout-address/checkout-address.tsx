@@ -17,8 +17,9 @@ type Step = Extract<LoadedAddress, { missing: null }>;
 function orderTo(country: string | undefined, { basket, arrival, places }: Step) {
   const place = country && country !== basket.territory ? places[country] : undefined;
   if (!country || !place) return { ...basket, arrival };
-  const { lines, vouchers, currency } = basket;
-  const sums = totalsOf(lines, vouchers, { ...place, territory: country, currency });
+  const { lines, vouchers, currency, taxesGiftCards } = basket;
+  const destination = { ...place, territory: country, currency, taxesGiftCards };
+  const sums = totalsOf(lines, vouchers, destination);
   return { ...basket, ...sums, arrival: arrival && place.arrival };
 }
 

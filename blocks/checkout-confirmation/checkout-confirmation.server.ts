@@ -54,16 +54,25 @@ function confirmed(found: Order, articles: LineArticles): ConfirmedOrder {
       shipping,
       total,
       giftCards,
+      taxedGiftCards: order.taxedGiftCards,
       due: total - giftCards,
       vat: order.vat,
       vatRate: order.vatRate,
     },
     lines: placedLines(found).map((line) => {
-      const { id, itemNumber, name, colour, size, quantity, price, isGiftCard } = line;
+      const { id, itemNumber, name, colour, size, quantity, price } = line;
       const article = articles.get(itemNumber);
       const { brand = '', categories = [] } = article ?? {};
-      const shown = { id, itemNumber, name, colour, size, quantity, price, isGiftCard };
-      return { ...shown, ...(article && { imageRatio: article.imageRatio }), brand, categories };
+      const { isGiftCard, isSinglePurpose } = line;
+      const shown = { id, itemNumber, name, colour, size, quantity, price };
+      return {
+        ...shown,
+        isGiftCard,
+        isSinglePurpose,
+        ...(article && { imageRatio: article.imageRatio }),
+        brand,
+        categories,
+      };
     }),
   };
 }

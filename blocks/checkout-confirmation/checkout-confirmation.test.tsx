@@ -126,7 +126,12 @@ async function purchaseOf(change: Partial<ConfirmedOrder>, id: string) {
   return window.dataLayer?.[0];
 }
 
-const line = (name: string, price: number, quantity: number, isGiftCard = false) => ({
+const line = (
+  name: string,
+  price: number,
+  quantity: number,
+  { isGiftCard = false, isSinglePurpose = false } = {},
+) => ({
   id: name,
   itemNumber: '10203040117',
   name,
@@ -135,6 +140,7 @@ const line = (name: string, price: number, quantity: number, isGiftCard = false)
   quantity,
   price,
   isGiftCard,
+  isSinglePurpose,
   brand: '',
   categories: [],
 });
@@ -145,6 +151,7 @@ const sums = {
   shipping: 4_95,
   total: 139_95,
   giftCards: 0,
+  taxedGiftCards: 0,
   due: 139_95,
   vat: 22_34,
   vatRate: 190,
@@ -171,12 +178,32 @@ test('TRK-03: gift cards used for payment do not reduce a purchase’s value', a
 });
 
 test('TRK-03: a bought gift card is neither discounted nor taxed in a purchase', async () => {
-  const lines = [...shirtsAndBelt, line('Geschenkkarte', 50_00, 1, true)];
+  const lines = [...shirtsAndBelt, line('Geschenkkarte', 50_00, 1, { isGiftCard: true })];
   const totals = { ...sums, goods: 200_00, total: 189_95, due: 189_95 };
   const event = await purchaseOf({ lines, totals }, 'with card');
   expect(event).toMatchObject({ value: 163.45, tax: 22.34, shipping: 4.16 });
   expect(event).toHaveProperty('items.2.price', 50);
   expect(event).not.toHaveProperty('items.2.discount');
+});
+
+test('TRK-03: a bought single-purpose voucher is taxed in a purchase, and not discounted', async () => {
+  const card = line('Geschenkkarte', 50_00, 1, { isGiftCard: true, isSinglePurpose: true });
+  // (135.00 + 50.00) / 1.19, and the tax of 189.95.
+  const totals = { ...sums, goods: 200_00, total: 189_95, due: 189_95, vat: 30_33 };
+  const event = await purchaseOf({ lines: [...shirtsAndBelt, card], totals }, 'with voucher');
+  expect(event).toMatchObject({ value: 155.46, tax: 30.33, shipping: 4.16 });
+  expect(event).toHaveProperty('items.2.price', 42.0168);
+  expect(event).not.toHaveProperty('items.2.discount');
+});
+
+test('TRK-03: the tax of a purchase is without that of a single-purpose voucher that pays it', async () => {
+  const cards = { giftCards: 100_00, taxedGiftCards: 100_00, due: 39_95, vat: 6_38 };
+  const totals = { ...sums, ...cards };
+  expect(await purchaseOf({ lines: shirtsAndBelt, totals }, 'paid by voucher')).toMatchObject({
+    value: 113.45,
+    tax: 6.38,
+    shipping: 4.16,
+  });
 });
 
 test('TRK-03: reports an export and an order paid in full by a code correctly', async () => {

@@ -3,6 +3,7 @@ import { CheckoutFrame } from '@/components/checkout/checkout-frame';
 import { ErrorNotice } from '@/components/checkout/error-notice';
 import { Notice } from '@/components/checkout/notice';
 import { OrderLines } from '@/components/checkout/order-lines';
+import { GuaranteeNotice } from '@/components/product/guarantee-notice/guarantee-notice';
 import { StepBlocked, Unreachable } from '@/components/checkout/step-blocked';
 import { isEmailed } from '@/lib/commerce/basket/emailed-basket';
 import { stepHref } from '@/lib/commerce/checkout/checkout-steps';
@@ -132,6 +133,7 @@ export function CheckoutReview({ id, fields, loaded, isFirst }: BlockProps<'chec
           <LinesPart step={loaded} />
           <AddressParts step={loaded} />
           <MethodsPart step={loaded} />
+          {!isEmailed(loaded.basket.lines) && <GuaranteeNotice />}
         </>
       )}
     </CheckoutFrame>

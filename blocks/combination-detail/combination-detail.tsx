@@ -1,5 +1,6 @@
 import { ArticleGallery } from '@/components/product/article-detail/article-gallery';
 import { CombinationBox } from '@/components/product/combination/combination-box';
+import { GuaranteeNotice } from '@/components/product/guarantee-notice/guarantee-notice';
 import { Price } from '@/components/product/price/price';
 import type { Combination } from '@/lib/catalog/article/combination';
 import type { BlockProps } from '@/lib/cms/content/block';
@@ -45,6 +46,7 @@ function Detail({ id, fields, combination, isFirst }: DetailProps) {
               fields.deliveryNote && <li {...tag(id, 'deliveryNote')}>{fields.deliveryNote}</li>
             }
           />
+          <GuaranteeNotice />
         </div>
       </div>
     </article>

@@ -81,6 +81,7 @@ const order: ViewedOrder = {
     shipping: 0,
     total: 1116_95,
     giftCards: 0,
+    taxedGiftCards: 0,
     due: 1116_95,
     vat: 178_34,
     vatRate: 190,

@@ -9,6 +9,7 @@ import { AlertWithoutScripts } from '@/components/product/article-detail/alert-w
 import { PurchaseForm } from '@/components/product/article-detail/purchase-form';
 import { AverageRating } from '@/components/product/article-detail/rating-summary';
 import { SizeHelp } from '@/components/product/article-detail/size-help';
+import { GuaranteeNotice } from '@/components/product/guarantee-notice/guarantee-notice';
 import { SizeAdvisor } from '@/components/product/size-advisor/size-advisor';
 import { isSizeBuyable, priceOf } from '@/lib/catalog/article/article-choice';
 import type { ArticleDetail } from '@/lib/catalog/article/article-detail';
@@ -88,6 +89,7 @@ function Detail({ id, fields, article, isFirst }: DetailProps) {
               fields.deliveryNote && <li {...tag(id, 'deliveryNote')}>{fields.deliveryNote}</li>
             }
           />
+          {article.productType !== 'geschenkkarte' && <GuaranteeNotice />}
           <ArticleNumber itemnum={colour.itemnum} />
         </div>
       </div>

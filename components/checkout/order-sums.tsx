@@ -22,8 +22,8 @@ function Line({ name, amount, isTotal = false }: LineProps) {
 
 type Props = Sums & { currency: Currency };
 
-/** The tax included in the total; exports have none. */
-function Vat({ vat, vatRate, currency }: Props) {
+/** The tax included in the total, and what was taxed when gift cards were sold; exports have none. */
+function Vat({ vat, vatRate, taxedGiftCards, currency }: Props) {
   const { checkout: messages, language } = useMessages();
   if (vatRate === null) return <p className={styles.vat}>{messages.export}</p>;
   // Formatted manually, because the first use of `Intl` takes up to 90 ms on a phone during
@@ -35,6 +35,12 @@ function Vat({ vat, vatRate, currency }: Props) {
         name={formatMessage(messages.vat, { rate })}
         amount={formatMoney(vat, currency, language)}
       />
+      {taxedGiftCards > 0 && (
+        <Line
+          name={messages.taxedGiftCards}
+          amount={formatMoney(taxedGiftCards, currency, language)}
+        />
+      )}
     </dl>
   );
 }

@@ -169,7 +169,10 @@ async function soldByCurrency(): Promise<Sums> {
 async function taxedByCurrency(): Promise<Sums> {
   const rows = rowsIn(await exportVat(ANY_DAY));
   return sumsOf(
-    rows.map((row) => [row['currency'], Number(row['gross']) + Number(row['gift_cards'])] as const),
+    rows.map((row) => {
+      const untaxed = Number(row['gift_cards']) + Number(row['taxed_gift_cards']);
+      return [row['currency'], Number(row['gross']) + untaxed] as const;
+    }),
   );
 }
 

@@ -1,4 +1,4 @@
-import { vatWithin } from '@/lib/commerce/basket/vat';
+import { isTaxedLater, vatWithin } from '@/lib/commerce/basket/vat';
 import type { ConfirmedOrder } from '@/lib/commerce/checkout/loaded-checkout';
 
 type Line = ConfirmedOrder['lines'][number];
@@ -25,27 +25,32 @@ interface NetPurchase {
 
 /**
  * Amounts of an order as Google Analytics defines them: the value excludes shipping and tax, and
- * prices are those after discounts. Gift cards used for payment reduce nothing; bought gift cards
- * are neither discounted nor taxed.
+ * prices are those after discounts. Gift cards used for payment reduce nothing, but what they were taxed
+ * with when they were sold is no tax of this order. Bought gift cards are not discounted, and taxed only
+ * if they are for a single purpose.
  * @see https://developers.google.com/analytics/devguides/collection/ga4/apply-discount
  */
 export function netPurchase({ lines, totals }: ConfirmedOrder): NetPurchase {
-  const { discount, total, vat, vatRate } = totals;
-  const cards = valueOf(lines.filter(({ isGiftCard }) => isGiftCard));
-  const goods = valueOf(lines) - cards;
+  const { discount, total, taxedGiftCards, vat, vatRate } = totals;
+  const untaxed = valueOf(lines.filter(isTaxedLater));
+  const taxedCards = valueOf(lines.filter(({ isSinglePurpose }) => isSinglePurpose));
+  const goods = valueOf(lines) - untaxed - taxedCards;
   // A discount larger than the goods also reduces the shipping.
   const reduction = Math.min(discount, goods);
   const reduced = goods - reduction;
-  const value = cards + reduced - vatWithin(reduced, vatRate);
+  const taxed = reduced + taxedCards;
+  const value = untaxed + taxed - vatWithin(taxed, vatRate);
+  const vatBefore =
+    vatWithin(total - untaxed, vatRate) - vatWithin(total - untaxed - taxedGiftCards, vatRate);
   const share = goods === 0 ? 0 : reduction / goods;
   const withoutTax = 1000 / (1000 + (vatRate ?? 0));
   return {
     value: value / 100,
     tax: vat / 100,
-    shipping: (total - value - vat) / 100,
-    pricesOf: ({ price, isGiftCard }) => {
-      if (isGiftCard) return { price: price / 100 };
+    shipping: (total - value - vat - vatBefore) / 100,
+    pricesOf: ({ price, isGiftCard, isSinglePurpose }) => {
       const net = price * withoutTax;
+      if (isGiftCard) return { price: isSinglePurpose ? inMajorUnits(net) : price / 100 };
       return {
         price: inMajorUnits(net * (1 - share)),
         ...(share > 0 && { discount: inMajorUnits(net * share) }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bareGreenClaims } from '@/cms-schema/green-claims';
 import { PRODUCT_FLAGS } from '@/lib/catalog/catalogue/badges';
 import { CARE_CODES } from '@/lib/catalog/catalogue/care-codes';
 import { FILTER_COLOURS } from '@/lib/catalog/catalogue/filter-colour';
@@ -242,6 +243,19 @@ const untranslatedWarnings = ({ title, warnings = {} }: z.output<typeof article>
     ? []
     : LANGUAGES.filter((language) => title[language] && !warnings[language]);
 
+const CLAIMING = ['title', 'description', 'fit', 'material', 'warnings'] as const;
+
+/** Sentences with a generic environmental claim and no specification, by field and language. */
+const bareClaims = (each: z.output<typeof article>) =>
+  CLAIMING.flatMap((field) =>
+    LANGUAGES.flatMap((language) =>
+      bareGreenClaims(each[field]?.[language] ?? '', language).map((sentence) => ({
+        path: [field, language],
+        message: `makes an environmental claim without saying what is meant (Directive (EU) 2024/825): “${sentence}”`,
+      })),
+    ),
+  );
+
 /** An article with what the shop has to state of goods in the European Union. */
 export const importedArticle = article.superRefine((each, context) => {
   const reject = (path: string, message: string) =>
@@ -258,6 +272,7 @@ export const importedArticle = article.superRefine((each, context) => {
         path: ['colours', at, 'filterColour'],
         message: `is no filter colour of this shop, which has ${known.join(', ')}`,
       });
+  for (const claim of bareClaims(each)) context.addIssue({ code: 'custom', ...claim });
   for (const language of untranslatedWarnings(each))
     reject('warnings', `is missing in ${language}, in which the article is sold`);
 });

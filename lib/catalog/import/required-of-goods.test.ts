@@ -106,3 +106,22 @@ test('a list of fibres from a spreadsheet is read', () => {
   const { data } = importedArticle.safeParse({ ...shirt, fibres: ['cotton:97', 'elastane:3'] });
   expect(data?.fibres).toEqual({ cotton: 97, elastane: 3 });
 });
+
+test.each([
+  ['title', 'de', 'Nachhaltiges Leinenhemd'],
+  ['description', 'en', 'A shirt of linen. Eco-friendly for years.'],
+  ['fit', 'fr', 'Coupe droite et écologique.'],
+  ['material', 'nl', 'Duurzame wol'],
+] as const)(
+  'a %s in %s with a bare environmental claim is refused, and one with its figure is not',
+  (field, language, claim) => {
+    const withText = (text: string) => ({
+      ...shirt,
+      [field]: { ...Object(shirt[field]), [language]: text },
+    });
+    expect(faultsOf(withText(claim))).toEqual([
+      expect.stringMatching(`^${field}.${language} makes an environmental claim`),
+    ]);
+    expect(faultsOf(withText(`${claim.replace(/\.$/, '')}: 100 % GOTS`))).toEqual([]);
+  },
+);

@@ -123,6 +123,7 @@ export function basketOf(
     currency: destination.currency,
     shippingRate: destination.shippingRate,
     ...(destination.rounding && { rounding: destination.rounding }),
+    ...(destination.taxesGiftCards && { taxesGiftCards: true }),
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ...totalsOf(lines, vouchers, destination),
   };

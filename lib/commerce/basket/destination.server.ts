@@ -3,6 +3,7 @@ import { shippingRate } from '@/lib/shop/settings/delivery-terms.server';
 import { roundingIn } from '@/lib/shop/settings/rounding.server';
 import type { Destination } from './totals';
 import { vatRate, type Place } from '@/lib/commerce/delivery/vat-rates';
+import { taxesGiftCards } from '@/lib/commerce/delivery/vat-registrations.server';
 
 /** A destination with its currency, current tax rate and what the shop charges for a parcel. */
 export const destinationOf = (
@@ -15,4 +16,5 @@ export const destinationOf = (
   vatRate: vatRate(country, postalCode, Date.now()),
   shippingRate: shippingRate(project, country, currency),
   ...roundingIn(project, currency),
+  ...(taxesGiftCards(project) && { taxesGiftCards: true }),
 });

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { vatRate } from '@/lib/commerce/delivery/vat-rates';
 import { basketVouchers } from '@/lib/platform/db/schema-vouchers';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import {
@@ -43,7 +44,9 @@ export async function enterVoucher(
 ): Promise<ChangeResult> {
   const { transaction, basketId, context } = step;
   const code = normalizeCode(typed);
-  const destination = { territory: context.locale.territory, currency: context.currency };
+  const { territory } = context.locale;
+  const rate = vatRate(territory, '', Date.now());
+  const destination = { territory, currency: context.currency, vatRate: rate };
   const entered = await loadVouchers(basketId, project, destination, transaction);
   // Vouchers of the loyalty card are in euros.
   if (context.currency === 'EUR') await takeLoyaltyVoucher(transaction, project, code);

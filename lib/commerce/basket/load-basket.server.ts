@@ -3,7 +3,6 @@ import type { Shop } from '@/lib/catalog/search/load-articles.server';
 import { spelledFor } from '@/lib/shop/i18n/swiss-spelling';
 import type { Session } from '@/lib/shop/page-context/session';
 import { sellsGiftCards } from '@/lib/commerce/delivery/vat-registrations.server';
-import type { ProjectId } from '@/lib/shop/project/projects';
 import { loadVouchers } from '@/lib/commerce/vouchers/load-vouchers.server';
 import { CHECKED_NAMES, LineArticles, loadLineArticles, type Names } from './line-articles.server';
 import { basketOf, type Basket, type BasketLine, type BasketPart } from './basket';
@@ -29,12 +28,12 @@ function lineOf(
   row: LineState,
   offer: Offer | undefined,
   articles: LineArticles,
-  project: ProjectId,
+  hasGiftCards: boolean,
 ): BasketLine | null {
   const article = articles.get(row.sku);
   const parts = partsOf(row.parts, articles);
   if (!article || !parts || !offer) return null;
-  if (article.productType === 'geschenkkarte' && !sellsGiftCards(project)) return null;
+  if (article.productType === 'geschenkkarte' && !hasGiftCards) return null;
   const { price, strikePrice, most } = offer;
   return { ...article, id: row.id, parts, quantity: row.quantity, price, strikePrice, most };
 }
@@ -44,6 +43,8 @@ interface Naming {
   basketId: string;
   shop: Shop;
   names: Names;
+  /** Rate of tax at the destination, per mille; `null` if none is due. */
+  vatRate: number | null;
 }
 
 const numbersOf = (offers: ReadonlyMap<string, Offer>) =>
@@ -62,10 +63,10 @@ async function linesOf(rows: readonly LineState[], naming: Naming) {
   const offers = await offersOf(rows, naming);
   const articles =
     offers.size > 0 ? await loadLineArticles(numbersOf(offers), shop, names) : new LineArticles();
-  const { project } = shop.context;
+  const hasGiftCards = sellsGiftCards(shop.context.project, naming.vatRate);
   const read = rows.map((row) => ({
     row,
-    line: lineOf(row, offers.get(keyOf(row)), articles, project),
+    line: lineOf(row, offers.get(keyOf(row)), articles, hasGiftCards),
   }));
   const unshown = read.flatMap(({ row, line }) => (line ? [] : row));
   const gone = await findGone(unshown, { offers, articles }, shop.context);
@@ -109,7 +110,9 @@ export async function loadBasket(
   const { basketId, hasVouchers, lines, revision } = found;
   const present = lines.filter(({ isRemoved }) => !isRemoved);
   const [read, vouchers] = await Promise.all([
-    linesOf(present, { basketId, shop, names }).then((lines) => spelledFor(locale.segment, lines)),
+    linesOf(present, { basketId, shop, names, vatRate: destination.vatRate }).then((lines) =>
+      spelledFor(locale.segment, lines),
+    ),
     hasVouchers ? loadVouchers(basketId, session.project, destination) : [],
   ]);
   return basketOf(

@@ -26,6 +26,11 @@ const effect = fc.oneof(
   fc.record({ kind: fc.constant('amount' as const), amount: amount(500_00) }),
   fc.record({ kind: fc.constant('shipping' as const) }),
   fc.record({ kind: fc.constant('giftCard' as const), balance: amount(2_000_00) }),
+  fc.record({
+    kind: fc.constant('giftCard' as const),
+    balance: amount(2_000_00),
+    isSinglePurpose: fc.constant(true as const),
+  }),
 );
 const voucher: fc.Arbitrary<Voucher> = fc
   .tuple(
@@ -226,4 +231,50 @@ test('BSK-14, BSK-11: a total is the sum of its parts in every currency and coun
     ),
     { numRuns: 1_000 },
   );
+});
+
+const ONE = code({ kind: 'giftCard', code: 'ONE', balance: 60_00, isSinglePurpose: true });
+const MANY = code({ kind: 'giftCard', code: 'MANY', balance: 10_00 });
+
+test('BSK-11: a single-purpose voucher pays no card that is taxed when redeemed, or it would be taxed twice', () => {
+  expect(totalsOf([giftCard], [ONE], EUROPE)).toMatchObject({ giftCards: 0, due: 50_00, vat: 0 });
+  // A shirt for 40.00 and its parcel for 4.95 may be paid with it, the card by other means.
+  for (const vouchers of [[ONE], [ONE, { ...MANY, balance: 0 }]])
+    expect(totalsOf([shirt, giftCard], vouchers, EUROPE)).toMatchObject({
+      giftCards: 44_95,
+      taxedGiftCards: 44_95,
+      due: 50_00,
+      vat: 0,
+    });
+});
+
+test('BSK-11: cards of both kinds pay what they may, in either order', () => {
+  const rich = { ...MANY, balance: 50_00 };
+  for (const vouchers of [
+    [ONE, rich],
+    [rich, ONE],
+  ])
+    expect(totalsOf([shirt, giftCard], vouchers, EUROPE)).toMatchObject({
+      giftCards: 94_95,
+      taxedGiftCards: 44_95,
+      due: 0,
+      vat: 0,
+    });
+});
+
+test('BSK-11: gift cards in francs are taxed when they are redeemed, by the Swiss rate', () => {
+  const SWISS = { ...EUROPE, territory: 'CH', currency: 'CHF', vatRate: 81 } as const;
+  expect(totalsOf([giftCard], [], SWISS)).toMatchObject({ total: 50_00, vat: 0 });
+  // (40.00 + 4.95) / 1.081 × 0.081, whatever of it the card pays
+  expect(totalsOf([shirt], [MANY], SWISS)).toMatchObject({
+    due: 34_95,
+    taxedGiftCards: 0,
+    vat: 3_37,
+  });
+});
+
+test('BSK-11: a voucher that was taxed at another rate lowers the taxed amount all the same', () => {
+  // (40.00 + 4.95 − 10.00) / 1.2 × 0.2: the rate is that of the additional payment.
+  const ten = { ...ONE, balance: 10_00 };
+  expect(totalsOf([shirt], [ten], { ...EUROPE, vatRate: 200 })).toMatchObject({ vat: 5_83 });
 });

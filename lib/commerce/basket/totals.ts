@@ -18,6 +18,8 @@ export interface Destination {
   shippingRate: ShippingRate;
   /** How prices after a percentage are rounded; without it, to the minor unit. */
   rounding?: Rounding;
+  /** Whether gift cards are single-purpose vouchers here, which are taxed when they are sold. */
+  taxesGiftCards?: boolean | undefined;
 }
 
 /** A line that contributes to a total. */
@@ -40,9 +42,11 @@ export interface Totals {
   total: number;
   /** Part of the total paid by gift cards. */
   giftCards: number;
+  /** Part of that paid by cards that were taxed when they were sold. */
+  taxedGiftCards: number;
   /** Remaining amount to pay. */
   due: number;
-  /** Tax contained in the total. */
+  /** Tax contained in the total, without what gift cards have already been taxed with. */
   vat: number;
   /** Per mille; `null` where no tax is due. */
   vatRate: number | null;
@@ -96,38 +100,64 @@ const MIN_PAYMENT: Readonly<Record<Currency, number>> = {
   CHF: 1_00,
 };
 
+type GiftCard = Extract<Voucher, { kind: 'giftCard' }>;
+
+/** What gift cards may pay of an order. */
+interface Payable {
+  total: number;
+  /** Part of it that is taxed now. */
+  taxed: number;
+  /** Minimum of a payment by other means. */
+  least: number;
+}
+
 /** The amount that gift cards may pay: all of it, or so much that the rest can be paid. */
-function payable(vouchers: readonly Voucher[], total: number, least: number): number {
-  const balance = vouchers.reduce(
-    (sum, voucher) => (voucher.kind === 'giftCard' ? sum + voucher.balance : sum),
-    0,
-  );
+function payable(cards: readonly GiftCard[], { total, taxed, least }: Payable): number {
+  const balanceOf = (some: readonly GiftCard[]) =>
+    some.reduce((sum, { balance }) => sum + balance, 0);
+  const single = balanceOf(cards.filter(({ isSinglePurpose }) => isSinglePurpose));
+  const balance = balanceOf(cards) - single + Math.min(single, taxed);
   return balance >= total ? total : Math.min(balance, Math.max(0, total - least));
 }
 
-/** Charges one gift card after the other, up to the amount that they may pay. */
-function payByGiftCards(vouchers: readonly Voucher[], total: number, least: number) {
-  let open = payable(vouchers, total, least);
-  return vouchers.flatMap((voucher) => {
-    if (voucher.kind !== 'giftCard') return [];
-    const amount = Math.min(voucher.balance, open);
+/**
+ * Charges one gift card after the other, up to the amount that they may pay. Those for a single purpose
+ * never pay for cards that are taxed when redeemed, because the same money would be taxed twice.
+ */
+function payByGiftCards(vouchers: readonly Voucher[], sums: Payable) {
+  const cards = vouchers.filter((voucher): voucher is GiftCard => voucher.kind === 'giftCard');
+  let open = payable(cards, sums);
+  let { taxed } = sums;
+  return cards.flatMap(({ code, balance, isSinglePurpose = false }) => {
+    const amount = Math.min(balance, open, isSinglePurpose ? taxed : open);
     open -= amount;
-    return amount > 0 ? [{ code: voucher.code, amount }] : [];
+    if (isSinglePurpose) taxed -= amount;
+    return amount > 0 ? [{ code, amount, isSinglePurpose }] : [];
   });
 }
+
+const amountOf = (parts: readonly { amount: number }[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);
 
 // outside: law-vouchers
 /**
  * Totals of some goods, used by basket, checkout, orders and the browser, which shows a change
- * before the response arrives. Gift cards among the goods are neither reduced nor taxed, because
- * tax is due when they are redeemed (Directive 2006/112/EC, article 30b). They are emailed, so they
+ * before the response arrives. Gift cards among the goods are not reduced, and taxed only if they are
+ * for a single purpose; otherwise tax is due when they are redeemed (Directive 2006/112/EC, article 30b).
+ * What cards pay that were taxed when they were sold is not taxed again. They are emailed, so they
  * neither cost shipping nor make it free. Free shipping depends on the goods before any discount,
  * so that a code never makes shipping more expensive.
  */
 export function totalsOf(
   lines: readonly PricedLine[],
   vouchers: readonly Voucher[],
-  { currency, vatRate, shippingRate, rounding = TO_MINOR_UNITS }: Destination,
+  {
+    currency,
+    vatRate,
+    shippingRate,
+    taxesGiftCards = false,
+    rounding = TO_MINOR_UNITS,
+  }: Destination,
 ): Totals {
   const goods = valueOf(lines);
   const cards = giftCardsIn(lines);
@@ -141,12 +171,15 @@ export function totalsOf(
   const rest = goods - reduced + shipping;
   const discount = reduced > 0 && rest < MIN_PAYMENT[currency] ? goods + shipping : reduced;
   const total = goods - discount + shipping;
-  const paid = payByGiftCards(applied, total, MIN_PAYMENT[currency]);
-  const giftCards = paid.reduce((sum, { amount }) => sum + amount, 0);
+  // Where a code takes everything off, that includes the gift cards.
+  const taxed = taxesGiftCards ? total : Math.max(0, total - cards);
+  const paid = payByGiftCards(applied, { total, taxed, least: MIN_PAYMENT[currency] });
+  const giftCards = amountOf(paid);
+  const taxedGiftCards = amountOf(paid.filter(({ isSinglePurpose }) => isSinglePurpose));
   const redeemed = [
     ...(reduction ? [{ code: reduction.code, amount: discount }] : []),
     ...(freeing ? [{ code: freeing.code, amount: price }] : []),
-    ...paid,
+    ...paid.map(({ code, amount }) => ({ code, amount })),
   ];
   return {
     goods,
@@ -155,9 +188,10 @@ export function totalsOf(
     freeShippingFrom: shippingRate.freeFrom,
     total,
     giftCards,
+    taxedGiftCards,
     due: total - giftCards,
     vatRate,
     redeemed,
-    vat: vatWithin(total - cards, vatRate),
+    vat: vatWithin(taxed - taxedGiftCards, vatRate),
   };
 }

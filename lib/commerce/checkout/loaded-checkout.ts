@@ -135,8 +135,9 @@ export interface ConfirmedOrder {
     size: string;
     quantity: number;
     price: number;
-    /** Whether this is a gift card, which is neither reduced nor taxed. */
+    /** Whether this is a gift card, which is not reduced, and taxed only if it is for a single purpose. */
     isGiftCard: boolean;
+    isSinglePurpose: boolean;
     /** Aspect ratio of the article's picture; absent once the article is no longer in the index. */
     imageRatio?: ImageRatio;
     /** Brand and categories for tracking; empty if the article was discontinued. */

@@ -122,6 +122,20 @@ const placeOf = (country: string, postalCode: string): VatPlace | undefined => {
   return VAT_PLACES.find((each) => each.country === country && each.postalCodes.test(code));
 };
 
+const rateAt = (rates: readonly VatPeriod[], at: number): number | undefined =>
+  rates.findLast(({ from }) => from <= at)?.rate;
+
+/**
+ * Standard rates of a country and of its places with one of their own; none where no tax is due.
+ * @param at epoch milliseconds
+ */
+export function ratesIn(country: string, at: number): number[] {
+  const places = VAT_PLACES.filter((each) => each.country === country);
+  const own = Object.hasOwn(COUNTRY_RATES, country) ? [COUNTRY_RATES[country] ?? []] : [];
+  const all = [...own, ...places.flatMap(({ rates }) => (rates ? [rates] : []))];
+  return [...new Set(all.flatMap((rates) => rateAt(rates, at) ?? []))];
+}
+
 /**
  * Rate of value added tax at a destination: in the EU that of the place of delivery (Directive
  * 2006/112/EC, article 33), in Switzerland its own.
@@ -134,5 +148,5 @@ export function vatRate(country: string, postalCode: string, at: number): number
   const found = placeOf(country, postalCode);
   const own = Object.hasOwn(COUNTRY_RATES, country) ? COUNTRY_RATES[country] : null;
   const rates = found ? found.rates : own;
-  return rates?.findLast(({ from }) => from <= at)?.rate ?? null;
+  return (rates && rateAt(rates, at)) ?? null;
 }

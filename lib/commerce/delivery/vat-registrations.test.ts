@@ -1,6 +1,6 @@
 import { withEnvironment } from '@/lib/platform/env/environment.fixture';
 import type { AddressDraft } from '@/lib/shop/address/address-names';
-import { settingsRegisteredIn } from '@/lib/shop/settings/registrations.fixture';
+import { settingsChangedBy, settingsRegisteredIn } from '@/lib/shop/settings/registrations.fixture';
 import { projects } from '@/lib/shop/project/projects';
 
 jest.mock('@/lib/platform/log/log.server');
@@ -120,4 +120,69 @@ test('BSK-14: logs at startup which shops deliver only at home and to exports', 
     [expect.stringContaining('single-purpose vouchers'), 'eck'],
   ]);
   expect(await startedWith('hrm=OSS;hgg=OSS;eck=CH')).toEqual([]);
+});
+
+/** Rules of shops of which one has these settings; the others have no registrations. */
+async function shopWith(
+  changed: 'hgg' | 'hrm' | 'eck',
+  { country = 'DE', vatRegistrations = [] as readonly string[], ...more },
+) {
+  jest.resetModules();
+  process.env['SHOP_SETTINGS'] = settingsChangedBy(({ seller, ...settings }, shop) => ({
+    ...settings,
+    ...(shop === changed && more),
+    seller: {
+      ...seller,
+      vatRegistrations: shop === changed ? vatRegistrations : [],
+      ...(shop === changed && { country }),
+    },
+  }));
+  return import('./vat-registrations.server');
+}
+const giftCards = 'singlePurpose';
+
+test('BSK-11: a shop that delivers at home alone sells gift cards once they are for a single purpose', async () => {
+  const without = await shopWith('eck', {});
+  expect([without.sellsGiftCards('eck', 190), without.taxesGiftCards('eck')]).toEqual([
+    false,
+    false,
+  ]);
+  const single = await shopWith('eck', { giftCards });
+  expect([single.sellsGiftCards('eck', 190), single.taxesGiftCards('eck')]).toEqual([true, true]);
+  expect(single.taxesGiftCards('hgg')).toBe(false);
+  expect(() => single.checkGiftCards()).not.toThrow();
+});
+
+test('BSK-11: a single-purpose voucher is not sold to an address at home that is an export', async () => {
+  expect((await shopWith('eck', { giftCards })).sellsGiftCards('eck', null)).toBe(false);
+});
+
+test('BSK-11: a shop in Switzerland alone sells gift cards, which are taxed when they are redeemed', async () => {
+  const swiss = await shopWith('eck', { country: 'CH' });
+  expect([swiss.sellsGiftCards('eck', 81), swiss.taxesGiftCards('eck')]).toEqual([true, false]);
+});
+
+test.each([
+  ['eck', { vatRegistrations: ['OSS'] }, 'the shop also delivers to AT'],
+  ['eck', { vatRegistrations: ['OSS', 'CH'] }, 'the shop also delivers to AT, CH'],
+  ['hgg', {}, 'the shop also delivers to US, CA'],
+  ['eck', { country: 'CH' }, 'the seller is in CH'],
+  ['hrm', { country: 'PT' }, 'PT has several rates of tax: 23 %, 22 %, 16 %'],
+] as const)(
+  'BSK-11: %s with %j cannot sell single-purpose vouchers, and the start says why',
+  async (shop, settings, reason) => {
+    const { checkGiftCards } = await shopWith(shop, { ...settings, giftCards });
+    const file = `${process.env['SHOP_SETTINGS']}/${shop}.json`;
+    expect(() => checkGiftCards()).toThrow(`${file}: giftCards: cannot be "singlePurpose"`);
+    expect(() => checkGiftCards()).toThrow(reason);
+  },
+);
+
+test('BSK-11: a shop that sells single-purpose vouchers is not logged as one that sells none', async () => {
+  const { logRegistrations } = await shopWith('eck', { giftCards });
+  const { log } = await import('@/lib/platform/log/log.server');
+  jest.mocked(log).mockClear();
+  logRegistrations();
+  const logged = jest.mocked(log).mock.calls.map(([event, { shops }]) => [event, shops]);
+  expect(logged).toContainEqual([expect.stringContaining('single-purpose vouchers'), 'hrm']);
 });

@@ -45,6 +45,8 @@ export interface CreditNote {
   /** Parts of the total, by how they are refunded. */
   money: number;
   giftCards: number;
+  /** Part of that put back on cards that were taxed when they were sold. */
+  taxedGiftCards: number;
   credited: number;
   /** A business whose documents have to be structured. */
   business?: BusinessCustomer | null;
@@ -87,15 +89,16 @@ function refundTexts(note: CreditNote): string[] {
 
 function sums(pdf: Pdf, note: CreditNote, money: (amount: number) => string): void {
   const { orderDocument: texts, orderEmail } = messagesFor(note.language);
-  const { goods, discount, shipping, allowance, total, vat, vatRate } = note;
+  const { goods, discount, shipping, allowance, total, taxedGiftCards, vat, vatRate } = note;
   if (goods !== 0) amountLine(pdf, texts.creditGoods, money(goods));
   if (discount !== 0) amountLine(pdf, orderEmail.discount, money(-discount));
   if (shipping !== 0) amountLine(pdf, orderEmail.shipping, money(shipping));
   if (allowance !== 0) amountLine(pdf, texts.allowance, money(allowance));
   rule(pdf);
   amountLine(pdf, orderEmail.total, money(total), true);
-  amountLine(pdf, texts.net, money(total - vat));
+  amountLine(pdf, texts.net, money(total - taxedGiftCards - vat));
   amountLine(pdf, vatName(vatRate, note.language), money(vat));
+  if (taxedGiftCards > 0) amountLine(pdf, texts.taxedVouchers, money(taxedGiftCards));
   pdf.moveDown();
   for (const text of refundTexts(note)) paragraph(pdf, text);
 }

@@ -46,6 +46,7 @@ const SHARED = {
   shipping: 0,
   total: 1000,
   giftCards: 0,
+  taxedGiftCards: 0,
   vatRate: 190,
 } as const;
 

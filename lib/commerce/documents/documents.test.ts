@@ -24,7 +24,7 @@ import { CURRENCIES } from '@/lib/shop/project/currencies';
 import { orderNews } from '@/lib/messaging/outbox/order-news-emails.server';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { viewOrder } from '@/lib/commerce/orders/view-order.server';
-import { DOCUMENT_HEAD } from './documents.fixture';
+import { CREDIT, DOCUMENT_HEAD } from './documents.fixture';
 import { creditNotePdf } from './credit-note-pdf.server';
 import { loadCreditNote } from './credit-note.server';
 import { getDocument, takeInvoice, takeReturnLabel } from './document-endpoints.server';
@@ -89,6 +89,7 @@ test('ORD-04: an invoice shows the order’s amounts in every language, currency
       colour: 'Größe',
       size: '3XL',
       isGiftCard: false,
+      isSinglePurpose: false,
       productType: 'product' as const,
     }));
     const to = destinationOf('hgg', { country: territory, postalCode: '' }, order.currency);
@@ -225,22 +226,6 @@ test('ORD-05: each refund of an invoiced order has a credit note', async () => {
   expect((await link(about.refundId, await cookieOf(await newGuest()))).status).toBe(303);
   expect(await loadCreditNote({ ...about, orderId: about.refundId })).toBeNull();
 });
-
-const PIECE = { name: 'Leinenhemd', colour: 'Blau', size: '3XL', quantity: 2, price: 2000 };
-const CREDIT = {
-  pieces: [{ ...PIECE, isGiftCard: false }],
-  goods: 4000,
-  discount: 400,
-  shipping: 495,
-  allowance: 0,
-  total: 4095,
-  vat: 654,
-  vatRate: 190,
-  money: 3000,
-  giftCards: 95,
-  credited: 1000,
-  soldGiftCards: 0,
-};
 
 test.each(LANGUAGES)('ORD-05: a credit note adds up in %s', async (language) => {
   const file = await creditNotePdf({

@@ -52,6 +52,8 @@ export interface Invoice {
   total: number;
   /** Part of the total paid by gift cards. */
   giftCards: number;
+  /** Part of that paid by cards that were taxed when they were sold. */
+  taxedGiftCards: number;
   vatRate: number | null;
   isPaid: boolean;
   /** A business whose invoice has to be structured. */
@@ -73,6 +75,12 @@ function supplyDetails({ suppliedAt, prepaidAt, language }: Invoice): string[] {
     ...(prepaidAt ? [formatMessage(texts.prepaid, { date: day(prepaidAt) })] : []),
   ];
 }
+
+/** What the law wants to read about gift cards that are taxed with this invoice. */
+const voucherNotes = ({ lines, language }: Invoice): string[] =>
+  lines.some(({ isSinglePurpose }) => isSinglePurpose)
+    ? [messagesFor(language).orderDocument.singlePurpose]
+    : [];
 
 function head(pdf: Pdf, invoice: Invoice): void {
   const { orderDocument: texts } = messagesFor(invoice.language);
@@ -112,7 +120,7 @@ function sums(pdf: Pdf, invoice: Invoice, money: (amount: number) => string): vo
 
 /** The invoice as a program reads it; `null` for a customer who is not a business. */
 function structuredInvoice(invoice: Invoice): string | null {
-  const { business, language, total, isPaid, orderNumber, suppliedAt } = invoice;
+  const { business, language, total, taxedGiftCards, isPaid, orderNumber, suppliedAt } = invoice;
   if (!business) return null;
   const { orderDocument: texts } = messagesFor(language);
   const taxed = vatGroups(invoice);
@@ -124,8 +132,12 @@ function structuredInvoice(invoice: Invoice): string | null {
     invoiceNumber: null,
     shipTo: invoice.shipTo ?? null,
     suppliedAt: suppliedAt.at(-1) ?? null,
-    notes: supplyDetails(invoice),
-    groups: structuredGroups({ ...invoice, untaxed: total - sumOf('gross'), vat: sumOf('vat') }),
+    notes: [...supplyDetails(invoice), ...voucherNotes(invoice)],
+    groups: structuredGroups({
+      ...invoice,
+      untaxed: total - sumOf('gross') - taxedGiftCards,
+      vat: sumOf('vat'),
+    }),
     due: isPaid ? 0 : dueOf(invoice),
     terms: isPaid ? texts.paid : texts.payable,
     transferReference: isPaid ? null : creditorReference(orderNumber),
@@ -159,6 +171,7 @@ export function invoicePdf(invoice: Invoice): Promise<Buffer> {
     itemTable(pdf, invoice.lines, language, money);
     sums(pdf, invoice, money);
     pdf.moveDown();
+    for (const note of voucherNotes(invoice)) paragraph(pdf, note);
     paragraph(pdf, isPaid ? texts.paid : texts.payable);
     foot(pdf, invoice);
   });

@@ -68,12 +68,16 @@ async function supplyOf(reader: Reader, { order, lines }: Order) {
     .from(parcels)
     .where(eq(parcels.orderId, order.id))
     .orderBy(asc(parcels.shippedAt));
-  // A gift card is sent by email, and taxed when it is redeemed.
+  // A gift card is sent by email when it is paid.
   const isWhole = lines.every(
     ({ quantity, shipped, cancelled, isGiftCard }) =>
       isGiftCard || shipped + cancelled === quantity,
   );
-  return { suppliedAt: sent.map(({ at }) => at), prepaidAt: isWhole ? null : order.paidAt };
+  // A single-purpose voucher is supplied when it is issued, with the payment.
+  const hasVouchers = lines.some((line) => line.isSinglePurpose && remainingQuantity(line) > 0);
+  const issued = hasVouchers && order.paidAt ? [order.paidAt] : [];
+  const suppliedAt = [...issued, ...sent.map(({ at }) => at)];
+  return { suppliedAt, prepaidAt: isWhole ? null : order.paidAt };
 }
 
 /**
@@ -85,14 +89,17 @@ async function sumsOf(reader: Reader, { order, lines }: Order) {
     .select({
       allowance: sql<number>`coalesce(sum(${refunds.allowance}), 0)::int`,
       giftCards: sql<number>`coalesce(sum(${refunds.giftCards}), 0)::int`,
+      taxedGiftCards: sql<number>`coalesce(sum(${refunds.taxedGiftCards}), 0)::int`,
     })
     .from(refunds)
     .where(eq(refunds.orderId, order.id));
   const { discount, shipping, allowance, total } = remainderOf(order, lines, given?.allowance);
   const giftCards = order.giftCards - (given?.giftCards ?? 0);
+  const taxedGiftCards = order.taxedGiftCards - (given?.taxedGiftCards ?? 0);
   const isPaid = order.status === 'paid' || total === giftCards;
   const invoiced = printedLines(order.locale, invoicedLines(lines));
-  return { lines: invoiced, discount, shipping, allowance, total, giftCards, isPaid };
+  const sums = { discount, shipping, allowance, total, giftCards, taxedGiftCards };
+  return { lines: invoiced, ...sums, isPaid };
 }
 
 type OrderContent = Omit<

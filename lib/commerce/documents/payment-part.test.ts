@@ -15,6 +15,7 @@ function invoice(changes: Changes = {}, pieces = 1): Promise<Buffer> {
     price: 104_85,
     quantity: 1,
     isGiftCard: false,
+    isSinglePurpose: false,
     productType: 'product' as const,
   }));
   return invoicePdf({
@@ -30,6 +31,7 @@ function invoice(changes: Changes = {}, pieces = 1): Promise<Buffer> {
     allowance: 0,
     total: pieces * 104_85,
     giftCards: 0,
+    taxedGiftCards: 0,
     vatRate: 81,
     isPaid: false,
     ...changes,

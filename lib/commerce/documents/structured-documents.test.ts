@@ -57,21 +57,32 @@ test('ORD-04: net lines, reductions and charges of a structured invoice add up t
     { code: 'P', kind: 'percentage', percent: 15, minimum: 0, problem: null },
     { code: 'A', kind: 'amount', amount: 5_00, minimum: 0, problem: null },
     { code: 'C', kind: 'giftCard', balance: 20_00, minimum: 0, problem: null },
+    {
+      code: 'S',
+      kind: 'giftCard',
+      balance: 30_00,
+      isSinglePurpose: true,
+      minimum: 0,
+      problem: null,
+    },
   ]);
   const wanted = fc.record({
     lines: fc.array(line, { minLength: 1, maxLength: 5 }),
     codes,
     country: fc.constantFrom('DE', 'AT', 'US'),
+    single: fc.boolean(),
   });
-  const adds = fc.asyncProperty(wanted, async ({ lines, codes: given, country }) => {
+  const adds = fc.asyncProperty(wanted, async ({ lines, codes: given, country, single }) => {
     const sold = lines.map((each) => ({
       name: 'Hemd',
       colour: 'Blau',
       size: '3XL',
       ...each,
+      isSinglePurpose: single && each.isGiftCard,
       productType: each.isGiftCard ? ('geschenkkarte' as const) : ('product' as const),
     }));
-    const totals = totalsOf(sold, given, destinationOf('hgg', { country, postalCode: '' }, 'EUR'));
+    const destination = destinationOf('hgg', { country, postalCode: '' }, 'EUR');
+    const totals = totalsOf(sold, given, { ...destination, taxesGiftCards: single });
     const xml = await xmlOf({ ...totals, lines: sold, isPaid: false });
     const lineSum = sum(amounts(xml, 'LineTotalAmount').slice(0, -1));
     const [charges = 0] = amounts(xml, 'ChargeTotalAmount');
@@ -90,7 +101,10 @@ test('ORD-04: net lines, reductions and charges of a structured invoice add up t
 
 test('ORD-04: gift cards in a structured invoice are exempt with the reason, exports as well', async () => {
   const card = { name: 'Geschenkkarte', colour: '', size: '', quantity: 1, price: 5000 };
-  const lines = [...STRUCTURED_INVOICE.lines, { ...card, isGiftCard: true }];
+  const lines = [
+    ...STRUCTURED_INVOICE.lines,
+    { ...card, isGiftCard: true, isSinglePurpose: false },
+  ];
   const xml = await xmlOf({ lines, total: 23492 });
   expect(xml).toMatch(
     /<ram:ExemptionReason>Mehrzweckgutscheine[^<]*<\/ram:ExemptionReason><ram:BasisAmount>50.00<\/ram:BasisAmount><ram:CategoryCode>E</,

@@ -1,16 +1,16 @@
+import { isTaxedLater, type SoldKind } from '@/lib/commerce/basket/vat';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import type { Language } from '@/lib/shop/page-context/locale';
 import type { GrossChange, GrossGroup, GrossItem } from './structured-document';
 
 /** A line of an invoice, or pieces of a credit note. */
-export interface SoldLine {
+export interface SoldLine extends SoldKind {
   name: string;
   colour: string;
   size: string;
   quantity: number;
   /** Price of one piece in minor units. */
   price: number;
-  isGiftCard: boolean;
 }
 
 /** What a document is about; gross amounts in minor units. */
@@ -20,8 +20,10 @@ export interface GroupedDocument {
   discount: number;
   shipping: number;
   total: number;
-  /** Part of the total that is not taxed, because it paid for gift cards. */
+  /** Part of the total that is not taxed yet, because it paid for gift cards. */
   untaxed: number;
+  /** Part of the total that was taxed before, when the gift cards were sold that pay it. */
+  taxedGiftCards: number;
   /** Contained in the rest of the total. */
   vat: number;
   /** Per mille; `null` means an export. */
@@ -52,36 +54,43 @@ function withRest(
   return { ...group, changes: [...group.changes, { reason, gross: rest }] };
 }
 
-/** Groups the amounts of a document by their tax: what is taxed (or exported), and gift cards. */
+/**
+ * Groups the amounts of a document by their tax: what is taxed (or exported), and gift cards that are taxed
+ * later. What was taxed before moves from the first group to the second, so that the total stays.
+ */
 export function structuredGroups(document: GroupedDocument): GrossGroup[] {
   const { language, lines, discount, shipping, total, untaxed, vat, vatRate } = document;
+  const { taxedGiftCards } = document;
   const { orderDocument: texts, orderEmail } = messagesFor(language);
   const changes: GrossChange[] = [
     { reason: orderEmail.discount, gross: -discount },
     { reason: orderEmail.shipping, gross: shipping },
+    { reason: texts.taxedVouchers, gross: -taxedGiftCards },
   ];
   const rest = { reason: texts.allowance, hasItems: lines.length > 0 };
   const taxed = withRest(
     {
-      items: lines.filter(({ isGiftCard }) => !isGiftCard).map(itemOf),
+      items: lines.filter((line) => !isTaxedLater(line)).map(itemOf),
       changes,
       vat,
       rate: vatRate,
       category: vatRate === null ? 'G' : 'S',
       exemption: vatRate === null ? texts.export : null,
     },
-    { ...rest, total: total - untaxed },
+    { ...rest, total: total - untaxed - taxedGiftCards },
   );
   const cards = withRest(
     {
-      items: lines.filter(({ isGiftCard }) => isGiftCard).map(itemOf),
-      changes: [],
+      items: lines.filter(isTaxedLater).map(itemOf),
+      changes: [{ reason: texts.taxedVouchers, gross: taxedGiftCards }],
       vat: 0,
       rate: null,
       category: 'E',
-      exemption: texts.vouchers,
+      exemption: [untaxed > 0 && texts.vouchers, taxedGiftCards > 0 && texts.taxedVouchers]
+        .filter(Boolean)
+        .join('; '),
     },
-    { ...rest, total: untaxed },
+    { ...rest, total: untaxed + taxedGiftCards },
   );
   return [taxed, cards];
 }

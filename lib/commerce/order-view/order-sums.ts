@@ -61,7 +61,8 @@ export function costSums(
 }
 
 /**
- * Tax contained in an order's total: net and tax of each group, and the part that is not taxed yet.
+ * Tax contained in an order's total: net and tax of each group, and the parts that are taxed later, or were
+ * taxed when a gift card was sold.
  */
 export function vatSums(order: TaxedOrder, { language, currency }: Written): NamedSum[] {
   const { orderDocument: texts } = messagesFor(language);
@@ -69,9 +70,12 @@ export function vatSums(order: TaxedOrder, { language, currency }: Written): Nam
   return vatGroups(order).flatMap(({ rate, gross, vat }) => [
     { name: texts.net, amount: money(gross - vat) },
     { name: vatName(rate, language), amount: money(vat) },
-    ...(gross === order.total
+    ...(gross + order.taxedGiftCards === order.total
       ? []
-      : [{ name: texts.vouchers, amount: money(order.total - gross) }]),
+      : [{ name: texts.vouchers, amount: money(order.total - gross - order.taxedGiftCards) }]),
+    ...(order.taxedGiftCards > 0
+      ? [{ name: texts.taxedVouchers, amount: money(order.taxedGiftCards) }]
+      : []),
   ]);
 }
 

@@ -136,6 +136,8 @@ export interface ViewedOrder {
     shipping: number;
     total: number;
     giftCards: number;
+    /** Part of that paid by cards that were taxed when they were sold. */
+    taxedGiftCards: number;
     due: number;
     vat: number;
     vatRate: number | null;

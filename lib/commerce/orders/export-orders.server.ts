@@ -68,7 +68,7 @@ export const isInPeriod = (period: Period, at: SQL = sql`at`) =>
 const EXPORTS = {
   orders: {
     columns: sql`o.number, o.project, o.status, o.payment_method, o.currency, o.total, o.shipping, o.discount,
-      o.gift_cards, o.vat, o.vat_rate, o.placed_at::text, o.paid_at::text, o.cancelled_at::text`,
+      o.gift_cards, o.taxed_gift_cards, o.vat, o.vat_rate, o.placed_at::text, o.paid_at::text, o.cancelled_at::text`,
     from: sql`shop.orders o`,
     at: sql`o.placed_at`,
     next: sql`o.number`,
@@ -88,7 +88,7 @@ const EXPORTS = {
   },
   refunds: {
     columns: sql`o.number, r.reason, r.goods, r.discount, r.shipping, r.allowance, r.total, r.vat,
-      r.money, r.gift_cards, r.credited, r.status, r.provider_id, o.currency, r.created_at::text`,
+      r.money, r.gift_cards, r.taxed_gift_cards, r.credited, r.status, r.provider_id, o.currency, r.created_at::text`,
     from: sql`shop.refunds r JOIN shop.orders o ON o.id = r.order_id`,
     at: sql`r.created_at`,
     next: sql`o.number`,
@@ -120,29 +120,33 @@ export const bookedIn = (period: Period) => sql`
  * VAT by scheme, country of delivery, quarter of the sale, rate and currency, as a One-Stop-Shop return
  * needs it. An order by invoice counts on the day it is placed, any other on the day it is paid; a credit
  * note counts on its own day, under the quarter that it corrects (article 369g (4)), and before the
- * order's payment with the order. What was sold does not change after its period.
+ * order's payment with the order. What was sold does not change after its period. What was paid with gift
+ * cards that were taxed when they were sold is in `taxed_gift_cards`, and not taxed again.
  */
 const vatOf = (period: Period) => sql`
   WITH booked AS (${bookedIn(period)}), entries AS (
     SELECT o.project, ${COUNTRY} AS country, ${SOLD_AT} AS sold_at, o.vat_rate, o.currency, o.total, o.vat,
-      -- Gift cards are vouchers for many purposes (Directive 2006/112/EC, article 30b).
+      -- Gift cards for many purposes are taxed when they pay, those for a single one when they are sold
+      -- (Directive 2006/112/EC, article 30b).
       least(o.total, coalesce((
         SELECT sum(l.price::bigint * l.quantity) FROM shop.order_lines l
-        WHERE l.order_id = o.id AND l.is_gift_card), 0)) AS gift_cards,
+        WHERE l.order_id = o.id AND l.is_gift_card AND NOT l.is_single_purpose), 0)) AS gift_cards,
+      o.taxed_gift_cards,
       1 AS orders, 0 AS credit_notes
     FROM booked JOIN shop.orders o ON o.id = booked.order_id
     LEFT JOIN shop.addresses a ON a.order_id = o.id AND a.kind = 'delivery'
     WHERE booked.refund_id IS NULL
     UNION ALL
-    SELECT o.project, ${COUNTRY}, ${SOLD_AT}, o.vat_rate, o.currency, -r.total, -r.vat, -r.sold_gift_cards, 0, 1
+    SELECT o.project, ${COUNTRY}, ${SOLD_AT}, o.vat_rate, o.currency, -r.total, -r.vat, -r.sold_gift_cards,
+      -r.taxed_gift_cards, 0, 1
     FROM booked JOIN shop.refunds r ON r.id = booked.refund_id JOIN shop.orders o ON o.id = r.order_id
     LEFT JOIN shop.addresses a ON a.order_id = o.id AND a.kind = 'delivery'
   )
   SELECT project, ${scheme()} AS scheme, country,
     to_char(sold_at AT TIME ZONE ${ACCOUNTING_ZONE}, 'YYYY-"Q"Q') AS sold_in, vat_rate, currency,
-    sum(total - gift_cards) AS gross,
-    sum(total - gift_cards - vat) AS net, sum(vat) AS vat, sum(gift_cards) AS gift_cards,
-    sum(orders) AS orders, sum(credit_notes) AS credit_notes
+    sum(total - gift_cards - taxed_gift_cards) AS gross,
+    sum(total - gift_cards - taxed_gift_cards - vat) AS net, sum(vat) AS vat, sum(gift_cards) AS gift_cards,
+    sum(orders) AS orders, sum(credit_notes) AS credit_notes, sum(taxed_gift_cards) AS taxed_gift_cards
   FROM entries
   GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6`;
 

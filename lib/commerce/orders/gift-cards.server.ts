@@ -5,6 +5,7 @@ import { issuedGiftCards } from '@/lib/platform/db/schema-order-life';
 import { addresses, orderLines, orders } from '@/lib/platform/db/schema-orders';
 import { vouchers } from '@/lib/platform/db/schema-vouchers';
 import type { Transaction } from '@/lib/platform/db/transaction';
+import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { addEmail } from '@/lib/platform/jobs/add-email.server';
 
 /** Without characters that look alike: 0 O, 1 I L. */
@@ -43,6 +44,8 @@ export async function issueGiftCards(transaction: Transaction, orderId: string):
     )
     .where(and(eq(orderLines.orderId, orderId), eq(orderLines.isGiftCard, true)));
   for (const { line, project, currency, country } of bought) {
+    // Where its sale is taxed; it stays valid there alone, whatever the shop's settings say later.
+    const home = shopSettings(project).seller.country;
     const left = line.quantity - line.cancelled;
     for (let piece = 0; piece < left; piece += 1) {
       const card = { project, code: newCode() };
@@ -52,6 +55,7 @@ export async function issueGiftCards(transaction: Transaction, orderId: string):
         balance: line.price,
         currency,
         validUntil: validUntil(country),
+        ...(line.isSinglePurpose && { isSinglePurpose: true, countries: [home] }),
       });
       await transaction.insert(issuedGiftCards).values({ ...card, lineId: line.id, piece });
     }

@@ -14,6 +14,8 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 5 }),
   isGiftCard: fc.boolean(),
 });
+/** Whether the shop's gift cards are taxed when they are sold. */
+const taxesGiftCards = fc.boolean();
 /** Countries of different tax groups. */
 const territory = fc.constantFrom('DE', 'AT', 'CH', 'CZ', 'PL', 'HU', 'NO', 'US');
 
@@ -24,9 +26,14 @@ const placed = fc
     percent: fc.constantFrom(0, 10, 33, 100),
     territory,
     currency: fc.constantFrom(...CURRENCIES),
+    taxesGiftCards,
   })
-  .map(({ lines, percent, territory, currency }) => {
-    const destination = destinationOf('hgg', { country: territory, postalCode: '' }, currency);
+  .map(({ lines, percent, territory, currency, taxesGiftCards: isSinglePurpose }) => {
+    const place = { country: territory, postalCode: '' };
+    const destination = {
+      ...destinationOf('hgg', place, currency),
+      taxesGiftCards: isSinglePurpose,
+    };
     const priced = lines.map((each) => ({
       ...each,
       productType: each.isGiftCard ? ('geschenkkarte' as const) : ('product' as const),
@@ -35,6 +42,7 @@ const placed = fc
     const order = totalsOf(priced, percent > 0 ? [code] : [], destination);
     const counted = lines.map((each): CountedLine => ({
       ...each,
+      isSinglePurpose: isSinglePurpose && each.isGiftCard,
       cancelled: 0,
       returned: 0,
       exchanged: 0,
@@ -49,8 +57,8 @@ const takeOne = (lines: readonly CountedLine[], at: number): CountedLine[] =>
       : each,
   );
 
-const ORDER = { shipping: 4_95, discount: 12_00, total: 162_95, vatRate: 190 };
-const COUNTS = { cancelled: 0, returned: 0, exchanged: 0 };
+const ORDER = { shipping: 4_95, discount: 12_00, total: 162_95, vatRate: 190, taxedGiftCards: 0 };
+const COUNTS = { cancelled: 0, returned: 0, exchanged: 0, isSinglePurpose: false };
 const SHIRTS: CountedLine = { ...COUNTS, price: 40_00, quantity: 3, isGiftCard: false };
 const GIFT_CARD: CountedLine = { ...COUNTS, price: 50_00, quantity: 1, isGiftCard: true };
 const LINES = [SHIRTS, GIFT_CARD];
@@ -104,6 +112,26 @@ test('ORD-02: an allowance reduces the remaining amount and its tax, down to zer
   expect(remainderOf(ORDER, LINES, 200_00)).toMatchObject({ allowance: 162_95, total: 0 });
 });
 
+test('ORD-02: a gift card that was taxed when it was sold takes its tax along, and nothing else', () => {
+  const lines = [SHIRTS, { ...GIFT_CARD, isSinglePurpose: true }];
+  // 162.95 / 1.19 × 0.19, and 112.95 without the card.
+  expect(remainderOf(ORDER, lines)).toMatchObject({ soldGiftCards: 0, vat: 26_02 });
+  const back = [SHIRTS, { ...GIFT_CARD, isSinglePurpose: true, returned: 1 }];
+  expect(remainderOf(ORDER, back)).toMatchObject({ total: 112_95, vat: 18_03 });
+});
+
+test('ORD-02: what a voucher paid that was taxed when it was sold is not taxed again', () => {
+  // (112.95 − 100.00) / 1.19 × 0.19
+  const paid = { ...ORDER, taxedGiftCards: 100_00 };
+  expect(remainderOf(paid, LINES)).toMatchObject({
+    total: 162_95,
+    soldGiftCards: 50_00,
+    vat: 2_07,
+  });
+  // Two shirts go back, 72.00: money is refunded first, so the voucher pays all that is left to tax.
+  expect(remainderOf(paid, withShirts({ returned: 2 }))).toMatchObject({ total: 90_95, vat: 0 });
+});
+
 test('ORD-02: an order paid entirely by codes costs nothing, whatever is left of it', () => {
   const free = { ...ORDER, total: 0, discount: 174_95 };
   expect(remainderOf(free, LINES)).toEqual({
@@ -147,7 +175,7 @@ test('ORD-02: the remainder is lines plus shipping less discounts, never increas
         expect(total).toBeGreaterThanOrEqual(0);
         expect(total).toBeLessThanOrEqual(before.total);
         const cards = now
-          .filter(({ isGiftCard }) => isGiftCard)
+          .filter(({ isGiftCard, isSinglePurpose }) => isGiftCard && !isSinglePurpose)
           .reduce((sum, each) => sum + each.price * (each.quantity - each.returned), 0);
         expect(vat).toBe(vatWithin(Math.max(0, total - cards), order.vatRate));
         before = after;

@@ -1,4 +1,4 @@
-import { vatWithin } from '@/lib/commerce/basket/vat';
+import { isTaxedLater, vatWithin, type SoldKind } from '@/lib/commerce/basket/vat';
 import { remainingQuantity } from '@/lib/commerce/order-view/order-view';
 
 /** Amounts of an order as placed; minor units. */
@@ -8,10 +8,12 @@ export interface PlacedSums {
   total: number;
   /** Per mille; `null` means an export. */
   vatRate: number | null;
+  /** What gift cards pay that were taxed when they were sold, less what was put back on them. */
+  taxedGiftCards: number;
 }
 
 /** A line with the state of its pieces. */
-export interface CountedLine {
+export interface CountedLine extends SoldKind {
   /** Price of one piece in minor units. */
   price: number;
   quantity: number;
@@ -19,7 +21,6 @@ export interface CountedLine {
   returned: number;
   /** Returned pieces that another line has replaced. */
   exchanged: number;
-  isGiftCard: boolean;
 }
 
 /** Cost of the pieces that were neither cancelled nor returned; minor units. */
@@ -30,9 +31,9 @@ export interface Remainder {
   /** Additional reduction. */
   allowance: number;
   total: number;
-  /** Part of the total for gift cards, which are taxed when they are redeemed. */
+  /** Part of the total for gift cards that are taxed when they are redeemed. */
   soldGiftCards: number;
-  /** Contained in the rest of the total. */
+  /** Contained in the rest of the total, as far as gift cards have not been taxed with it before. */
   vat: number;
 }
 
@@ -74,7 +75,7 @@ export function remainderOf(
   // A return of everything ends the allowance.
   const allowance = Math.min(allowances, gross);
   const total = gross - allowance;
-  const taxed = Math.max(0, total - (goods - remainingValue));
+  const taxed = Math.max(0, total - value(remainingQuantity, lines.filter(isTaxedLater)));
   return {
     goods,
     discount,
@@ -82,6 +83,6 @@ export function remainderOf(
     allowance,
     total,
     soldGiftCards: total - taxed,
-    vat: vatWithin(taxed, order.vatRate),
+    vat: vatWithin(Math.max(0, taxed - order.taxedGiftCards), order.vatRate),
   };
 }

@@ -17,7 +17,7 @@ withOrders(openTestDatabase, startService, {
 });
 
 const HEADER =
-  'project,scheme,country,sold_in,vat_rate,currency,gross,net,vat,gift_cards,orders,credit_notes';
+  'project,scheme,country,sold_in,vat_rate,currency,gross,net,vat,gift_cards,orders,credit_notes,taxed_gift_cards';
 const OCTOBER = { from: '2026-10-01', to: '2026-10-31' };
 const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' };
 const vat = async (period: typeof OCTOBER) => {
@@ -40,7 +40,7 @@ async function placedAt(instant: string, total = TOTAL): Promise<string> {
 test('ORD-02: VAT is summed beyond the range of an integer', async () => {
   for (let order = 0; order < 2; order += 1) await placedAt('2026-10-05T12:00:00Z', 2_000_000_000);
   expect(await vat(OCTOBER)).toEqual([
-    'hgg,domestic,DE,2026-Q4,190,eur,4000000000,3999998404,1596,0,2,0',
+    'hgg,domestic,DE,2026-Q4,190,eur,4000000000,3999998404,1596,0,2,0,0',
   ]);
 });
 
@@ -49,8 +49,8 @@ test('ORD-02: a VAT period is in the shop’s time zone', async () => {
   await placedAt('2026-10-31T22:59:00Z');
   await placedAt('2026-10-31T23:00:00Z');
   await placedAt('2026-10-31T23:01:00Z');
-  expect(await vat(OCTOBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,4995,4197,798,0,1,0']);
-  expect(await vat(NOVEMBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,9990,8394,1596,0,2,0']);
+  expect(await vat(OCTOBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,4995,4197,798,0,1,0,0']);
+  expect(await vat(NOVEMBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,9990,8394,1596,0,2,0,0']);
 });
 
 test('ORD-02: VAT is split by country of delivery, rate and currency', async () => {
@@ -61,8 +61,8 @@ test('ORD-02: VAT is split by country of delivery, rate and currency', async () 
   ]);
   await rows(`UPDATE shop.orders SET vat_rate = 210, currency = 'czk' WHERE id = $1`, [abroad]);
   expect(await vat(OCTOBER)).toEqual([
-    'hgg,domestic,DE,2026-Q4,190,eur,4995,4197,798,0,1,0',
-    'hgg,oss,CZ,2026-Q4,210,czk,4995,4197,798,0,1,0',
+    'hgg,domestic,DE,2026-Q4,190,eur,4995,4197,798,0,1,0,0',
+    'hgg,oss,CZ,2026-Q4,210,czk,4995,4197,798,0,1,0,0',
   ]);
 });
 
@@ -98,15 +98,15 @@ test('BSK-14: a credit note names the quarter of the sale it corrects', async ()
   const orderId = await placedAt('2026-08-05T12:00:00Z');
   await cancelPieces(orderId, 'all');
   await rows(`UPDATE shop.refunds SET created_at = '2026-10-10T12:00:00Z'`);
-  expect(await vat(OCTOBER)).toEqual(['hgg,domestic,DE,2026-Q3,190,eur,-4995,-4197,-798,0,0,1']);
+  expect(await vat(OCTOBER)).toEqual(['hgg,domestic,DE,2026-Q3,190,eur,-4995,-4197,-798,0,0,1,0']);
 });
 
 test('ORD-02: a credit note counts in its own period, even if the whole order was cancelled', async () => {
   const orderId = await placedAt('2026-10-05T12:00:00Z');
   await cancelPieces(orderId, 'all');
   await rows(`UPDATE shop.refunds SET created_at = '2026-11-10T12:00:00Z'`);
-  expect(await vat(OCTOBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,4995,4197,798,0,1,0']);
-  expect(await vat(NOVEMBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,-4995,-4197,-798,0,0,1']);
+  expect(await vat(OCTOBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,4995,4197,798,0,1,0,0']);
+  expect(await vat(NOVEMBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,-4995,-4197,-798,0,0,1,0']);
 });
 
 test('ORD-02: a prepayment is taxed when it is paid, without earlier cancellations', async () => {
@@ -118,7 +118,7 @@ test('ORD-02: a prepayment is taxed when it is paid, without earlier cancellatio
   await payTransfer(orderId);
   await rows(`UPDATE shop.orders SET paid_at = '2026-11-02T12:00:00Z'`);
   expect(await vat(OCTOBER)).toEqual([]);
-  expect(await vat(NOVEMBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,2995,2517,478,0,1,1']);
+  expect(await vat(NOVEMBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,2995,2517,478,0,1,1,0']);
 });
 
 test('ORD-02: gift cards are listed separately, as they are taxed when redeemed, and returns reduce them', async () => {
@@ -131,6 +131,6 @@ test('ORD-02: gift cards are listed separately, as they are taxed when redeemed,
   const [cards] = await linesOf(orderId);
   await returnPieces(orderId, [{ lineId: cards?.id ?? '', quantity: 1 }]);
   await rows(`UPDATE shop.refunds SET created_at = '2026-11-10T12:00:00Z'`);
-  expect(await vat(OCTOBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,495,416,79,4000,1,0']);
-  expect(await vat(NOVEMBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,0,0,0,-2000,0,1']);
+  expect(await vat(OCTOBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,495,416,79,4000,1,0,0']);
+  expect(await vat(NOVEMBER)).toEqual(['hgg,domestic,DE,2026-Q4,190,eur,0,0,0,-2000,0,1,0']);
 });

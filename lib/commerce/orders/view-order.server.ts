@@ -38,6 +38,7 @@ export const orderTotals = ({ order }: Order): ViewedOrder['totals'] => ({
   shipping: order.shipping,
   total: order.total,
   giftCards: order.giftCards,
+  taxedGiftCards: order.taxedGiftCards,
   due: order.total - order.giftCards,
   vat: order.vat,
   vatRate: order.vatRate,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { indexCurrency } from '@/lib/catalog/catalogue/price';
 import { PROVIDER_METHODS } from '@/lib/commerce/payment/provider-methods';
 import type { Address } from '@/lib/commerce/delivery/address.form';
+import { taxesGiftCards } from '@/lib/commerce/delivery/vat-registrations.server';
 import { isTransferMethod, type PaymentMethod } from '@/lib/commerce/delivery/methods';
 import { addresses, orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
 import type { Transaction } from '@/lib/platform/db/transaction';
@@ -74,6 +75,7 @@ async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: 
       shipping: totals.shipping,
       discount: totals.discount,
       giftCards: totals.giftCards,
+      taxedGiftCards: totals.taxedGiftCards,
       vat: totals.vat,
       vatRate: totals.vatRate,
       paymentMethod,
@@ -90,12 +92,14 @@ async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: 
 export async function writeOrder(transaction: Transaction, order: NewOrder): Promise<string> {
   const { addresses: to, lines, totals, context } = order;
   const { id: orderId, expiresAt } = await insertOrder(transaction, order, new Date());
+  const isSinglePurpose = taxesGiftCards(context.project);
   await transaction.insert(orderLines).values(
     lines.map(({ parts, productType, ...line }, position) => ({
       ...line,
       orderId,
       position,
       isGiftCard: productType === 'geschenkkarte',
+      isSinglePurpose: isSinglePurpose && productType === 'geschenkkarte',
       parts: [...parts],
     })),
   );

@@ -29,17 +29,26 @@ async function refundedBefore(transaction: Transaction, orderId: string) {
       allowance: sql<number>`coalesce(sum(${refunds.allowance}), 0)::int`,
       money: sql<number>`coalesce(sum(${refunds.money}), 0)::int`,
       credited: sql<number>`coalesce(sum(${refunds.credited}), 0)::int`,
+      taxedGiftCards: sql<number>`coalesce(sum(${refunds.taxedGiftCards}), 0)::int`,
     })
     .from(refunds)
     .where(eq(refunds.orderId, orderId));
-  return sums ?? { allowance: 0, money: 0, credited: 0 };
+  return sums ?? { allowance: 0, money: 0, credited: 0, taxedGiftCards: 0 };
 }
 
-/** Returns an amount to the gift cards that paid an order, one after the other, ordered by code. */
-async function returnToGiftCards(transaction: Transaction, orderId: string, sum: number) {
+/**
+ * Returns an amount to the gift cards that paid an order, one after the other, ordered by code.
+ * @returns the part that is back on cards which were taxed when they were sold
+ */
+async function returnToGiftCards(
+  transaction: Transaction,
+  orderId: string,
+  sum: number,
+): Promise<number> {
   let left = sum;
+  let taxed = 0;
   const used = await transaction
-    .select({ redemption: voucherRedemptions })
+    .select({ redemption: voucherRedemptions, isSinglePurpose: vouchers.isSinglePurpose })
     .from(voucherRedemptions)
     .innerJoin(
       vouchers,
@@ -51,11 +60,12 @@ async function returnToGiftCards(transaction: Transaction, orderId: string, sum:
     )
     .where(eq(voucherRedemptions.orderId, orderId))
     .orderBy(asc(voucherRedemptions.code));
-  for (const { redemption } of used) {
+  for (const { redemption, isSinglePurpose } of used) {
     const { project, code, amount, returned } = redemption;
     const back = Math.min(left, amount - returned);
     if (back === 0) continue;
     left -= back;
+    if (isSinglePurpose) taxed += back;
     await transaction
       .update(voucherRedemptions)
       .set({ returned: returned + back })
@@ -66,6 +76,7 @@ async function returnToGiftCards(transaction: Transaction, orderId: string, sum:
       .where(and(eq(vouchers.project, project), eq(vouchers.code, code)));
   }
   if (left > 0) throw new Error('the gift cards of an order have not paid that much');
+  return taxed;
 }
 
 /**
@@ -79,11 +90,19 @@ export async function writeRefund(
   { reason, lines: after, allowance = 0 }: Refunding,
 ): Promise<string> {
   const given = await refundedBefore(transaction, order.id);
-  const was = remainderOf(order, before, given.allowance);
-  const is = remainderOf(order, after, given.allowance + allowance);
-  const total = was.total - is.total;
+  const allowances = given.allowance + allowance;
+  const paidWith = order.taxedGiftCards - given.taxedGiftCards;
+  const was = remainderOf({ ...order, taxedGiftCards: paidWith }, before, given.allowance);
+  const total = was.total - remainderOf(order, after, allowances).total;
   if (total < allowance) throw new ChangeRejected('too_many');
   const unpaidOrPaid = Math.min(total, payment.amount - given.money - given.credited);
+  const giftCards = total - unpaidOrPaid;
+  const taxedGiftCards = await returnToGiftCards(transaction, order.id, giftCards);
+  const is = remainderOf(
+    { ...order, taxedGiftCards: paidWith - taxedGiftCards },
+    after,
+    allowances,
+  );
   const isPaid = order.status === 'paid';
   const [money, credited] = isPaid ? [unpaidOrPaid, 0] : [0, unpaidOrPaid];
   const [written] = await transaction
@@ -101,7 +120,8 @@ export async function writeRefund(
       allowance: is.allowance - was.allowance,
       soldGiftCards: was.soldGiftCards - is.soldGiftCards,
       vat: was.vat - is.vat,
-      giftCards: total - unpaidOrPaid,
+      giftCards,
+      taxedGiftCards,
       status: money > 0 ? 'open' : 'done',
       // Under the order's lock, which the transaction may have waited for: an invoice issued
       // meanwhile is older.
@@ -110,7 +130,6 @@ export async function writeRefund(
     })
     .returning({ id: refunds.id });
   if (!written) throw new Error('the database kept no refund');
-  await returnToGiftCards(transaction, order.id, total - unpaidOrPaid);
   const { id: refundId } = written;
   if (money > 0 && payment.provider === 'stripe')
     await addJob(transaction, 'settle-refund', { refundId }, { key: `settle-refund:${refundId}` });

@@ -14,6 +14,8 @@ type Reader = Database | Transaction;
 interface Destination {
   territory: string;
   currency: Currency;
+  /** Per mille; `null` if no tax is due. */
+  vatRate: number | null;
 }
 
 const isWithin = ({ validFrom, validUntil }: Row, now: number) =>
@@ -25,7 +27,12 @@ const isWithin = ({ validFrom, validUntil }: Row, now: number) =>
 function effectOf(row: Row, currency: Currency, held: number): VoucherEffect {
   const { kind, percent, balance, amounts } = row;
   if (kind === 'percentage') return { kind, percent: percent ?? 0 };
-  if (kind === 'giftCard') return { kind, balance: (balance ?? 0) + held };
+  if (kind === 'giftCard')
+    return {
+      kind,
+      balance: (balance ?? 0) + held,
+      ...(row.isSinglePurpose && { isSinglePurpose: true }),
+    };
   if (kind === 'shipping') return { kind };
   return { kind, amount: amounts[indexCurrency(currency)] ?? 0 };
 }
@@ -33,12 +40,14 @@ function effectOf(row: Row, currency: Currency, held: number): VoucherEffect {
 function problemOf(
   row: Row,
   effect: VoucherEffect,
-  { territory, currency }: Destination,
+  { territory, currency, vatRate }: Destination,
 ): VoucherProblem | null {
   if (!isWithin(row, Date.now())) return 'voucher_unknown';
   const { countries, kind, currency: own } = row;
   if (countries.length > 0 && !countries.includes(territory)) return 'voucher_country';
   if (kind === 'giftCard' && own !== indexCurrency(currency)) return 'voucher_country';
+  // Its tax is that of a supply at home, which an export is not.
+  if (row.isSinglePurpose && vatRate === null) return 'voucher_country';
   if (effect.kind === 'amount' && effect.amount === 0) return 'voucher_country';
   return effect.kind === 'giftCard' && effect.balance === 0 ? 'voucher_empty' : null;
 }

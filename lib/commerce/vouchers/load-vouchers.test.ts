@@ -4,8 +4,8 @@ import { voucherOf } from './load-vouchers.server';
 type Row = Parameters<typeof voucherOf>[0];
 
 const NOW = Date.UTC(2026, 10, 28, 12);
-const GERMANY = { territory: 'DE', currency: 'EUR' } as const;
-const abroad = (territory: string, currency: Currency) => ({ territory, currency });
+const GERMANY = { territory: 'DE', currency: 'EUR', vatRate: 190 } as const;
+const abroad = (territory: string, currency: Currency) => ({ territory, currency, vatRate: 200 });
 
 /** A stored code. */
 const row = (changes: Partial<Row>): Row => ({
@@ -17,6 +17,7 @@ const row = (changes: Partial<Row>): Row => ({
   minimum: {},
   balance: null,
   currency: null,
+  isSinglePurpose: false,
   countries: [],
   validFrom: null,
   validUntil: null,
@@ -95,4 +96,15 @@ test('BSK-11: gift card money held by an unpaid order counts as available', () =
   expect(problemOf(spent)).toBe('voucher_empty');
   expect(problemOf(spent, 1)).toBeNull();
   expect(problemOf({ ...spent, balance: 1 })).toBeNull();
+});
+
+test('BSK-11: a gift card that was taxed when it was sold says so, and pays no export', () => {
+  const card = row({ kind: 'giftCard', balance: 900, currency: 'eur', isSinglePurpose: true });
+  expect(voucherOf(card, GERMANY)).toMatchObject({ isSinglePurpose: true, problem: null });
+  expect(voucherOf({ ...card, isSinglePurpose: false }, GERMANY)).not.toHaveProperty(
+    'isSinglePurpose',
+  );
+  const heligoland = { ...GERMANY, vatRate: null };
+  expect(voucherOf(card, heligoland).problem).toBe('voucher_country');
+  expect(voucherOf({ ...card, isSinglePurpose: false }, heligoland).problem).toBeNull();
 });

@@ -16,7 +16,8 @@ export type VoucherEffect =
   | { kind: 'percentage'; percent: number }
   | { kind: 'amount'; amount: number }
   | { kind: 'shipping' }
-  | { kind: 'giftCard'; balance: number };
+  /** One for a single purpose was taxed when it was sold. */
+  | { kind: 'giftCard'; balance: number; isSinglePurpose?: true };
 
 /** A code that a visitor has entered. */
 export type Voucher = VoucherEffect & {

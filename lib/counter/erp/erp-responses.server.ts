@@ -25,6 +25,10 @@ const address = z.strictObject({
   phone: z.string().nullable(),
 });
 
+const taxedSum = sum.describe(
+  'Part of giftCards by cards that were taxed when they were sold; not taxed again',
+);
+
 const line = z.strictObject({
   line: count,
   sku: z.string(),
@@ -32,6 +36,8 @@ const line = z.strictObject({
   parts: z.array(z.string()).describe('SKUs of the parts of a set'),
   quantity: count,
   price: sum,
+  isGiftCard: z.boolean(),
+  isSinglePurpose: z.boolean().describe('A gift card that is taxed when it is sold'),
   cancelled: count,
   shipped: count,
   returned: count,
@@ -42,6 +48,7 @@ const refund = z.strictObject({
   total: sum,
   money: sum,
   giftCards: sum,
+  taxedGiftCards: taxedSum,
   credited: sum,
   vat: sum,
   status: z.enum(['open', 'done']),
@@ -59,6 +66,7 @@ const order = z.strictObject({
   shipping: sum,
   discount: sum,
   giftCards: sum,
+  taxedGiftCards: taxedSum,
   vat: sum,
   vatRate: z.int().nullable().describe('Per mille; null for an export'),
   paymentMethod: z.string(),

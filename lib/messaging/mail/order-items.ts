@@ -22,23 +22,30 @@ export interface OrderEmailLine {
   quantity: number;
   /** Price of one piece. */
   price: number;
-  /** Whether it is a gift card, which is taxed when redeemed. */
+  /** Whether it is a gift card, which is taxed when redeemed unless it is for a single purpose. */
   isGiftCard?: boolean;
+  isSinglePurpose?: boolean;
 }
 
 export interface OrderedItems extends OrderCosts {
   lines: readonly OrderEmailLine[];
   /** Per mille, `null` for an export; omitted if tax is not shown. */
   vatRate?: TaxedOrder['vatRate'];
+  /** Part of the total paid by gift cards that were taxed when they were sold. */
+  taxedGiftCards?: number;
   /** Gift cards that pay it. */
   giftCardsLeft?: readonly GiftCardLeft[];
   pictures?: LetterPictures | undefined;
 }
 
-function vatOf({ lines, total, vatRate }: OrderedItems, written: Written) {
+function vatOf({ lines, total, taxedGiftCards = 0, vatRate }: OrderedItems, written: Written) {
   if (vatRate === undefined) return [];
-  const taxed = lines.map(({ isGiftCard = false, ...line }) => ({ ...line, isGiftCard }));
-  return vatSums({ lines: taxed, total, vatRate }, written);
+  const taxed = lines.map(({ isGiftCard = false, isSinglePurpose = false, ...line }) => ({
+    ...line,
+    isGiftCard,
+    isSinglePurpose,
+  }));
+  return vatSums({ lines: taxed, total, taxedGiftCards, vatRate }, written);
 }
 
 /** Table of an order's confirmation: lines, sums and tax. */

@@ -1,5 +1,6 @@
 import { DEMO_SETTINGS } from '@/lib/shop/settings/settings.fixture';
 import { creditorReference } from '@/lib/commerce/order-view/creditor-reference';
+import { messagesFor } from '@/lib/shop/i18n/messages';
 import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { applyWording } from './apply-wording';
 import type { LetterPictures } from './letter';
@@ -43,7 +44,10 @@ const ALL: readonly OrderNews[] = [
   { kind: 'cancelled', items: [ITEM], money: 9990, giftCards: 495, credited: 0, due: null },
   { kind: 'refunded', items: [ITEM], money: 0, giftCards: 0, credited: 4995, due: 5490 },
   { kind: 'withdrawal', name: 'Max Muster', declaredAt: AT, items: [ITEM] },
-  { kind: 'giftCards', cards: [{ code: 'ABCD-EFGH', amount: 2500, validUntil: null }] },
+  {
+    kind: 'giftCards',
+    cards: [{ code: 'ABCD-EFGH', amount: 2500, validUntil: null, isSinglePurpose: false }],
+  },
   { kind: 'acceptedSettled', order: ORDER },
   { kind: 'received', order: ORDER },
 ];
@@ -115,7 +119,7 @@ test('BSK-08: an order by transfer is confirmed with bank account, lines, sums, 
 });
 
 test('ORD-02: the email with gift cards contains the last day of each that expires', () => {
-  const card = { code: 'ABCD-EFGH', amount: 2500 };
+  const card = { code: 'ABCD-EFGH', amount: 2500, isSinglePurpose: false };
   const linesIn = (validUntil: number | null) =>
     plain(letterText(letterOf({ kind: 'giftCards', cards: [{ ...card, validUntil }] })));
   // Midnight in Berlin.
@@ -173,5 +177,19 @@ test.each(ALL.map((news) => [news.kind, news] as const))(
     const worded = applyWording(built, { subject: 'A', intro: 'B {number}', closing: 'C' });
     expect([worded.subject, worded.intro, worded.closing]).toEqual(['A', ['B HGG-1000001'], ['C']]);
     expect(worded.parts).toEqual(built.parts);
+  },
+);
+
+test.each(LANGUAGES)(
+  'ORD-05: a single-purpose voucher is named as such in its email in %s, and no other card is',
+  (language) => {
+    const { singlePurpose } = messagesFor(language).orderDocument;
+    const said = (isSinglePurpose: boolean) => {
+      const card = { code: 'GKABC', amount: 50_00, validUntil: null, isSinglePurpose };
+      const text = letterText(letterOf({ kind: 'giftCards', cards: [card] }, language));
+      return text.replaceAll(/\s+/g, ' ');
+    };
+    const sentence = singlePurpose.replaceAll(/\s+/g, ' ');
+    expect([said(true).includes(sentence), said(false).includes(sentence)]).toEqual([true, false]);
   },
 );

@@ -70,6 +70,8 @@ interface IssuedCard {
   amount: number;
   /** When it expires; `null` for never. */
   validUntil: number | null;
+  /** Whether it was taxed when it was sold, which it has to state. */
+  isSinglePurpose: boolean;
 }
 
 /** An email about an event of an order. */
@@ -172,6 +174,16 @@ function cardLine(
   return `${card}, ${formatMessage(texts.giftCardUntil, { date })}`;
 }
 
+/** Gift cards, and what the law wants to read of those that were taxed when they were sold. */
+function cardParts(cards: readonly IssuedCard[], email: OrderNewsEmail): LetterPart[] {
+  const { singlePurpose } = messagesFor(email.language).orderDocument;
+  const hasTaxed = cards.some(({ isSinglePurpose }) => isSinglePurpose);
+  return [
+    lines(cards.map((card) => cardLine(card, email))),
+    ...(hasTaxed ? [lines([singlePurpose])] : []),
+  ];
+}
+
 /** Parts after the introduction, which editors cannot change. */
 function newsOf(email: OrderNewsEmail): LetterPart[] {
   const { news, language, currency, pictures } = email;
@@ -212,7 +224,7 @@ function newsOf(email: OrderNewsEmail): LetterPart[] {
     case 'withdrawal':
       return declaration(news, email);
     case 'giftCards':
-      return [lines(news.cards.map((card) => cardLine(card, email)))];
+      return cardParts(news.cards, email);
   }
 }
 

@@ -134,6 +134,7 @@ async function giftCardNews(orderId: string, db: Reader): Promise<OrderNews> {
       code: issuedGiftCards.code,
       amount: orderLines.price,
       validUntil: vouchers.validUntil,
+      isSinglePurpose: vouchers.isSinglePurpose,
     })
     .from(issuedGiftCards)
     .innerJoin(orderLines, eq(orderLines.id, issuedGiftCards.lineId))

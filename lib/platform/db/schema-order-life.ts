@@ -100,7 +100,7 @@ export const refunds = shop.table(
     /** Granted in addition; negative when pieces come back whose price it had lowered. */
     allowance: integer('allowance').notNull().default(0),
     total: integer('total').notNull(),
-    /** Part of the total that paid for gift cards, which are not taxed. */
+    /** Part of the total that paid for gift cards that were not taxed. */
     soldGiftCards: integer('sold_gift_cards').notNull().default(0),
     /** Tax contained in the rest of the total. */
     vat: integer('vat').notNull(),
@@ -108,6 +108,8 @@ export const refunds = shop.table(
     money: integer('money').notNull(),
     /** Part of the total that is put back on gift cards. */
     giftCards: integer('gift_cards').notNull(),
+    /** Part of that put back on cards that were taxed when they were sold. */
+    taxedGiftCards: integer('taxed_gift_cards').notNull().default(0),
     /** Part of the total that was never paid: the invoice is reduced by it. */
     credited: integer('credited').notNull(),
     /** `open` until the money has been sent. */
@@ -128,7 +130,8 @@ export const refunds = shop.table(
       'refunds_add_up',
       sql`${table.total} = ${table.goods} - ${table.discount} + ${table.shipping} + ${table.allowance}
         AND ${table.total} = ${table.money} + ${table.giftCards} + ${table.credited}
-        AND LEAST(${table.total}, ${table.money}, ${table.giftCards}, ${table.credited}) >= 0`,
+        AND LEAST(${table.total}, ${table.money}, ${table.giftCards}, ${table.credited}) >= 0
+        AND ${table.taxedGiftCards} BETWEEN 0 AND ${table.giftCards}`,
     ),
     check('refunds_status_is_known', sql`${table.status} IN ('open', 'done')`),
     check(

@@ -63,9 +63,9 @@ export const orders = shop.table(
     discount: integer('discount').notNull().default(0),
     /** Part of the total paid by gift cards; the payment provider collects the rest. */
     giftCards: integer('gift_cards').notNull().default(0),
-    /**
-     * Value added tax contained in the total, and its rate in per mille; no rate means an export.
-     */
+    /** Part of that paid by cards that were taxed when they were sold. */
+    taxedGiftCards: integer('taxed_gift_cards').notNull().default(0),
+    /** Value added tax of the total, without what was taxed before, and its rate in per mille; no rate means an export. */
     vat: integer('vat').notNull().default(0),
     vatRate: integer('vat_rate'),
     /** Payment method for the rest: `card`, `payPal`, `amazonPay`, `invoice`, `prepayment`. */
@@ -113,7 +113,8 @@ export const orders = shop.table(
     ),
     check(
       'orders_reductions_fit',
-      sql`${table.discount} >= 0 AND ${table.giftCards} BETWEEN 0 AND ${table.total}`,
+      sql`${table.discount} >= 0 AND ${table.giftCards} BETWEEN 0 AND ${table.total}
+        AND ${table.taxedGiftCards} BETWEEN 0 AND ${table.giftCards}`,
     ),
   ],
 );
@@ -142,8 +143,10 @@ export const orderLines = shop.table(
     /** Price of one piece. */
     price: integer('price').notNull(),
     position: integer('position').notNull(),
-    /** Whether this is a gift card: not discounted, not taxed, sent by email. */
+    /** Whether this is a gift card: not discounted, sent by email. */
     isGiftCard: boolean('is_gift_card').notNull().default(false),
+    /** Whether it is one that is taxed when it is sold. */
+    isSinglePurpose: boolean('is_single_purpose').notNull().default(false),
     /** Pieces cancelled before shipping. */
     cancelled: integer('cancelled').notNull().default(0),
     shipped: integer('shipped').notNull().default(0),

@@ -36,6 +36,8 @@ export const vouchers = shop.table(
     /** Set for `giftCard` only: remaining balance in its one currency. */
     balance: integer('balance'),
     currency: text('currency'),
+    /** Whether it is a gift card that was taxed when it was sold, and stays so. */
+    isSinglePurpose: boolean('is_single_purpose').notNull().default(false),
     /** ISO 3166-1 alpha-2, upper case; empty means everywhere. */
     countries: text('countries')
       .array()

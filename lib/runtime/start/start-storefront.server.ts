@@ -1,7 +1,7 @@
 import { checkModelFit } from '@/lib/cms/content/check-model-fit.server';
 import { followChanges } from '@/lib/cms/content/change-feed.server';
 import { loadErrorPage } from '@/lib/cms/content/load-error-page.server';
-import { logRegistrations } from '@/lib/commerce/delivery/vat-registrations.server';
+import { checkGiftCards, logRegistrations } from '@/lib/commerce/delivery/vat-registrations.server';
 import { checkShopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { env } from '@/lib/platform/env/env.server';
 import { installRequestHandler } from '@/lib/runtime/front-server/request-handler.server';
@@ -18,6 +18,7 @@ export async function startStorefront(): Promise<void> {
   // A missing setting must fail now, not at the first request.
   env();
   checkShopSettings();
+  checkGiftCards();
   logRegistrations();
   // Otherwise pages would silently lose fields that the space no longer has. A content API that is
   // down does not prevent the start.

@@ -1,5 +1,5 @@
 import { checkModelFit } from '@/lib/cms/content/check-model-fit.server';
-import { logRegistrations } from '@/lib/commerce/delivery/vat-registrations.server';
+import { checkGiftCards, logRegistrations } from '@/lib/commerce/delivery/vat-registrations.server';
 import { checkShopSettings } from '@/lib/shop/settings/shop-settings.server';
 import { env } from '@/lib/platform/env/env.server';
 import type { Tracing } from '@/lib/platform/tracing/start-tracing.mjs';
@@ -16,6 +16,7 @@ const END_MS = 9_500;
 export async function startWorker(tracing?: Tracing): Promise<void> {
   env();
   checkShopSettings();
+  checkGiftCards();
   logRegistrations();
   if ((await checkModelFit()) === 'does not fit')
     throw new Error('the content space does not fit this code: npm run migrate -- status');

@@ -99,6 +99,26 @@ const pictures = z
     message: 'expected {dark}, because there are pictures for dark mode',
   });
 
+/** The official graphic of one language, unaltered and in colour. */
+const noticeGraphic = z.strictObject({
+  /** Its file below `public`. */
+  picture: z
+    .string()
+    .regex(
+      /^(?:\/[\w-]+(?:\.[\w-]+)*)+\.(?:png|jpe?g|webp|svg)$/,
+      'expected the path of a picture below the folder public, like "/legal/guarantee-de.png"',
+    ),
+  /** Pixels of the file, so that the page keeps its place while it loads. */
+  width: z.int().min(1).max(10_000),
+  height: z.int().min(1).max(10_000),
+  /** Read to people who cannot see it. */
+  text: z
+    .string()
+    .trim()
+    .min(100, 'expected the whole text of the graphic, for people who cannot see it')
+    .max(4_000),
+});
+
 const isPattern = (text: string) => {
   try {
     return Boolean(new RegExp(text, 'u'));
@@ -130,6 +150,11 @@ export const settingsSchema = z.strictObject({
     /** The first zone with a country counts. */
     zones: z.array(zone).min(1),
   }),
+  /**
+   * `singlePurpose`: gift cards are accepted at home only, at one rate of tax, and taxed when they are sold.
+   * Without it they are for many purposes, and a shop that delivers to one country sells none.
+   */
+  giftCards: z.enum(['singlePurpose']).optional(),
   /** Methods that are missing are not offered. Countries of PayPal and Amazon Pay are in the content. */
   payment: z.strictObject({
     card: offered,
@@ -152,6 +177,13 @@ export const settingsSchema = z.strictObject({
     /** Where parcels go, if not to the seller. */
     address: z.strictObject(address).optional(),
   }),
+  /**
+   * The harmonised notice on the legal guarantee by language (Implementing Regulation (EU) 2025/1960, annex I);
+   * without the graphic of its language, a page has none.
+   */
+  guaranteeNotice: z
+    .record(z.string().regex(/^[a-z]{2}$/, 'expected a language like "de"'), noticeGraphic)
+    .optional(),
   /** Where product pictures are, if not at the picture service. */
   pictures: pictures.optional(),
   /** Values of the colour filter in their order, each with its name by language; they replace the usual ones. */

@@ -11,11 +11,24 @@ export interface PictureRules {
   dark: string | null;
 }
 
+/** The harmonised notice on the legal guarantee in the language of the page. */
+export interface GuaranteeNotice {
+  /** Path on the shop's own host. */
+  picture: string;
+  /** Pixels of its file. */
+  width: number;
+  height: number;
+  /** What it says. */
+  text: string;
+}
+
 /** Settings of a shop that its components need in the browser. */
 export interface ShopRules {
   pictures: PictureRules;
   /** Regular expression of the numbers whose search leads straight to the article; `null` if none does. */
   articleNumber: string | null;
+  /** `null` outside of the Union, and without a graphic in the language of the page. */
+  guaranteeNotice: GuaranteeNotice | null;
 }
 
 /** How the picture service of this repository addresses pictures. */
@@ -25,4 +38,8 @@ export const SERVED_PICTURES: PictureRules = {
   dark: '_darkmode',
 };
 
-export const USUAL_RULES: ShopRules = { pictures: SERVED_PICTURES, articleNumber: null };
+export const USUAL_RULES: ShopRules = {
+  pictures: SERVED_PICTURES,
+  articleNumber: null,
+  guaranteeNotice: null,
+};

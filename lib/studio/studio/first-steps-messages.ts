@@ -28,6 +28,10 @@ export const firstStepsEn: FirstStepsMessages = {
       name: 'Legal texts',
       how: 'Imprint, privacy, terms, withdrawal and accessibility, in the languages that you sell in.',
     },
+    guarantee: {
+      name: 'Notice on the legal guarantee',
+      how: 'Its official graphic in each language: the file into public/legal, its path and text into guaranteeNotice in the same file (docs/law.md). Until then articles and the review of an order show no notice, which the law wants in the Union since 27 September 2026.',
+    },
     import: {
       name: 'First import',
       how: 'npm run catalogue -- import <file> (docs/catalogue-import.md).',
@@ -53,6 +57,10 @@ export const firstStepsDe: FirstStepsMessages = {
     legal: {
       name: 'Rechtstexte',
       how: 'Impressum, Datenschutz, AGB, Widerruf und Barrierefreiheit, in den Sprachen, in denen Sie verkaufen.',
+    },
+    guarantee: {
+      name: 'Hinweis auf das Gewährleistungsrecht',
+      how: 'Die amtliche Grafik jeder Sprache: die Datei nach public/legal, Pfad und Text in guaranteeNotice in derselben Datei (docs/law.md). Bis dahin zeigen Artikel und Prüfung der Bestellung keinen Hinweis; Pflicht ist er in der Union seit dem 27. September 2026.',
     },
     import: {
       name: 'Erster Import',

@@ -3,7 +3,15 @@ import { isProjectId, type ProjectId } from '@/lib/shop/project/projects';
 import type { LocalizedFields } from './studio-entry';
 
 /** What a merchant does before a shop may sell, in this order. */
-export const FIRST_STEPS = ['seller', 'shipping', 'payment', 'legal', 'import', 'page'] as const;
+export const FIRST_STEPS = [
+  'seller',
+  'shipping',
+  'payment',
+  'legal',
+  'guarantee',
+  'import',
+  'page',
+] as const;
 export type FirstStepName = (typeof FIRST_STEPS)[number];
 
 export interface FirstStep {
@@ -42,6 +50,7 @@ const SETTINGS: Partial<Record<FirstStepName, RegExp>> = {
   seller: /^(?:seller|mail)\./,
   shipping: /^delivery\./,
   payment: /^payment/,
+  guarantee: /^guaranteeNotice\./,
 };
 
 function stepsOf(

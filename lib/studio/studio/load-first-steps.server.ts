@@ -1,9 +1,10 @@
 import { textBox } from '@/cms-schema/content-types/text-box';
 import { database } from '@/lib/platform/db/database.server';
 import { skus } from '@/lib/platform/db/schema';
+import { languagesWithoutNotice } from '@/lib/shop/page-context/guarantee-notice.server';
 import { missingSettings } from '@/lib/shop/settings/missing-settings';
 import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
-import { PROJECT_IDS } from '@/lib/shop/project/projects';
+import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import { firstSteps, type FirstStepsOfShop } from './first-steps';
 import { managementClient } from './space.server';
 
@@ -16,6 +17,16 @@ const STARTER_TEXTS = [
   'widerruf-text',
   'barrierefreiheit-text',
 ];
+
+/** Paths of the settings that a shop still needs. */
+function missingIn(project: ProjectId): string[] {
+  const settings = shopSettings(project);
+  const languages = languagesWithoutNotice(project, settings);
+  return [
+    ...missingSettings(settings),
+    ...languages.map((language) => `guaranteeNotice.${language}`),
+  ];
+}
 
 /**
  * What is still missing before each shop may sell.
@@ -30,7 +41,7 @@ export async function loadFirstSteps(): Promise<FirstStepsOfShop[]> {
     database().selectDistinct({ project: skus.project }).from(skus),
   ]);
   return firstSteps({
-    shops: PROJECT_IDS.map((project) => [project, missingSettings(shopSettings(project))] as const),
+    shops: PROJECT_IDS.map((project) => [project, missingIn(project)] as const),
     texts: items.map(({ sys, fields }) => ({ id: sys.id, fields })),
     stocked: new Set(stocked.map(({ project }) => project)),
   });

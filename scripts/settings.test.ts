@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { settingsChangedBy } from '@/lib/shop/settings/registrations.fixture';
+
+/** What the command prints about shops, and how it ends. */
+const settingsCommand = (folder: string) =>
+  new Promise<{ text: string; code: number }>((resolve) => {
+    execFile(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/settings.ts'],
+      { env: { ...process.env, SHOP_SETTINGS: folder } },
+      (error, stdout) => resolve({ text: stdout, code: Number(error?.code ?? 0) }),
+    );
+  });
+
+const GRAPHIC = { width: 1224, height: 1675, text: 'Gewährleistung '.repeat(10).trim() };
+
+test('npm run settings names languages without the notice on the legal guarantee, and files that are missing', async () => {
+  const folder = settingsChangedBy((settings, shop) =>
+    shop === 'eck'
+      ? { ...settings, guaranteeNotice: { de: { ...GRAPHIC, picture: '/legal/nowhere.png' } } }
+      : settings,
+  );
+  const { text, code } = await settingsCommand(folder);
+  expect(text).toMatch(/hgg\.json: guaranteeNotice: no graphic in cs, de, en, fr, nl, pl, so that/);
+  expect(text).toContain('hgg.json: ok');
+  expect(text).toContain(
+    'eck.json: guaranteeNotice.de.picture: there is no file public/legal/nowhere.png',
+  );
+  expect(code).toBe(1);
+}, 60_000);
+
+test('npm run settings says why gift cards cannot be single-purpose vouchers', async () => {
+  const folder = settingsChangedBy((settings, shop) =>
+    shop === 'eck' ? { ...settings, giftCards: 'singlePurpose' } : settings,
+  );
+  const { text, code } = await settingsCommand(folder);
+  expect(text).toContain(
+    'eck.json: giftCards: cannot be "singlePurpose", because the shop also delivers to AT, CH',
+  );
+  expect(code).toBe(1);
+}, 60_000);
