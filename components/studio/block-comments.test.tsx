@@ -43,14 +43,18 @@ const comment = (id: string, on: string, text: string): EditorComment => ({
 
 /** Comments that the route has, and what was sent to it. */
 let stored: EditorComment[];
-let sent: object[];
+let sent: { id?: string }[];
+/** Whether the responses to what is sent get lost. */
+let isLost: boolean;
 
 beforeEach(() => {
   stored = [];
   sent = [];
+  isLost = false;
   globalThis.fetch = (address, { body } = {}) => {
     if (!String(address).startsWith('/api/studio/comments')) return Promise.reject(new Error());
     if (body) sent.push(JSON.parse(String(body)));
+    if (body && isLost) return Promise.reject(new Error('lost'));
     const read = { comments: stored, editors: [ANNA] };
     const response = { ok: true, status: 200, json: () => Promise.resolve(read) };
     // The code reads these three properties of a response.
@@ -88,7 +92,7 @@ test('ED-10: a block shows its own open comments, and the outline how many there
   stored = [comment('1', 'one', 'Shorter?'), comment('2', 'two', 'Another picture?')];
   const session = show();
   expect(await screen.findByText('Shorter?')).toBeVisible();
-  expect(screen.getByText(/An editor without an account · to anna@example.org/)).toBeVisible();
+  expect(screen.getByText(/Without a name · to anna@example.org/)).toBeVisible();
   expect(screen.queryByText('Another picture?')).toBeNull();
   expect(screen.getByRole('treeitem', { name: 'Text box: First, Comments: 1' })).toBeVisible();
   session.close();
@@ -109,6 +113,29 @@ test('ED-10: a comment is written with a mention by the keyboard, and its form i
   await waitFor(() => expect(sent).toEqual([expect.objectContaining(expected)]));
   expect(sent[0]).toMatchObject({ mentioned: ANNA.id });
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue(''));
+  session.close();
+});
+
+test('ED-10: a comment that is sent again after a lost response is the same, and the next another', async () => {
+  isLost = true;
+  const session = show();
+  await userEvent.click(screen.getByText('Comments: 0'));
+  const text = screen.getByRole('textbox', { name: 'Comment' });
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Comment' }));
+  const type = () => userEvent.type(text, 'Shorter?');
+  await type();
+  await send();
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(text).toHaveValue('Shorter?');
+  isLost = false;
+  await send();
+  await waitFor(() => expect(text).toHaveValue(''));
+  await type();
+  await send();
+  await waitFor(() => expect(sent).toHaveLength(3));
+  const [first, second, third] = sent.map(({ id }) => id);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
   session.close();
 });
 

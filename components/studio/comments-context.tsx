@@ -7,9 +7,9 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { randomUuid } from '@/lib/platform/http/random-uuid';
 import type { EditorComment } from '@/lib/studio/editor/editor-comment';
 import { getStudio, postStudio, type StudioResponse } from '@/lib/studio/studio/studio-client';
+import { useNewId } from './use-new-id';
 
 const ROUTE = '/api/studio/comments';
 
@@ -46,16 +46,22 @@ export function CommentsProvider({ node, children }: { node: string; children: R
     document.addEventListener('visibilitychange', wake);
     return () => document.removeEventListener('visibilitychange', wake);
   }, [load]);
+  const newId = useNewId();
   const value = useMemo(() => {
     const send = async (body: object) => {
       const response = await postStudio(ROUTE, body);
-      if (response.ok) await load();
+      // After a failure as well, because the response may have been lost.
+      await load();
       return response;
     };
-    const write: PageComments['write'] = (entry, text, mentioned) =>
-      send({ action: 'write', id: randomUuid(), node, entry, text, mentioned });
+    const write: PageComments['write'] = async (entry, text, mentioned) => {
+      const id = newId.idFor(JSON.stringify([entry, text, mentioned]));
+      const response = await send({ action: 'write', id, node, entry, text, mentioned });
+      if (response.ok) newId.done();
+      return response;
+    };
     const resolve = (id: string) => send({ action: 'resolve', id, isResolved: true });
     return { ...loaded, write, resolve };
-  }, [loaded, load, node]);
+  }, [loaded, load, newId, node]);
   return <CommentsContext value={value}>{children}</CommentsContext>;
 }

@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button/button';
 import type { TemplatePreview } from '@/lib/studio/studio/email-preview.server';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import { getStudio, postStudio } from '@/lib/studio/studio/studio-client';
+import { problemWords } from '@/lib/studio/studio/problem-words';
 import styles from './studio.module.css';
 
 interface Props {
@@ -43,7 +44,11 @@ function TryForm({ id, language, messages }: Props) {
     setIsPending(true);
     const response = await postStudio('/api/studio/email', { id, language, to });
     setIsPending(false);
-    setResult(response.ok ? messages.email.sent : `${messages.failed} ${response.problem}`);
+    setResult(
+      response.ok
+        ? messages.email.sent
+        : `${messages.failed} ${problemWords(response.problem, messages)}`,
+    );
   };
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)}>

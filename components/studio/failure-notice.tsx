@@ -1,4 +1,5 @@
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
+import { problemWords } from '@/lib/studio/studio/problem-words';
 import styles from './studio.module.css';
 
 /** Says that a request of the editor failed; nothing without a problem. */
@@ -12,7 +13,7 @@ export function FailureNotice({
   if (problem === '') return null;
   return (
     <p role="alert" className={styles.fault}>
-      {messages.failed} {problem}
+      {messages.failed} {problemWords(problem, messages)}
     </p>
   );
 }

@@ -43,7 +43,7 @@ function useSelection(items: readonly FoundEntity[]) {
     } else if (kind === 'others') setObstacles({ ...NONE, others: othersIn(response) });
     else if (kind === 'faults') setObstacles({ ...NONE, faults });
     else if (kind === 'in use') setObstacles({ ...NONE, uses });
-    else setObstacles({ ...NONE, problem: response.problem || '–' });
+    else setObstacles({ ...NONE, problem: response.problem });
     setIsPending(false);
   };
   return {

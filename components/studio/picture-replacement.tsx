@@ -22,7 +22,7 @@ export function PictureReplacement({ id, messages }: Props) {
     const response = await postStudio(`/api/studio/upload?${query}`, file);
     setIsSending(false);
     if (response.ok) await refreshPage();
-    else setProblem(response.problem || '–');
+    else setProblem(response.problem);
   };
   return (
     <div className={styles.field}>

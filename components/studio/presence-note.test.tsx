@@ -4,11 +4,11 @@ import { PresenceNote } from './presence-note';
 
 const messages = studioMessages('en');
 let sent: { entries: string[] }[];
-let others: number;
+let others: (string | null)[];
 
 beforeEach(() => {
   sent = [];
-  others = 0;
+  others = [];
   globalThis.fetch = (_, { body } = {}) => {
     sent.push(JSON.parse(String(body)));
     const response = { ok: true, status: 200, json: () => Promise.resolve({ others }) };
@@ -17,17 +17,19 @@ beforeEach(() => {
   };
 });
 
-test('an editor sees that somebody else has the entry open', async () => {
-  others = 1;
+test('an editor sees who else has the entry open', async () => {
+  others = ['anna@example.org', 'Ben', 'Ben', null];
   render(<PresenceNote entries={['one', 'two']} messages={messages} />);
-  expect(await screen.findByText(/Somebody else has this open/)).toBeVisible();
+  expect(
+    await screen.findByText(/with: anna@example.org, Ben, and somebody without a name\./),
+  ).toBeVisible();
   expect(sent.map(({ entries }) => entries)).toEqual([['one', 'two']]);
 });
 
 test('an editor who is alone sees nothing', async () => {
   render(<PresenceNote entries={['one']} messages={messages} />);
   await new Promise((done) => setTimeout(done, 0));
-  expect(screen.queryByText(/Somebody else/)).toBeNull();
+  expect(screen.queryByText(/Also open/)).toBeNull();
 });
 
 test('a page on which nothing can be edited yet reports nothing', async () => {

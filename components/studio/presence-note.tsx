@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { randomUuid } from '@/lib/platform/http/random-uuid';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import { postStudio } from '@/lib/studio/studio/studio-client';
@@ -7,9 +8,17 @@ import styles from './studio.module.css';
 const ROUTE = '/api/studio/presence';
 const PAUSE_MS = 20_000;
 
-/** Number of other pages on which one of these entries is open; 0 while that is not known. */
-function useOthers(entries: readonly string[]): number {
-  const [others, setOthers] = useState(0);
+type Others = readonly (string | null)[];
+
+/** The names in a response of the route. */
+function othersIn(body: unknown): Others {
+  const { others } = Object(body);
+  return Array.isArray(others) ? others : [];
+}
+
+/** Editors of other pages on which one of these entries is open, by name; none while that is not known. */
+function useOthers(entries: readonly string[]): Others {
+  const [others, setOthers] = useState<Others>([]);
   const [visit] = useState(randomUuid);
   // A text, because a new list of the same entries is no change.
   const ids = entries.join(' ');
@@ -18,7 +27,7 @@ function useOthers(entries: readonly string[]): number {
     const report = async () => {
       if (ids === '' || document.visibilityState === 'hidden') return;
       const { ok, body } = await postStudio(ROUTE, { visit, entries: ids.split(' ') });
-      if (ok && !isOver) setOthers(Number(Object(body).others));
+      if (ok && !isOver) setOthers(othersIn(body));
     };
     // Without waiting for a response: the page is about to go.
     const leave = () =>
@@ -41,7 +50,13 @@ function useOthers(entries: readonly string[]): number {
   return others;
 }
 
-/** Says that somebody else can edit these entries right now. */
+/** Names without repetition, and somebody for those without one. */
+function namesOf(others: Others, { somebody, code }: StudioMessages): string {
+  const names = new Set(others.map((name) => name ?? somebody));
+  return new Intl.ListFormat(code, { type: 'conjunction' }).format(names);
+}
+
+/** Says who else can edit these entries right now. */
 export function PresenceNote({
   entries,
   messages,
@@ -52,7 +67,7 @@ export function PresenceNote({
   const others = useOthers(entries);
   return (
     <output className={styles.hint} data-presence="">
-      {others > 0 && messages.presence}
+      {others.length > 0 && formatMessage(messages.presence, { names: namesOf(others, messages) })}
     </output>
   );
 }

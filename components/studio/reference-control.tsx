@@ -3,6 +3,7 @@ import { Button } from '@/components/ui/button/button';
 import { editorHref, type EntitySummary } from '@/lib/studio/studio/studio-entry';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import { getStudio, postStudio } from '@/lib/studio/studio/studio-client';
+import { problemWords } from '@/lib/studio/studio/problem-words';
 import { StateMark, Thumbnail } from './entity-list';
 import type { Choices, FieldControlProps } from './field-control-props';
 import { PictureText } from './picture-text';
@@ -134,7 +135,7 @@ function NewPart({ field, messages, onPick }: References & { onPick: (id: string
   const create = async () => {
     const id = newId.idFor(type);
     const response = await postStudio('/api/studio/entry/create', { id, type });
-    setProblem(response.ok ? '' : response.problem || messages.outage);
+    setProblem(response.ok ? '' : problemWords(response.problem, messages));
     if (!response.ok) return;
     newId.done();
     onPick(id);

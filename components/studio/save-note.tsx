@@ -1,5 +1,6 @@
 import type { SaveState } from '@/lib/studio/studio/entry-draft';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
+import { problemWords } from '@/lib/studio/studio/problem-words';
 import type { SaveFault } from '@/lib/studio/studio/save-faults';
 import styles from './studio.module.css';
 
@@ -26,7 +27,7 @@ export function SaveNote({ saveState, faults, problem, isRestored, messages }: P
   return (
     <output className={styles.output}>
       <p className={ALARMING.has(saveState) ? styles.fault : styles.hint}>
-        {note} {problem}
+        {note} {problemWords(problem, messages)}
       </p>
       {isRestored && <p>{messages.restored}</p>}
       {faults.map(({ field, kind, value }) => (

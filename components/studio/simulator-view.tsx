@@ -13,6 +13,7 @@ import {
   type PageViewChoice,
 } from '@/lib/studio/studio/page-view-choice';
 import { postStudio } from '@/lib/studio/studio/studio-client';
+import { problemWords } from '@/lib/studio/studio/problem-words';
 import { EditLinks } from './edit-links';
 import { PageEdges } from './page-edges';
 import { StudioFrame, type StudioHead } from './studio-frame';
@@ -133,7 +134,7 @@ function ShareLink({
   const create = async () => {
     const response = await postStudio(`/api/studio/view-link?${choiceQuery(choice)}`, {});
     const { path } = Object(response.body);
-    setProblem(response.ok ? '' : response.problem || messages.outage);
+    setProblem(response.ok ? '' : problemWords(response.problem, messages));
     setAddress(typeof path === 'string' ? new URL(path, location.href).href : '');
   };
   return (

@@ -9,6 +9,7 @@ import {
   type StudioLanguage,
 } from '@/lib/studio/studio/messages';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
+import { EditorName } from './editor-name';
 import styles from './studio.module.css';
 
 export interface StudioHead {
@@ -16,6 +17,10 @@ export interface StudioHead {
   messages: StudioMessages;
   /** Number of open comments that mention the editor. */
   mentions?: number;
+  /** Email of the editor's account; `null` without one. */
+  account?: string | null;
+  /** Name that an editor without an account has given. */
+  given?: string | null;
 }
 
 /** Ids and names of parts of a page. */
@@ -47,7 +52,7 @@ async function signOut(): Promise<void> {
   location.assign(closed.ok ? '/' : '/studio');
 }
 
-function Bar({ language, messages, mentions = 0 }: StudioHead) {
+function Bar({ language, messages, mentions = 0, account, given = null }: StudioHead) {
   const { pathname } = useRouter();
   return (
     <header className={styles.bar}>
@@ -76,6 +81,8 @@ function Bar({ language, messages, mentions = 0 }: StudioHead) {
             </option>
           ))}
         </select>
+        {account === null && <EditorName given={given} messages={messages} />}
+        {account && <span className={styles.hint}>{account}</span>}
         <Button look="quiet" onClick={() => void signOut()}>
           {messages.signOut}
         </Button>

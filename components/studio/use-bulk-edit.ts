@@ -5,6 +5,7 @@ import type { BulkResult } from '@/lib/studio/studio/bulk-edit.server';
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import type { FoundEntity } from '@/lib/studio/studio/read-entries.server';
 import { postStudio } from '@/lib/studio/studio/studio-client';
+import { problemWords } from '@/lib/studio/studio/problem-words';
 
 interface Preview {
   edit: BulkEdit;
@@ -22,7 +23,7 @@ export function useBulkEdit(selected: readonly FoundEntity[], messages: StudioMe
     setIsPending(true);
     const entries = selected.map(({ id, type, version }) => ({ id, type, version }));
     const response = await postStudio('/api/studio/entries', { ...body, entries });
-    setProblem(response.ok ? '' : response.problem || messages.outage);
+    setProblem(response.ok ? '' : problemWords(response.problem, messages));
     setIsPending(false);
     return response;
   };

@@ -4,6 +4,7 @@ import type { ReleasedEntity, ReleaseState } from '@/lib/studio/studio/release-s
 import type { ReleaseRejected } from '@/lib/studio/studio/write-release.server';
 import { refreshPage } from '@/lib/shop/routes/refresh-page';
 import { postStudio, type StudioResponse } from '@/lib/studio/studio/studio-client';
+import { problemWords } from '@/lib/studio/studio/problem-words';
 import type { StudioHead } from './studio-frame';
 
 const PATH = '/api/studio/release';
@@ -33,7 +34,7 @@ export function useRelease(release: ReleaseState, { messages }: StudioHead) {
     const rejected = rejectionOf(response);
     setFaults(rejected?.faults ?? []);
     setMessage(response.ok ? done : '');
-    setProblem(response.ok || rejected ? '' : response.problem || messages.outage);
+    setProblem(response.ok || rejected ? '' : problemWords(response.problem, messages));
     setIsPending(false);
     return response;
   };

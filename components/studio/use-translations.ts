@@ -23,7 +23,7 @@ export function useTranslations() {
       const some = units.slice(first, first + UNITS_PER_REQUEST);
       const response = await postStudio(ROUTE, { language, units: some });
       if (!response.ok) {
-        setProblem(response.problem || '–');
+        setProblem(response.problem);
         break;
       }
       // Written by the route.
@@ -40,7 +40,7 @@ export function useTranslations() {
   };
   const upload = async (file: File) => {
     const response = await postStudio(ROUTE, { xliff: await file.text() });
-    if (!response.ok) return setProblem(response.problem || '–');
+    if (!response.ok) return setProblem(response.problem);
     // Written by the route.
     const { language, units } = response.body as ReadXliff;
     await store(language, units);

@@ -3,24 +3,29 @@ import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { database } from '@/lib/platform/db/database.server';
 import { withApi } from '@/lib/platform/http/api-server.fixture';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
+import type { EditorComment } from '@/lib/studio/editor/editor-comment';
 import { commentsOfAll, countMentions } from '@/lib/studio/editor/editor-comments.server';
-import { openSessionOfStaff } from '@/lib/studio/editor/editor-session.server';
+import { nameCookie } from '@/lib/studio/editor/editor-name';
+import { openEditorSession, openSessionOfStaff } from '@/lib/studio/editor/editor-session.server';
+import { signToken } from '@/lib/studio/editor/signed-token.mjs';
 import * as comments from '@/pages/api/studio/comments';
+import * as presence from '@/pages/api/studio/presence';
 
 const HOST = 'hgg.localhost:3000';
 const ROUTE = '/api/studio/comments';
+const PRESENCE = '/api/studio/presence';
+const SESSION_SECRET = 'a secret of the tests, which signs';
 
 beforeAll(() => {
-  const SESSION_SECRET = 'a secret of the tests, which signs';
   Object.assign(process.env, { SESSION_SECRET, CONTENTFUL_MANAGEMENT_TOKEN: 'token' });
 });
 withDatabase(openTestDatabase);
-const call = withApi({ [ROUTE]: comments });
+const call = withApi({ [ROUTE]: comments, [PRESENCE]: presence });
 
 beforeEach(() => database().$client.query('DELETE FROM shop.editor_comments'));
 
 /** A member of staff who is signed in to the studio. */
-async function editor(role = 'marketing') {
+async function editor(role = 'marketing', given = '') {
   const email = `${randomUUID()}@example.org`;
   const { rows } = await database().$client.query<{ id: string }>(
     'INSERT INTO shop.staff (email, role) VALUES ($1, $2) RETURNING id',
@@ -28,6 +33,18 @@ async function editor(role = 'marketing') {
   );
   const id = rows[0]?.id ?? '';
   const [cookie = ''] = (await openSessionOfStaff({ host: HOST }, { id })).split(';', 1);
+  return { id, email, ...requestsWith(`${cookie}; ${nameCookie(given).split(';', 1)[0]}`) };
+}
+
+/** An editor who came by a link, with the name given in the browser. */
+async function guest(given: string) {
+  const until = Date.now() + 60_000;
+  const link = signToken('link', until, SESSION_SECRET);
+  const [cookie = ''] = (await openEditorSession(link, false))?.split(';', 1) ?? [];
+  return requestsWith(`${cookie}; ${nameCookie(given).split(';', 1)[0]}`);
+}
+
+function requestsWith(cookie: string) {
   const headers = { host: HOST, 'sec-fetch-site': 'same-origin', cookie };
   const send = (body: object) =>
     call(ROUTE, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -43,7 +60,17 @@ async function editor(role = 'marketing') {
     });
   const read = async (node = 'home') =>
     JSON.parse((await call(`${ROUTE}?node=${node}`, { headers })).text);
-  return { id, email, send, write, read };
+  const open = async (entry: string) =>
+    JSON.parse(
+      (
+        await call(PRESENCE, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify({ visit: randomUUID(), entries: [entry] }),
+        })
+      ).text,
+    );
+  return { send, write, read, open };
 }
 
 test('ED-10: a comment is shown to the other editors of the page, with its author', async () => {
@@ -80,6 +107,32 @@ test('ED-10: a repeated request writes one comment', async () => {
   await one.write(comment);
   expect((await one.write(comment)).status).toBe(201);
   expect((await one.read()).comments).toHaveLength(1);
+});
+
+test('ED-10: an editor without an account comments under the name given in the browser', async () => {
+  const [one, two] = [await guest('Zoë Müller; 100%'), await guest('')];
+  await one.write();
+  await two.write({ id: randomUUID(), text: 'And the picture?' });
+  const authors = (await one.read()).comments.map(({ author }: EditorComment) => author);
+  expect(authors).toEqual([null, 'Zoë Müller; 100%']);
+});
+
+test('ED-10: a given name cannot look like an account, and does not replace one', async () => {
+  const [anna, other] = [await editor(), await guest('anna@example.org')];
+  await other.write();
+  expect((await anna.read()).comments[0].author).toBe('anna example.org');
+  const named = await editor('marketing', 'Somebody');
+  await named.write();
+  expect((await anna.read()).comments[0].author).toBe(named.email);
+});
+
+test('ED-10: a page learns who else has its entries open, by account or given name', async () => {
+  const [one, two, three] = [await editor(), await guest('Ben'), await guest('')];
+  const entry = randomUUID();
+  await one.open(entry);
+  await two.open(entry);
+  const { others } = await three.open(entry);
+  expect(others.toSorted()).toEqual(['Ben', one.email].toSorted());
 });
 
 test('ED-10: only accounts that may open the studio are offered, and can be mentioned', async () => {

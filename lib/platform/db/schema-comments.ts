@@ -17,6 +17,8 @@ export const editorComments = shop.table(
     entry: text('entry').notNull(),
     /** `null` for an editor who opened the studio with a link. */
     authorId: uuid('author_id').references(() => staff.id),
+    /** Name that an editor without an account has given. */
+    authorName: text('author_name'),
     mentionedId: uuid('mentioned_id').references(() => staff.id),
     text: text('text').notNull(),
     writtenAt: moment('written_at').notNull().defaultNow(),

@@ -57,6 +57,8 @@ export const editorVisits = shop.table(
     /** Chosen by the page when it opens. */
     visit: uuid('visit').primaryKey(),
     entries: text('entries').array().notNull(),
+    /** Name of the editor, by account or as given; `null` if it is not known. */
+    name: text('name'),
     /** A page reports itself until it is closed; rows without a report are deleted by others'. */
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },

@@ -6,7 +6,7 @@ export interface EditorComment {
   /** Entry that it is about. */
   entry: string;
   text: string;
-  /** Email of the author; `null` for an editor who has no account. */
+  /** Email of the author, or the name given by an editor without an account; `null` for neither. */
   author: string | null;
   /** Email of the colleague who is asked. */
   mentioned: string | null;

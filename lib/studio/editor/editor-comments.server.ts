@@ -28,7 +28,7 @@ async function commentsWhere(where: SQL | undefined): Promise<EditorComment[]> {
       node: editorComments.node,
       entry: editorComments.entry,
       text: editorComments.text,
-      author: staff.email,
+      author: sql<string | null>`coalesce(${staff.email}, ${editorComments.authorName})`,
       mentioned: mentioned.email,
       writtenAt: editorComments.writtenAt,
       resolvedAt: editorComments.resolvedAt,
@@ -74,16 +74,29 @@ export interface NewComment {
   mentioned: string | null;
 }
 
+/** Who writes a comment. */
+interface CommentAuthor {
+  /** `null` for an editor without an account. */
+  staffId: string | null;
+  /** Name as the editor has given it; `null` for none. */
+  given: string | null;
+}
+
+const authorColumns = ({ staffId, given }: CommentAuthor) => ({
+  authorId: staffId,
+  authorName: staffId === null ? given : null,
+});
+
 /** @returns `false` if the mentioned account may not open the studio */
 export async function writeComment(
   { mentioned: mentionedId, ...comment }: NewComment,
-  authorId: string | null,
+  author: CommentAuthor,
 ): Promise<boolean> {
   const editors = mentionedId === null ? [] : await listEditors();
   if (mentionedId !== null && !editors.some(({ id }) => id === mentionedId)) return false;
   await database()
     .insert(editorComments)
-    .values({ ...comment, authorId, mentionedId })
+    .values({ ...comment, ...authorColumns(author), mentionedId })
     .onConflictDoNothing();
   return true;
 }

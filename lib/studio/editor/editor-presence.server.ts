@@ -1,9 +1,12 @@
-import { and, arrayOverlaps, count, eq, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, arrayOverlaps, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
 import { editorVisits } from '@/lib/platform/db/schema';
 
 /** Seconds after which a page that has not reported itself counts as closed; it does every 20. */
 const GONE_SECONDS = 60;
+
+/** Maximum number of other pages. */
+const SHOWN = 20;
 
 const isOpenSince = sql`now() - make_interval(secs => ${sql.raw(String(GONE_SECONDS))})`;
 
@@ -13,22 +16,28 @@ export interface EditorVisit {
   visit: string;
   /** Ids of the entries that can be edited there. */
   entries: readonly string[];
+  /** Name of the editor; `null` if it is not known. */
+  name: string | null;
 }
 
 /**
  * Records that a page is open.
- * @returns number of other pages on which one of its entries can be edited
+ * @returns the editors of other pages on which one of its entries can be edited, by name: each page once
  */
-export async function reportVisit({ visit, entries }: EditorVisit): Promise<number> {
+export async function reportVisit({
+  visit,
+  entries,
+  name,
+}: EditorVisit): Promise<(string | null)[]> {
   const db = database();
-  const row = { entries: [...entries], seenAt: sql`now()` };
+  const row = { entries: [...entries], name, seenAt: sql`now()` };
   await db
     .insert(editorVisits)
     .values({ visit, ...row })
     .onConflictDoUpdate({ target: editorVisits.visit, set: row });
   await db.delete(editorVisits).where(lte(editorVisits.seenAt, isOpenSince));
-  const [others] = await db
-    .select({ count: count() })
+  const others = await db
+    .select({ name: editorVisits.name })
     .from(editorVisits)
     .where(
       and(
@@ -36,8 +45,10 @@ export async function reportVisit({ visit, entries }: EditorVisit): Promise<numb
         gt(editorVisits.seenAt, isOpenSince),
         arrayOverlaps(editorVisits.entries, [...entries]),
       ),
-    );
-  return others?.count ?? 0;
+    )
+    .orderBy(editorVisits.visit)
+    .limit(SHOWN);
+  return others.map((other) => other.name);
 }
 
 /** Records that a page was closed. */

@@ -4,6 +4,9 @@ import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { endVisit, reportVisit } from './editor-presence.server';
 
+const report = (visit: string, entries: string[], name: string | null = null) =>
+  reportVisit({ visit, entries, name });
+
 withDatabase(openTestDatabase);
 
 const age = (visit: string, seconds: number) =>
@@ -14,28 +17,39 @@ const age = (visit: string, seconds: number) =>
 
 test('two pages that can edit the same entry know of each other', async () => {
   const [one, two] = [randomUUID(), randomUUID()];
-  expect(await reportVisit({ visit: one, entries: ['page', 'text'] })).toBe(0);
-  expect(await reportVisit({ visit: two, entries: ['text'] })).toBe(1);
-  expect(await reportVisit({ visit: one, entries: ['page', 'text'] })).toBe(1);
+  expect(await report(one, ['page', 'text'])).toEqual([]);
+  expect(await report(two, ['text'])).toEqual([null]);
+  expect(await report(one, ['page', 'text'])).toEqual([null]);
+});
+
+test('an editor sees the names of the others', async () => {
+  const [one, two, three] = [randomUUID(), randomUUID(), randomUUID()];
+  await report(one, ['named'], 'anna@example.org');
+  expect(await report(two, ['named'], 'Ben')).toEqual(['anna@example.org']);
+  const all = await report(three, ['named']);
+  expect(all.toSorted()).toEqual(['Ben', 'anna@example.org']);
+  expect(await report(one, ['named'], 'anna@example.org')).toEqual(
+    expect.arrayContaining(['Ben', null]),
+  );
 });
 
 test('pages with other entries do not count', async () => {
-  await reportVisit({ visit: randomUUID(), entries: ['elsewhere'] });
-  expect(await reportVisit({ visit: randomUUID(), entries: ['here'] })).toBe(0);
+  await report(randomUUID(), ['elsewhere']);
+  expect(await report(randomUUID(), ['here'])).toEqual([]);
 });
 
 test('a closed page is gone at once', async () => {
   const visit = randomUUID();
-  await reportVisit({ visit, entries: ['closed'] });
+  await report(visit, ['closed']);
   await endVisit(visit);
-  expect(await reportVisit({ visit: randomUUID(), entries: ['closed'] })).toBe(0);
+  expect(await report(randomUUID(), ['closed'])).toEqual([]);
 });
 
 test('a page that has not reported itself for a minute is gone, and its row is deleted', async () => {
   const visit = randomUUID();
-  await reportVisit({ visit, entries: ['silent'] });
+  await report(visit, ['silent']);
   await age(visit, 61);
-  expect(await reportVisit({ visit: randomUUID(), entries: ['silent'] })).toBe(0);
+  expect(await report(randomUUID(), ['silent'])).toEqual([]);
   const { rows } = await database().$client.query(
     'SELECT FROM shop.editor_visits WHERE visit = $1',
     [visit],

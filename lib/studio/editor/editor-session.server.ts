@@ -9,6 +9,7 @@ import {
 import { isHttps } from '@/lib/platform/http/secure-origin';
 import { env, showsDevPages } from '@/lib/platform/env/env.server';
 import { withValidKey } from '@/lib/platform/signing/signing-key.server';
+import { givenName, NAME_COOKIE } from './editor-name';
 import { readToken, signToken, type SignedToken } from './signed-token.mjs';
 import { claimToken, isClaimed } from './used-tokens.server';
 
@@ -102,6 +103,8 @@ export async function closeEditorSession(request: WithCookies, isHttps: boolean)
 export interface Editor {
   /** `null` for an editor who opened the studio with a link. */
   staffId: string | null;
+  /** Name that the editor has given in this browser; `null` for none. */
+  given: string | null;
 }
 
 /**
@@ -110,13 +113,14 @@ export interface Editor {
  * @throws the driver's error when the database cannot check whether the session was closed.
  */
 export async function findEditor(request: WithCookies): Promise<Editor | null> {
+  const given = givenName(request.cookies[NAME_COOKIE]);
   const token = staffToken(request);
   if (token) {
     const staffId = await findStudioStaff(token);
-    return staffId === null ? null : { staffId };
+    return staffId === null ? null : { staffId, given };
   }
   const session = signedSession(request);
-  return session !== null && !(await isClaimed(session)) ? { staffId: null } : null;
+  return session !== null && !(await isClaimed(session)) ? { staffId: null, given } : null;
 }
 
 /** Whether a request comes from an editor, see {@link findEditor}. */

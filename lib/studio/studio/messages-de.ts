@@ -12,6 +12,7 @@ import { textEditorDe } from './text-editor-messages';
 import { translationDe } from './translation-messages';
 import { usageDe } from './usage-messages';
 import type { StudioMessages } from './messages-en';
+import { problemDe } from './problem-messages';
 
 export const de: StudioMessages = {
   code: 'de',
@@ -120,7 +121,9 @@ export const de: StudioMessages = {
   duplicate: 'Duplizieren',
   published: 'Veröffentlicht',
   presence:
-    'Jemand hat das auch gerade offen. Was Sie beide ändern, wird zusammengeführt oder als Unterschied gezeigt.',
+    'Auch gerade offen bei: {names}. Was Sie gleichzeitig ändern, wird zusammengeführt oder als Unterschied gezeigt.',
+  somebody: 'jemand ohne Namen',
+  name: { label: 'Ihr Name', help: 'So sehen andere, wer etwas offen hat oder kommentiert.' },
   conflictTitle: 'Jemand anderes hat diesen Eintrag geändert',
   conflictHelp: 'Nichts wurde überschrieben. Wählen Sie für jedes Feld, welche Fassung bleibt.',
   theirs: 'Andere Fassung',
@@ -157,6 +160,8 @@ export const de: StudioMessages = {
   problems: 'Was der Veröffentlichung entgegensteht',
   hints: 'Bitte ansehen',
   failed: 'Das ging nicht:',
+  noResponse: 'Es kam keine Antwort. Bitte noch einmal; doppelt geschieht nichts.',
+  failures: problemDe,
   country: 'Land',
   locale: 'Sprache',
   path: 'Pfad',

@@ -11,7 +11,8 @@ import { bulkEn } from './bulk-messages';
 import { textEditorEn } from './text-editor-messages';
 import { translationEn } from './translation-messages';
 import { usageEn } from './usage-messages';
-/** English messages of the studio; the German ones have the same keys. */
+/** English messages of the studio; the German ones have the same keys. */ import { problemEn } from './problem-messages';
+
 export const en = {
   /** Language of these messages. */
   code: 'en' as 'de' | 'en',
@@ -115,7 +116,9 @@ export const en = {
   duplicate: 'Duplicate',
   published: 'Published',
   presence:
-    'Somebody else has this open, too. What both of you change is merged or shown as a difference.',
+    'Also open with: {names}. What you change at the same time is merged or shown as a difference.',
+  somebody: 'somebody without a name',
+  name: { label: 'Your name', help: 'Shows others who has something open, or comments.' },
   conflictTitle: 'Somebody else has changed this entry',
   conflictHelp: 'Nothing has been overwritten. Choose for each field which version is kept.',
   theirs: 'Theirs',
@@ -152,6 +155,8 @@ export const en = {
   problems: 'What keeps this from being published',
   hints: 'Worth a look',
   failed: 'That did not work:',
+  noResponse: 'There was no response. Try again; nothing happens twice.',
+  failures: problemEn,
   country: 'Country',
   locale: 'Language',
   path: 'Path',

@@ -1,3 +1,4 @@
+import { NO_RESPONSE } from './problem-words';
 import { entityKey } from './publish-choice';
 
 /** Response of a studio route; `status` 0 means no response. */
@@ -44,7 +45,7 @@ export async function postStudio(path: string, body: object | File): Promise<Stu
     if (ok) noteWrite(path, body, result);
     return { ok, status, body: result, problem: ok ? '' : problemOf(status, result) };
   } catch {
-    return { ok: false, status: 0, body: null, problem: '' };
+    return { ok: false, status: 0, body: null, problem: NO_RESPONSE };
   }
 }
 

@@ -7,6 +7,7 @@ import {
   NO_SESSION,
   type Editor,
 } from '@/lib/studio/editor/editor-session.server';
+import { nameOfEditor } from '@/lib/studio/editor/name-of-editor.server';
 import { messagesOf, type Messages } from '@/lib/shop/i18n/messages';
 import { report } from '@/lib/platform/log/log.server';
 import { LANGUAGE_COOKIE, studioLanguage, studioMessages, type StudioLanguage } from './messages';
@@ -21,6 +22,10 @@ export interface StudioProps {
     messages: StudioMessages;
     /** Number of open comments that mention the editor. */
     mentions: number;
+    /** Email of the editor's account; `null` without one. */
+    account: string | null;
+    /** Name that an editor without an account has given; `null` for none. */
+    given: string | null;
   };
   /** Determines the document's language; contains no messages of the shop. */
   messages: Messages;
@@ -51,7 +56,13 @@ export async function studioProps<Props extends object>(
   if (!hasStudio()) return { notFound: true };
   const language = studioLanguage(req.cookies[LANGUAGE_COOKIE], req.headers['accept-language']);
   const messages = { ...studioMessages(language), model: modelWords(language) };
-  const studio = { language, messages, mentions: 0 };
+  const studio: StudioProps['studio'] = {
+    language,
+    messages,
+    mentions: 0,
+    account: null,
+    given: null,
+  };
   const shop = messagesOf(language, []);
   try {
     const editor = await findEditor(req);
@@ -61,7 +72,12 @@ export async function studioProps<Props extends object>(
     }
     const loaded = await load(messages, language, editor);
     if (!loaded) return { notFound: true };
-    if (editor.staffId !== null) studio.mentions = await countMentions(editor.staffId);
+    studio.given = editor.given;
+    if (editor.staffId !== null)
+      [studio.mentions, studio.account] = await Promise.all([
+        countMentions(editor.staffId),
+        nameOfEditor(editor),
+      ]);
     return { props: { studio, messages: shop, isDown: false, ...loaded } };
   } catch (error) {
     if (!isOutage(error)) throw error;

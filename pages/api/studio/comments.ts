@@ -52,7 +52,7 @@ export default editorRoute({
         : problem(404, 'There is no such comment');
     const { action: _, ...comment } = body;
     const editor = await findEditor(request);
-    return (await writeComment(comment, editor?.staffId ?? null))
+    return (await writeComment(comment, editor ?? { staffId: null, given: null }))
       ? { status: 201, body: {} }
       : problem(409, 'This account cannot open the studio any more');
   },

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endVisit, reportVisit } from '@/lib/studio/editor/editor-presence.server';
+import { findEditor } from '@/lib/studio/editor/editor-session.server';
+import { nameOfEditor } from '@/lib/studio/editor/name-of-editor.server';
 import {
   badBody,
   editorRoute,
@@ -20,8 +22,12 @@ export default editorRoute({
   POST: async (request) => {
     const body = await readStudioBody(request, wanted);
     if (!body) return badBody();
-    if (body.entries.length > 0) return { status: 200, body: { others: await reportVisit(body) } };
-    await endVisit(body.visit);
-    return { status: 200, body: { others: 0 } };
+    if (body.entries.length === 0) {
+      await endVisit(body.visit);
+      return { status: 200, body: { others: [] } };
+    }
+    const editor = await findEditor(request);
+    const name = editor && (await nameOfEditor(editor));
+    return { status: 200, body: { others: await reportVisit({ ...body, name }) } };
   },
 });
