@@ -1,6 +1,6 @@
-import { LOCALES } from '@/cms-schema/contentful-model';
 import { contentTypes } from '@/cms-schema/model';
 import { linkTarget, SHIPPING_TARGETS, type NodePaths } from '@/lib/shop/routes/link-target';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { demoContent } from './demo-content';
 import type { SeedEntry } from './seed-entry';
 
@@ -74,7 +74,7 @@ test('every band and card has a link', () => {
 });
 
 /** Paths of a shop's nodes that have a page, in one language. */
-function placesOf(project: string, locale: (typeof LOCALES)[number]): NodePaths {
+function placesOf(project: string, locale: (typeof LANGUAGES)[number]): NodePaths {
   const own = nodes.filter(
     ({ fields }) => fields['project']?.['de'] === project && fields['page'] !== undefined,
   );
@@ -91,7 +91,7 @@ test.each(['hgg', 'hrm', 'eck'])(
     const own = entries.filter(({ id }) => id.startsWith(`${project}-`) || id === `${project}`);
     const targets = new Set(own.flatMap(targetsOf));
     expect(targets.size).toBeGreaterThan(20);
-    for (const locale of LOCALES) {
+    for (const locale of LANGUAGES) {
       const places = placesOf(project, locale);
       const pages = new Set([...places.paths.values()].map((path) => path.replace(/^\/$/, '')));
       const leadsNowhere = [...targets].filter((target) => {

@@ -1,9 +1,9 @@
 import type { Document } from '@contentful/rich-text-types';
-import { LOCALES } from '@/cms-schema/contentful-model';
 import { contentTypes } from '@/cms-schema/model';
 import type { Field } from '@/cms-schema/field';
 import { demoContent } from './demo-content';
 import { DEMO_SHOPS } from '@/demo/demo-shops';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import type { SeedEntry } from './seed-entry';
 import { servicePagesOf } from './words/service-words';
 
@@ -62,7 +62,7 @@ test('every value conforms to its declared field', () => {
 test('only localized fields have values in other languages', () => {
   const wrong = values.filter(({ field, locale }) => locale !== 'de' && !field?.localized);
   expect(wrong.map(({ at }) => at)).toEqual([]);
-  expect(new Set(values.map(({ locale }) => locale))).toEqual(new Set(LOCALES));
+  expect(new Set(values.map(({ locale }) => locale))).toEqual(new Set(LANGUAGES));
 });
 
 test('every required field has a value in German', () => {
@@ -119,7 +119,7 @@ test('searches for service words lead to nodes of their shop', () => {
 
 test('a path leads to one node in each shop and language', () => {
   const places = nodes.flatMap((node) =>
-    LOCALES.map((locale) => {
+    LANGUAGES.map((locale) => {
       const path = node.fields['path']?.[locale] ?? inGerman(node, 'path');
       return `${String(inGerman(node, 'project'))} ${locale} ${String(path)}`;
     }),
@@ -151,8 +151,8 @@ describe.each(['hgg', 'hrm', 'eck'])('the navigation of %s', (project) => {
     expect(new Set(listed.map(depthOf))).toEqual(new Set([1, 2, 3]));
     for (const node of listed) {
       expect(linksOf(inGerman(node, 'page'))).toHaveLength(1);
-      expect(Object.keys(node.fields['name'] ?? {})).toHaveLength(LOCALES.length);
-      expect(Object.keys(node.fields['path'] ?? {})).toHaveLength(LOCALES.length);
+      expect(Object.keys(node.fields['name'] ?? {})).toHaveLength(LANGUAGES.length);
+      expect(Object.keys(node.fields['path'] ?? {})).toHaveLength(LANGUAGES.length);
     }
   });
 
@@ -196,5 +196,5 @@ test('ids are valid in a space, and unique', () => {
 test('texts contain no exclamation marks, and every picture has a description', () => {
   expect(values.filter(({ value }) => JSON.stringify(value).includes('!'))).toEqual([]);
   for (const { alt } of pictures)
-    expect(Object.keys(alt).toSorted()).toEqual([...LOCALES].toSorted());
+    expect(Object.keys(alt).toSorted()).toEqual([...LANGUAGES].toSorted());
 });

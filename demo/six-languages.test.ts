@@ -1,5 +1,5 @@
-import { LOCALES } from '@/cms-schema/contentful-model';
 import { contentTypes } from '@/cms-schema/model';
+import { LANGUAGES } from '@/lib/shop/page-context/locale';
 import { demoContent } from './demo-content';
 
 const { entries } = demoContent(new Date('2026-11-20T09:30:00Z'));
@@ -22,7 +22,7 @@ const worded = entries.flatMap(({ id, type, fields }) =>
 
 test('GEN-02: pages, menus and the frame of the demo have texts in all six languages', () => {
   const untranslated = worded.filter(({ inLocales }) =>
-    LOCALES.some((locale) => inLocales[locale] === undefined),
+    LANGUAGES.some((locale) => inLocales[locale] === undefined),
   );
   expect(worded.length).toBeGreaterThan(100);
   expect(untranslated.map(({ at }) => at)).toEqual([]);

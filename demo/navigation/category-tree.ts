@@ -3,9 +3,9 @@ import { node } from '@/cms-schema/content-types/node';
 import { page } from '@/cms-schema/content-types/page';
 import { flyoutTeaserGroup, navigationItem } from '@/cms-schema/content-types/parts';
 import { productList } from '@/cms-schema/content-types/product-list';
-import { LOCALES } from '@/cms-schema/contentful-model';
 import { entry, part, type SeedEntry } from '@/demo/seed-entry';
 import { inSix } from '@/demo/showcase/in-six';
+import { eachLanguage } from '@/demo/words/in-six';
 import { listOfCategory } from './category-lists';
 import { categoryNames, teaserTitles, type CategoryKey, type TeaserKey } from './category-names';
 import type { DemoShop } from '@/demo/demo-shops';
@@ -77,11 +77,6 @@ export function slugOf(name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-const inEach = (value: (locale: (typeof LOCALES)[number]) => string): InSix => {
-  const [de = '', en = '', cs = '', pl = '', nl = '', fr = ''] = LOCALES.map(value);
-  return inSix(de, en, cs, pl, nl, fr);
-};
-
 interface Opening {
   text: InSix;
   subline: InSix;
@@ -131,9 +126,9 @@ function entriesOf(category: Category, place: Place): SeedEntry[] {
   const { tree, id, parentId, parentPath, sort } = place;
   const { project } = tree;
   const name = categoryNames[key];
-  const path = inEach((locale) => `${parentPath?.[locale] ?? ''}/${slugOf(name[locale])}`);
+  const path = eachLanguage((locale) => `${parentPath?.[locale] ?? ''}/${slugOf(name[locale])}`);
   const pageId = `${project}-page-${id}`;
-  const lead = inEach((locale) => tree.lead(name[locale])[locale]);
+  const lead = eachLanguage((locale) => tree.lead(name[locale])[locale]);
   const nodeId = `${project}-node-${id}`;
   const { filters, pimSlug } = listOfCategory(key, id);
   const below = children.flatMap((child, index) => {
@@ -199,15 +194,15 @@ export function brandEntries(
     return [
       listPage(
         pageId,
-        { text: inEach(() => name), subline: lead(name) },
+        { text: eachLanguage(() => name), subline: lead(name) },
         { filters: `filters[brand]=${name}` },
       ),
       entry(node, `${project}-node-marken-${slug}`, {
         nodeId: `${project}-marken-${slug}`,
         nodeType: 'category',
         project,
-        name: inEach(() => name),
-        path: inEach((locale) => `/${slugOf(index[locale])}/${slug}`),
+        name: eachLanguage(() => name),
+        path: eachLanguage((locale) => `/${slugOf(index[locale])}/${slug}`),
         parent: `${project}-node-marken`,
         page: pageId,
         sort: position * 10,
