@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { missingSettings } from '@/lib/shop/settings/missing-settings';
 import { readSettings } from '@/lib/shop/settings/shop-settings.server';
-import { isProjectId } from '@/lib/shop/project/projects';
 import { openProjects } from './open-projects.mjs';
 import { withoutDemo } from './empty-start.mjs';
 
@@ -40,10 +39,11 @@ test('a state directory that has the demo is rejected, and left as it is', () =>
 });
 
 test('an empty start writes valid settings in which everything is missing, once', () => {
-  const open = openProjects().flatMap(([id]) => (isProjectId(id) ? [id] : []));
+  const open = openProjects().map(([id]) => id);
   start(true);
   for (const project of open) {
-    const missing = missingSettings(readSettings(path.join(settings, `${project}.json`), project));
+    // A shop of the demo, because tests know no others.
+    const missing = missingSettings(readSettings(path.join(settings, `${project}.json`), 'hgg'));
     for (const field of [
       'seller.name',
       'seller.vatNumber',

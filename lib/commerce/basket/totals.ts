@@ -1,6 +1,6 @@
 import type { ProductType } from '@/lib/catalog/catalogue/product-type';
 import type { Currency } from '@/lib/shop/project/currencies';
-import { reducedBy, TO_MINOR_UNITS, type Rounding } from '@/lib/shop/money/rounding';
+import { reducedBy, TO_MINOR_UNITS, type Rounding } from '@/lib/shop/settings/rounding';
 import type { Voucher } from '@/lib/commerce/vouchers/voucher';
 import { shippingOf, type ShippingRate } from '@/lib/shop/settings/shipping';
 import { vatWithin } from './vat';

@@ -3,7 +3,7 @@ import type { Basket } from '@/lib/commerce/basket/basket';
 import type { BasketNews, RemovedLine } from '@/lib/commerce/basket/basket-news';
 import type { Sums } from '@/lib/commerce/basket/totals';
 import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
-import type { Rounding } from '@/lib/shop/money/rounding';
+import type { Rounding } from '@/lib/shop/settings/rounding';
 import type { Currency } from '@/lib/shop/project/currencies';
 import type { CountryOption } from '@/lib/shop/i18n/country-options';
 import type { AddressDraft, CheckoutErrors } from '@/lib/shop/address/address-names';

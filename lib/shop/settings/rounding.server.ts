@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/shop/project/currencies';
-import type { Rounding } from '@/lib/shop/money/rounding';
+import type { Rounding } from './rounding';
 import { shopSettings } from './shop-settings.server';
 
 /** How a shop rounds in a currency; nothing where it does so to the minor unit, as usual. */
