@@ -2,7 +2,7 @@ import { on } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, ToWorker, WorkerInput } from './build-worker';
+import type { FromWorker, ToWorker } from './build-worker';
 import { openIndex, type SearchIndex } from './search-index';
 import type { IndexSettings } from './types';
 
@@ -17,6 +17,45 @@ const YOUNG_MB = 24;
 const MAX_AHEAD = 2;
 
 /**
+ * Milliseconds for which a worker waits for another build. Most of what a small build costs is loading the
+ * code and running it before it is optimised.
+ */
+const IDLE_MS = 5_000;
+const MAX_IDLE = 2;
+
+/** Workers that wait for their next build, and the timer that ends each. */
+const idle = new Map<Worker, NodeJS.Timeout>();
+
+function takeWorker(): Worker {
+  for (const [worker, timer] of idle) {
+    clearTimeout(timer);
+    idle.delete(worker);
+    worker.ref();
+    return worker;
+  }
+  const worker = new Worker(WORKER, {
+    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
+  worker.once('exit', () => idle.delete(worker));
+  return worker;
+}
+
+/** Lets a worker wait, without keeping the process alive for it. */
+function keepWorker(worker: Worker): void {
+  if (idle.size === MAX_IDLE) {
+    void worker.terminate();
+    return;
+  }
+  worker.unref();
+  const timer = setTimeout(() => {
+    idle.delete(worker);
+    void worker.terminate();
+  }, IDLE_MS);
+  idle.set(worker, timer.unref());
+}
+
+/**
  * Builds an index in a worker thread; searches continue meanwhile.
  * @param batches JSON arrays of records as text, consumed at the worker's pace
  * @param sortAttributes attributes that replicas will sort by, besides those of the settings
@@ -27,13 +66,13 @@ export async function buildInWorker(
   settings: IndexSettings,
   sortAttributes: readonly string[] = [],
 ): Promise<SearchIndex> {
-  const input: WorkerInput = { settings, sortAttributes };
-  const resourceLimits = { maxYoungGenerationSizeMb: YOUNG_MB };
-  const worker = new Worker(WORKER, { workerData: input, execArgv: [], resourceLimits });
+  const worker = takeWorker();
+  let isDone = false;
   const messages = on(worker, 'message', { close: ['exit'] });
   const post = (message: ToWorker, transfer: ArrayBuffer[] = []): void =>
     worker.postMessage(message, transfer);
   try {
+    post({ input: { settings, sortAttributes } });
     let pending = 0;
     for await (const batch of batches) {
       if (pending === MAX_AHEAD) {
@@ -49,9 +88,12 @@ export async function buildInWorker(
     post({ finish: true });
     const reply = await nextMessage(messages);
     if (!('built' in reply)) throw new Error('the worker ended without an index');
+    isDone = true;
     return openIndex(reply.built);
   } finally {
-    await worker.terminate();
+    await messages.return?.();
+    if (isDone) keepWorker(worker);
+    else await worker.terminate();
   }
 }
 

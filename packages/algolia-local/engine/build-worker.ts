@@ -1,10 +1,13 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import type { StoredCorpus } from './corpus';
 import { IndexBuilder } from './index-builder';
 import type { IndexSettings } from './types';
 
-/** The worker of `buildInWorker`: receives batches of records as JSON and returns an index. */
-export type ToWorker = { readonly batch: Uint8Array } | { readonly finish: true };
+/** The worker of `buildInWorker`: receives batches of records as JSON and returns an index, again and again. */
+export type ToWorker =
+  | { readonly input: WorkerInput }
+  | { readonly batch: Uint8Array }
+  | { readonly finish: true };
 export type FromWorker =
   | { readonly ready: true }
   | { readonly built: StoredCorpus }
@@ -15,20 +18,29 @@ export interface WorkerInput {
   readonly sortAttributes: readonly string[];
 }
 
-function serve(port: NonNullable<typeof parentPort>, input: WorkerInput): void {
-  const builder = new IndexBuilder(input.settings, input.sortAttributes);
+function serve(port: NonNullable<typeof parentPort>): void {
+  let builder: IndexBuilder | null = null;
   const post = (message: FromWorker, transfer: ArrayBuffer[] = []): void =>
     port.postMessage(message, transfer);
+  const take = (message: ToWorker): void => {
+    if ('input' in message) {
+      builder = new IndexBuilder(message.input.settings, message.input.sortAttributes);
+      return;
+    }
+    if (!builder) throw new Error('no build has begun');
+    if ('batch' in message) {
+      const { buffer, byteOffset, byteLength } = message.batch;
+      builder.addBatch(Buffer.from(buffer, byteOffset, byteLength));
+      post({ ready: true });
+      return;
+    }
+    const built = builder.build();
+    builder = null;
+    post({ built }, buffersOf(built));
+  };
   port.on('message', (message: ToWorker) => {
     try {
-      if ('batch' in message) {
-        const { buffer, byteOffset, byteLength } = message.batch;
-        builder.addBatch(Buffer.from(buffer, byteOffset, byteLength));
-        post({ ready: true });
-        return;
-      }
-      const built = builder.build();
-      post({ built }, buffersOf(built));
+      take(message);
     } catch (error) {
       post({ failed: error instanceof Error ? error.message : String(error) });
     }
@@ -53,5 +65,4 @@ function buffersOf(built: StoredCorpus): ArrayBuffer[] {
   return views.flatMap((view) => (view.buffer instanceof ArrayBuffer ? [view.buffer] : []));
 }
 
-// `buildInWorker` passes this as `workerData`.
-if (parentPort) serve(parentPort, workerData as WorkerInput);
+if (parentPort) serve(parentPort);

@@ -142,4 +142,18 @@ describe('a build in a worker', () => {
     expect(idsOf(index, 'hemd').slice(0, 2)).toEqual(['new', 'r48']);
     await expect(buildInWorker(['{'], settings)).rejects.toThrow('building the index failed');
   });
+
+  test('begins empty, also after other builds and beside one', async () => {
+    const build = (...ids: string[]) =>
+      buildInWorker([JSON.stringify(ids.map((objectID) => ({ objectID, title: 'hemd' })))], {
+        ...defaultSettings,
+        ...TITLE,
+      });
+    for (const ids of [['a', 'b'], ['c'], ['d', 'e', 'f']]) {
+      const index = await build(...ids);
+      expect(idsOf(index, 'hemd')).toEqual(ids);
+    }
+    const beside = await Promise.all([build('g'), build('h'), build('i')]);
+    expect(beside.map((index) => idsOf(index, 'hemd'))).toEqual([['g'], ['h'], ['i']]);
+  });
 });
