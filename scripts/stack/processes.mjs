@@ -16,6 +16,7 @@ import { writePrivately } from './state.mjs';
  * @property {NodeJS.ProcessEnv} environment
  * @property {boolean} [isShown] its output goes to the terminal as well
  * @property {(output: string) => void} [onOutput] hears each piece of it
+ * @property {number} [readyWithinMs] how long it may take until it is ready
  */
 
 /** Loaded first by every part, so that none outlives its starter. */
@@ -111,10 +112,10 @@ class Child {
   }
 }
 
-/** @param {string} name @param {AbortSignal} signal @returns {Promise<never>} */
-async function tooLate(name, signal) {
-  await pause(READY_WITHIN_MS, undefined, { signal, ref: false });
-  throw new CannotStart(`${name} was not ready within ${READY_WITHIN_MS / 1000} s`);
+/** @param {Command} command @param {AbortSignal} signal @returns {Promise<never>} */
+async function tooLate({ name, readyWithinMs = READY_WITHIN_MS }, signal) {
+  await pause(readyWithinMs, undefined, { signal, ref: false });
+  throw new CannotStart(`${name} was not ready within ${readyWithinMs / 1000} s`);
 }
 
 /** The children of one stack, recorded on disk so that a later start can find them. */
@@ -165,7 +166,7 @@ export class Processes {
     const child = this.#launch(command);
     const late = new AbortController();
     try {
-      await Promise.race([isReady(child), tooLate(command.name, late.signal)]);
+      await Promise.race([isReady(child), tooLate(command, late.signal)]);
     } catch (error) {
       await child.stop();
       throw error;

@@ -41,6 +41,9 @@ const TSX = ['--import', 'tsx'];
  */
 const SMALL_HEAP = ['--max-semi-space-size=2', '--heap-growing-percent=40'];
 
+/** In development the first page is compiled when it is asked for, which takes minutes on a busy machine. */
+const COMPILED_WITHIN_MS = 900_000;
+
 class Starting {
   /** @param {Required<StackOptions>} options */
   constructor(options) {
@@ -189,6 +192,7 @@ class Starting {
       parameters,
       environment: givingMemoryBack(shopEnvironment(this.environment)),
       isShown,
+      ...(dev && { readyWithinMs: COMPILED_WITHIN_MS }),
     };
     await this.processes.start(command, async (child) => {
       // Another process on its port would respond in its place.
