@@ -139,7 +139,7 @@ describe('a part that is created', () => {
     render(<Parts />);
     await create();
     await respond(0);
-    expect(screen.getByRole('alert')).toHaveTextContent(studioMessages('en').outage);
+    expect(screen.getByRole('alert')).toHaveTextContent(studioMessages('en').noResponse);
     expect(screen.getAllByRole('link')).toHaveLength(1);
   });
 });
