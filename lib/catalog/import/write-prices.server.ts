@@ -53,6 +53,7 @@ export async function writePrices(
         WHERE known.sku = given.sku AND known.currency = given.currency)
       AND NOT EXISTS (SELECT FROM shop.past_prices AS known
         WHERE known.sku = given.sku AND known.currency = given.currency)`);
+  // Grouped and not joined: the server expects one row of each side, and compared each with all of the other.
   const { rows } = await transaction.execute<PriceChange>(sql`
     WITH given AS (SELECT * FROM jsonb_to_recordset(${given}) ${GIVEN}),
     before AS (SELECT sku, currency, known.price FROM given JOIN shop.prices AS known USING (sku, currency)),
@@ -62,8 +63,10 @@ export async function writePrices(
       ON CONFLICT (sku, currency) DO UPDATE SET price = EXCLUDED.price
       WHERE known.price <> EXCLUDED.price
       RETURNING sku, currency, price)
-    SELECT sku, currency, before.price AS before, written.price AS after
-    FROM written LEFT JOIN before USING (sku, currency)`);
+    SELECT sku, currency, max(before) AS before, max(after) AS after
+    FROM (SELECT sku, currency, price AS before, NULL::int AS after FROM before
+      UNION ALL SELECT sku, currency, NULL, price FROM written) AS both_of
+    GROUP BY sku, currency HAVING count(after) > 0`);
   return isComplete ? [...rows, ...(await removeOthers(transaction, skus))] : rows;
 }
 
