@@ -19,6 +19,7 @@ import {
   saveRelease,
   scheduleRelease,
 } from '@/lib/studio/studio/write-release.server';
+import { releaseJourney, SEEN } from './testing/release-journey';
 import { body, link, startStudioSpace, type StudioSpace } from './testing/studio-space';
 
 let space: StudioSpace;
@@ -177,4 +178,8 @@ test('ED-10: a release is published automatically when due, and can be reverted'
   const { takeBack: steps, publishedAt } = await stateOf(id);
   expect((await takeBack(steps, publishedAt ?? 0)).ok).toBe(true);
   expect(await shownNow('due')).toEqual(['Bisher']);
+});
+
+test('ED-10: a page is composed, translated, released and taken back', async () => {
+  expect(await releaseJourney()).toEqual(SEEN);
 });

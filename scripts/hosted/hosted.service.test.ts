@@ -5,6 +5,7 @@ import path from 'node:path';
 import { compiled } from '@/packages/service-kit/testing/compiled';
 import { freePort } from '@/packages/service-kit/testing/free-port.mjs';
 import { migratedSpace } from '@/scripts/content/testing/studio-space';
+import { SEEN } from '@/scripts/content/testing/release-journey';
 import { startHostedParts } from './hosted-parts';
 
 jest.setTimeout(300_000);
@@ -62,6 +63,13 @@ test('the model is found to be up to date through TLS', async () => {
 
 test('the first pages are written and published', async () => {
   expect(await succeed('seed', 'content')).toMatch(/starter content: \d+ created/);
+});
+
+test('a page is composed, translated, released and taken back', async () => {
+  const printed = await succeed('hosted/studio-journey');
+  // The vendor's client notes that it slows down.
+  const [seen = ''] = /^\{.*\}$/m.exec(printed) ?? [];
+  expect(JSON.parse(seen)).toEqual(SEEN);
 });
 
 test('indices are created within the limits of an account', async () => {
