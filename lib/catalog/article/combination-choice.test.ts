@@ -117,10 +117,11 @@ describe('SET-02: an outfit', () => {
     ]);
   });
 
-  test('SET-01: costs the sum of its products, with "from" while a size may cost more', () => {
+  // One of them is reduced from 249.95, and says so itself.
+  test('SET-01: costs the sum of its products, with "from" while a size may cost more, and announces no reduction', () => {
     expect(combinationPrice(outfit, openingCombination(outfit))).toEqual({
       price: 199_95 + 89_95 + 49_95,
-      strikePrice: 249_95 + 89_95 + 49_95,
+      strikePrice: null,
       isFrom: true,
     });
     expect(combinationPrice(outfit, complete(outfit))).toMatchObject({

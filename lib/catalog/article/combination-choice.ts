@@ -150,7 +150,8 @@ export function partPrice({ colour, size }: Pick<ChosenPart, 'colour' | 'size'>)
 
 /**
  * Price of the kept parts in minor units: a set's own price, or the sum of the parts. `null` if a
- * part has no price in the currency. Counts all parts if all are sold out.
+ * part has no price in the currency. Counts all parts if all are sold out. A sum is never a reduction: what
+ * all parts cost together in the last 30 days is not known, and each part names its own former price.
  */
 export function combinationPrice(
   combination: Combination,
@@ -166,10 +167,8 @@ export function combinationPrice(
   if (known.length === 0 || known.length < prices.length)
     return { price: null, strikePrice: null, isFrom: false };
   const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
-  const before = sum(known.map(({ price, strikePrice }) => strikePrice ?? price));
   const price = sum(known.map((each) => each.price));
-  const strikePrice = before > price ? before : null;
-  return { price, strikePrice, isFrom: known.some(({ isFrom }) => isFrom) };
+  return { price, strikePrice: null, isFrom: known.some(({ isFrom }) => isFrom) };
 }
 
 /** Whether anything can be bought: a set needs all its products, the others at least one. */
