@@ -28,7 +28,9 @@ function useOutcome(order: ConfirmedOrder | null, fields: Props['fields']) {
   if (order.status === 'pending') return { headline: messages.pending, text: messages.pendingText };
   if (order.status === 'cancelled')
     return { headline: messages.cancelled, text: messages.cancelledText };
-  return { headline: fields.headline, text: fields.text };
+  // Nothing of it is packed or on its way.
+  const isEmailed = order.lines.every(({ isGiftCard }) => isGiftCard);
+  return { headline: fields.headline, text: isEmailed ? messages.emailed : fields.text };
 }
 
 function OrderDetailList({ order }: { order: ConfirmedOrder }) {

@@ -7,6 +7,7 @@ import type { BlockProps } from '@/lib/cms/content/block';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
 import type { Language } from '@/lib/shop/page-context/locale';
+import { ShopRulesProvider } from '@/lib/shop/settings/shop-rules-context';
 import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { CheckoutReview } from './checkout-review';
 import { checkoutReviewFixtures } from './checkout-review.fixture';
@@ -15,16 +16,16 @@ jest.mock('@/lib/shop/captcha/confirm-captcha');
 // Still solving.
 beforeEach(() => jest.mocked(confirmCaptcha).mockReturnValue(new Promise(() => {})));
 
-const show = (props: BlockProps<'checkoutReview'>, language: Language = 'de') =>
-  render(
-    <MessagesProvider messages={messagesFor(language)}>
-      <MediaProvider baseUrl="https://pictures.example">
-        <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
-          <CheckoutReview {...props} />
-        </RouteContextProvider>
-      </MediaProvider>
-    </MessagesProvider>,
-  );
+const reviewOf = (props: BlockProps<'checkoutReview'>, language: Language = 'de') => (
+  <MessagesProvider messages={messagesFor(language)}>
+    <MediaProvider baseUrl="https://pictures.example">
+      <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
+        <CheckoutReview {...props} />
+      </RouteContextProvider>
+    </MediaProvider>
+  </MessagesProvider>
+);
+const show = (...of: Parameters<typeof reviewOf>) => render(reviewOf(...of));
 
 const { default: plain, maximal } = checkoutReviewFixtures;
 
@@ -41,6 +42,34 @@ test('BSK-08: shows every part of an order above its button', () => {
   const button = within(form).getByRole('button');
   for (const part of [...parts.map((text) => within(form).getByText(text)), region('Artikel')])
     expect(button.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
+});
+
+test('BSK-08: shipping is named for goods, and not for gift cards alone, which are emailed', () => {
+  const { loaded } = plain;
+  if (loaded?.missing !== null) throw new Error('the fixture has an order');
+  const cards = loaded.basket.lines.map((each) => ({
+    ...each,
+    productType: 'geschenkkarte' as const,
+  }));
+  const methods = () => screen.getByRole('region', { name: 'Versand und Zahlung' });
+  const view = show({
+    ...plain,
+    loaded: { ...loaded, basket: { ...loaded.basket, lines: cards } },
+  });
+  expect(methods()).not.toHaveTextContent('Standardversand');
+  view.unmount();
+  show(plain);
+  expect(methods()).toHaveTextContent('Standardversand');
+});
+
+test('BSK-08: the notice on the legal guarantee is before the order’s button', () => {
+  const guaranteeNotice = { picture: '/legal/de.png', width: 1224, height: 1675, text: 'Hinweis' };
+  render(<ShopRulesProvider rules={{ guaranteeNotice }}>{reviewOf(plain)}</ShopRulesProvider>);
+  const button = within(screen.getByRole('form', { name: 'Prüfen und bestellen' })).getByRole(
+    'button',
+  );
+  const graphic = screen.getByRole('img', { name: 'Hinweis' });
+  expect(button.compareDocumentPosition(graphic)).toBe(Node.DOCUMENT_POSITION_PRECEDING);
 });
 
 test.each([

@@ -64,7 +64,7 @@ function MethodsPart({ step }: { step: Step }) {
       href={stepHref(context, 'payment')}
       changeLabel={messages.changePayment}
     >
-      <p>{messages.shippingMethods[step.shippingMethod]}</p>
+      {!isEmailed(step.basket.lines) && <p>{messages.shippingMethods[step.shippingMethod]}</p>}
       {/* What is paid in advance waits for its payment. */}
       {step.arrival && step.paymentMethod !== 'prepayment' && (
         <p>{formatMessage(messages.arrival, { days: step.arrival })}</p>
