@@ -52,6 +52,7 @@ export const STYLE = {
     display: 'block',
     fontSize: '12px',
     lineHeight: '16px',
+    overflowWrap: 'anywhere',
   },
   article: { margin: '0 0 16px' },
   pieces: { borderCollapse: 'collapse', margin: '0 0 8px' },

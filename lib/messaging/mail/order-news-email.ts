@@ -228,16 +228,6 @@ function newsOf(email: OrderNewsEmail): LetterPart[] {
   }
 }
 
-/** Emails after which there is nothing left to cancel or to withdraw from, or may be nothing. */
-const ENDS: readonly OrderNews['kind'][] = [
-  'cancelledUnpaid',
-  'paymentFailed',
-  'late',
-  'cancelled',
-  'refunded',
-  'withdrawal',
-];
-
 /** Days on which the parcel of an accepted order is expected; those that wait for money have none. */
 const arrivalIn = (news: OrderNews): string | null =>
   news.kind === 'accepted' || news.kind === 'acceptedSettled' ? (news.order.arrival ?? null) : null;
@@ -282,15 +272,7 @@ export function orderNewsEmail(email: OrderNewsEmail): Letter {
           ...(arrival ? [{ name: orderEmail.arrival, value: arrival }] : []),
         ],
       },
-      ...(url
-        ? [
-            {
-              kind: 'link',
-              label: ENDS.includes(news.kind) ? orderEmail.view : texts.status,
-              url,
-            } as const,
-          ]
-        : []),
+      ...(url ? [{ kind: 'link', label: orderEmail.view, url } as const] : []),
     ],
     closing: [orderEmail.closing],
   };
