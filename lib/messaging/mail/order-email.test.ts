@@ -211,6 +211,15 @@ test('BSK-11: lists discounts, gift cards and the amount left to pay', async () 
   }
 });
 
+test('BSK-08: gift cards alone are confirmed with the address of the invoice, and none of a parcel', async () => {
+  const cards = ORDER.lines.map((line) => ({ ...line, isGiftCard: true }));
+  const both = await rendered({ ...ORDER, lines: [...cards, ...ORDER.lines] });
+  expect(both.text).toContain('Lieferadresse:');
+  const { text } = await rendered({ ...ORDER, lines: cards, arrival: null });
+  expect(text).not.toContain('Lieferadresse');
+  expect(plain(text)).toMatch(/Rechnungsadresse:\s+Max Muster\s+Musterstraße/);
+});
+
 test('BSK-08: a parcel to another recipient is confirmed to the customer, with both addresses', async () => {
   const invoiceAddress = { ...ORDER.address, firstName: 'Eva', street: 'Ring', country: 'DE' };
   const { text, html } = await rendered({ ...ORDER, invoiceAddress });

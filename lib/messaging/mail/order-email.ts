@@ -26,9 +26,9 @@ export interface OrderEmail extends OrderedItems, OrderEmailAddresses {
   orderUrl?: string;
 }
 
-/** Both addresses of an order if they differ, otherwise one. */
+/** Both addresses of an order if they differ, otherwise one. Gift cards alone have no parcel, and so no delivery address. */
 export function addressParts(
-  { address, invoiceAddress }: OrderEmailAddresses,
+  { address, invoiceAddress, lines }: OrderEmailAddresses & Pick<OrderedItems, 'lines'>,
   language: Language,
 ): LetterPart[] {
   const { orderEmail: texts } = messagesFor(language);
@@ -37,6 +37,8 @@ export function addressParts(
     name,
     lines: addressLines(of, language),
   });
+  if (lines.every(({ isGiftCard }) => isGiftCard))
+    return [part(texts.invoiceAddress, invoiceAddress ?? address)];
   return [
     part(texts.address, address),
     ...(invoiceAddress ? [part(texts.invoiceAddress, invoiceAddress)] : []),
