@@ -7,10 +7,14 @@ import { ListForm, type PageListChoice } from './list-form';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
 
+/** Titles of entries by id. */
+type Titles = Readonly<Record<string, string>>;
+
 export interface ChangesViewProps {
   studio: StudioHead;
   choice: PageListChoice;
   found: Changes;
+  titles: Titles;
   /** Releases in the same time. */
   releases: DatedRelease[];
 }
@@ -24,7 +28,15 @@ const viewOf = (project: string, path: string, at: number, territory: string) =>
     country: territory,
   })}`;
 
-function ChangeRow({ change, studio }: { change: ListedChange; studio: StudioHead }) {
+function ChangeRow({
+  change,
+  titles,
+  studio,
+}: {
+  change: ListedChange;
+  titles: Titles;
+  studio: StudioHead;
+}) {
   const { at, project, path, id, type, appears, empties, territories } = change;
   const { messages, language } = studio;
   return (
@@ -38,7 +50,7 @@ function ChangeRow({ change, studio }: { change: ListedChange; studio: StudioHea
       </td>
       <td>
         <a href={`/studio/entry/${encodeURIComponent(id)}`}>
-          {type} {id}
+          {`${messages.model.types[type] ?? type}: ${new Map(Object.entries(titles)).get(id) ?? id}`}
         </a>
       </td>
       <td>
@@ -72,14 +84,23 @@ function ReleaseRow({ release, studio }: { release: DatedRelease; studio: Studio
 function Spans({
   title,
   spans,
+  titles,
   studio,
 }: {
   title: string;
   spans: ListedSpan[];
+  titles: Titles;
   studio: StudioHead;
 }) {
   const { messages, language } = studio;
   if (spans.length === 0) return null;
+  const known = new Map([...Object.entries(titles), ...Object.entries(messages.model.types)]);
+  /** Names what is missing or overlaps: a type, with the ids of entries that overlap. */
+  const named = (subject: string) =>
+    subject
+      .split(' ')
+      .map((each) => known.get(each) ?? each)
+      .join(' ');
   return (
     <section>
       <h2 className={styles.subtitle}>{title}</h2>
@@ -90,7 +111,7 @@ function Spans({
             className={styles.item}
           >
             <span className={kind === 'empty' ? styles.fault : undefined}>
-              {[`${project} ${path}:`, subject, kind === 'overlap' ? '' : messages.emptyFrom]
+              {[`${project} ${path}:`, named(subject), kind === 'overlap' ? '' : messages.emptyFrom]
                 .filter(Boolean)
                 .join(' ')}{' '}
               {berlinTime(from, language)} – {until === null ? '…' : berlinTime(until, language)} (
@@ -104,7 +125,7 @@ function Spans({
 }
 
 /** Edges of blocks and nodes, and releases, in one order. */
-function ChangeTable({ found, releases, studio }: Omit<ChangesViewProps, 'choice'>) {
+function ChangeTable({ found, titles, releases, studio }: Omit<ChangesViewProps, 'choice'>) {
   const { messages } = studio;
   const rows = [
     ...found.changes.map((change) => ({
@@ -113,6 +134,7 @@ function ChangeTable({ found, releases, studio }: Omit<ChangesViewProps, 'choice
         <ChangeRow
           key={`${change.at}-${change.project}-${change.path}-${change.id}-${change.appears}-${change.territories.join('')}`}
           change={change}
+          titles={titles}
           studio={studio}
         />
       ),
@@ -144,7 +166,7 @@ function ChangeTable({ found, releases, studio }: Omit<ChangesViewProps, 'choice
 }
 
 /** Changes of pages over time: every edge and every release in order, gaps, overlaps, and number of blocks. */
-export function ChangesView({ studio, choice, found, releases }: ChangesViewProps) {
+export function ChangesView({ studio, choice, found, titles, releases }: ChangesViewProps) {
   const { messages } = studio;
   const { project, path, days, isDraft } = choice;
   const query = new URLSearchParams({
@@ -163,9 +185,9 @@ export function ChangesView({ studio, choice, found, releases }: ChangesViewProp
           {messages.calendar}
         </a>
       </p>
-      <Spans title={messages.gaps} spans={spans('empty', 'gap')} studio={studio} />
-      <Spans title={messages.overlaps} spans={spans('overlap')} studio={studio} />
-      <ChangeTable found={found} releases={releases} studio={studio} />
+      <Spans title={messages.gaps} spans={spans('empty', 'gap')} titles={titles} studio={studio} />
+      <Spans title={messages.overlaps} spans={spans('overlap')} titles={titles} studio={studio} />
+      <ChangeTable found={found} titles={titles} releases={releases} studio={studio} />
       {found.charts.length > 0 && <h2 className={styles.subtitle}>{messages.blocksOverTime}</h2>}
       {found.charts.map((chart) => (
         <BlockChart

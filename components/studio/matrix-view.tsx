@@ -105,8 +105,11 @@ function Faults({ matrix, messages }: { matrix: Matrix; messages: StudioMessages
             <span>
               {messages.matrixFaults[kind]}: {project} {path} {detail} {territories.join(' ')}
             </span>
-            <a href={`/studio/entry/${encodeURIComponent(id)}`}>
-              {messages.mend} {id}
+            <a
+              href={`/studio/entry/${encodeURIComponent(id)}`}
+              aria-label={`${messages.mend}: ${messages.matrixFaults[kind]}, ${path}`}
+            >
+              {messages.mend}
             </a>
           </li>
         ))}

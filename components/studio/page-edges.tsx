@@ -7,13 +7,19 @@ import styles from './studio.module.css';
 /** Times at which the page changes, and content hidden at the chosen time. */
 export function PageEdges({
   state,
+  titles,
   studio: { messages, language },
   onGo,
 }: {
   state: PageViewState;
+  /** Titles of entries by id. */
+  titles: Readonly<Record<string, string>>;
   studio: StudioHead;
   onGo: (at: number) => void;
 }) {
+  const known = new Map(Object.entries(titles));
+  const nameOf = (id: string, type: string) =>
+    `${messages.model.types[type] ?? type}: ${known.get(id) ?? id}`;
   return (
     <section aria-labelledby="edges">
       <h2 className={styles.subtitle} id="edges">
@@ -28,12 +34,12 @@ export function PageEdges({
             </Button>
             {appears.map(({ id, type, path }) => (
               <span key={`in-${path}`}>
-                {messages.model.types[type] ?? type} {id} {messages.appears}
+                {nameOf(id, type)} {messages.appears}
               </span>
             ))}
             {disappears.map(({ id, type, path }) => (
               <span key={`out-${path}`}>
-                {messages.model.types[type] ?? type} {id} {messages.disappears}
+                {nameOf(id, type)} {messages.disappears}
               </span>
             ))}
           </li>
@@ -46,9 +52,7 @@ export function PageEdges({
           // An entry may be hidden twice on a page.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={`${id}-${index}`} className={styles.item}>
-            <a href={`/studio/entry/${encodeURIComponent(id)}`}>
-              {messages.model.types[type] ?? type} {id}
-            </a>
+            <a href={`/studio/entry/${encodeURIComponent(id)}`}>{nameOf(id, type)}</a>
             <span className={styles.hint}>{because}</span>
           </li>
         ))}

@@ -29,8 +29,11 @@ export function ReportView({ studio, lines }: ReportViewProps) {
                   <span>
                     {messages.model.types[type] ?? type} “{title}” {detail}
                   </span>
-                  <a href={editorHref({ id, kind: type === 'asset' ? 'Asset' : 'Entry' })}>
-                    {messages.mend} {id}
+                  <a
+                    href={editorHref({ id, kind: type === 'asset' ? 'Asset' : 'Entry' })}
+                    aria-label={`${messages.mend}: ${title}`}
+                  >
+                    {messages.mend}
                   </a>
                 </li>
               ))}

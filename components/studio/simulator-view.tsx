@@ -25,6 +25,7 @@ export interface SimulatorViewProps {
   studio: StudioHead;
   choice: PageViewChoice;
   state: PageViewState;
+  titles: Readonly<Record<string, string>>;
 }
 
 /** Debounce of the slider before the page is requested, in milliseconds. */
@@ -197,7 +198,7 @@ function Frames({
 
 /** The real page at any time, in any market, for any visitor. */
 export function SimulatorView(props: SimulatorViewProps) {
-  const { studio, choice, state } = props;
+  const { studio, choice, state, titles } = props;
   const { messages, language } = studio;
   const router = useRouter();
   const [at, setAt] = useState(choice.at ?? state.now);
@@ -293,7 +294,7 @@ export function SimulatorView(props: SimulatorViewProps) {
       ) : (
         <p role="alert">{messages.noSuchPage}</p>
       )}
-      <PageEdges state={state} studio={studio} onGo={setAt} />
+      <PageEdges state={state} titles={titles} studio={studio} onGo={setAt} />
     </StudioFrame>
   );
 }
