@@ -166,7 +166,7 @@ test('ED-04, ED-05: changes, matrix and report show the same page', async ({ pag
   expect(await axeFindings(page)).toEqual([]);
   await visit(page, studio('/report'));
   await expect(page.getByText(/Visible to nobody, ever/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Mend studio-nobody' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mend: studio-nobody' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 });
 

@@ -4,22 +4,35 @@ import { ListForm, type PageListChoice } from './list-form';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import styles from './studio.module.css';
 
+/** Titles of entries by id. */
+type Titles = Readonly<Record<string, string>>;
+
+const titleOf = (titles: Titles, id: string): string =>
+  new Map(Object.entries(titles)).get(id) ?? id;
+
+interface Named {
+  matrix: Matrix;
+  titles: Titles;
+  messages: StudioMessages;
+}
+
 export interface MatrixViewProps {
   studio: StudioHead;
   choice: PageListChoice;
   matrix: Matrix;
+  titles: Titles;
 }
 
 const SIGNS = { visible: '●', 'by visitor': '◐', later: '◌', hidden: '×' } as const;
 
 const nameOf = ({ project, territory }: MatrixMarket) => `${project} ${territory}`;
 
-function BlockCells({ row, messages }: { row: BlockRow; messages: StudioMessages }) {
+function BlockCells({ row, titles, messages }: Omit<Named, 'matrix'> & { row: BlockRow }) {
   return (
     <tr>
       <th scope="row">
         <a href={`/studio/entry/${encodeURIComponent(row.id)}`}>
-          {messages.model.types[row.type] ?? row.type} {row.id}
+          {`${messages.model.types[row.type] ?? row.type}: ${titleOf(titles, row.id)}`}
         </a>
       </th>
       {row.cells.map((cell, index) => (
@@ -38,7 +51,7 @@ function BlockCells({ row, messages }: { row: BlockRow; messages: StudioMessages
   );
 }
 
-function BlockTable({ matrix, messages }: { matrix: Matrix; messages: StudioMessages }) {
+function BlockTable({ matrix, titles, messages }: Named) {
   return (
     <table className={styles.table}>
       <thead>
@@ -51,7 +64,7 @@ function BlockTable({ matrix, messages }: { matrix: Matrix; messages: StudioMess
       </thead>
       <tbody>
         {matrix.rows.map((row) => (
-          <BlockCells key={`${row.path} ${row.id}`} row={row} messages={messages} />
+          <BlockCells key={`${row.path} ${row.id}`} row={row} titles={titles} messages={messages} />
         ))}
       </tbody>
     </table>
@@ -94,7 +107,7 @@ function PageTables({ matrix }: { matrix: Matrix }) {
   ));
 }
 
-function Faults({ matrix, messages }: { matrix: Matrix; messages: StudioMessages }) {
+function Faults({ matrix, titles, messages }: Named) {
   if (matrix.faults.length === 0) return <p>{messages.noFaults}</p>;
   return (
     <section className={styles.notice} data-kind="fault" aria-label={messages.faultsFound}>
@@ -103,11 +116,11 @@ function Faults({ matrix, messages }: { matrix: Matrix; messages: StudioMessages
         {matrix.faults.map(({ kind, project, path, id, detail, territories }) => (
           <li key={`${kind}-${project}-${path}-${id}`} className={styles.item}>
             <span>
-              {messages.matrixFaults[kind]}: {project} {path} {detail} {territories.join(' ')}
+              {`${messages.matrixFaults[kind]}: ${titleOf(titles, id)}, ${project} ${path} ${detail} ${territories.join(' ')}`}
             </span>
             <a
               href={`/studio/entry/${encodeURIComponent(id)}`}
-              aria-label={`${messages.mend}: ${messages.matrixFaults[kind]}, ${path}`}
+              aria-label={`${messages.mend}: ${titleOf(titles, id)}`}
             >
               {messages.mend}
             </a>
@@ -119,14 +132,14 @@ function Faults({ matrix, messages }: { matrix: Matrix; messages: StudioMessages
 }
 
 /** Blocks × markets of one page, or pages × markets, with their faults. */
-export function MatrixView({ studio, choice, matrix }: MatrixViewProps) {
+export function MatrixView({ studio, choice, matrix, titles }: MatrixViewProps) {
   const { messages } = studio;
   const isPage = choice.path !== '';
   const title = isPage ? messages.matrixOfBlocks : messages.matrixOfPages;
   return (
     <StudioFrame studio={studio} title={`${messages.matrix}: ${title}`}>
       <ListForm action="/studio/matrix" choice={choice} messages={messages} hasDays={false} />
-      <Faults matrix={matrix} messages={messages} />
+      <Faults matrix={matrix} titles={titles} messages={messages} />
       {isPage && (
         <p className={styles.hint}>
           {Object.entries(SIGNS)
@@ -138,7 +151,7 @@ export function MatrixView({ studio, choice, matrix }: MatrixViewProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={styles.scroll} tabIndex={0} aria-label={title}>
         {isPage ? (
-          <BlockTable matrix={matrix} messages={messages} />
+          <BlockTable matrix={matrix} titles={titles} messages={messages} />
         ) : (
           <PageTables matrix={matrix} />
         )}

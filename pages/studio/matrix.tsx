@@ -1,6 +1,7 @@
 import type { GetServerSideProps } from 'next';
 import { MatrixView, type MatrixViewProps } from '@/components/studio/matrix-view';
 import { StudioDown } from '@/components/studio/studio-frame';
+import { entryTitles } from '@/lib/studio/studio/entry-titles.server';
 import { loadMatrix } from '@/lib/studio/studio/load-matrix.server';
 import { studioProps, type MaybeDown } from '@/lib/studio/studio/studio-props.server';
 import { listChoice, readListOptions } from '@/lib/studio/studio/list-options';
@@ -13,7 +14,9 @@ export const getServerSideProps: GetServerSideProps<Props> = ({ req, res, query 
     const options = readListOptions(query, [FIRST_PROJECT]);
     const { at, path, projects, isDraft } = options;
     const request = { now: at ?? Date.now(), projects, path: path || null, isDraft };
-    return { choice: listChoice(options), matrix: await loadMatrix(request) };
+    const matrix = await loadMatrix(request);
+    const titles = await entryTitles([...matrix.rows, ...matrix.faults].map(({ id }) => id));
+    return { choice: listChoice(options), matrix, titles };
   });
 
 export default function StudioMatrixPage(props: Props) {

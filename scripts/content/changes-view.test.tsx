@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { ChangesView } from '@/components/studio/changes-view';
+import { MatrixView } from '@/components/studio/matrix-view';
 import { PageEdges } from '@/components/studio/page-edges';
 import { ReportView } from '@/components/studio/report-view';
 import { showAt, studio } from './testing/studio-view.fixture';
 
 const AT = Date.parse('2026-11-20T12:00:00Z');
-const where = { project: 'hgg', path: '/', territories: ['DE'] };
+const where = { project: 'hgg' as const, path: '/', territories: ['DE'] };
 const german = {
   ...studio,
   messages: {
@@ -78,4 +79,22 @@ test('ED-10: the report names each entry in the link that leads to it', () => {
   showAt('/studio/report', <ReportView studio={german} lines={lines} />);
   expect(screen.getByRole('link', { name: 'Mend: Sommer' })).toBeVisible();
   expect(document.body).not.toHaveTextContent('hgg-home-summer');
+});
+
+test('ED-10: the matrix names blocks and what is wrong with them by title', () => {
+  const row = { id: 'hgg-home-summer', type: 'textBox', path: 'main.0', cells: [] };
+  const fault = { ...where, kind: 'never visible' as const, id: 'hgg-home-winter', detail: 'JP' };
+  showAt(
+    '/studio/matrix',
+    <MatrixView
+      studio={german}
+      choice={{ project: 'hgg', path: '/', days: 30, isDraft: false, at: null }}
+      matrix={{ markets: [], rows: [row], pages: [], faults: [fault] }}
+      titles={titles}
+    />,
+  );
+  expect(screen.getByRole('link', { name: 'Textkasten: Sommer' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Faults' })).toHaveTextContent('ever: Winter, hgg /');
+  expect(screen.getByRole('link', { name: 'Mend: Winter' })).toBeVisible();
+  expect(document.body).not.toHaveTextContent('hgg-home');
 });
