@@ -206,6 +206,16 @@ async function proveOwnShop(parameters: string[]): Promise<boolean> {
   });
 }
 
+/** Runs a shop whose parts are all elsewhere; it installs a verifier of email signatures from npm. */
+async function proveHosted(parameters: string[]): Promise<boolean> {
+  const { chromium } = ensureChromium();
+  return runStep({
+    name: 'a shop with hosted parts',
+    parameters: ['--import', 'tsx', 'scripts/hosted/walk.ts', ...parameters],
+    environment: { ...process.env, CHROME_PATH: chromium },
+  });
+}
+
 const proofs: Readonly<Record<string, (parameters: string[]) => Promise<boolean>>> = {
   'kills and malformed input': proveRobustness,
   'every block in every state': proveGallery,
@@ -215,6 +225,7 @@ const proofs: Readonly<Record<string, (parameters: string[]) => Promise<boolean>
   'orders after kills': proveKills,
   'adds after kills': proveAdds,
   'own-shop: from a clone to a paid order': proveOwnShop,
+  'hosted: a shop whose parts are elsewhere': proveHosted,
   'long tests': proveLongTests,
   mutants: proveMutants,
   'operate on several machines': proveOperate,

@@ -4,7 +4,7 @@ import { unreachable, type Check, type Finding } from './finding';
 
 const MIGRATIONS = 'lib/platform/db/migrations';
 const MIN_VERSION = 15;
-const CONNECT_MS = 5_000;
+const CONNECT_MS = 30_000;
 
 const MIGRATE =
   'Run the migrations: npm run migrate:database, or node migrate.mjs in a built folder.';

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { unreachable, type Check } from './finding';
 
-const TIMEOUT_MS = 5_000;
+const TIMEOUT_MS = 30_000;
 
 export const checkMail: Check = {
   part: 'email',

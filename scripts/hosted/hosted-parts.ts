@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -25,6 +26,22 @@ const PAYMENT = {
   STRIPE_WEBHOOK_SECRET: 'whsec_of_the_host_here',
 };
 
+/** A key that signs emails, and its record in the DNS. */
+function dkimKey() {
+  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const pem = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
+  const der = publicKey.export({ type: 'spki', format: 'der' });
+  return {
+    variables: {
+      MAIL_DKIM_DOMAIN: 'example.com',
+      MAIL_DKIM_SELECTOR: 'shop',
+      // As one line of a file.
+      MAIL_DKIM_KEY: pem.replaceAll('\n', String.raw`\n`),
+    },
+    record: `v=DKIM1; k=rsa; p=${der.toString('base64')}`,
+  };
+}
+
 interface Options {
   /** What the space has at first; nothing if omitted. */
   space?: Template;
@@ -49,23 +66,24 @@ function startVendors({ space, shopPort, isContentStrict }: Options) {
       variables: {
         ...HOSTED_SPACE,
         CONTENT_STRICT: String(isContentStrict),
-        CONTENT_ALLOWED_TARGETS: shop,
+        CONTENT_ALLOWED_TARGETS: `${shop},localhost:${shopPort}`,
       },
       ...(space && { template: space }),
     }),
     startVendor({
       service: 'search',
       prefix: 'SEARCH',
-      hosts: { SEARCH_PORT: ['*.algolia.net', '*.algolianet.com'] },
+      hosts: { SEARCH_PORT: ['*.algolia.net', '*.algolianet.com', 'analytics.algolia.com'] },
       variables: { ...SEARCH, SEARCH_STRICT: 'true', SEARCH_MAX_RECORD_BYTES: '100000' },
     }),
     startVendor({
       service: 'payment',
       prefix: 'PAYMENT',
-      hosts: { PAYMENT_PORT: ['api.stripe.com'] },
+      hosts: { PAYMENT_PORT: ['api.stripe.com', 'checkout.stripe.com'] },
       variables: {
         ...PAYMENT,
         PAYMENT_STRICT: 'true',
+        PAYMENT_PUBLIC_URL: 'https://checkout.stripe.com',
         PAYMENT_WEBHOOK_URL: `http://${shop}/api/payment/webhook`,
       },
     }),
@@ -94,6 +112,7 @@ export async function startHostedParts(options: Options) {
   const trusted = [certificate.cert, ...vendors.map(({ own }) => own['NODE_EXTRA_CA_CERTS'] ?? '')];
   const mapped = vendors.map(({ environment }) => JSON.parse(environment['MAPPED_HOSTS'] ?? '{}'));
   const [first] = vendors;
+  const dkim = dkimKey();
   const file = authorities(folder, trusted);
   return {
     /** What a merchant writes into the file of the environment. */
@@ -104,6 +123,7 @@ export async function startHostedParts(options: Options) {
       CONTENTFUL_REVALIDATE_SECRET: 'a secret of the hosted space',
       SESSION_SECRET: 'a secret of the hosted shop',
       DATABASE_URL: database.url,
+      ...dkim.variables,
       SMTP_URL: `smtp://${LOGIN.user}:${LOGIN.password}@localhost:${smtp.port}`,
       MEDIA_BASE_URL: 'https://pictures.hosted.example',
       SHOP_SETTINGS: path.resolve('demo/shops'),
@@ -116,6 +136,10 @@ export async function startHostedParts(options: Options) {
       PGSSLROOTCERT: file,
       MAPPED_HOSTS: JSON.stringify(Object.assign({}, ...mapped)),
     },
+    /** What the SMTP server has taken. */
+    emails: smtp.emails,
+    /** TXT record `shop._domainkey.example.com`. */
+    dkimRecord: dkim.record,
     stop: async () => {
       await smtp.stop();
       await database.stop();

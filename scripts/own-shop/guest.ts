@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { chromiumPath } from '@/scripts/stack/chromium.mjs';
 
-const WIDTHS = [390, 1440];
+const WIDTHS = [390, 768, 1440];
 const ATTEMPTS = 5;
 const SETTLED_MS = 1_500;
 const PICTURES = 'test-results/own-shop';
@@ -46,8 +46,9 @@ export class Guest {
     this.market = market;
   }
 
-  static async enter(market: Market): Promise<Guest> {
-    const browser = await chromium.launch({ executablePath: chromiumPath() });
+  /** @param parameters of Chromium, such as hosts that are elsewhere */
+  static async enter(market: Market, parameters: string[] = []): Promise<Guest> {
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: parameters });
     const page = await browser.newPage();
     page.setDefaultTimeout(60_000);
     mkdirSync(PICTURES, { recursive: true });
@@ -64,7 +65,7 @@ export class Guest {
     if (response?.status() !== 200) throw new Error(`${path}: ${response?.status()}`);
   }
 
-  /** Takes pictures of the page, on a phone and on a desktop, none of which may scroll sideways. */
+  /** Takes pictures of the page, on a phone, a tablet and a desktop, none of which may scroll sideways. */
   async look(name: string): Promise<void> {
     for (const width of WIDTHS) {
       await this.page.setViewportSize({ width, height: 900 });

@@ -9,7 +9,7 @@ import { copySources } from '@/scripts/testing/copy-sources';
 const START_MINUTES = 60;
 
 /** Dependencies as links to those of this checkout; where the file system has none, from the registry. */
-function installDependencies(directory: string): void {
+export function installDependencies(directory: string): void {
   const linked = spawnSync('cp', ['-al', path.resolve('node_modules'), directory]);
   if (linked.status === 0) return;
   const installed = spawnSync('npm', ['ci'], { cwd: directory, stdio: 'inherit' });
