@@ -3,8 +3,6 @@ import { jpegAddress } from '@/lib/catalog/catalogue/picture-source.server';
 import { orderArticles } from '@/lib/commerce/orders/order-articles.server';
 import { ARTICLE_WIDTH } from '@/lib/messaging/mail/letter-style';
 import type { LetterPictures } from '@/lib/messaging/mail/letter';
-import { withTimeout } from '@/lib/platform/http/with-timeout';
-import { report } from '@/lib/platform/log/log.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 
 interface Line {
@@ -14,8 +12,6 @@ interface Line {
   name: string;
 }
 
-/** Emails do without pictures rather than wait for a slow search. */
-const TIMEOUT_MS = 3_000;
 /** Sharp on screens with two pixels in the place of one. */
 const FILE_WIDTH = 2 * ARTICLE_WIDTH;
 
@@ -31,18 +27,13 @@ export async function letterPictures(
 ): Promise<LetterPictures> {
   if (!context || lines.length === 0) return new Map();
   const shop = await shopOf(context);
-  try {
-    const articles = await withTimeout(orderArticles(lines, shop), TIMEOUT_MS);
-    return new Map(
-      lines.flatMap(({ itemNumber, name }) => {
-        const article = articles.get(itemNumber);
-        if (!article) return [];
-        const url = jpegAddress(context.project, { itemNumber, width: FILE_WIDTH });
-        return [[itemNumber, { url, alt: article.imageAlt || name, ratio: article.imageRatio }]];
-      }),
-    );
-  } catch (error) {
-    report('an email is sent without pictures', { error });
-    return new Map();
-  }
+  const articles = await orderArticles(lines, shop);
+  return new Map(
+    lines.flatMap(({ itemNumber, name }) => {
+      const article = articles.get(itemNumber);
+      if (!article) return [];
+      const url = jpegAddress(context.project, { itemNumber, width: FILE_WIDTH });
+      return [[itemNumber, { url, alt: article.imageAlt || name, ratio: article.imageRatio }]];
+    }),
+  );
 }
