@@ -87,6 +87,9 @@ interface Pictured {
 /** Picture of the part of a block that a window shows, with the block at its top. */
 async function pictureOf(page: Page, frame: Frame | Page, block: Pictured): Promise<Buffer> {
   const clip = await frame.evaluate(async ({ id, height: shown, window: visible }) => {
+    // The bar slides in or out by the way that was scrolled, and covers a block of a short page.
+    for (const bar of document.querySelectorAll('header'))
+      if (!bar.closest('main')) bar.style.visibility = 'hidden';
     const element = document.querySelector(`main [data-block="${CSS.escape(id)}"]`);
     scrollTo({ top: (element?.getBoundingClientRect().top ?? 0) + scrollY, behavior: 'instant' });
     const box = element?.getBoundingClientRect();
