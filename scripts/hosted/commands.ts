@@ -7,7 +7,6 @@ export const COMMANDS: readonly (readonly [name: string, ...given: string[]])[] 
   ['content', 'report'],
   ['content', 'export', '.data/export.json'],
   ['catalogue', 'check'],
-  ['backup', '.data/backup'],
   ['jobs', 'list'],
   ['orders', 'list'],
   ['orders', 'export', 'orders'],
@@ -51,6 +50,8 @@ export const WITHOUT_ENVIRONMENT = [
   'relevance',
   'crawl',
   'journeys',
-  // Only into an empty database; `scripts/operate/restore.long.service.test.ts` proves it.
+  // They need PostgreSQL's client of the server's version, and an empty database; `scripts/operate/restore.long.service.test.ts`
+  // proves both.
+  'backup',
   'restore',
 ];

@@ -101,6 +101,9 @@ test.each([
   'reviews list',
   'explain / --project hgg --json',
   'matrix',
+  'changes',
+  'searches',
+  'entries none',
   'settings',
 ])('%s needs nothing but the environment', async (command) => {
   const [name = '', ...given] = command.split(' ');
