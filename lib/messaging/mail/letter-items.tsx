@@ -1,5 +1,5 @@
 import type { LetterItem, LetterItems } from './letter';
-import { ArticlePicture } from './letter-pieces';
+import { PieceImage } from './letter-pieces';
 import { PIECE_WIDTH, STYLE } from './letter-style';
 import type { NamedSum } from '@/lib/commerce/order-view/order-sums';
 
@@ -30,7 +30,7 @@ function ItemRow({ name, picture, details, quantity, sum }: LetterItem) {
       <td className="text ruled" style={{ ...STYLE.first, ...STYLE.ruled }}>
         {picture && (
           <div className="beside" style={STYLE.beside}>
-            <ArticlePicture picture={picture} width={PIECE_WIDTH} />
+            <PieceImage picture={picture} width={PIECE_WIDTH} />
           </div>
         )}
         <strong>{name}</strong>

@@ -3,7 +3,7 @@ import type { LetterPart, LetterPicture } from './letter';
 import { ARTICLE_WIDTH, PIECE_WIDTH, STYLE } from './letter-style';
 
 /** Picture of an article; with pictures turned off, its text in the same place. */
-export function ArticlePicture({
+export function PieceImage({
   picture: { url, alt, ratio },
   width,
 }: {
@@ -27,7 +27,7 @@ export function ArticlePicture({
 /** Larger picture of the article that an email is about. */
 export const LetterArticle = ({ picture }: { picture: LetterPicture }) => (
   <div style={STYLE.article}>
-    <ArticlePicture picture={picture} width={ARTICLE_WIDTH} />
+    <PieceImage picture={picture} width={ARTICLE_WIDTH} />
   </div>
 );
 
@@ -43,7 +43,7 @@ export function PieceTable({ pieces }: Extract<LetterPart, { kind: 'pieces' }>) 
           <tr key={at}>
             {hasPictures && (
               <td width={PIECE_WIDTH} style={STYLE.pieceCell}>
-                {picture && <ArticlePicture picture={picture} width={PIECE_WIDTH} />}
+                {picture && <PieceImage picture={picture} width={PIECE_WIDTH} />}
               </td>
             )}
             <td className="text" style={STYLE.piece}>
