@@ -12,7 +12,7 @@ export interface PictureRules {
 }
 
 /** The harmonised notice on the legal guarantee in the language of the page. */
-export interface GuaranteeNotice {
+export interface GuaranteeGraphic {
   /** Path on the shop's own host. */
   picture: string;
   /** Pixels of its file. */
@@ -28,7 +28,7 @@ export interface ShopRules {
   /** Regular expression of the numbers whose search leads straight to the article; `null` if none does. */
   articleNumber: string | null;
   /** `null` outside of the Union, and without a graphic in the language of the page. */
-  guaranteeNotice: GuaranteeNotice | null;
+  guaranteeNotice: GuaranteeGraphic | null;
 }
 
 /** How the picture service of this repository addresses pictures. */
