@@ -9,11 +9,10 @@ test('ENT-01: reads a record with every field unchanged', () => {
 });
 
 test('ENT-01: fields that an index may omit become empty values', () => {
-  const optional = ['gpsr', 'combinationType', 'subProducts', 'canonical', 'setPrice'];
+  const optional = ['combinationType', 'subProducts', 'canonical', 'setPrice'];
   const entries = Object.entries(record()).filter(([key]) => !optional.includes(key));
   expect(readProduct(Object.fromEntries(entries))).toEqual({
     ...linenShirt,
-    gpsr: null,
     combinationType: null,
     subProducts: [],
     canonical: [],
@@ -31,6 +30,12 @@ test.each([
   ['half a cent', { priceMin: { eur: 0.5 } }],
 ])('ENT-01: rejects a record with %s', (_, change) => {
   expect(readProduct({ ...record(), ...change })).toBeNull();
+});
+
+test('goods for whose safety nobody is responsible are not sold, a gift card is', () => {
+  expect(readProduct({ ...record(), gpsr: null })).toBeNull();
+  const card = { ...record(), gpsr: null, productType: 'geschenkkarte' };
+  expect(readProduct(card)).toMatchObject({ gpsr: null });
 });
 
 describe('ENT-04: a colour variant', () => {
