@@ -17,6 +17,9 @@ import { usePurchaseReport } from './use-purchase-report';
 
 type Props = BlockProps<'checkoutConfirmation'>;
 
+/** Whether all of it is sent by email: nothing is packed or on its way. */
+const isEmailed = ({ lines }: ConfirmedOrder) => lines.every(({ isGiftCard }) => isGiftCard);
+
 /** Whether the payment is being processed and needs nothing from the visitor. */
 const isUnderWay = ({ isTransferDue, isDelayed }: ConfirmedOrder) => isTransferDue || isDelayed;
 
@@ -28,9 +31,7 @@ function useOutcome(order: ConfirmedOrder | null, fields: Props['fields']) {
   if (order.status === 'pending') return { headline: messages.pending, text: messages.pendingText };
   if (order.status === 'cancelled')
     return { headline: messages.cancelled, text: messages.cancelledText };
-  // Nothing of it is packed or on its way.
-  const isEmailed = order.lines.every(({ isGiftCard }) => isGiftCard);
-  return { headline: fields.headline, text: isEmailed ? messages.emailed : fields.text };
+  return { headline: fields.headline, text: isEmailed(order) ? messages.emailed : fields.text };
 }
 
 function OrderDetailList({ order }: { order: ConfirmedOrder }) {
@@ -72,12 +73,10 @@ function Address({ name, lines }: { name: string; lines: readonly string[] }) {
 function Details({ order }: { order: ConfirmedOrder }) {
   const { checkout: messages } = useMessages();
   const { deliveryAddress, invoiceAddress, paymentMethod } = order;
+  const shared = isEmailed(order) ? messages.invoiceAddress : messages.deliverTo;
   return (
     <div className={styles.details}>
-      <Address
-        name={invoiceAddress ? messages.deliveryAddress : messages.deliverTo}
-        lines={deliveryAddress}
-      />
+      <Address name={invoiceAddress ? messages.deliveryAddress : shared} lines={deliveryAddress} />
       {invoiceAddress && <Address name={messages.invoiceAddress} lines={invoiceAddress} />}
       {paymentMethod && (
         <section>

@@ -29,6 +29,7 @@ test('BSK-08: an order of gift cards alone has no words of a parcel, one with go
   const view = show({ ...plain, fields, loaded: { order: { ...order, lines: cards } } });
   expect(screen.getByText('Ihre Geschenkkarten senden wir Ihnen per E-Mail.')).toBeVisible();
   expect(screen.queryByText(text)).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Rechnungsadresse' })).toBeVisible();
   view.unmount();
   show({ ...plain, fields });
   expect(screen.getByText(text)).toBeVisible();
