@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { payTransfer } from '@/lib/commerce/orders/accept-transfer.server';
 import { cancelPieces } from '@/lib/commerce/orders/cancel-pieces.server';
@@ -32,8 +33,7 @@ let url = '';
 beforeAll(async () => {
   receiver = createServer((request, response) => {
     void (async () => {
-      let body = '';
-      for await (const chunk of request) body += String(chunk);
+      const body = await readText(request);
       received.push({ headers: request.headers, body, event: JSON.parse(body) });
       response.writeHead(statuses.shift() ?? 200).end();
     })();

@@ -5,6 +5,7 @@ import {
   type IncomingMessage,
   type Server,
 } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
 import type { NextApiHandler } from 'next';
 import { apiResolver } from 'next/dist/server/api-utils/node/api-resolver';
 import { withHttpServer } from './http-server.fixture';
@@ -51,11 +52,11 @@ export const serveRoutes = (routes: Readonly<Record<string, ApiRoute>>): Server 
 /** Sends a request to a port of this machine. */
 export const requestTo = (port: number, path: string, { method = 'GET', headers, body }: Request) =>
   new Promise<Reply>((resolve, reject) => {
-    const read = async (response: IncomingMessage) => {
-      let text = '';
-      for await (const chunk of response) text += String(chunk);
-      return { status: response.statusCode, headers: response.headers, text };
-    };
+    const read = async (response: IncomingMessage) => ({
+      status: response.statusCode,
+      headers: response.headers,
+      text: await readText(response),
+    });
     // A response that ends prematurely counts as a failure.
     const outgoing = send({ port, host: '127.0.0.1', method, path, headers }, (response) =>
       resolve(read(response)),

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { closeModal, isApiErrorShown } from '@/lib/browser/modals/modals';
 import { fetchJson } from './fetch-json';
 
@@ -17,8 +18,7 @@ let heard: Heard[] = [];
 const fetchMock = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 
 async function hear(request: IncomingMessage): Promise<void> {
-  let body = '';
-  for await (const chunk of request) body += String(chunk);
+  const body = await readText(request);
   const { accept, 'content-type': type } = request.headers;
   heard.push({ method: request.method, accept, type, body });
 }

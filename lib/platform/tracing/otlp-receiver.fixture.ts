@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { z } from 'zod';
 
 const attribute = z.object({
@@ -77,8 +78,7 @@ export interface OtlpReceiver {
 export async function startOtlpReceiver(): Promise<OtlpReceiver> {
   const spans: ReceivedSpan[] = [];
   const server = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += String(chunk);
+    const body = await readText(request);
     const isKnown = request.url === '/v1/traces' && request.method === 'POST';
     if (!isKnown) return void response.writeHead(404).end();
     spans.push(...spansIn(body));

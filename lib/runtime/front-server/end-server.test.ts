@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Agent, createServer, request as send, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { endServer } from './end-server.mjs';
@@ -56,9 +57,8 @@ function end(limits: { acceptMs: number; endMs: number }): Promise<void> {
 async function visit(path: string) {
   const outgoing = send({ port: portOf(front), host: '127.0.0.1', path, agent }).end();
   const [response]: IncomingMessage[] = await once(outgoing, 'response');
-  let text = '';
-  for await (const chunk of response ?? []) text += String(chunk);
-  return { status: response?.statusCode, connection: response?.headers.connection, text };
+  const received = response ? await readText(response) : '';
+  return { status: response?.statusCode, connection: response?.headers.connection, text: received };
 }
 
 it('reports that it is not ready at once, and still serves requests', async () => {

@@ -7,6 +7,7 @@ import {
   type Server,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text as readText } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ResponseCache } from './response-cache.mjs';
 import { frontServer, type Options } from './front-server.mjs';
@@ -57,9 +58,8 @@ async function visit(path: string, { method = 'GET', headers = {}, body }: TestR
   });
   outgoing.end(body);
   const [response]: IncomingMessage[] = await once(outgoing, 'response');
-  let text = '';
-  for await (const chunk of response ?? []) text += String(chunk);
-  return { status: response?.statusCode, headers: response?.headers ?? {}, text };
+  const received = response ? await readText(response) : '';
+  return { status: response?.statusCode, headers: response?.headers ?? {}, text: received };
 }
 
 let generation = 1;
