@@ -17,7 +17,7 @@ import { processState } from './lib/platform/process-state/process-state.mjs';
 
 const HOST = '127.0.0.1';
 
-// Called by the inner front server when it opens, which may be as late as the first request.
+// Called by the inner front server when it opens.
 processState.sendParameters = (parameters) => process.send?.({ parameters });
 /** Milliseconds that jobs get once the front server is gone: killed, it can end nobody any more. */
 const MAX_END_MS = 20_000;
@@ -64,9 +64,15 @@ async function main() {
   renderInOnePiece();
   deriveDraftKeys(process.env.CONTENTFUL_PREVIEW_SECRET, process.env.SELVEDGE_DIST_DIR ?? '.next');
   const tracing = await startTracing('renderer');
+  // Next loads the instrumentation beside the start. A request before it would be in no log, and no
+  // limit would count it.
+  const installed = new Promise((resolve) => {
+    processState.onInstalled = () => resolve(undefined);
+  });
   const app = next({ dev: false, hostname: HOST, port: Number(process.argv[2]) });
   const handle = app.getRequestHandler();
   await app.prepare();
+  await installed;
   // Without timeouts: the front server cuts off slow clients, and its own connections must not be
   // closed while it sends a request.
   const server = createServer(

@@ -19,6 +19,8 @@ export interface ProcessValues {
     response: ServerResponse,
     pass: (into?: ServerResponse) => Promise<void>,
   ) => void;
+  /** Called once instrumentation has installed what serves and limits requests; only in a renderer. */
+  onInstalled?: () => void;
   /** Names the parameters that pages read to the front server. */
   sendParameters?: (names: readonly string[]) => void;
   /** Tables of server-only values by name, each value by the props that it belongs to. */
