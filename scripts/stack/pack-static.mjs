@@ -1,6 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
@@ -35,6 +34,3 @@ export async function packStaticFiles(directory) {
   };
   await Promise.all(Array.from({ length: MAX_AT_ONCE }, packInTurn));
 }
-
-const [, program, directory] = process.argv;
-if (directory && program === fileURLToPath(import.meta.url)) await packStaticFiles(directory);

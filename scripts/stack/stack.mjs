@@ -34,7 +34,7 @@ import { Supervision } from './supervision.mjs';
  */
 
 const TSX = ['--import', 'tsx'];
-const PACK = inCheckout('scripts/stack/pack-static.mjs');
+const PACK = inCheckout('scripts/stack/pack-build.mjs');
 /**
  * Services fill their memory once, at the start. By V8's defaults, a young generation of 16 MB and an
  * old one that may double before it is collected, what is garbage by then stays in memory.
@@ -173,7 +173,6 @@ class Starting {
           const parameters = nextParameters.build(0);
           const own = { ...environment, SELVEDGE_BUILD_ID: buildIdOf(environment) };
           await this.processes.run({ name: 'build', parameters, environment: own, onOutput });
-          // In a process of its own, whose memory does not stay.
           const pack = [PACK, inCheckout(distDirectory, 'static')];
           await this.processes.run({ name: 'pack', parameters: pack, environment: own });
         }),
