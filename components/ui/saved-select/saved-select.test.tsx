@@ -40,6 +40,11 @@ test('a choice made while scripts are loading is saved once they run', () => {
   expect(saved.mock.calls).toEqual([['L']]);
 });
 
+test('the browser restores no earlier choice, which would be saved over a newer one', () => {
+  render(sizes('M'));
+  expect(screen.getByRole('combobox')).toHaveAttribute('autocomplete', 'off');
+});
+
 test('a page on which nothing was chosen saves nothing', () => {
   render(sizes('M'), { container: sentPage(), hydrate: true });
   expect(saved).not.toHaveBeenCalled();

@@ -27,6 +27,8 @@ export function SavedSelect({ value, onSave, submit, ...select }: Props) {
       <select
         ref={field}
         {...select}
+        // A browser that restores an earlier choice after a reload would have it saved again.
+        autoComplete="off"
         {...(isHydrated
           ? { value, onChange: ({ currentTarget }) => onSave(currentTarget.value) }
           : { defaultValue: value })}
