@@ -5,16 +5,14 @@ import type { Changes } from '@/lib/studio/studio/load-changes.server';
 import { BlockChart } from './block-chart';
 import { ListForm, type PageListChoice } from './list-form';
 import { StudioFrame, type StudioHead } from './studio-frame';
+import { knownTitle, type KnownTitles } from './known-titles';
 import styles from './studio.module.css';
-
-/** Titles of entries by id. */
-type Titles = Readonly<Record<string, string>>;
 
 export interface ChangesViewProps {
   studio: StudioHead;
   choice: PageListChoice;
   found: Changes;
-  titles: Titles;
+  titles: KnownTitles;
   /** Releases in the same time. */
   releases: DatedRelease[];
 }
@@ -34,7 +32,7 @@ function ChangeRow({
   studio,
 }: {
   change: ListedChange;
-  titles: Titles;
+  titles: KnownTitles;
   studio: StudioHead;
 }) {
   const { at, project, path, id, type, appears, empties, territories } = change;
@@ -50,7 +48,7 @@ function ChangeRow({
       </td>
       <td>
         <a href={`/studio/entry/${encodeURIComponent(id)}`}>
-          {`${messages.model.types[type] ?? type}: ${new Map(Object.entries(titles)).get(id) ?? id}`}
+          {`${messages.model.types[type] ?? type}: ${knownTitle(titles, id)}`}
         </a>
       </td>
       <td>
@@ -89,17 +87,17 @@ function Spans({
 }: {
   title: string;
   spans: ListedSpan[];
-  titles: Titles;
+  titles: KnownTitles;
   studio: StudioHead;
 }) {
   const { messages, language } = studio;
   if (spans.length === 0) return null;
-  const known = new Map([...Object.entries(titles), ...Object.entries(messages.model.types)]);
+  const known: KnownTitles = { ...titles, ...messages.model.types };
   /** Names what is missing or overlaps: a type, with the ids of entries that overlap. */
   const named = (subject: string) =>
     subject
       .split(' ')
-      .map((each) => known.get(each) ?? each)
+      .map((each) => knownTitle(known, each))
       .join(' ');
   return (
     <section>

@@ -2,17 +2,12 @@ import type { BlockRow, Matrix, MatrixMarket } from '@/lib/studio/studio/load-ma
 import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import { ListForm, type PageListChoice } from './list-form';
 import { StudioFrame, type StudioHead } from './studio-frame';
+import { knownTitle, type KnownTitles } from './known-titles';
 import styles from './studio.module.css';
-
-/** Titles of entries by id. */
-type Titles = Readonly<Record<string, string>>;
-
-const titleOf = (titles: Titles, id: string): string =>
-  new Map(Object.entries(titles)).get(id) ?? id;
 
 interface Named {
   matrix: Matrix;
-  titles: Titles;
+  titles: KnownTitles;
   messages: StudioMessages;
 }
 
@@ -20,7 +15,7 @@ export interface MatrixViewProps {
   studio: StudioHead;
   choice: PageListChoice;
   matrix: Matrix;
-  titles: Titles;
+  titles: KnownTitles;
 }
 
 const SIGNS = { visible: '●', 'by visitor': '◐', later: '◌', hidden: '×' } as const;
@@ -32,7 +27,7 @@ function BlockCells({ row, titles, messages }: Omit<Named, 'matrix'> & { row: Bl
     <tr>
       <th scope="row">
         <a href={`/studio/entry/${encodeURIComponent(row.id)}`}>
-          {`${messages.model.types[row.type] ?? row.type}: ${titleOf(titles, row.id)}`}
+          {`${messages.model.types[row.type] ?? row.type}: ${knownTitle(titles, row.id)}`}
         </a>
       </th>
       {row.cells.map((cell, index) => (
@@ -116,11 +111,11 @@ function Faults({ matrix, titles, messages }: Named) {
         {matrix.faults.map(({ kind, project, path, id, detail, territories }) => (
           <li key={`${kind}-${project}-${path}-${id}`} className={styles.item}>
             <span>
-              {`${messages.matrixFaults[kind]}: ${titleOf(titles, id)}, ${project} ${path} ${detail} ${territories.join(' ')}`}
+              {`${messages.matrixFaults[kind]}: ${knownTitle(titles, id)}, ${project} ${path} ${detail} ${territories.join(' ')}`}
             </span>
             <a
               href={`/studio/entry/${encodeURIComponent(id)}`}
-              aria-label={`${messages.mend}: ${titleOf(titles, id)}`}
+              aria-label={`${messages.mend}: ${knownTitle(titles, id)}`}
             >
               {messages.mend}
             </a>

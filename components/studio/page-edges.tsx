@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button/button';
 import { berlinTime } from '@/lib/studio/studio/berlin-time';
 import type { PageViewState } from '@/lib/studio/studio/load-page-view.server';
 import type { StudioHead } from './studio-frame';
+import { knownTitle, type KnownTitles } from './known-titles';
 import styles from './studio.module.css';
 
 /** Times at which the page changes, and content hidden at the chosen time. */
@@ -12,14 +13,12 @@ export function PageEdges({
   onGo,
 }: {
   state: PageViewState;
-  /** Titles of entries by id. */
-  titles: Readonly<Record<string, string>>;
+  titles: KnownTitles;
   studio: StudioHead;
   onGo: (at: number) => void;
 }) {
-  const known = new Map(Object.entries(titles));
   const nameOf = (id: string, type: string) =>
-    `${messages.model.types[type] ?? type}: ${known.get(id) ?? id}`;
+    `${messages.model.types[type] ?? type}: ${knownTitle(titles, id)}`;
   return (
     <section aria-labelledby="edges">
       <h2 className={styles.subtitle} id="edges">
