@@ -1,42 +1,26 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import Router from 'next/router';
 import { basketFixture } from '@/lib/commerce/basket/basket.fixture';
 import { basketCount } from '@/lib/commerce/basket/use-basket-count';
 import type { ConfirmedOrder } from '@/lib/commerce/checkout/loaded-checkout';
-import { MediaProvider } from '@/lib/catalog/catalogue/media-context';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { giveConsent } from '@/lib/browser/consent/use-consent';
-import { messagesFor } from '@/lib/shop/i18n/messages';
-import { MessagesProvider } from '@/lib/shop/i18n/use-messages';
-import type { Language } from '@/lib/shop/page-context/locale';
 import { NO_RESERVATION } from '@/lib/commerce/reservation/reservation';
-import { RouteContextProvider } from '@/lib/shop/routes/route-context-provider';
 import { EMPTY_WISHLIST } from '@/lib/commerce/wishlist/wishlist';
-import { CheckoutConfirmation } from './checkout-confirmation';
 import { checkoutConfirmationFixtures } from './checkout-confirmation.fixture';
-
-const show = (props: BlockProps<'checkoutConfirmation'>, language: Language = 'de') =>
-  render(
-    <MessagesProvider messages={messagesFor(language)}>
-      <MediaProvider baseUrl="https://pictures.example">
-        <RouteContextProvider value={{ project: 'hgg', locale: 'de-de' }}>
-          <CheckoutConfirmation {...props} />
-        </RouteContextProvider>
-      </MediaProvider>
-    </MessagesProvider>,
-  );
+import { showConfirmation } from './show-confirmation.fixture';
 
 const { default: plain, minimal, pending, cancelled } = checkoutConfirmationFixtures;
 
 test('BSK-08: a paid order shows its number, its items and the email address', () => {
-  show(plain);
+  showConfirmation(plain);
   expect(screen.getByText('HGG-1000001')).toBeVisible();
   expect(screen.getByText('Die Bestätigung senden wir an jan@example.com.')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Ihre Bestellung' })).toHaveTextContent('Wollmantel');
 });
 
 test('BSK-08: a confirmation shows address, payment method and articles', () => {
-  show(plain);
+  showConfirmation(plain);
   const partOf = (name: string) => screen.getByRole('heading', { name }).closest('section');
   expect(partOf('Liefer- und Rechnungsadresse')).toHaveTextContent(/Jan Novák.*80331 München/);
   expect(partOf('Zahlungsart')).toHaveTextContent('Kredit- oder Debitkarte');
@@ -50,7 +34,7 @@ test('BSK-08: while the payment is pending the page shows this and reloads autom
   const asPath = '/de-de/checkout/confirmation?order=1';
   Object.assign(Router, { router: { asPath, replace } });
   history.replaceState(null, '', asPath);
-  show(pending);
+  showConfirmation(pending);
   expect(screen.getByRole('heading', { name: 'Die Zahlung wird noch bestätigt' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Status aktualisieren' })).toHaveAttribute(
     'href',
@@ -66,13 +50,13 @@ test('BSK-08: while the payment is pending the page shows this and reloads autom
 });
 
 test('BSK-08: an order that was not paid is not thanked for', () => {
-  show(cancelled);
+  showConfirmation(cancelled);
   expect(screen.getByRole('heading', { name: /wurde nicht bezahlt/ })).toBeVisible();
   expect(screen.queryByText(/Die Bestätigung senden wir/)).toBeNull();
 });
 
 test('BSK-08: another customer’s order is not shown', () => {
-  show(minimal);
+  showConfirmation(minimal);
   expect(screen.getByRole('heading', { name: /können wir hier nicht zeigen/ })).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Ihre Bestellung' })).toBeNull();
 });
@@ -85,11 +69,11 @@ test('TRK-03, TRK-05: a placed order is reported once, in major units and withou
   const order = plain.loaded?.order;
   if (!order) throw new Error('the fixture has an order');
   const fresh = { ...plain, loaded: { order: { ...order, id: 'fresh' } } };
-  show(pending).unmount();
-  show(cancelled).unmount();
-  show(fresh).unmount();
+  showConfirmation(pending).unmount();
+  showConfirmation(cancelled).unmount();
+  showConfirmation(fresh).unmount();
   await waitFor(() => expect(window.dataLayer).toHaveLength(1));
-  show(fresh);
+  showConfirmation(fresh);
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(window.dataLayer).toEqual([
     {
@@ -121,7 +105,7 @@ async function purchaseOf(change: Partial<ConfirmedOrder>, id: string) {
   delete window.dataLayer;
   const order = plain.loaded?.order;
   if (!order) throw new Error('the fixture has an order');
-  show({ ...plain, loaded: { order: { ...order, ...change, id } } });
+  showConfirmation({ ...plain, loaded: { order: { ...order, ...change, id } } });
   await waitFor(() => expect(window.dataLayer).toHaveLength(1));
   return window.dataLayer?.[0];
 }
@@ -229,7 +213,7 @@ async function expectReports(count: number, props: BlockProps<'checkoutConfirmat
   const { order } = props.loaded ?? {};
   if (!order) throw new Error('the fixture has an order');
   delete window.dataLayer;
-  const page = show({ ...props, loaded: { order: { ...order, id } } });
+  const page = showConfirmation({ ...props, loaded: { order: { ...order, id } } });
   await waitFor(() => expect(window.dataLayer ?? []).toHaveLength(count));
   // One that is too many comes soon after the others.
   await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
@@ -294,7 +278,7 @@ test('BSK-13: after an order the header of every tab shows the rest of the baske
     postMessage = messages;
   } as unknown as typeof BroadcastChannel; // of which the code under test uses this one
   basketCount.set(4);
-  show(plain);
+  showConfirmation(plain);
   await waitFor(() => expect(basketCount.get()).toBe(1));
   expect(messages).toHaveBeenCalledWith({ locale: 'de-de', basket });
 });
