@@ -114,7 +114,7 @@ async function runNavigation({ navigationOf, isDryRun }: NavigationCommand): Pro
 
 /** @returns the exit code */
 async function runCheck({ isOfPictures, isRepaired }: CheckCommand): Promise<number> {
-  // As above: the client of the index.
+  // Loaded here, because the client of the index takes longer to load than a small import takes to run.
   const { checkCatalogue, checkPictures } = await import('./catalogue/check');
   return isOfPictures ? checkPictures() : checkCatalogue(isRepaired);
 }

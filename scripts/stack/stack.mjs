@@ -41,7 +41,7 @@ const PACK = inCheckout('scripts/stack/pack-build.mjs');
  */
 const SMALL_HEAP = ['--max-semi-space-size=2', '--heap-growing-percent=40'];
 
-/** In development the first page is compiled when it is asked for, which takes minutes on a busy machine. */
+/** In development the first page is compiled when it is requested, which takes minutes on a busy machine. */
 const COMPILED_WITHIN_MS = 900_000;
 
 class Starting {

@@ -117,7 +117,7 @@ describe('SET-02: an outfit', () => {
     ]);
   });
 
-  // One of them is reduced from 249.95, and says so itself.
+  // One product is reduced from 249.95, which its own price shows.
   test('SET-01: costs the sum of its products, with "from" while a size may cost more, and announces no reduction', () => {
     expect(combinationPrice(outfit, openingCombination(outfit))).toEqual({
       price: 199_95 + 89_95 + 49_95,

@@ -98,7 +98,7 @@ test('BSK-11: gift card money held by an unpaid order counts as available', () =
   expect(problemOf({ ...spent, balance: 1 })).toBeNull();
 });
 
-test('BSK-11: a gift card that was taxed when it was sold says so, and pays no export', () => {
+test('BSK-11: a gift card that was taxed when it was sold is marked so, and cannot pay for an export', () => {
   const card = row({ kind: 'giftCard', balance: 900, currency: 'eur', isSinglePurpose: true });
   expect(voucherOf(card, GERMANY)).toMatchObject({ isSinglePurpose: true, problem: null });
   expect(voucherOf({ ...card, isSinglePurpose: false }, GERMANY)).not.toHaveProperty(

@@ -3,8 +3,8 @@ import { entriesByIds } from './load-compose.server';
 import { entrySummary } from './read-entries.server';
 
 /**
- * Titles of entries by id, for lists that know only ids. Without an answer of the content service
- * there are none, because the lists come from elsewhere.
+ * Titles of entries by id, for lists that know only ids. Without a response of the content
+ * service there are none, because the lists come from elsewhere.
  */
 export async function entryTitles(ids: readonly string[]): Promise<Record<string, string>> {
   try {

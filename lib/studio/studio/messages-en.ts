@@ -11,8 +11,8 @@ import { bulkEn } from './bulk-messages';
 import { textEditorEn } from './text-editor-messages';
 import { translationEn } from './translation-messages';
 import { usageEn } from './usage-messages';
-/** English messages of the studio; the German ones have the same keys. */ import { problemEn } from './problem-messages';
-
+import { problemEn } from './problem-messages';
+/** English messages of the studio; the German ones have the same keys. */
 export const en = {
   /** Language of these messages. */
   code: 'en' as 'de' | 'en',

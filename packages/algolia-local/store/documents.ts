@@ -16,7 +16,7 @@ export async function readDocuments(
      where index_name = $1 and kind = $2`,
     [index, kind],
   );
-  // Written below.
+  // An array of documents, as `replaceDocuments` writes it.
   return rows[0] ? (JSON.parse(rows[0].documents) as JsonObject[]) : [];
 }
 
