@@ -1,7 +1,6 @@
 import styles from '@/components/account/account.module.css';
 import { useMessages } from '@/lib/shop/i18n/use-messages';
 import type { OrderHistory } from '@/lib/commerce/order-view/order-history';
-import { groupOf } from '@/lib/commerce/order-view/order-view';
 import { OrderCard } from './order-card';
 
 /** Ongoing orders first, then completed ones. */
@@ -10,7 +9,7 @@ export function OrderGroups({ orders }: Pick<OrderHistory, 'orders'>) {
   return (
     <div className={styles.main}>
       {(['ongoing', 'completed'] as const).map((group) => {
-        const members = orders.filter(({ status }) => groupOf(status) === group);
+        const members = orders.filter(({ isOngoing }) => isOngoing === (group === 'ongoing'));
         if (members.length === 0) return null;
         return (
           <section key={group} className={styles.cards} aria-label={messages[group]}>

@@ -40,6 +40,7 @@ const shippedWith = (change: Partial<(typeof historyOrder.lines)[number]>) => ({
     {
       ...historyOrder,
       status: 'SHIPPED' as const,
+      isOngoing: false,
       lines: historyOrder.lines.map((line) => ({ ...line, ...change })),
     },
   ],

@@ -13,7 +13,7 @@ import {
   type SQL,
 } from 'drizzle-orm';
 import { database } from '@/lib/platform/db/database.server';
-import { documents } from '@/lib/platform/db/schema-order-life';
+import { documents, parcels } from '@/lib/platform/db/schema-order-life';
 import { addresses, orderLines, orders } from '@/lib/platform/db/schema-orders';
 import type { Session } from '@/lib/shop/page-context/session';
 import {
@@ -47,10 +47,20 @@ const ownOrders = (customerId: string, project: string): SQL | undefined =>
 /** Escapes `%` and `_` for LIKE. */
 const containing = (term: string) => `%${term.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Condition for orders with something left to ship, as `shippingStatusOf` has it. */
-const IS_ONGOING = sql`(${orders.status} <> 'cancelled' AND EXISTS (
+/** Days after which a parcel counts as delivered, as carriers do not report it to us. */
+const DAYS_ON_THE_WAY = 5;
+
+/**
+ * Condition for orders with something left to ship, as `shippingStatusOf` has it, or on its way: until
+ * the day it was promised for, or some days after the last parcel if that is later. Columns are named
+ * by their table, because Drizzle leaves it out among selected fields.
+ */
+const IS_ONGOING = sql<boolean>`(${orders}.status <> 'cancelled' AND (EXISTS (
   SELECT FROM ${orderLines} AS line
-  WHERE line.order_id = ${orders.id} AND line.cancelled + line.shipped < line.quantity))`;
+  WHERE line.order_id = ${orders}.id AND line.cancelled + line.shipped < line.quantity)
+  OR EXISTS (SELECT FROM ${parcels} AS parcel WHERE parcel.order_id = ${orders}.id AND (
+    parcel.shipped_at > now() - make_interval(days => ${DAYS_ON_THE_WAY}::int)
+    OR ${orders}.promised_for >= (now() AT TIME ZONE 'Europe/Berlin')::date))))`;
 
 function wanted(
   { filter, year, term = '' }: OrderHistoryRequest,
@@ -91,11 +101,11 @@ const lineOf = (line: LineRow, review: ReviewState | null): HistoryOrder['lines'
 };
 
 async function withParts(
-  rows: readonly (typeof orders.$inferSelect)[],
+  rows: readonly { order: typeof orders.$inferSelect; isOngoing: boolean }[],
   customerId: string,
 ): Promise<HistoryOrder[]> {
   if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
+  const ids = rows.map(({ order: { id } }) => id);
   const db = database();
   const [lines, places, states, invoices] = await Promise.all([
     db
@@ -111,7 +121,7 @@ async function withParts(
       .where(and(inArray(documents.orderId, ids), eq(documents.kind, 'invoice'))),
   ]);
   const reviewOf = await reviewStates(customerId, lines);
-  return rows.map((order) => {
+  return rows.map(({ order, isOngoing }) => {
     const own = lines.filter(({ orderId }) => orderId === order.id);
     const { id, number, placedAt, currency, total } = order;
     const invoice = invoices.find(({ orderId }) => orderId === id);
@@ -122,6 +132,7 @@ async function withParts(
       number,
       currency,
       total,
+      isOngoing,
       placedAt: placedAt.getTime(),
       receiptNumber: invoice ? documentName('invoice', order.project, invoice.number) : null,
       status: shippingStatusOf(order.status, own),
@@ -156,7 +167,7 @@ export async function findOrderHistory(
   const [years, rows] = await Promise.all([
     yearsOf(own),
     database()
-      .select()
+      .select({ order: orders, isOngoing: IS_ONGOING })
       .from(orders)
       .where(and(own, wanted(request, session.project)))
       .orderBy(desc(orders.placedAt), desc(orders.number))

@@ -29,6 +29,8 @@ export interface HistoryOrder {
   /** Epoch milliseconds. */
   placedAt: number;
   status: ShippingStatus;
+  /** Whether something is still to be shipped or on its way. */
+  isOngoing: boolean;
   payment: PaymentState;
   currency: string;
   total: number;

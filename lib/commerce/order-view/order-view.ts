@@ -67,10 +67,6 @@ export const RETURNABLE_STATUSES = ['accepted', 'paid'] as const;
 export const hasReturnables = (lines: readonly Parameters<typeof returnablePieces>[0][]): boolean =>
   lines.some((line) => returnablePieces(line) > 0);
 
-/** Groups orders into open and completed ones. */
-export const groupOf = (status: ShippingStatus): 'ongoing' | 'completed' =>
-  status === 'OPEN' ? 'ongoing' : 'completed';
-
 /** A line with the state of its pieces. */
 export interface ViewedLine {
   id: string;

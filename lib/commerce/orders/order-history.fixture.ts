@@ -12,6 +12,7 @@ export const historyOrder: HistoryOrder = {
   receiptNumber: 'RE-HGG-000001',
   placedAt: 1_795_000_000_000,
   status: 'OPEN',
+  isOngoing: true,
   payment: 'paid',
   currency: 'eur',
   total: 24_95,
