@@ -7,19 +7,22 @@ import { formatMoney } from '@/lib/shop/money/format-money';
 import type { ViewedLine, ViewedOrder } from '@/lib/commerce/order-view/order-view';
 import styles from './order-status.module.css';
 
-/** Quantities of a line by status, without empty ones; nothing if all of it is shipped and no more. */
+/**
+ * Quantities of a line by status, each piece only in its last one; nothing if all of them are shipped
+ * and no more.
+ */
 function useFates(line: ViewedLine): string {
   const { cancelled, shipped, returned, withdrawn, exchanged, quantity } = line;
   const { orderStatus: messages } = useMessages();
   const fates = [
     [cancelled, messages.cancelledPieces],
-    [shipped, messages.shippedPieces],
-    [withdrawn, messages.withdrawnPieces],
+    [shipped - Math.max(withdrawn, returned), messages.shippedPieces],
+    [withdrawn - returned, messages.withdrawnPieces],
     [returned - exchanged, messages.returnedPieces],
     [exchanged, messages.exchangedPieces],
   ] as const;
   const known = fates.filter(([count]) => count > 0);
-  if (shipped === quantity && known.length === 1) return '';
+  if (shipped === quantity && withdrawn + returned === 0) return '';
   return known.map(([count, text]) => formatMessage(text, { count })).join(', ');
 }
 
