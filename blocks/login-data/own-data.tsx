@@ -32,7 +32,7 @@ export function OwnData({ draft }: Pick<LoadedLoginData, 'draft'>) {
       <h2 className={styles.heading}>{messages.ownData}</h2>
       <p>{messages.ownDataText}</p>
       <p>
-        <a href={`/api/account/export?locale=${locale}`} className={styles.entry} download>
+        <a href={`/api/account/export?locale=${locale}`} className={styles.link} download>
           {messages.download}
         </a>
       </p>

@@ -23,7 +23,9 @@ function Empty({ id, fields }: Pick<Props, 'id' | 'fields'>) {
   return (
     <>
       <div className={styles.empty}>
-        <h2 {...tag(id, 'emptyHeadline')}>{fields.emptyHeadline}</h2>
+        <h2 className={styles.emptyHeadline} {...tag(id, 'emptyHeadline')}>
+          {fields.emptyHeadline}
+        </h2>
         <p {...tag(id, 'emptyText')}>{fields.emptyText}</p>
         <ButtonLink link={fields.emptyLink} tag={tag(id, 'emptyLabel')}>
           {fields.emptyLabel}
