@@ -47,12 +47,8 @@ export const brandLines: Record<string, (text: string, names: BrandNames) => str
     before(text, "@import './base.css';", `@import './projects/${key}.css';\n`),
   'lib/platform/db/schema-customers.ts': (text, { key }) =>
     text.replace(/(customers_project_is_known'[^)]*?)\)/, `$1, '${key}')`),
-  'lib/platform/db/schema-orders.ts': (text, { key }) =>
-    before(
-      text,
-      '\n/** All sums of orders',
-      `export const ${sequenceOf(key)} = shop.sequence('order_numbers_${key}', FIRST_ORDER);\n`,
-    ),
+  'lib/platform/db/schema-order-numbers.ts': (text, { key }) =>
+    `${text}export const ${sequenceOf(key)} = shop.sequence('order_numbers_${key}', FIRST_ORDER);\n`,
   'demo/brands.json': (text, { key, name }) =>
     JSON.stringify({ ...JSON.parse(text), [key]: name }, null, 2),
 };

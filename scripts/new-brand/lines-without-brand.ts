@@ -25,7 +25,7 @@ export const linesWithoutBrand: Record<string, (text: string, key: string) => st
   'styles/global.css': (text, key) =>
     without(text, new RegExp(`^@import './projects/${key}\\.css';\\n`, 'm')),
   'lib/platform/db/schema-customers.ts': (text, key) => without(text, new RegExp(`, '${key}'`)),
-  'lib/platform/db/schema-orders.ts': (text, key) =>
+  'lib/platform/db/schema-order-numbers.ts': (text, key) =>
     without(text, new RegExp(`^export const ${sequenceOf(key)} =[\\s\\S]*?\\);\\n`, 'm')),
   'demo/brands.json': keyRemoved,
 };

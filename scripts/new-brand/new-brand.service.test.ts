@@ -47,6 +47,12 @@ test('the migration of a new brand follows the latest one and overwrites none', 
   expect(content()).toBe(before);
 });
 
+test('the files that a new brand has changed pass the lint', () => {
+  const changed = Object.keys(linesWithoutBrand).filter((file) => file.endsWith('.ts'));
+  const oxlint = ['node_modules/oxlint/bin/oxlint', '--deny-warnings', ...changed];
+  expect(shop.run(oxlint)).toMatchObject({ status: 0 });
+});
+
 test('a brand that is removed leaves the lists as they were, and a migration of its own', () => {
   const removeBrand = (key: string) => shop.script('remove-brand.ts', key);
   expect(removeBrand('abc').output).toContain('abc is removed');
