@@ -11,6 +11,7 @@ import { isDeliveredTo } from '@/lib/commerce/delivery/vat-registrations.server'
 import { expectedArrival } from '@/lib/commerce/delivery/arrival';
 import { roundingIn } from '@/lib/shop/settings/rounding.server';
 import { deliveryDays, shippingRate } from '@/lib/shop/settings/delivery-terms.server';
+import { classRates } from '@/lib/commerce/delivery/class-rates.server';
 import { vatRate } from '@/lib/commerce/delivery/vat-rates';
 import type { DeliveryPlace, LoadedAddress } from '@/lib/commerce/checkout/loaded-checkout';
 import type { BlockLoader } from '@/lib/cms/blocks/block-loader';
@@ -37,6 +38,7 @@ function placesIn(
     code,
     {
       vatRate: vatRate(code, '', now),
+      ...classRates(project, { country: code, postalCode: '' }),
       shippingRate: shippingRate(project, code, currency),
       ...roundingIn(project, currency),
       arrival: expectedArrival(deliveryDays(project, code), code, language, now),

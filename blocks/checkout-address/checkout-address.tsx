@@ -20,7 +20,8 @@ function orderTo(country: string | undefined, { basket, arrival, places }: Step)
   const { lines, vouchers, currency, taxesGiftCards } = basket;
   const destination = { ...place, territory: country, currency, taxesGiftCards };
   const sums = totalsOf(lines, vouchers, destination);
-  return { ...basket, ...sums, arrival: arrival && place.arrival };
+  const { vatParts: _, ...rest } = basket;
+  return { ...rest, ...sums, arrival: arrival && place.arrival };
 }
 
 export function CheckoutAddress({ id, fields, loaded, isFirst }: BlockProps<'checkoutAddress'>) {

@@ -58,6 +58,7 @@ function confirmed(found: Order, articles: LineArticles): ConfirmedOrder {
       due: total - giftCards,
       vat: order.vat,
       vatRate: order.vatRate,
+      ...(order.vatParts && { vatParts: order.vatParts }),
     },
     lines: placedLines(found).map((line) => {
       const { id, itemNumber, name, colour, size, quantity, price } = line;
@@ -69,6 +70,7 @@ function confirmed(found: Order, articles: LineArticles): ConfirmedOrder {
         ...shown,
         isGiftCard,
         isSinglePurpose,
+        ...(line.vatRate !== null && { vatRate: line.vatRate }),
         ...(article && { imageRatio: article.imageRatio }),
         brand,
         categories,

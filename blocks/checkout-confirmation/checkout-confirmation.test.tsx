@@ -114,7 +114,7 @@ const line = (
   name: string,
   price: number,
   quantity: number,
-  { isGiftCard = false, isSinglePurpose = false } = {},
+  kind: { isGiftCard?: boolean; isSinglePurpose?: boolean; vatRate?: number } = {},
 ) => ({
   id: name,
   itemNumber: '10203040117',
@@ -123,10 +123,11 @@ const line = (
   size: '',
   quantity,
   price,
-  isGiftCard,
-  isSinglePurpose,
+  isGiftCard: false,
+  isSinglePurpose: false,
   brand: '',
   categories: [],
+  ...kind,
 });
 const shirtsAndBelt = [line('Hemd', 60_00, 2), line('Gürtel', 30_00, 1)];
 const sums = {
@@ -178,6 +179,21 @@ test('TRK-03: a bought single-purpose voucher is taxed in a purchase, and not di
   expect(event).toMatchObject({ value: 155.46, tax: 30.33, shipping: 4.16 });
   expect(event).toHaveProperty('items.2.price', 42.0168);
   expect(event).not.toHaveProperty('items.2.discount');
+});
+
+test('TRK-03: pieces at another rate of tax are reported at their net price', async () => {
+  const [shirts, belt] = [line('Hemd', 60_00, 2), line('Buch', 30_00, 1, { vatRate: 70 })];
+  const vatParts = [
+    { rate: 190, gross: 111_96, vat: 17_88 },
+    { rate: 70, gross: 27_99, vat: 1_83 },
+  ];
+  const totals = { ...sums, vat: 19_71, vatParts };
+  expect(await purchaseOf({ lines: [shirts, belt], totals }, 'two rates')).toMatchObject({
+    value: 115.99,
+    tax: 19.71,
+    shipping: 4.25,
+    items: [{ price: 45.3782 }, { price: 25.2336, discount: 2.8037 }],
+  });
 });
 
 test('TRK-03: the tax of a purchase is without that of a single-purpose voucher that pays it', async () => {

@@ -23,18 +23,21 @@ function Line({ name, amount, isTotal = false }: LineProps) {
 type Props = Sums & { currency: Currency };
 
 /** The tax included in the total, and what was taxed when gift cards were sold; exports have none. */
-function Vat({ vat, vatRate, taxedGiftCards, currency }: Props) {
+function Vat({ vat, vatRate, vatParts, taxedGiftCards, currency }: Props) {
   const { checkout: messages, language } = useMessages();
   if (vatRate === null) return <p className={styles.vat}>{messages.export}</p>;
   // Formatted manually, because the first use of `Intl` takes up to 90 ms on a phone during
   // hydration.
-  const rate = String(vatRate / 10).replace('.', language === 'en' ? '.' : ',');
+  const percent = (rate: number) => String(rate / 10).replace('.', language === 'en' ? '.' : ',');
   return (
     <dl className={styles.vat}>
-      <Line
-        name={formatMessage(messages.vat, { rate })}
-        amount={formatMoney(vat, currency, language)}
-      />
+      {(vatParts ?? [{ rate: vatRate, vat }]).map((part) => (
+        <Line
+          key={part.rate}
+          name={formatMessage(messages.vat, { rate: percent(part.rate) })}
+          amount={formatMoney(part.vat, currency, language)}
+        />
+      ))}
       {taxedGiftCards > 0 && (
         <Line
           name={messages.taxedGiftCards}

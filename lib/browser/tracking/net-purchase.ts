@@ -32,6 +32,7 @@ interface NetPurchase {
  */
 export function netPurchase({ lines, totals }: ConfirmedOrder): NetPurchase {
   const { discount, total, taxedGiftCards, vat, vatRate } = totals;
+  const rateOf = (line: Line) => line.vatRate ?? vatRate;
   const untaxed = valueOf(lines.filter(isTaxedLater));
   const taxedCards = valueOf(lines.filter(({ isSinglePurpose }) => isSinglePurpose));
   const goods = valueOf(lines) - untaxed - taxedCards;
@@ -39,17 +40,23 @@ export function netPurchase({ lines, totals }: ConfirmedOrder): NetPurchase {
   const reduction = Math.min(discount, goods);
   const reduced = goods - reduction;
   const taxed = reduced + taxedCards;
-  const value = untaxed + taxed - vatWithin(taxed, vatRate);
+  const rates = [...new Set(lines.map((line) => rateOf(line)))];
+  const goodsAt = (rate: number | null) =>
+    valueOf(lines.filter((line) => !line.isGiftCard && rateOf(line) === rate)) *
+      (goods === 0 ? 0 : reduced / goods) +
+    (rate === vatRate ? taxedCards : 0);
+  const value =
+    untaxed + taxed - rates.reduce<number>((sum, rate) => sum + vatWithin(goodsAt(rate), rate), 0);
   const vatBefore =
     vatWithin(total - untaxed, vatRate) - vatWithin(total - untaxed - taxedGiftCards, vatRate);
   const share = goods === 0 ? 0 : reduction / goods;
-  const withoutTax = 1000 / (1000 + (vatRate ?? 0));
   return {
     value: value / 100,
     tax: vat / 100,
     shipping: (total - value - vat - vatBefore) / 100,
-    pricesOf: ({ price, isGiftCard, isSinglePurpose }) => {
-      const net = price * withoutTax;
+    pricesOf: (line) => {
+      const { price, isGiftCard, isSinglePurpose } = line;
+      const net = (price * 1000) / (1000 + (rateOf(line) ?? 0));
       if (isGiftCard) return { price: isSinglePurpose ? inMajorUnits(net) : price / 100 };
       return {
         price: inMajorUnits(net * (1 - share)),

@@ -9,6 +9,7 @@ import { EU_COUNTRIES } from '@/lib/shop/project/countries';
 import { LANGUAGES, type Language } from '@/lib/shop/page-context/locale';
 import { PROJECT_IDS, type ProjectId } from '@/lib/shop/project/projects';
 import { shopSettings } from '@/lib/shop/settings/shop-settings.server';
+import { STANDARD_CLASS } from '@/lib/shop/settings/vat-classes';
 import { isGtin } from './gtin';
 import { plainText } from './plain-text';
 import { readImportedAmount } from './imported-amount';
@@ -216,8 +217,8 @@ const article = z.strictObject({
   care: z.array(z.enum(CARE_CODES)).exactOptional(),
   flags: z.array(z.enum(PRODUCT_FLAGS)).exactOptional(),
   // outside: law-vat-classes
-  /** The shop knows the standard rates alone. */
-  vat: z.literal('standard', 'is no VAT class of this shop, which only knows "standard"'),
+  /** `standard`, or a class of the shop's settings (`vatClasses`). */
+  vat: z.string(),
   /** Warnings and safety information (Regulation (EU) 2023/988, article 19). */
   warnings: texts(1_000).exactOptional(),
   manufacturer: contact,
@@ -243,6 +244,12 @@ const untranslatedWarnings = ({ title, warnings = {} }: z.output<typeof article>
     ? []
     : LANGUAGES.filter((language) => title[language] && !warnings[language]);
 
+/** Classes of articles that a shop has rates for. */
+const vatClassesOf = (shop: ProjectId): readonly string[] => [
+  STANDARD_CLASS,
+  ...Object.keys(shopSettings(shop).vatClasses ?? {}),
+];
+
 const CLAIMING = ['title', 'description', 'fit', 'material', 'warnings'] as const;
 
 /** Sentences with a generic environmental claim and no specification, by field and language. */
@@ -264,6 +271,9 @@ export const importedArticle = article.superRefine((each, context) => {
     reject('fibres', 'is missing, and so is a material of what has no textile fibres');
   if (!isInUnion(each.manufacturer) && !each.responsiblePerson)
     reject('responsiblePerson', 'is missing, although the manufacturer is outside of the Union');
+  const classes = vatClassesOf(each.shop);
+  if (!classes.includes(each.vat))
+    reject('vat', `is no VAT class of this shop, which knows ${classes.join(', ')}`);
   const known = filterColoursOf(each.shop);
   for (const [at, { filterColour }] of each.colours.entries())
     if (filterColour !== undefined && !known.includes(filterColour))

@@ -28,6 +28,13 @@ async function read(rows: AsyncIterable<RawRow>): Promise<ReadRow[]> {
 const example = (highWaterMark: number) =>
   createReadStream('docs/catalogue-example.xml', { encoding: 'utf8', highWaterMark });
 
+test('an item names its own class for value added tax, and the defaults that of the others', async () => {
+  const text = ['id\ttitle\tprice\tvat', '1\tHemd\t9.95 EUR\tbooks', '2\tHose\t9.95 EUR\t'];
+  const found: RawRow[] = [];
+  for await (const row of readGoogleText(Readable.from([text.join('\n')]), 'de')) found.push(row);
+  expect(found.map((row) => row.ok && row.input['vat'])).toEqual(['books', undefined]);
+});
+
 test.each([7, 65_536])('an XML feed is read in chunks of %i bytes', async (size) => {
   const rows = await read(readGoogleXml(example(size), 'de'));
   const [article] = rows.flatMap((row) => (row.ok ? [row.article] : []));

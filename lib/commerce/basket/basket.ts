@@ -75,6 +75,8 @@ export interface BasketLine {
   strikePrice: number | null;
   /** Maximum number of pieces available now; less than `quantity` if others have bought some. */
   most: number;
+  /** Class of articles with rates of tax of their own; missing for the standard rate. */
+  vatClass?: string;
 }
 
 /** A line that cannot be ordered now. */
@@ -123,6 +125,7 @@ export function basketOf(
     currency: destination.currency,
     shippingRate: destination.shippingRate,
     ...(destination.rounding && { rounding: destination.rounding }),
+    ...(destination.classRates && { classRates: destination.classRates }),
     ...(destination.taxesGiftCards && { taxesGiftCards: true }),
     count: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     ...totalsOf(lines, vouchers, destination),

@@ -2,6 +2,7 @@ import type { Currency } from '@/lib/shop/project/currencies';
 import { shippingRate } from '@/lib/shop/settings/delivery-terms.server';
 import { roundingIn } from '@/lib/shop/settings/rounding.server';
 import type { Destination } from './totals';
+import { classRates } from '@/lib/commerce/delivery/class-rates.server';
 import { vatRate, type Place } from '@/lib/commerce/delivery/vat-rates';
 import { taxesGiftCards } from '@/lib/commerce/delivery/vat-registrations.server';
 
@@ -15,6 +16,7 @@ export const destinationOf = (
   currency,
   vatRate: vatRate(country, postalCode, Date.now()),
   shippingRate: shippingRate(project, country, currency),
+  ...classRates(project, { country, postalCode }),
   ...roundingIn(project, currency),
   ...(taxesGiftCards(project) && { taxesGiftCards: true }),
 });

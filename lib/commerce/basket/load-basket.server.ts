@@ -34,8 +34,10 @@ function lineOf(
   const parts = partsOf(row.parts, articles);
   if (!article || !parts || !offer) return null;
   if (article.productType === 'geschenkkarte' && !hasGiftCards) return null;
-  const { price, strikePrice, most } = offer;
-  return { ...article, id: row.id, parts, quantity: row.quantity, price, strikePrice, most };
+  const { price, strikePrice, most, vatClass } = offer;
+  const { id, quantity } = row;
+  const line = { ...article, id, parts, quantity, price, strikePrice, most };
+  return vatClass === undefined ? line : { ...line, vatClass };
 }
 
 /** The basket to load and the names of its lines. */

@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { MAX_PIECES } from '@/lib/catalog/catalogue/stock';
 import { indexCurrency } from '@/lib/catalog/catalogue/price';
 import { database, type Database } from '@/lib/platform/db/database.server';
 import { prices, skus } from '@/lib/platform/db/schema';
+import { articles } from '@/lib/platform/db/schema-articles';
 import { setPrices, sets } from '@/lib/platform/db/schema-baskets';
 import type { Transaction } from '@/lib/platform/db/transaction';
+import { STANDARD_CLASS } from '@/lib/shop/settings/vat-classes';
 import { heldPieces } from '@/lib/commerce/vouchers/replaceable-orders.server';
 import type { PageContext } from '@/lib/shop/page-context/page-context';
 
@@ -28,6 +30,8 @@ export interface Offer {
   most: number;
   /** Article numbers of a set's parts, in the order of its SKUs. */
   partNumbers: readonly string[];
+  /** Class of articles with rates of tax of their own; missing for the standard rate. */
+  vatClass?: string;
 }
 
 type Reader = Database | Transaction;
@@ -43,6 +47,13 @@ export const maxQuantity = ({ stock, isNos }: { stock: number; isNos: boolean })
 /** A string that identifies an article; the parts of a set are sorted. */
 export const keyOf = ({ sku, parts }: ArticleKey): string => [sku, ...parts.toSorted()].join('\n');
 
+/** Class of an imported article; `null` for the demo's, which are in the index only. */
+const vatClassOf = (articleNumber: SQLWrapper) => sql<string | null>`(
+  SELECT ${articles.content} ->> 'vat' FROM ${articles} WHERE ${articles.number} = ${articleNumber})`;
+
+const classed = (vatClass: string | null): Pick<Offer, 'vatClass'> =>
+  vatClass === null || vatClass === STANDARD_CLASS ? {} : { vatClass };
+
 /** Columns of a SKU that {@link singleOffer} reads. */
 export const skuColumns = {
   sku: skus.sku,
@@ -50,6 +61,7 @@ export const skuColumns = {
   itemNumber: skus.itemNumber,
   stock: skus.stock,
   isNos: skus.isNos,
+  vatClass: vatClassOf(skus.articleNumber),
 };
 
 /**
@@ -93,6 +105,7 @@ async function readSets(reader: Reader, items: readonly string[], { project, cur
       itemNumber: sets.itemNumber,
       parts: sets.parts,
       price: setPrices.price,
+      vatClass: vatClassOf(sets.articleNumber),
     })
     .from(sets)
     .innerJoin(
@@ -118,8 +131,17 @@ type SetRow = ReturnType<Awaited<ReturnType<typeof readSets>>['get']>;
 /** @param row of a SKU and its price. @returns `null` if either is missing */
 export function singleOffer(row: SkuRow): Offer | null {
   if (!row || row.price === null) return null;
-  const { articleNumber, itemNumber, price, strikePrice } = row;
-  return { articleNumber, itemNumber, price, strikePrice, most: maxQuantity(row), partNumbers: [] };
+  const { articleNumber, itemNumber, price, strikePrice, vatClass } = row;
+  const most = maxQuantity(row);
+  return {
+    articleNumber,
+    itemNumber,
+    price,
+    strikePrice,
+    most,
+    partNumbers: [],
+    ...classed(vatClass),
+  };
 }
 
 /** Offer of a set with exactly one SKU for each of its parts. */
@@ -132,9 +154,17 @@ function setOffer(set: SetRow, parts: readonly SkuRow[]): Offer | null {
     isDeepStrictEqual(numbers.toSorted(), set.parts.toSorted()) &&
     numbers.length > 0;
   if (!isWhole) return null;
-  const { articleNumber, itemNumber, price } = set;
+  const { articleNumber, itemNumber, price, vatClass } = set;
   const most = Math.min(...found.map(maxQuantity));
-  return { articleNumber, itemNumber, price, strikePrice: null, most, partNumbers: numbers };
+  return {
+    articleNumber,
+    itemNumber,
+    price,
+    strikePrice: null,
+    most,
+    partNumbers: numbers,
+    ...classed(vatClass),
+  };
 }
 
 /**

@@ -4,6 +4,8 @@ import { reducedBy, TO_MINOR_UNITS, type Rounding } from '@/lib/shop/settings/ro
 import type { Voucher } from '@/lib/commerce/vouchers/voucher';
 import { shippingOf, type ShippingRate } from '@/lib/shop/settings/shipping';
 import { vatWithin } from './vat';
+import type { VatPart } from '@/lib/platform/db/vat-part';
+import { vatOfParts, vatParts } from './vat-parts';
 
 /** Destination of an order, with its currency. */
 export interface Destination {
@@ -15,6 +17,8 @@ export interface Destination {
    * (`vat-rates.ts`).
    */
   vatRate: number | null;
+  /** Rates of classes of articles that have others here, in per mille by class. */
+  classRates?: Readonly<Record<string, number>>;
   shippingRate: ShippingRate;
   /** How prices after a percentage are rounded; without it, to the minor unit. */
   rounding?: Rounding;
@@ -28,6 +32,8 @@ export interface PricedLine {
   price: number;
   quantity: number;
   productType: ProductType;
+  /** Class of articles with rates of their own; missing for the standard rate. */
+  vatClass?: string;
 }
 
 /** Sums of a basket or an order; all in minor units. */
@@ -48,8 +54,10 @@ export interface Totals {
   due: number;
   /** Tax contained in the total, without what gift cards have already been taxed with. */
   vat: number;
-  /** Per mille; `null` where no tax is due. */
+  /** Standard rate, per mille; `null` where no tax is due. */
   vatRate: number | null;
+  /** Amounts by rate; missing if all is taxed at the standard rate. */
+  vatParts?: readonly VatPart[];
   /** Effect of each code that has one. */
   redeemed: readonly { code: string; amount: number }[];
 }
@@ -136,6 +144,33 @@ function payByGiftCards(vouchers: readonly Voucher[], sums: Payable) {
   });
 }
 
+/** Rate of a line where it is sent, per mille; `null` where no tax is due. */
+export const rateOf = (
+  { vatClass }: Pick<PricedLine, 'vatClass'>,
+  { vatRate, classRates = {} }: Pick<Destination, 'vatRate' | 'classRates'>,
+): number | null =>
+  vatRate !== null && vatClass !== undefined && Object.hasOwn(classRates, vatClass)
+    ? (classRates[vatClass] ?? vatRate)
+    : vatRate;
+
+/** Amounts by rate, if any line has another one than the standard rate. */
+function partsOf(
+  lines: readonly PricedLine[],
+  destination: Destination,
+  sums: Pick<Totals, 'discount' | 'shipping' | 'taxedGiftCards' | 'total'>,
+): readonly VatPart[] | null {
+  const { taxesGiftCards, vatRate } = destination;
+  if (sums.total === 0 || lines.every((line) => rateOf(line, destination) === vatRate)) return null;
+  const rated = lines.flatMap((line) => {
+    const rate = rateOf(line, destination);
+    const isGiftCard = line.productType === 'geschenkkarte';
+    const value = line.price * line.quantity;
+    if (rate === null || (isGiftCard && !taxesGiftCards)) return [];
+    return { value, ordered: value, rate, isGiftCard };
+  });
+  return vatParts(rated, sums);
+}
+
 const amountOf = (parts: readonly { amount: number }[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
@@ -151,14 +186,10 @@ const amountOf = (parts: readonly { amount: number }[]): number =>
 export function totalsOf(
   lines: readonly PricedLine[],
   vouchers: readonly Voucher[],
-  {
-    currency,
-    vatRate,
-    shippingRate,
-    taxesGiftCards = false,
-    rounding = TO_MINOR_UNITS,
-  }: Destination,
+  destination: Destination,
 ): Totals {
+  const { currency, vatRate, shippingRate } = destination;
+  const { taxesGiftCards = false, rounding = TO_MINOR_UNITS } = destination;
   const goods = valueOf(lines);
   const cards = giftCardsIn(lines);
   const applied = vouchers.filter((voucher) => isApplied(voucher, lines));
@@ -181,6 +212,7 @@ export function totalsOf(
     ...(freeing ? [{ code: freeing.code, amount: price }] : []),
     ...paid.map(({ code, amount }) => ({ code, amount })),
   ];
+  const parts = partsOf(lines, destination, { discount, shipping, taxedGiftCards, total });
   return {
     goods,
     discount,
@@ -192,6 +224,7 @@ export function totalsOf(
     due: total - giftCards,
     vatRate,
     redeemed,
-    vat: vatWithin(taxed - taxedGiftCards, vatRate),
+    vat: parts ? vatOfParts(parts) : vatWithin(taxed - taxedGiftCards, vatRate),
+    ...(parts && { vatParts: parts }),
   };
 }

@@ -1,3 +1,5 @@
+import type { VatPart } from '@/lib/platform/db/vat-part';
+
 /** Tax within an amount that includes it, in minor units, rounded to the nearest. */
 export const vatWithin = (gross: number, rate: number | null): number =>
   rate === null ? 0 : Math.round((gross * rate) / (1000 + rate));
@@ -18,6 +20,8 @@ export interface TaxedOrder {
   /** Part of the total paid by gift cards that were taxed when they were sold. */
   taxedGiftCards: number;
   vatRate: number | null;
+  /** Amounts by rate, if not all is taxed at the rate above. */
+  vatParts?: readonly VatPart[] | null;
 }
 
 /** What a line sells, as far as its tax depends on it. */
@@ -38,7 +42,9 @@ export const isTaxedLater = ({ isGiftCard, isSinglePurpose }: SoldKind): boolean
  * goods handed over for a single-purpose voucher are no supply of their own (Directive 2006/112/EC,
  * article 30b (1)), so that only a payment in addition is taxed.
  */
-export function vatGroups({ lines, total, taxedGiftCards, vatRate: rate }: TaxedOrder): VatGroup[] {
+export function vatGroups(order: TaxedOrder): readonly VatGroup[] {
+  const { lines, total, taxedGiftCards, vatRate: rate, vatParts } = order;
+  if (vatParts) return vatParts;
   const cards = lines
     .filter(isTaxedLater)
     .reduce((sum, { price, quantity }) => sum + price * quantity, 0);

@@ -44,6 +44,8 @@ export type LoadedStep<Step> =
 export interface DeliveryPlace {
   /** Per mille; `null` if no tax is due. */
   vatRate: number | null;
+  /** Rates of classes of articles that have others there, in per mille. */
+  classRates?: Readonly<Record<string, number>>;
   shippingRate: ShippingRate;
   rounding?: Rounding;
   /** Days on which a parcel is expected. */
@@ -138,6 +140,8 @@ export interface ConfirmedOrder {
     /** Whether this is a gift card, which is not reduced, and taxed only if it is for a single purpose. */
     isGiftCard: boolean;
     isSinglePurpose: boolean;
+    /** Its rate of tax, if that is not the order's; per mille. */
+    vatRate?: number | null;
     /** Aspect ratio of the article's picture; absent once the article is no longer in the index. */
     imageRatio?: ImageRatio;
     /** Brand and categories for tracking; empty if the article was discontinued. */

@@ -122,6 +122,10 @@ const placeOf = (country: string, postalCode: string): VatPlace | undefined => {
   return VAT_PLACES.find((each) => each.country === country && each.postalCodes.test(code));
 };
 
+/** Whether the tax of a place is not that of the country in its address. */
+export const hasOwnTax = ({ country, postalCode }: Place): boolean =>
+  placeOf(country, postalCode) !== undefined;
+
 const rateAt = (rates: readonly VatPeriod[], at: number): number | undefined =>
   rates.findLast(({ from }) => from <= at)?.rate;
 

@@ -56,6 +56,8 @@ export function giftCardFault(shop: ProjectId, settings: ShopSettings): string |
   if (!EU_COUNTRIES.some((country) => country === home))
     return fault(`this is a rule of the European Union, and the seller is in ${home}`);
   const rates = ratesIn(home, Date.now()).map((rate) => `${rate / 10} %`);
+  if (Object.values(settings.vatClasses ?? {}).some((byCountry) => byCountry[home] !== undefined))
+    return fault(`vatClasses has other rates for ${home}: the rate of the tax is open`);
   if (rates.length > 1) return fault(`${home} has several rates of tax: ${rates.join(', ')}`);
   return null;
 }

@@ -167,6 +167,7 @@ test.each([
   ['eck', { vatRegistrations: ['OSS', 'CH'] }, 'the shop also delivers to AT, CH'],
   ['hgg', {}, 'the shop also delivers to US, CA'],
   ['eck', { country: 'CH' }, 'the seller is in CH'],
+  ['eck', { vatClasses: { books: { DE: 7 } } }, 'vatClasses has other rates for DE'],
   ['hrm', { country: 'PT' }, 'PT has several rates of tax: 23 %, 22 %, 16 %'],
 ] as const)(
   'BSK-11: %s with %j cannot sell single-purpose vouchers, and the start says why',

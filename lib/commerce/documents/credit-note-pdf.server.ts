@@ -12,6 +12,7 @@ import { letterFoot, letterhead } from './letterhead.server';
 import { amountLine, paragraph, renderPdf, rule } from './pdf.server';
 import type { BusinessCustomer } from './structured-document';
 import { structuredGroups, type SoldLine } from './structured-groups';
+import type { VatPart } from '@/lib/platform/db/vat-part';
 import type { Seller } from '@/lib/shop/settings/settings-schema';
 import type { Pdf } from './text-lines.server';
 
@@ -42,6 +43,8 @@ export interface CreditNote {
   /** Contained in the total. */
   vat: number;
   vatRate: number | null;
+  /** Amounts by rate, if not all is taxed at the rate above. */
+  vatParts?: readonly VatPart[] | null;
   /** Parts of the total, by how they are refunded. */
   money: number;
   giftCards: number;
@@ -96,8 +99,11 @@ function sums(pdf: Pdf, note: CreditNote, money: (amount: number) => string): vo
   if (allowance !== 0) amountLine(pdf, texts.allowance, money(allowance));
   rule(pdf);
   amountLine(pdf, orderEmail.total, money(total), true);
-  amountLine(pdf, texts.net, money(total - taxedGiftCards - vat));
-  amountLine(pdf, vatName(vatRate, note.language), money(vat));
+  const whole = { rate: vatRate, gross: total - taxedGiftCards, vat };
+  for (const part of note.vatParts ?? [whole]) {
+    amountLine(pdf, texts.net, money(part.gross - part.vat));
+    amountLine(pdf, vatName(part.rate, note.language), money(part.vat));
+  }
   if (taxedGiftCards > 0) amountLine(pdf, texts.taxedVouchers, money(taxedGiftCards));
   pdf.moveDown();
   for (const text of refundTexts(note)) paragraph(pdf, text);

@@ -21,6 +21,7 @@ import {
 import { amountLine, paragraph, renderPdf, squares } from './pdf.server';
 import type { BusinessCustomer, PartyAddress } from './structured-document';
 import { structuredGroups, type SoldLine } from './structured-groups';
+import type { VatPart } from '@/lib/platform/db/vat-part';
 import type { Seller } from '@/lib/shop/settings/settings-schema';
 import type { Pdf } from './text-lines.server';
 
@@ -55,6 +56,8 @@ export interface Invoice {
   /** Part of that paid by cards that were taxed when they were sold. */
   taxedGiftCards: number;
   vatRate: number | null;
+  /** Amounts by rate, if not all is taxed at the rate above. */
+  vatParts?: readonly VatPart[] | null;
   isPaid: boolean;
   /** A business whose invoice has to be structured. */
   business?: BusinessCustomer | null;

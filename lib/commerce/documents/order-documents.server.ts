@@ -93,12 +93,13 @@ async function sumsOf(reader: Reader, { order, lines }: Order) {
     })
     .from(refunds)
     .where(eq(refunds.orderId, order.id));
-  const { discount, shipping, allowance, total } = remainderOf(order, lines, given?.allowance);
   const giftCards = order.giftCards - (given?.giftCards ?? 0);
   const taxedGiftCards = order.taxedGiftCards - (given?.taxedGiftCards ?? 0);
+  const left = remainderOf({ ...order, taxedGiftCards }, lines, given?.allowance);
+  const { discount, shipping, allowance, total, vatParts = null } = left;
   const isPaid = order.status === 'paid' || total === giftCards;
   const invoiced = printedLines(order.locale, invoicedLines(lines));
-  const sums = { discount, shipping, allowance, total, giftCards, taxedGiftCards };
+  const sums = { discount, shipping, allowance, total, giftCards, taxedGiftCards, vatParts };
   return { lines: invoiced, ...sums, isPaid };
 }
 

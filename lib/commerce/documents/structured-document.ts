@@ -46,9 +46,9 @@ export interface GrossGroup {
   vat: number;
   /** Per mille; `null` means untaxed. */
   rate: number | null;
-  /** `S` standard rate, `G` export, `E` exempt (UNTDID 5305). */
-  category: 'S' | 'G' | 'E';
-  /** Why it is not taxed; `null` for the standard rate. */
+  /** `S` taxed, `Z` taxed at 0 %, `G` export, `E` exempt (UNTDID 5305). */
+  category: 'S' | 'Z' | 'G' | 'E';
+  /** Why it is not taxed; `null` for what is. */
   exemption: string | null;
 }
 

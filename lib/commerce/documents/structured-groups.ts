@@ -1,7 +1,9 @@
+import { shares } from '@/lib/commerce/basket/vat-parts';
+import type { VatPart } from '@/lib/platform/db/vat-part';
 import { isTaxedLater, type SoldKind } from '@/lib/commerce/basket/vat';
 import { messagesFor } from '@/lib/shop/i18n/messages';
 import type { Language } from '@/lib/shop/page-context/locale';
-import type { GrossChange, GrossGroup, GrossItem } from './structured-document';
+import type { GrossGroup, GrossItem } from './structured-document';
 
 /** A line of an invoice, or pieces of a credit note. */
 export interface SoldLine extends SoldKind {
@@ -11,6 +13,8 @@ export interface SoldLine extends SoldKind {
   quantity: number;
   /** Price of one piece in minor units. */
   price: number;
+  /** Rate of its tax in per mille, if that is not the document's. */
+  vatRate?: number | null;
 }
 
 /** What a document is about; gross amounts in minor units. */
@@ -28,6 +32,8 @@ export interface GroupedDocument {
   vat: number;
   /** Per mille; `null` means an export. */
   vatRate: number | null;
+  /** Amounts by rate, if not all is taxed at the rate above. */
+  vatParts?: readonly VatPart[] | null;
 }
 
 const itemOf = ({ name, colour, size, quantity, price }: SoldLine): GrossItem => ({
@@ -54,31 +60,60 @@ function withRest(
   return { ...group, changes: [...group.changes, { reason, gross: rest }] };
 }
 
-/**
- * Groups the amounts of a document by their tax: what is taxed (or exported), and gift cards that are taxed
- * later. What was taxed before moves from the first group to the second, so that the total stays.
- */
-export function structuredGroups(document: GroupedDocument): GrossGroup[] {
+/** Category of a rate (UNTDID 5305): `Z` is taxed at 0 %. */
+const categoryOf = (rate: number | null): GrossGroup['category'] => {
+  if (rate === null) return 'G';
+  return rate === 0 ? 'Z' : 'S';
+};
+
+/** What is taxed (or exported), by rate. Each rate has its share of discount and shipping. */
+function taxedGroups(document: GroupedDocument): GrossGroup[] {
   const { language, lines, discount, shipping, total, untaxed, vat, vatRate } = document;
   const { taxedGiftCards } = document;
   const { orderDocument: texts, orderEmail } = messagesFor(language);
-  const changes: GrossChange[] = [
-    { reason: orderEmail.discount, gross: -discount },
-    { reason: orderEmail.shipping, gross: shipping },
-    { reason: texts.taxedVouchers, gross: -taxedGiftCards },
-  ];
-  const rest = { reason: texts.allowance, hasItems: lines.length > 0 };
-  const taxed = withRest(
-    {
-      items: lines.filter((line) => !isTaxedLater(line)).map(itemOf),
-      changes,
-      vat,
-      rate: vatRate,
-      category: vatRate === null ? 'G' : 'S',
-      exemption: vatRate === null ? texts.export : null,
-    },
-    { ...rest, total: total - untaxed - taxedGiftCards },
+  const whole = { rate: vatRate, gross: total - untaxed - taxedGiftCards, vat };
+  const parts = document.vatParts ?? [whole];
+  const sold = parts.map(({ rate }) =>
+    lines.filter((line) => !isTaxedLater(line) && (line.vatRate ?? vatRate) === rate),
   );
+  const reducible = sold.map((some) =>
+    grossOf(some.filter(({ isGiftCard }) => !isGiftCard).map(itemOf)),
+  );
+  const discounts = shares(discount, reducible);
+  const paidAt = (at: number) => (at === 0 ? taxedGiftCards : 0);
+  const rests = parts.map(
+    ({ gross }, at) =>
+      gross + paidAt(at) - grossOf((sold[at] ?? []).map(itemOf)) + (discounts[at] ?? 0),
+  );
+  // Without an allowance, shipping is all that remains.
+  const isShipping = rests.reduce((sum, rest) => sum + rest, 0) === shipping;
+  const parcels = isShipping ? rests : shares(shipping, reducible);
+  return parts.map(({ rate, gross, vat: own }, at) =>
+    withRest(
+      {
+        items: (sold[at] ?? []).map(itemOf),
+        changes: [
+          { reason: orderEmail.discount, gross: -(discounts[at] ?? 0) },
+          { reason: orderEmail.shipping, gross: parcels[at] ?? 0 },
+          { reason: texts.taxedVouchers, gross: -paidAt(at) },
+        ],
+        vat: own,
+        rate,
+        category: categoryOf(rate),
+        exemption: rate === null ? texts.export : null,
+      },
+      { reason: texts.allowance, hasItems: lines.length > 0, total: gross },
+    ),
+  );
+}
+
+/**
+ * Groups the amounts of a document by their tax: what is taxed (or exported), and gift cards that are taxed
+ * later. What was taxed before moves from the first group to the last, so that the total stays.
+ */
+export function structuredGroups(document: GroupedDocument): GrossGroup[] {
+  const { language, lines, untaxed, taxedGiftCards } = document;
+  const { orderDocument: texts } = messagesFor(language);
   const cards = withRest(
     {
       items: lines.filter(isTaxedLater).map(itemOf),
@@ -90,7 +125,7 @@ export function structuredGroups(document: GroupedDocument): GrossGroup[] {
         .filter(Boolean)
         .join('; '),
     },
-    { ...rest, total: untaxed + taxedGiftCards },
+    { reason: texts.allowance, hasItems: lines.length > 0, total: untaxed + taxedGiftCards },
   );
-  return [taxed, cards];
+  return [...taxedGroups(document), cards];
 }

@@ -67,16 +67,19 @@ export function costSums(
 export function vatSums(order: TaxedOrder, { language, currency }: Written): NamedSum[] {
   const { orderDocument: texts } = messagesFor(language);
   const money = (amount: number) => formatMoney(amount, currency, language);
-  return vatGroups(order).flatMap(({ rate, gross, vat }) => [
-    { name: texts.net, amount: money(gross - vat) },
-    { name: vatName(rate, language), amount: money(vat) },
-    ...(gross + order.taxedGiftCards === order.total
-      ? []
-      : [{ name: texts.vouchers, amount: money(order.total - gross - order.taxedGiftCards) }]),
+  const groups = vatGroups(order);
+  const taxed = groups.reduce((sum, { gross }) => sum + gross, 0);
+  const later = order.total - taxed - order.taxedGiftCards;
+  return [
+    ...groups.flatMap(({ rate, gross, vat }) => [
+      { name: texts.net, amount: money(gross - vat) },
+      { name: vatName(rate, language), amount: money(vat) },
+    ]),
+    ...(later === 0 ? [] : [{ name: texts.vouchers, amount: money(later) }]),
     ...(order.taxedGiftCards > 0
       ? [{ name: texts.taxedVouchers, amount: money(order.taxedGiftCards) }]
       : []),
-  ]);
+  ];
 }
 
 /** `Mehrwertsteuer 8,1 %`. @param rate per mille; `null` means an export */

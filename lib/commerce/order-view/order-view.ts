@@ -1,3 +1,4 @@
+import type { VatPart } from '@/lib/platform/db/vat-part';
 import type { BusinessDetails } from '@/lib/commerce/delivery/business-details';
 import type { ImageRatio } from '@/lib/catalog/catalogue/product-image';
 import type { PaymentState } from './payment-state';
@@ -137,6 +138,8 @@ export interface ViewedOrder {
     due: number;
     vat: number;
     vatRate: number | null;
+    /** Amounts by rate; missing if all is taxed at the rate above. */
+    vatParts?: readonly VatPart[];
   };
   /** What is left on the gift cards that pay it, by card. */
   giftCardsLeft: readonly { name: string; value: string }[];

@@ -55,7 +55,7 @@ async function writeReplacement(
   line: Line,
   replacement: { sku: string; size: string; quantity: number },
 ): Promise<string> {
-  const { orderId, articleNumber, itemNumber, name, colour, price } = line;
+  const { orderId, articleNumber, itemNumber, name, colour, price, vatRate } = line;
   const position = Math.max(...lines.map((each) => each.position)) + 1;
   const [written] = await transaction
     .insert(orderLines)
@@ -66,6 +66,7 @@ async function writeReplacement(
       name,
       colour,
       price,
+      vatRate,
       position,
       ...replacement,
       exchangeOf: line.id,

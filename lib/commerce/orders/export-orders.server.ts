@@ -75,7 +75,8 @@ const EXPORTS = {
   },
   lines: {
     columns: sql`o.number, l.position AS line, l.sku, l.article_number, l.item_number, l.size, l.quantity, l.price, o.currency,
-      l.cancelled, l.shipped, l.returned, l.refunded, array_to_string(l.parts, ' ') AS parts, o.placed_at::text`,
+      l.cancelled, l.shipped, l.returned, l.refunded, array_to_string(l.parts, ' ') AS parts, o.placed_at::text,
+      CASE WHEN l.is_gift_card AND NOT l.is_single_purpose THEN NULL ELSE coalesce(l.vat_rate, o.vat_rate) END AS vat_rate`,
     from: sql`shop.order_lines l JOIN shop.orders o ON o.id = l.order_id`,
     at: sql`o.placed_at`,
     next: sql`o.number, l.position`,
@@ -121,11 +122,12 @@ export const bookedIn = (period: Period) => sql`
  * needs it. An order by invoice counts on the day it is placed, any other on the day it is paid; a credit
  * note counts on its own day, under the quarter that it corrects (article 369g (4)), and before the
  * order's payment with the order. What was sold does not change after its period. What was paid with gift
- * cards that were taxed when they were sold is in `taxed_gift_cards`, and not taxed again.
+ * cards that were taxed when they were sold is in `taxed_gift_cards`, and not taxed again. An order with
+ * several rates is in a row of each, and counts in each; its gift cards are in that of the highest.
  */
 const vatOf = (period: Period) => sql`
   WITH booked AS (${bookedIn(period)}), entries AS (
-    SELECT o.project, ${COUNTRY} AS country, ${SOLD_AT} AS sold_at, o.vat_rate, o.currency, o.total, o.vat,
+    SELECT o.project, ${COUNTRY} AS country, ${SOLD_AT} AS sold_at, o.vat_rate, o.vat_parts, o.currency, o.total, o.vat,
       -- Gift cards for many purposes are taxed when they pay, those for a single one when they are sold
       -- (Directive 2006/112/EC, article 30b).
       least(o.total, coalesce((
@@ -137,17 +139,29 @@ const vatOf = (period: Period) => sql`
     LEFT JOIN shop.addresses a ON a.order_id = o.id AND a.kind = 'delivery'
     WHERE booked.refund_id IS NULL
     UNION ALL
-    SELECT o.project, ${COUNTRY}, ${SOLD_AT}, o.vat_rate, o.currency, -r.total, -r.vat, -r.sold_gift_cards,
-      -r.taxed_gift_cards, 0, 1
+    SELECT o.project, ${COUNTRY}, ${SOLD_AT}, o.vat_rate, (
+        SELECT jsonb_agg(jsonb_build_object(
+          'rate', (part ->> 'rate')::int, 'gross', -(part ->> 'gross')::bigint, 'vat', -(part ->> 'vat')::bigint)
+          ORDER BY (part ->> 'rate')::int DESC)
+        FROM jsonb_array_elements(r.vat_parts) AS part),
+      o.currency, -r.total, -r.vat, -r.sold_gift_cards, -r.taxed_gift_cards, 0, 1
     FROM booked JOIN shop.refunds r ON r.id = booked.refund_id JOIN shop.orders o ON o.id = r.order_id
     LEFT JOIN shop.addresses a ON a.order_id = o.id AND a.kind = 'delivery'
   )
   SELECT project, ${scheme()} AS scheme, country,
     to_char(sold_at AT TIME ZONE ${ACCOUNTING_ZONE}, 'YYYY-"Q"Q') AS sold_in, vat_rate, currency,
-    sum(total - gift_cards - taxed_gift_cards) AS gross,
-    sum(total - gift_cards - taxed_gift_cards - vat) AS net, sum(vat) AS vat, sum(gift_cards) AS gift_cards,
+    sum(gross) AS gross, sum(gross - vat) AS net, sum(vat) AS vat, sum(gift_cards) AS gift_cards,
     sum(orders) AS orders, sum(credit_notes) AS credit_notes, sum(taxed_gift_cards) AS taxed_gift_cards
-  FROM entries
+  FROM (
+    SELECT project, country, sold_at, vat_rate, currency, total - gift_cards - taxed_gift_cards AS gross, vat,
+      gift_cards, taxed_gift_cards, orders, credit_notes
+    FROM entries WHERE coalesce(jsonb_array_length(vat_parts), 0) = 0
+    UNION ALL
+    SELECT project, country, sold_at, (part ->> 'rate')::int, currency, (part ->> 'gross')::bigint,
+      (part ->> 'vat')::bigint, CASE at WHEN 1 THEN gift_cards ELSE 0 END,
+      CASE at WHEN 1 THEN taxed_gift_cards ELSE 0 END, orders, credit_notes
+    FROM entries, jsonb_array_elements(vat_parts) WITH ORDINALITY AS parts (part, at)
+  ) AS rated
   GROUP BY 1, 2, 3, 4, 5, 6 ORDER BY 1, 2, 3, 4, 5, 6`;
 
 export type ExportName = keyof typeof EXPORTS;

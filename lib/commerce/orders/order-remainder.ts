@@ -1,5 +1,7 @@
 import { isTaxedLater, vatWithin, type SoldKind } from '@/lib/commerce/basket/vat';
+import { vatOfParts, vatParts } from '@/lib/commerce/basket/vat-parts';
 import { remainingQuantity } from '@/lib/commerce/order-view/order-view';
+import type { VatPart } from '@/lib/platform/db/vat-part';
 
 /** Amounts of an order as placed; minor units. */
 export interface PlacedSums {
@@ -21,6 +23,8 @@ export interface CountedLine extends SoldKind {
   returned: number;
   /** Returned pieces that another line has replaced. */
   exchanged: number;
+  /** Rate of its tax in per mille, if that is not the order's. */
+  vatRate?: number | null;
 }
 
 /** Cost of the pieces that were neither cancelled nor returned; minor units. */
@@ -35,6 +39,27 @@ export interface Remainder {
   soldGiftCards: number;
   /** Contained in the rest of the total, as far as gift cards have not been taxed with it before. */
   vat: number;
+  /** Amounts by rate; missing if all is taxed at the order's rate. */
+  vatParts?: readonly VatPart[];
+}
+
+const hasOwnRate = ({ vatRate = null }: CountedLine): boolean => vatRate !== null;
+
+/** Amounts by rate of the pieces that remain, if any line has another rate than the order. */
+function partsOf(
+  order: PlacedSums,
+  lines: readonly CountedLine[],
+  sums: Pick<Remainder, 'discount' | 'shipping' | 'allowance'>,
+): readonly VatPart[] | null {
+  if (!lines.some(hasOwnRate)) return null;
+  const rated = lines.flatMap((line) => {
+    const rate = line.vatRate ?? order.vatRate;
+    if (rate === null || isTaxedLater(line)) return [];
+    const { isGiftCard, price, quantity, exchanged } = line;
+    const value = price * remainingQuantity(line);
+    return { value, ordered: price * (quantity - exchanged), rate, isGiftCard };
+  });
+  return vatParts(rated, { ...sums, taxedGiftCards: order.taxedGiftCards });
 }
 
 /**
@@ -63,6 +88,7 @@ export function remainderOf(
       total: 0,
       soldGiftCards: 0,
       vat: 0,
+      ...(lines.some(hasOwnRate) && { vatParts: [] }),
     };
   const whole = value(({ quantity, exchanged }) => quantity - exchanged, reducible);
   const remainingValue = value(remainingQuantity, reducible);
@@ -75,6 +101,7 @@ export function remainderOf(
   // A return of everything ends the allowance.
   const allowance = Math.min(allowances, gross);
   const total = gross - allowance;
+  const parts = partsOf(order, lines, { discount, shipping, allowance });
   const taxed = Math.max(0, total - value(remainingQuantity, lines.filter(isTaxedLater)));
   return {
     goods,
@@ -83,6 +110,9 @@ export function remainderOf(
     allowance,
     total,
     soldGiftCards: total - taxed,
-    vat: vatWithin(Math.max(0, taxed - order.taxedGiftCards), order.vatRate),
+    vat: parts
+      ? vatOfParts(parts)
+      : vatWithin(Math.max(0, taxed - order.taxedGiftCards), order.vatRate),
+    ...(parts && { vatParts: parts }),
   };
 }

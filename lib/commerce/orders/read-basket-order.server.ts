@@ -29,6 +29,8 @@ export interface OrderedLine extends ArticleName {
   itemNumber: string;
   quantity: number;
   price: number;
+  /** Class of articles with rates of tax of their own; missing for the standard rate. */
+  vatClass?: string;
 }
 
 /**
@@ -84,7 +86,8 @@ export async function readOrderedLines(
     const named = names.get(keyOf(row));
     if (!named || !offer) throw new OrderRejected('article_unavailable');
     const { name, colour, size, productType } = named;
-    const { articleNumber, itemNumber, price } = offer;
-    return { ...row, name, colour, size, productType, articleNumber, itemNumber, price };
+    const { articleNumber, itemNumber, price, vatClass } = offer;
+    const line = { ...row, name, colour, size, productType, articleNumber, itemNumber, price };
+    return vatClass === undefined ? line : { ...line, vatClass };
   });
 }

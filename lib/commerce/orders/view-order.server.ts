@@ -42,6 +42,7 @@ export const orderTotals = ({ order }: Order): ViewedOrder['totals'] => ({
   due: order.total - order.giftCards,
   vat: order.vat,
   vatRate: order.vatRate,
+  ...(order.vatParts && { vatParts: order.vatParts }),
 });
 
 function linesOf({ lines }: Order, withdrawn: ReadonlyMap<string, number>): ViewedOrder['lines'] {

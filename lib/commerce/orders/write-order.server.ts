@@ -2,7 +2,9 @@ import { storedPhone } from '@/lib/shop/address/phone-number.server';
 import { sql } from 'drizzle-orm';
 import { indexCurrency } from '@/lib/catalog/catalogue/price';
 import { PROVIDER_METHODS } from '@/lib/commerce/payment/provider-methods';
+import { rateOf } from '@/lib/commerce/basket/totals';
 import type { Address } from '@/lib/commerce/delivery/address.form';
+import { classRates } from '@/lib/commerce/delivery/class-rates.server';
 import { taxesGiftCards } from '@/lib/commerce/delivery/vat-registrations.server';
 import { isTransferMethod, type PaymentMethod } from '@/lib/commerce/delivery/methods';
 import { addresses, orderLines, orders, payments } from '@/lib/platform/db/schema-orders';
@@ -78,6 +80,7 @@ async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: 
       taxedGiftCards: totals.taxedGiftCards,
       vat: totals.vat,
       vatRate: totals.vatRate,
+      vatParts: totals.vatParts ?? null,
       paymentMethod,
       status: 'pending' as const,
       fingerprint: orderFingerprint(order),
@@ -88,16 +91,25 @@ async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: 
   return { id: written.id, expiresAt };
 }
 
+/** Rate of a line whose class has another one than the standard rate. */
+function ownRate(vatClass: string | undefined, { addresses: to, context, totals }: NewOrder) {
+  const classed = vatClass === undefined ? {} : { vatClass };
+  const { classRates: rates = {} } = classRates(context.project, to.delivery);
+  const rate = rateOf(classed, { vatRate: totals.vatRate, classRates: rates });
+  return { vatRate: rate === totals.vatRate ? null : rate };
+}
+
 /** Writes an order with all its rows, and the job that ends it if it is not paid. */
 export async function writeOrder(transaction: Transaction, order: NewOrder): Promise<string> {
   const { addresses: to, lines, totals, context } = order;
   const { id: orderId, expiresAt } = await insertOrder(transaction, order, new Date());
   const isSinglePurpose = taxesGiftCards(context.project);
   await transaction.insert(orderLines).values(
-    lines.map(({ parts, productType, ...line }, position) => ({
+    lines.map(({ parts, productType, vatClass, ...line }, position) => ({
       ...line,
       orderId,
       position,
+      ...ownRate(vatClass, order),
       isGiftCard: productType === 'geschenkkarte',
       isSinglePurpose: isSinglePurpose && productType === 'geschenkkarte',
       parts: [...parts],

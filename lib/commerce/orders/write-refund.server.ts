@@ -4,6 +4,7 @@ import { voucherRedemptions, vouchers } from '@/lib/platform/db/schema-vouchers'
 import type { Transaction } from '@/lib/platform/db/transaction';
 import { addJob } from '@/lib/platform/jobs/add-job.server';
 import { addEmail } from '@/lib/platform/jobs/add-email.server';
+import { partsWithout } from '@/lib/commerce/basket/vat-parts';
 import { ChangeRejected, type Line, type LockedOrder } from './order-change.server';
 import { remainderOf } from './order-remainder';
 
@@ -120,6 +121,7 @@ export async function writeRefund(
       allowance: is.allowance - was.allowance,
       soldGiftCards: was.soldGiftCards - is.soldGiftCards,
       vat: was.vat - is.vat,
+      vatParts: was.vatParts ? partsWithout(was.vatParts, is.vatParts ?? []) : null,
       giftCards,
       taxedGiftCards,
       status: money > 0 ? 'open' : 'done',

@@ -60,7 +60,7 @@ const details = (orderId: string) => sql`
           FROM shop.parcel_lines c JOIN shop.order_lines l ON l.id = c.line_id WHERE c.parcel_id = p.id))
         ORDER BY p.shipped_at, p.id), '[]') FROM shop.parcels p WHERE p.order_id = o.id),
     'refunds', (SELECT coalesce(jsonb_agg(jsonb_build_object('reason', r.reason, 'total', r.total, 'money', r.money,
-        'giftCards', r.gift_cards, 'taxedGiftCards', r.taxed_gift_cards, 'credited', r.credited, 'vat', r.vat, 'status', r.status,
+        'giftCards', r.gift_cards, 'taxedGiftCards', r.taxed_gift_cards, 'credited', r.credited, 'vat', r.vat, 'vatParts', r.vat_parts, 'status', r.status,
         'createdAt', r.created_at, 'lines', ${LINES("(c ->> 'quantity')::int")}
           FROM jsonb_array_elements(r.lines) c JOIN shop.order_lines l ON l.id = (c ->> 'lineId')::uuid))
         ORDER BY r.created_at, r.id), '[]') FROM shop.refunds r WHERE r.order_id = o.id)

@@ -29,6 +29,11 @@ const taxedSum = sum.describe(
   'Part of giftCards by cards that were taxed when they were sold; not taxed again',
 );
 
+const vatParts = z
+  .array(z.strictObject({ rate: count.describe('Per mille'), gross: sum, vat: sum }))
+  .nullable()
+  .describe('Amounts by rate of tax; null if all is taxed at the rate of the order');
+
 const line = z.strictObject({
   line: count,
   sku: z.string(),
@@ -36,6 +41,10 @@ const line = z.strictObject({
   parts: z.array(z.string()).describe('SKUs of the parts of a set'),
   quantity: count,
   price: sum,
+  vatRate: z
+    .int()
+    .nullable()
+    .describe('Per mille; null for an export, and for gift cards that are taxed later'),
   isGiftCard: z.boolean(),
   isSinglePurpose: z.boolean().describe('A gift card that is taxed when it is sold'),
   cancelled: count,
@@ -51,6 +60,7 @@ const refund = z.strictObject({
   taxedGiftCards: taxedSum,
   credited: sum,
   vat: sum,
+  vatParts,
   status: z.enum(['open', 'done']),
   createdAt: moment,
   lines: pieces,
@@ -68,7 +78,8 @@ const order = z.strictObject({
   giftCards: sum,
   taxedGiftCards: taxedSum,
   vat: sum,
-  vatRate: z.int().nullable().describe('Per mille; null for an export'),
+  vatRate: z.int().nullable().describe('Standard rate, per mille; null for an export'),
+  vatParts,
   paymentMethod: z.string(),
   placedAt: moment,
   promisedFor: z.iso.date().nullable(),

@@ -31,6 +31,8 @@ export interface OrderedItems extends OrderCosts {
   lines: readonly OrderEmailLine[];
   /** Per mille, `null` for an export; omitted if tax is not shown. */
   vatRate?: TaxedOrder['vatRate'];
+  /** Amounts by rate, if not all is taxed at the rate above. */
+  vatParts?: TaxedOrder['vatParts'];
   /** Part of the total paid by gift cards that were taxed when they were sold. */
   taxedGiftCards?: number;
   /** Gift cards that pay it. */
@@ -38,14 +40,15 @@ export interface OrderedItems extends OrderCosts {
   pictures?: LetterPictures | undefined;
 }
 
-function vatOf({ lines, total, taxedGiftCards = 0, vatRate }: OrderedItems, written: Written) {
+function vatOf(order: OrderedItems, written: Written) {
+  const { lines, total, taxedGiftCards = 0, vatRate, vatParts = null } = order;
   if (vatRate === undefined) return [];
   const taxed = lines.map(({ isGiftCard = false, isSinglePurpose = false, ...line }) => ({
     ...line,
     isGiftCard,
     isSinglePurpose,
   }));
-  return vatSums({ lines: taxed, total, taxedGiftCards, vatRate }, written);
+  return vatSums({ lines: taxed, total, taxedGiftCards, vatRate, vatParts }, written);
 }
 
 /** Table of an order's confirmation: lines, sums and tax. */

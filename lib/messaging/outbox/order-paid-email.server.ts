@@ -55,6 +55,7 @@ export async function composePaid(key: string, { found, left }: PaidOrder): Prom
     giftCards,
     taxedGiftCards,
     vatRate,
+    vatParts,
     origin,
     email: to,
   } = order;
@@ -70,6 +71,7 @@ export async function composePaid(key: string, { found, left }: PaidOrder): Prom
     giftCards,
     taxedGiftCards,
     vatRate,
+    vatParts,
     giftCardsLeft: left,
     address,
     invoiceAddress: ownInvoiceAddress(found),

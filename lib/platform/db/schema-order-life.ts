@@ -17,6 +17,7 @@ import { shop } from './schema';
 import { attemptedAt, orderLines, orders } from './schema-orders';
 import { sessions } from './schema-visits';
 import { vouchers } from './schema-vouchers';
+import type { VatPart } from './vat-part';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -104,6 +105,8 @@ export const refunds = shop.table(
     soldGiftCards: integer('sold_gift_cards').notNull().default(0),
     /** Tax contained in the rest of the total. */
     vat: integer('vat').notNull(),
+    /** Amounts by rate; `null` if all is taxed at the order's rate. */
+    vatParts: jsonb('vat_parts').$type<readonly VatPart[]>(),
     /** Part of the total that is paid back as money. */
     money: integer('money').notNull(),
     /** Part of the total that is put back on gift cards. */

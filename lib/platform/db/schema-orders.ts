@@ -16,6 +16,7 @@ import {
 import { knownCurrency, shop } from './schema';
 import { customers } from './schema-customers';
 import { sessions } from './schema-visits';
+import type { VatPart } from './vat-part';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 /**
@@ -62,6 +63,8 @@ export const orders = shop.table(
     /** Value added tax of the total, without what was taxed before, and its rate in per mille; no rate means an export. */
     vat: integer('vat').notNull().default(0),
     vatRate: integer('vat_rate'),
+    /** Amounts by rate; `null` if all is taxed at the rate above. */
+    vatParts: jsonb('vat_parts').$type<readonly VatPart[]>(),
     /** Payment method for the rest: `card`, `payPal`, `amazonPay`, `invoice`, `prepayment`. */
     paymentMethod: text('payment_method').notNull().default('card'),
     /** `accepted`: delivered before payment, on invoice. */
@@ -137,6 +140,8 @@ export const orderLines = shop.table(
     /** Price of one piece. */
     price: integer('price').notNull(),
     position: integer('position').notNull(),
+    /** Rate of its tax in per mille; `null` if it is the order's. */
+    vatRate: integer('vat_rate'),
     /** Whether this is a gift card: not discounted, sent by email. */
     isGiftCard: boolean('is_gift_card').notNull().default(false),
     /** Whether it is one that is taxed when it is sold. */

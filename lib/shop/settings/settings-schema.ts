@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '@/lib/shop/project/currencies';
 import { isIban, isQrIban } from './check-digits';
+import { STANDARD_CLASS } from './vat-classes';
 
 const line = z.string().trim().max(200);
 const country = z.string().regex(/^[A-Z]{2}$/, 'expected a country code like "DE"');
@@ -61,6 +62,24 @@ const zone = z
     path: ['days'],
     message: 'expected "from" to be at most "until"',
   });
+
+/** Percent, as per mille; rates have at most one decimal. */
+const percent = z
+  .number()
+  .min(0)
+  .max(30)
+  .refine((rate) => Math.abs(rate * 10 - Math.round(rate * 10)) < 1e-9, {
+    message: 'expected a rate in percent with at most one decimal, like 5.5',
+  })
+  .transform((rate) => Math.round(rate * 10));
+
+const vatClass = z
+  .string()
+  .regex(/^[a-zA-Z][\w-]{0,39}$/, 'expected a name like "books"')
+  .refine(
+    (name) => name !== STANDARD_CLASS,
+    'expected another name than that of the standard rate',
+  );
 
 const rounding = z.strictObject({
   step: amount.refine((step) => step > 0, 'expected more than "0.00"'),
@@ -150,6 +169,11 @@ export const settingsSchema = z.strictObject({
     /** The first zone with a country counts. */
     zones: z.array(zone).min(1),
   }),
+  /**
+   * Classes of articles with rates other than the standard one, in percent by country:
+   * `{ "books": { "DE": 7, "FR": 5.5 } }`. In a country that is missing, the standard rate is due.
+   */
+  vatClasses: z.record(vatClass, z.partialRecord(country, percent)).optional(),
   /**
    * `singlePurpose`: gift cards are accepted at home only, at one rate of tax, and taxed when they are sold.
    * Without it they are for many purposes, and a shop that delivers to one country sells none.

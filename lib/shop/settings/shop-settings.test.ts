@@ -159,6 +159,13 @@ test.each(['hgg', 'hrm', 'eck'] as const)(
   },
 );
 
+test('rates of VAT classes are in percent, with at most one decimal', () => {
+  const { vatClasses } = changed({ vatClasses: { books: { DE: 7, FR: 5.5, IE: 0 } } });
+  expect(vatClasses).toEqual({ books: { DE: 70, FR: 55, IE: 0 } });
+  expect(() => changed({ vatClasses: { books: { DE: 5.55 } } })).toThrow(/at most one decimal/);
+  expect(() => changed({ vatClasses: { standard: { DE: 7 } } })).toThrow(/vatClasses/);
+});
+
 test('the published JSON Schema is that of the settings', () => {
   const published = JSON.parse(readFileSync('docs/shop-settings.schema.json', 'utf8'));
   expect(published).toEqual(JSON.parse(JSON.stringify(settingsJsonSchema())));
