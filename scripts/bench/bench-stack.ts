@@ -6,20 +6,20 @@ import { startStack } from '@/scripts/stack/stack.mjs';
 export type Stack = Awaited<ReturnType<typeof startStack>>;
 
 export const BENCH_STATE = path.resolve('.data/bench');
-const PORTS = path.join(BENCH_STATE, 'ports.json');
 
 /**
  * Ports of the previous run: the search port is compiled into the routes, so another one requires
  * another build.
  */
-async function benchPorts(): Promise<Ports> {
+async function benchPorts(state: string): Promise<Ports> {
+  const file = path.join(state, 'ports.json');
   try {
     // Written below.
-    return JSON.parse(readFileSync(PORTS, 'utf8')) as Ports;
+    return JSON.parse(readFileSync(file, 'utf8')) as Ports;
   } catch {
     const ports = await freePorts();
-    mkdirSync(BENCH_STATE, { recursive: true });
-    writeFileSync(PORTS, JSON.stringify(ports));
+    mkdirSync(state, { recursive: true });
+    writeFileSync(file, JSON.stringify(ports));
     return ports;
   }
 }
@@ -36,14 +36,16 @@ export const benchSearchPort = () => Number(process.env['SEARCH_PORT']) || null;
  * Starts a whole shop for the bench, with free ports, its own state and its own build. Stop it when
  * done.
  * @param environment in addition to this process's
+ * @param state folder of its database and content
  */
 export async function startBenchStack(
   environment: Readonly<Record<string, string>> = {},
+  state = BENCH_STATE,
 ): Promise<Stack> {
   const searchPort = benchSearchPort();
   return startStack({
-    stateDirectory: BENCH_STATE,
-    ports: { ...(await benchPorts()), ...(searchPort && { SEARCH_PORT: searchPort }) },
+    stateDirectory: state,
+    ports: { ...(await benchPorts(state)), ...(searchPort && { SEARCH_PORT: searchPort }) },
     distDirectory: benchBuild(),
     // Pictures drawn in advance would compete with the measured code for the processor.
     environment: { ...process.env, MEDIA_WARM_ARTICLES: '0', ...environment },

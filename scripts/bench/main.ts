@@ -30,6 +30,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   checkout: () => import('./checkout'),
   counter: () => import('./counter'),
   import: () => import('./import'),
+  visitors: () => import('./import-visitors'),
   article: () => import('./article'),
   blocking: () => import('./blocking'),
   compose: () => import('./compose'),
