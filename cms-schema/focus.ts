@@ -6,7 +6,10 @@ const pointSchema = z.object({
 });
 
 /**
- * Focal point of a cropped picture, in percent of its width and height, and another one for narrow
- * screens, on which pictures are cropped to taller formats.
+ * Focal point of a cropped picture, in percent of its width and height, and others for screens of less
+ * than 992 pixels and of less than 768, on which pictures are cropped to taller formats.
  */
-export const focusSchema = pointSchema.extend({ narrow: pointSchema.optional() });
+export const focusSchema = pointSchema.extend({
+  medium: pointSchema.optional(),
+  narrow: pointSchema.optional(),
+});

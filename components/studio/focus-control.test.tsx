@@ -19,7 +19,7 @@ const field = {
   help: null,
   required: false,
   localized: false,
-  input: { kind: 'focus' as const, picture: 'image' },
+  input: { kind: 'focus' as const, picture: 'image', type: 'homeTeaser' },
 };
 
 /** Value of the field as it is after the last change. */
@@ -50,22 +50,37 @@ function Field({ initial }: { initial: unknown }) {
 const slide = (label: string, to: number) =>
   fireEvent.change(screen.getByRole('slider', { name: label }), { target: { value: to } });
 
-test('ED-10: phones get a focal point of their own, and lose it again', async () => {
+const format = (name: string) => screen.getByRole('radio', { name });
+
+test('ED-10: each format gets a focal point of its own, and loses it again', async () => {
   render(<Field initial={{ x: 20, y: 75 }} />);
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Screens' }), 'phones');
+  await userEvent.click(format('Phones 1:1'));
   slide('From left to right', 60);
-  expect(value).toEqual({ x: 20, y: 75, narrow: { x: 60, y: 75 } });
-  await userEvent.click(screen.getByRole('button', { name: 'As on all screens' }));
-  expect(value).toEqual({ x: 20, y: 75 });
+  await userEvent.click(format('Tablets 16:9'));
+  slide('From top to bottom', 10);
+  const tablets = { x: 20, y: 10 };
+  expect(value).toEqual({ x: 20, y: 75, medium: tablets, narrow: { x: 60, y: 75 } });
+  await userEvent.click(format('Phones 1:1 own focal point'));
+  await userEvent.click(screen.getByRole('button', { name: 'As on computers' }));
+  expect(value).toEqual({ x: 20, y: 75, medium: tablets });
 });
 
-test('ED-10: another point for all screens keeps that of phones', () => {
+test('ED-10: the point of computers moves without those of other formats', () => {
   render(<Field initial={{ x: 20, y: 75, narrow: { x: 60, y: 10 } }} />);
-  slide('From top to bottom', 30);
-  expect(value).toEqual({ x: 20, y: 30, narrow: { x: 60, y: 10 } });
+  slide('From left to right', 30);
+  expect(value).toEqual({ x: 30, y: 75, narrow: { x: 60, y: 10 } });
 });
 
-test('ED-10: phones have no point of their own where the block decides', () => {
+test('ED-10: the block decides for every format until the first point is set', () => {
   render(<Field initial={null} />);
-  expect(screen.getByRole('option', { name: 'phones' })).toBeDisabled();
+  expect(format('Computers 12:5')).toBeChecked();
+  expect(format('Phones 1:1')).toBeDisabled();
+});
+
+test('ED-10: each format is shown cropped around its point', () => {
+  const { container } = render(<Field initial={{ x: 20, y: 75, narrow: { x: 60, y: 10 } }} />);
+  const crops = [...container.querySelectorAll('label img')].map((image) =>
+    image instanceof HTMLElement ? image.style.objectPosition : '',
+  );
+  expect(crops).toEqual(['20% 75%', '20% 75%', '60% 10%']);
 });

@@ -1,5 +1,12 @@
-import { useState, type PointerEvent } from 'react';
+import { useId, useState, type PointerEvent } from 'react';
 import { Button } from '@/components/ui/button/button';
+import {
+  pictureFormats,
+  SCREENS,
+  type Formats,
+  type Screen,
+} from '@/lib/studio/studio/picture-formats';
+import type { StudioMessages } from '@/lib/studio/studio/messages-en';
 import type { Choices, FieldControlProps, Siblings } from './field-control-props';
 import own from './focus-control.module.css';
 import styles from './studio.module.css';
@@ -47,57 +54,88 @@ function Axis({
         min={0}
         max={100}
         value={point[axis]}
-        onChange={(event) => onChange({ ...point, [axis]: Number(event.currentTarget.value) })}
+        onChange={(event) =>
+          onChange({ x: point.x, y: point.y, [axis]: Number(event.currentTarget.value) })
+        }
       />
     </label>
   );
 }
 
-/** Formats that blocks crop pictures to, on wide and narrow screens. */
-const FORMATS = ['16 / 9', '4 / 3', '1 / 1', '3 / 4'] as const;
-
-/** The picture in each format, cropped around the point. */
-function Crops({ source, point, label }: { source: string; point: Point; label: string }) {
-  return (
-    <figure className={own.crops}>
-      <figcaption className={styles.hint}>{label}</figcaption>
-      {FORMATS.map((format) => (
-        <span key={format}>
-          {/* The CMS has already scaled the pictures of an editor's view. */}
-          {/* oxlint-disable-next-line nextjs/no-img-element */}
-          <img
-            src={source}
-            alt=""
-            draggable={false}
-            style={{ aspectRatio: format, objectPosition: `${point.x}% ${point.y}%` }}
-          />
-          {format.replaceAll(' ', '').replace('/', ':')}
-        </span>
-      ))}
-    </figure>
-  );
-}
-
 /** Focal points of a use of a picture. */
 interface Focus extends Point {
+  medium?: Point;
   narrow?: Point;
 }
 
-/** Points of a value; those of narrow screens are the same unless they have their own. */
+/** Points of a value; the smaller screens have that of the wide ones unless they have their own. */
 function focusOf(value: unknown): Focus | null {
   const wide = pointOf(value);
-  const narrow = pointOf(Object(value).narrow);
-  return wide && { ...wide, ...(narrow && { narrow }) };
+  const [medium, narrow] = [pointOf(Object(value).medium), pointOf(Object(value).narrow)];
+  return wide && { ...wide, ...(medium && { medium }), ...(narrow && { narrow }) };
 }
 
-const SCREENS = ['wide', 'narrow'] as const;
-type Screen = (typeof SCREENS)[number];
+const ownPoint = (focus: Focus | null, screen: Screen): Point | null =>
+  (screen === 'wide' ? focus : focus?.[screen]) ?? null;
 
 /** Value with another point for a kind of screens; `null` for none of its own. */
 function withPoint(focus: Focus | null, screen: Screen, point: Point | null): Focus | null {
-  const { narrow, ...wide }: Focus = focus ?? MIDDLE;
-  if (screen === 'narrow') return point ? { ...wide, narrow: point } : wide;
-  return point && { ...point, ...(narrow && { narrow }) };
+  if (screen === 'wide') return point && { ...focus, x: point.x, y: point.y };
+  const { [screen]: _, ...others }: Focus = focus ?? MIDDLE;
+  return point ? { ...others, [screen]: { x: point.x, y: point.y } } : others;
+}
+
+interface CropsProps {
+  source: string;
+  focus: Focus | null;
+  formats: Formats;
+  screen: Screen;
+  messages: StudioMessages;
+  onChoose: (screen: Screen) => void;
+}
+
+/** The picture in the format of each kind of screens, cropped around its point; one is chosen to set that. */
+function Crops({ source, focus, formats, screen, messages, onChoose }: CropsProps) {
+  const { focus: words, library } = messages;
+  const name = useId();
+  return (
+    <fieldset className={own.crops}>
+      <legend className={styles.hint}>{library.crops}</legend>
+      {SCREENS.map((each) => {
+        const format = formats[each];
+        const { x, y } = ownPoint(focus, each) ?? focus ?? MIDDLE;
+        return (
+          <label key={each}>
+            {/* The CMS has already scaled the pictures of an editor's view. */}
+            {/* oxlint-disable-next-line nextjs/no-img-element */}
+            <img
+              src={source}
+              alt=""
+              draggable={false}
+              style={{
+                aspectRatio: format ? format.join(' / ') : 'auto',
+                objectPosition: `${x}% ${y}%`,
+              }}
+            />
+            <span className={styles.choice}>
+              <input
+                type="radio"
+                name={name}
+                checked={each === screen}
+                // Without a point for all, the block decides, for smaller screens as well.
+                disabled={each !== 'wide' && focus === null}
+                onChange={() => onChoose(each)}
+              />
+              {`${words.screens[each]} ${format ? format.join(':') : words.whole}`}
+            </span>
+            {each !== 'wide' && ownPoint(focus, each) && (
+              <span className={styles.hint}>{words.own}</span>
+            )}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
 }
 
 function Picture({
@@ -128,7 +166,7 @@ function Picture({
   );
 }
 
-/** The focal points of a cropped picture, each set by a click or with two sliders. */
+/** The focal points of a cropped picture, one for each format, each set by a click or with two sliders. */
 export function FocusControl(props: FieldControlProps & Choices & Siblings) {
   const { field, value, messages, linked, siblings, onChange } = props;
   const [chosen, setScreen] = useState<Screen>('wide');
@@ -140,34 +178,24 @@ export function FocusControl(props: FieldControlProps & Choices & Siblings) {
   const source = whole(thumbnail);
   const focus = focusOf(value);
   const screen = focus === null ? 'wide' : chosen;
-  const point = screen === 'wide' ? focus : (focus?.narrow ?? null);
+  const point = ownPoint(focus, screen);
   const shown = point ?? focus ?? MIDDLE;
-  const set = (next: Point | null) => onChange(withPoint(focus, screen, next));
-  const place = ({ x, y }: Point) => set({ x, y });
+  const place = (next: Point | null) => onChange(withPoint(focus, screen, next));
   return (
     <div className={own.focus}>
-      <label className={styles.choice}>
-        {words.screen}
-        <select
-          value={screen}
-          onChange={({ currentTarget }) =>
-            setScreen(currentTarget.value === 'narrow' ? 'narrow' : 'wide')
-          }
-        >
-          {SCREENS.map((each) => (
-            // Without a point for all, the block decides, for phones as well.
-            <option key={each} value={each} disabled={each === 'narrow' && focus === null}>
-              {words[each]}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Crops
+        source={source}
+        focus={focus}
+        formats={pictureFormats(field.input.type, siblings)}
+        screen={screen}
+        messages={messages}
+        onChoose={setScreen}
+      />
       <Picture source={source} shown={shown} isSet={point !== null} onChange={place} />
       <Axis axis="x" point={shown} label={words.across} onChange={place} />
       <Axis axis="y" point={shown} label={words.down} onChange={place} />
-      <Crops source={source} point={shown} label={messages.library.crops} />
       {point && (
-        <Button look="quiet" onClick={() => set(null)}>
+        <Button look="quiet" onClick={() => place(null)}>
           {screen === 'wide' ? words.reset : words.sameAsWide}
         </Button>
       )}

@@ -102,14 +102,16 @@ test('ED-10: a crop keeps the focal point visible, with the block’s own defaul
   const { style } = screen.getByRole('img');
   expect(style.objectPosition).toBe('var(--focus)');
   expect(style.getPropertyValue('--wide')).toBe('20% 75%');
+  expect(style.getPropertyValue('--medium')).toBe('20% 75%');
   expect(style.getPropertyValue('--narrow')).toBe('20% 75%');
 });
 
-test('ED-10: narrow screens have a focal point of their own', () => {
-  const focus = { x: 20, y: 75, narrow: { x: 60, y: 10 } };
+test('ED-10: tablets and phones have focal points of their own', () => {
+  const focus = { x: 20, y: 75, medium: { x: 40, y: 50 }, narrow: { x: 60, y: 10 } };
   render(<Picture src={{ ...asset, focus }} sizes="100vw" />);
   const { style } = screen.getByRole('img');
   expect(style.getPropertyValue('--wide')).toBe('20% 75%');
+  expect(style.getPropertyValue('--medium')).toBe('40% 50%');
   expect(style.getPropertyValue('--narrow')).toBe('60% 10%');
 });
 

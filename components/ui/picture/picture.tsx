@@ -64,7 +64,11 @@ const inPercent = ({ x, y }: { x: number; y: number }): string => `${x}% ${y}%`;
 function styleOf(props: AssetProps | AddressProps): CSSProperties | undefined {
   const focus = isAddress(props) ? undefined : props.src.focus;
   if (!focus) return props.style;
-  const points = { '--wide': inPercent(focus), '--narrow': inPercent(focus.narrow ?? focus) };
+  const points = {
+    '--wide': inPercent(focus),
+    '--medium': inPercent(focus.medium ?? focus),
+    '--narrow': inPercent(focus.narrow ?? focus),
+  };
   return { ...points, objectPosition: 'var(--focus)', ...props.style };
 }
 

@@ -30,8 +30,8 @@ export type FieldInput =
   | { kind: 'link' }
   | { kind: 'assets'; isList: boolean; max: number }
   | { kind: 'entries'; isList: boolean; max: number; types: readonly string[] }
-  /** A point in the picture of another field. */
-  | { kind: 'focus'; picture: string }
+  /** A point in the picture of another field; the type of the entry decides how it is cropped. */
+  | { kind: 'focus'; picture: string; type: string }
   | { kind: 'json' };
 
 export interface StudioField {

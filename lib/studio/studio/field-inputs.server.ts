@@ -75,7 +75,7 @@ function richTextInput({ validations }: Field): FieldInput {
   };
 }
 
-function inputOf(id: string, field: Field, language: StudioLanguage): FieldInput {
+function inputOf(type: string, id: string, field: Field, language: StudioLanguage): FieldInput {
   switch (field.type) {
     case 'Symbol':
     case 'Text':
@@ -96,7 +96,7 @@ function inputOf(id: string, field: Field, language: StudioLanguage): FieldInput
     case 'Object':
       return field.focusOf === undefined
         ? { kind: 'json' }
-        : { kind: 'focus', picture: field.focusOf };
+        : { kind: 'focus', picture: field.focusOf, type };
   }
 }
 
@@ -113,7 +113,7 @@ export function studioFields(typeId: string, language: StudioLanguage = 'en'): S
     ...fieldWords(id, field, language),
     required: field.required,
     localized: field.localized,
-    input: inputOf(id, field, language),
+    input: inputOf(typeId, id, field, language),
   }));
 }
 

@@ -122,6 +122,7 @@ export const de: StudioMessages = {
   published: 'Veröffentlicht',
   presence:
     'Auch gerade offen bei: {names}. Was Sie gleichzeitig ändern, wird zusammengeführt oder als Unterschied gezeigt.',
+  openTwice: 'Sie haben das auch in einem anderen Tab offen.',
   somebody: 'jemand ohne Namen',
   name: { label: 'Ihr Name', help: 'So sehen andere, wer etwas offen hat oder kommentiert.' },
   conflictTitle: 'Jemand anderes hat diesen Eintrag geändert',
@@ -234,10 +235,11 @@ export const de: StudioMessages = {
     across: 'Von links nach rechts',
     down: 'Von oben nach unten',
     reset: 'Wie der Baustein es bestimmt',
-    screen: 'Bildschirme',
-    wide: 'alle',
-    narrow: 'Telefone',
-    sameAsWide: 'Wie auf allen Bildschirmen',
+    format: 'Format',
+    screens: { wide: 'Computer', medium: 'Tablets', narrow: 'Telefone' },
+    whole: 'ganz',
+    own: 'eigener Fokuspunkt',
+    sameAsWide: 'Wie auf Computern',
   },
   composer: {
     compose: 'Gestalten',

@@ -117,6 +117,7 @@ export const en = {
   published: 'Published',
   presence:
     'Also open with: {names}. What you change at the same time is merged or shown as a difference.',
+  openTwice: 'You have this open in another tab, too.',
   somebody: 'somebody without a name',
   name: { label: 'Your name', help: 'Shows others who has something open, or comments.' },
   conflictTitle: 'Somebody else has changed this entry',
@@ -229,10 +230,11 @@ export const en = {
     across: 'From left to right',
     down: 'From top to bottom',
     reset: 'As the block decides',
-    screen: 'Screens',
-    wide: 'all',
-    narrow: 'phones',
-    sameAsWide: 'As on all screens',
+    format: 'Format',
+    screens: { wide: 'Computers', medium: 'Tablets', narrow: 'Phones' },
+    whole: 'whole',
+    own: 'own focal point',
+    sameAsWide: 'As on computers',
   },
   composer: {
     compose: 'Compose',
