@@ -8,17 +8,24 @@ import styles from './studio.module.css';
 const ROUTE = '/api/studio/presence';
 const PAUSE_MS = 20_000;
 
-type Others = readonly (string | null)[];
-
-/** The names in a response of the route. */
-function othersIn(body: unknown): Others {
-  const { others } = Object(body);
-  return Array.isArray(others) ? others : [];
+interface Presence {
+  /** Names of the other editors; `null` for one without. */
+  others: readonly (string | null)[];
+  /** Whether the editor has one of the entries open in another tab. */
+  isOpenTwice: boolean;
 }
 
-/** Editors of other pages on which one of these entries is open, by name; none while that is not known. */
-function useOthers(entries: readonly string[]): Others {
-  const [others, setOthers] = useState<Others>([]);
+const NOBODY: Presence = { others: [], isOpenTwice: false };
+
+/** What a response of the route says. */
+function presenceIn(body: unknown): Presence {
+  const { others, isOpenTwice } = Object(body);
+  return { others: Array.isArray(others) ? others : [], isOpenTwice: isOpenTwice === true };
+}
+
+/** Who has one of these entries open on another page; nobody while that is not known. */
+function usePresence(entries: readonly string[]): Presence {
+  const [presence, setPresence] = useState(NOBODY);
   const [visit] = useState(randomUuid);
   // A text, because a new list of the same entries is no change.
   const ids = entries.join(' ');
@@ -27,7 +34,7 @@ function useOthers(entries: readonly string[]): Others {
     const report = async () => {
       if (ids === '' || document.visibilityState === 'hidden') return;
       const { ok, body } = await postStudio(ROUTE, { visit, entries: ids.split(' ') });
-      if (ok && !isOver) setOthers(othersIn(body));
+      if (ok && !isOver) setPresence(presenceIn(body));
     };
     // Without waiting for a response: the page is about to go.
     const leave = () =>
@@ -47,11 +54,11 @@ function useOthers(entries: readonly string[]): Others {
       window.removeEventListener('pagehide', leave);
     };
   }, [visit, ids]);
-  return others;
+  return presence;
 }
 
 /** Names without repetition, and somebody for those without one. */
-function namesOf(others: Others, { somebody, code }: StudioMessages): string {
+function namesOf(others: Presence['others'], { somebody, code }: StudioMessages): string {
   const names = new Set(others.map((name) => name ?? somebody));
   return new Intl.ListFormat(code, { type: 'conjunction' }).format(names);
 }
@@ -64,10 +71,11 @@ export function PresenceNote({
   entries: readonly string[];
   messages: StudioMessages;
 }) {
-  const others = useOthers(entries);
+  const { others, isOpenTwice } = usePresence(entries);
   return (
     <output className={styles.hint} data-presence="">
       {others.length > 0 && formatMessage(messages.presence, { names: namesOf(others, messages) })}
+      {others.length === 0 && isOpenTwice && messages.openTwice}
     </output>
   );
 }

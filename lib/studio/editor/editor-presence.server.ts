@@ -18,26 +18,37 @@ export interface EditorVisit {
   entries: readonly string[];
   /** Name of the editor; `null` if it is not known. */
   name: string | null;
+  /** The same for each page that one editor has open. */
+  person: string;
+}
+
+/** Who else has entries of a page open. */
+export interface Presence {
+  /** Names of the other editors, each once; `null` for one without a name. */
+  others: (string | null)[];
+  /** Whether the editor has them open on another page, too. */
+  isOpenTwice: boolean;
 }
 
 /**
  * Records that a page is open.
- * @returns the editors of other pages on which one of its entries can be edited, by name: each page once
+ * @returns the editors of other pages on which one of its entries can be edited
  */
 export async function reportVisit({
   visit,
   entries,
   name,
-}: EditorVisit): Promise<(string | null)[]> {
+  person,
+}: EditorVisit): Promise<Presence> {
   const db = database();
-  const row = { entries: [...entries], name, seenAt: sql`now()` };
+  const row = { entries: [...entries], name, person, seenAt: sql`now()` };
   await db
     .insert(editorVisits)
     .values({ visit, ...row })
     .onConflictDoUpdate({ target: editorVisits.visit, set: row });
   await db.delete(editorVisits).where(lte(editorVisits.seenAt, isOpenSince));
-  const others = await db
-    .select({ name: editorVisits.name })
+  const pages = await db
+    .select({ name: editorVisits.name, person: editorVisits.person, visit: editorVisits.visit })
     .from(editorVisits)
     .where(
       and(
@@ -48,7 +59,10 @@ export async function reportVisit({
     )
     .orderBy(editorVisits.visit)
     .limit(SHOWN);
-  return others.map((other) => other.name);
+  // By person, of whom the page that is last in the list counts.
+  const names = new Map(pages.map((page) => [page.person ?? page.visit, page.name]));
+  const isOpenTwice = names.delete(person);
+  return { others: [...names.values()], isOpenTwice };
 }
 
 /** Records that a page was closed. */

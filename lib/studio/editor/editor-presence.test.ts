@@ -4,8 +4,10 @@ import { withDatabase } from '@/lib/platform/db/database.fixture.server';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import { endVisit, reportVisit } from './editor-presence.server';
 
-const report = (visit: string, entries: string[], name: string | null = null) =>
-  reportVisit({ visit, entries, name });
+/** Names of the others after a report of somebody's page. */
+async function report(visit: string, entries: string[], name: string | null = null) {
+  return (await reportVisit({ visit, entries, name, person: visit })).others;
+}
 
 withDatabase(openTestDatabase);
 
@@ -31,6 +33,20 @@ test('an editor sees the names of the others', async () => {
   expect(await report(one, ['named'], 'anna@example.org')).toEqual(
     expect.arrayContaining(['Ben', null]),
   );
+});
+
+test('a second tab is the same editor', async () => {
+  const person = randomUUID();
+  const open = (visit: string) => reportVisit({ visit, entries: ['twice'], name: 'Ben', person });
+  expect(await open(randomUUID())).toEqual({ others: [], isOpenTwice: false });
+  expect(await open(randomUUID())).toEqual({ others: [], isOpenTwice: true });
+});
+
+test('another editor with several tabs is one', async () => {
+  const person = randomUUID();
+  for (const visit of [randomUUID(), randomUUID()])
+    await reportVisit({ visit, entries: ['often'], name: null, person });
+  expect(await report(randomUUID(), ['often'])).toEqual([null]);
 });
 
 test('pages with other entries do not count', async () => {

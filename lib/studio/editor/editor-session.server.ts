@@ -101,6 +101,8 @@ export async function closeEditorSession(request: WithCookies, isHttps: boolean)
 
 /** Who sends a request. */
 export interface Editor {
+  /** The account or, for an editor who came by a link, the session: the same in every tab. */
+  person: string;
   /** `null` for an editor who opened the studio with a link. */
   staffId: string | null;
   /** Name that the editor has given in this browser; `null` for none. */
@@ -117,10 +119,11 @@ export async function findEditor(request: WithCookies): Promise<Editor | null> {
   const token = staffToken(request);
   if (token) {
     const staffId = await findStudioStaff(token);
-    return staffId === null ? null : { staffId, given };
+    return staffId === null ? null : { person: staffId, staffId, given };
   }
   const session = signedSession(request);
-  return session !== null && !(await isClaimed(session)) ? { staffId: null, given } : null;
+  if (session === null || (await isClaimed(session))) return null;
+  return { person: session.nonce, staffId: null, given };
 }
 
 /** Whether a request comes from an editor, see {@link findEditor}. */

@@ -4,7 +4,10 @@ import { staff } from '@/lib/platform/db/schema-staff';
 import type { Editor } from './editor-session.server';
 
 /** Name by which others know an editor: the account's email, else the name given; `null` for neither. */
-export async function nameOfEditor({ staffId, given }: Editor): Promise<string | null> {
+export async function nameOfEditor({
+  staffId,
+  given,
+}: Pick<Editor, 'staffId' | 'given'>): Promise<string | null> {
   if (staffId === null) return given;
   const [found] = await database()
     .select({ email: staff.email })

@@ -24,10 +24,12 @@ export default editorRoute({
     if (!body) return badBody();
     if (body.entries.length === 0) {
       await endVisit(body.visit);
-      return { status: 200, body: { others: [] } };
+      return { status: 200, body: { others: [], isOpenTwice: false } };
     }
     const editor = await findEditor(request);
     const name = editor && (await nameOfEditor(editor));
-    return { status: 200, body: { others: await reportVisit({ ...body, name }) } };
+    // The route is for editors only; without one, the page is somebody of its own.
+    const person = editor?.person ?? body.visit;
+    return { status: 200, body: await reportVisit({ ...body, name, person }) };
   },
 });

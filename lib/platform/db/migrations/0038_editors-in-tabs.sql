@@ -1,0 +1,1 @@
+ALTER TABLE "shop"."editor_visits" ADD COLUMN "person" text;
