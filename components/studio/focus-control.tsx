@@ -117,7 +117,7 @@ function Crops({ source, focus, formats, screen, messages, onChoose }: CropsProp
                 objectPosition: `${x}% ${y}%`,
               }}
             />
-            <span className={styles.choice}>
+            <span className={own.screen}>
               <input
                 type="radio"
                 name={name}

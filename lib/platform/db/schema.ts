@@ -59,7 +59,7 @@ export const editorVisits = shop.table(
     entries: text('entries').array().notNull(),
     /** Name of the editor, by account or as given; `null` if it is not known. */
     name: text('name'),
-    /** The same for each page that one editor has open; `null` in rows of an earlier version. */
+    /** Account or session of the editor; `null` in rows of an earlier version. */
     person: text('person'),
     /** A page reports itself until it is closed; rows without a report are deleted by others'. */
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),

@@ -18,7 +18,7 @@ export interface EditorVisit {
   entries: readonly string[];
   /** Name of the editor; `null` if it is not known. */
   name: string | null;
-  /** The same for each page that one editor has open. */
+  /** Account or session: pages with one value are those of one editor. */
   person: string;
 }
 

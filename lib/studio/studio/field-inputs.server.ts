@@ -111,6 +111,8 @@ export function studioFields(typeId: string, language: StudioLanguage = 'en'): S
   return Object.entries(declaredType(typeId)?.fields ?? {}).map(([id, field]) => ({
     id,
     ...fieldWords(id, field, language),
+    // It is for those who write the value by hand, in the CMS.
+    ...(field.focusOf !== undefined && { help: null }),
     required: field.required,
     localized: field.localized,
     input: inputOf(typeId, id, field, language),

@@ -3,7 +3,7 @@ import { releaseDe } from './release-messages';
 import { emailDe } from './email-messages';
 import { firstStepsDe } from './first-steps-messages';
 import { foundDe } from './found-messages';
-import { pictureDe } from './picture-messages';
+import { focusDe, pictureDe } from './picture-messages';
 import { newPageDe } from './new-page-messages';
 import { commentDe } from './comment-messages';
 import { copyingDe } from './copying-messages';
@@ -230,17 +230,7 @@ export const de: StudioMessages = {
   faultsFound: 'Fehler',
   noFaults: 'Keine Fehler.',
   mend: 'Beheben',
-  focus: {
-    noPicture: 'Zuerst ein Bild wählen.',
-    across: 'Von links nach rechts',
-    down: 'Von oben nach unten',
-    reset: 'Wie der Baustein es bestimmt',
-    format: 'Format',
-    screens: { wide: 'Computer', medium: 'Tablets', narrow: 'Telefone' },
-    whole: 'ganz',
-    own: 'eigener Fokuspunkt',
-    sameAsWide: 'Wie auf Computern',
-  },
+  focus: focusDe,
   composer: {
     compose: 'Gestalten',
     insertBlock: '{name} einfügen',

@@ -3,7 +3,7 @@ import { releaseEn } from './release-messages';
 import { emailEn } from './email-messages';
 import { firstStepsEn } from './first-steps-messages';
 import { foundEn } from './found-messages';
-import { pictureEn } from './picture-messages';
+import { focusEn, pictureEn } from './picture-messages';
 import { newPageEn } from './new-page-messages';
 import { commentEn } from './comment-messages';
 import { copyingEn } from './copying-messages';
@@ -225,17 +225,7 @@ export const en = {
   faultsFound: 'Faults',
   noFaults: 'No faults.',
   mend: 'Mend',
-  focus: {
-    noPicture: 'Choose a picture first.',
-    across: 'From left to right',
-    down: 'From top to bottom',
-    reset: 'As the block decides',
-    format: 'Format',
-    screens: { wide: 'Computers', medium: 'Tablets', narrow: 'Phones' },
-    whole: 'whole',
-    own: 'own focal point',
-    sameAsWide: 'As on computers',
-  },
+  focus: focusEn,
   composer: {
     compose: 'Compose',
     insertBlock: 'Insert {name}',

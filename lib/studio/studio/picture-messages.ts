@@ -47,3 +47,27 @@ export const pictureDe: PictureMessages = {
   crops: 'So wird es beschnitten',
   otherDescription: 'Andere Beschreibung an dieser Stelle',
 };
+
+export const focusEn = {
+  noPicture: 'Choose a picture first.',
+  across: 'From left to right',
+  down: 'From top to bottom',
+  reset: 'As the block decides',
+  format: 'Format',
+  screens: { wide: 'Computers', medium: 'Tablets', narrow: 'Phones' },
+  whole: 'whole',
+  own: 'own focal point',
+  sameAsWide: 'As on computers',
+};
+
+export const focusDe: typeof focusEn = {
+  noPicture: 'Zuerst ein Bild wählen.',
+  across: 'Von links nach rechts',
+  down: 'Von oben nach unten',
+  reset: 'Wie der Baustein es bestimmt',
+  format: 'Format',
+  screens: { wide: 'Computer', medium: 'Tablets', narrow: 'Telefone' },
+  whole: 'ganz',
+  own: 'eigener Fokuspunkt',
+  sameAsWide: 'Wie auf Computern',
+};
