@@ -60,6 +60,17 @@ test('SET-01: shows picture, products with sizes and prices, sum, delivery note 
   expect(screen.getByText('Rückgabe in Deutschland kostenlos')).toBeVisible();
 });
 
+test('a kit is named and pictured in the colour chosen for its first part', async () => {
+  const kit = combinationOf('kit');
+  show({ ...kit, article: { ...kit.article, title: 'Anzug: Petrol' } });
+  await userEvent.click(screen.getByRole('radio', { name: 'Mittelgrau' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Anzug: Mittelgrau' })).toBeVisible();
+  const [picture] = within(screen.getByRole('region', { name: 'Bilder' })).getAllByRole('img');
+  expect(picture).toHaveAttribute('alt', 'Teil in Mittelgrau');
+  await userEvent.click(screen.getByRole('radio', { name: 'Petrol' }));
+  expect(screen.getByRole('heading', { level: 1, name: 'Anzug: Petrol' })).toBeVisible();
+});
+
 test('PDP-05: kits and outfits have no information box; a set shows brand and price', () => {
   const { unmount } = show(combinationOf('outfit'));
   expect(screen.queryByText('Selvedge')).toBeNull();

@@ -1,8 +1,10 @@
 import { ArticleGallery } from '@/components/product/article-detail/article-gallery';
 import { CombinationBox } from '@/components/product/combination/combination-box';
+import { useCombination } from '@/components/product/combination/use-combination';
 import { GuaranteeNotice } from '@/components/product/guarantee-notice/guarantee-notice';
 import { Price } from '@/components/product/price/price';
 import type { Combination } from '@/lib/catalog/article/combination';
+import { chosenTitle, shownColour } from '@/lib/catalog/article/combination-look';
 import type { BlockProps } from '@/lib/cms/content/block';
 import { DeliveryLine } from '@/components/product/article-detail/delivery-line';
 import { useFieldTags } from '@/lib/cms/content/field-tags';
@@ -14,14 +16,18 @@ interface DetailProps extends Omit<BlockProps<'combinationDetail'>, 'loaded' | '
 }
 
 /** Kits and outfits have no information box: brand and price belong to their parts. */
-function Title({ combination, isFirst }: Pick<DetailProps, 'combination' | 'isFirst'>) {
+function Title({
+  combination,
+  title,
+  isFirst,
+}: Pick<DetailProps, 'combination' | 'isFirst'> & { title: string }) {
   const Heading = isFirst ? 'h1' : 'h2';
   const { kind, article, setPrice } = combination;
-  if (kind !== 'set') return <Heading className={styles.title}>{article.title}</Heading>;
+  if (kind !== 'set') return <Heading className={styles.title}>{title}</Heading>;
   return (
     <>
       <Heading className={styles.title}>
-        <span className={styles.brand}>{article.brand}</span> <span>{article.title}</span>
+        <span className={styles.brand}>{article.brand}</span> <span>{title}</span>
       </Heading>
       <Price price={setPrice} size="large" />
     </>
@@ -31,14 +37,22 @@ function Title({ combination, isFirst }: Pick<DetailProps, 'combination' | 'isFi
 function Detail({ id, fields, combination, isFirst }: DetailProps) {
   const tag = useFieldTags();
   const { article } = combination;
-  const [colour] = article.colours;
+  const actions = useCombination(combination);
   return (
     <article className={styles.root}>
       <div className={styles.stage}>
-        <ArticleGallery id={id} colour={colour} isFirst={isFirst} />
+        <ArticleGallery
+          id={id}
+          colour={shownColour(combination, actions.choice)}
+          isFirst={isFirst}
+        />
         <div className={styles.words}>
-          <Title combination={combination} isFirst={isFirst} />
-          <CombinationBox id={id} combination={combination} />
+          <Title
+            combination={combination}
+            title={chosenTitle(combination, actions.choice)}
+            isFirst={isFirst}
+          />
+          <CombinationBox id={id} combination={combination} actions={actions} />
           <DeliveryLine
             terms={article.delivery}
             goods={null}

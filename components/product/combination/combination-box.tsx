@@ -16,7 +16,7 @@ import styles from './combination-box.module.css';
 import { CombinationPartRow } from './combination-part';
 import { CombinationSubmit } from './combination-submit';
 import { useAddition } from './use-addition';
-import { useCombination, type ChosenCombination } from './use-combination';
+import type { ChosenCombination } from './use-combination';
 
 interface PartsProps {
   id: string;
@@ -75,11 +75,10 @@ const focusMissing = (form: HTMLFormElement | null) =>
     ?.focus();
 
 /** The parts of an outfit, set or kit with their sizes, and the basket button. */
-export function CombinationBox({ id, combination }: Omit<PartsProps, 'actions'>) {
+export function CombinationBox({ id, combination, actions }: PartsProps) {
   const { combination: messages } = useMessages();
   const { locale } = useRouteContext();
   const isHydrated = useIsHydrated();
-  const actions = useCombination(combination);
   const basket = useBasketAdditions();
   const addition = useAddition();
   const form = useRef<HTMLFormElement>(null);
@@ -105,6 +104,8 @@ export function CombinationBox({ id, combination }: Omit<PartsProps, 'actions'>)
         method="post"
         action="/api/cart/cart/addMultiple"
         className={styles.form}
+        // The parts of a kit or set are in it.
+        data-printed=""
         // Disables the browser's own message once ours can be shown.
         noValidate={isHydrated}
         onSubmit={submit}
