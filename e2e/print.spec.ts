@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { shopUrl } from './hosts';
+import { sendRequest, shopUrl } from './hosts';
 import { test, visit } from './hydrated-page';
 
 test.use({ viewport: { width: 760, height: 1000 } });
@@ -15,6 +15,19 @@ test('a printed page contains only its content, without menus, forms and buttons
   await expect(page.getByRole('heading', { level: 1, name: 'Bausteine' })).toBeVisible();
   for (const role of ['banner', 'contentinfo', 'navigation', 'button', 'textbox'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
+});
+
+test('a printed suit has its parts with their prices, and no further articles', async ({
+  page,
+}) => {
+  const { body } = await sendRequest('hgg.localhost', '/de-de/anzuege/outfits');
+  const [path = ''] = /\/de-de\/p\/baukasten[^"?]*/.exec(body) ?? [];
+  expect(path).not.toBe('');
+  await visit(page, shopUrl('hgg', path));
+  const parts = page.getByRole('region', { name: 'Die Teile' });
+  await expect(parts.getByText(/Sakko/).first()).toBeVisible();
+  await expect(parts.getByText(/€/).first()).toBeVisible();
+  await expect(page.locator('[data-screen-only]').first()).toBeHidden();
 });
 
 test('BLK-05, BLK-08: a printed page shows all slides and panels', async ({ page }) => {

@@ -33,7 +33,11 @@ export function LastSeen({ without = null }: { without?: string | null }) {
         summaries={summaries}
         known={known}
       />
-      {summaries.length > 1 && <Comparison summaries={summaries} known={known} />}
+      {summaries.length > 1 && (
+        <div data-screen-only="">
+          <Comparison summaries={summaries} known={known} />
+        </div>
+      )}
     </>
   );
 }

@@ -121,7 +121,13 @@ function Filled(props: ProductSliderProps) {
   const sizes = articleSizes(summaries.length);
   const headingId = `${id}-heading`;
   return (
-    <section ref={slider} {...handlers} className={styles.root} aria-labelledby={headingId}>
+    <section
+      ref={slider}
+      {...handlers}
+      className={styles.root}
+      aria-labelledby={headingId}
+      data-screen-only=""
+    >
       <h2 id={headingId} {...tag}>
         {headline}
       </h2>
