@@ -30,8 +30,10 @@ async function report(): Promise<void> {
   for (const severity of ['fault', 'hint'] as const) {
     const found = lines.filter((line) => line.severity === severity);
     print(`${severity === 'fault' ? 'To mend' : 'Worth a look'}: ${found.length}`);
-    for (const { kind, id, type, title, detail } of found)
-      print(`  ${kind}: ${type} ${id} “${title}” ${detail}`.trimEnd());
+    for (const { kind, id, type, title, field, detail } of found)
+      print(
+        `  ${kind}: ${type} ${id} “${title}” ${[field, detail].filter(Boolean).join(': ')}`.trimEnd(),
+      );
   }
   if (lines.some(({ severity }) => severity === 'fault')) process.exitCode = 1;
 }

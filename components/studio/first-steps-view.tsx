@@ -25,9 +25,9 @@ function Step({ step, studio }: { step: FirstStep; studio: StudioHead }) {
       {step.entries.length > 0 && (
         <p>
           {messages.entries}{' '}
-          {step.entries.map((id) => (
+          {step.entries.map(({ id, title }) => (
             <span key={id}>
-              <a href={editorHref({ id, kind: 'Entry' })}>{id}</a>{' '}
+              <a href={editorHref({ id, kind: 'Entry' })}>{title}</a>{' '}
             </span>
           ))}
         </p>

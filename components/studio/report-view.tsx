@@ -24,10 +24,13 @@ export function ReportView({ studio, lines }: ReportViewProps) {
               {messages.reportKinds[kind]} ({found.length})
             </summary>
             <ul className={styles.list}>
-              {found.map(({ id, type, title, detail }) => (
-                <li key={`${id}-${detail}`} className={styles.item}>
+              {found.map(({ id, type, title, field, detail }) => (
+                <li key={`${id}-${field}-${detail}`} className={styles.item}>
                   <span>
-                    {messages.model.types[type] ?? type} “{title}” {detail}
+                    {messages.model.types[type] ?? type} “{title}”{' '}
+                    {[field && (messages.model.fields[field] ?? field), detail]
+                      .filter(Boolean)
+                      .join(': ')}
                   </span>
                   <a
                     href={editorHref({ id, kind: type === 'asset' ? 'Asset' : 'Entry' })}

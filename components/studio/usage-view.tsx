@@ -3,6 +3,7 @@ import type { ShownUse, UsageState, UsedEntry } from '@/lib/studio/studio/load-u
 import type { Removal } from '@/lib/studio/studio/entry-uses';
 import type { UsagePlace } from '@/lib/studio/studio/usage';
 import { StateMark } from './entity-list';
+import { knownTitle, type KnownTitles } from './known-titles';
 import { StudioFrame, type StudioHead } from './studio-frame';
 import own from './usage-view.module.css';
 import styles from './studio.module.css';
@@ -74,7 +75,7 @@ function EntryUses({ entry, studio }: { entry: UsedEntry; studio: StudioHead }) 
     <article className={styles.field} aria-label={title}>
       <div className={styles.item}>
         <a href={`/studio/entry/${encodeURIComponent(id)}`}>{title}</a>
-        <span className={styles.hint}>{type}</span>
+        <span className={styles.hint}>{messages.model.types[type] ?? type}</span>
         <StateMark state={state} messages={messages} />
         <span className={styles.hint}>
           {uses.length === 0 ? messages.usages.unused : `${messages.usages.usedOn} ${uses.length}`}
@@ -89,13 +90,13 @@ function EntryUses({ entry, studio }: { entry: UsedEntry; studio: StudioHead }) 
   );
 }
 
-function Loss({
-  title,
-  items,
-}: {
-  title: string;
-  items: readonly [key: string, href: string | null][];
-}) {
+interface LostItem {
+  key: string;
+  name: string;
+  href?: string;
+}
+
+function Loss({ title, items }: { title: string; items: readonly LostItem[] }) {
   if (items.length === 0) return null;
   return (
     <>
@@ -103,8 +104,8 @@ function Loss({
         {title} ({items.length})
       </h3>
       <ul>
-        {items.map(([key, href]) => (
-          <li key={key}>{href ? <a href={href}>{key}</a> : key}</li>
+        {items.map(({ key, name, href }) => (
+          <li key={key}>{href ? <a href={href}>{name}</a> : name}</li>
         ))}
       </ul>
     </>
@@ -113,20 +114,28 @@ function Loss({
 
 function RemovalNotice({
   removal,
+  titles,
   studio: { messages },
 }: {
   removal: Removal;
+  titles: KnownTitles;
   studio: StudioHead;
 }) {
-  const { usages } = messages;
+  const { usages, model } = messages;
   const { places, emptied, broken, orphans } = removal;
   const placeItems = (of: readonly UsagePlace[]) =>
-    of.map((place) => [placeWords(place), null] as [string, null]);
+    of.map((place) => ({ key: placeWords(place), name: placeWords(place) }));
   const entryItems = (of: readonly { id: string; type: string; field?: string }[]) =>
-    of.map(({ id, type, field }): [string, string] => [
-      [type, id, field].filter(Boolean).join(' '),
-      `/studio/entry/${encodeURIComponent(id)}`,
-    ]);
+    of.map(({ id, type, field }) => ({
+      key: `${id} ${field}`,
+      name: [
+        `${model.types[type] ?? type}: ${knownTitle(titles, id)}`,
+        field && (model.fields[field] ?? field),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      href: `/studio/entry/${encodeURIComponent(id)}`,
+    }));
   const isHarmless = [places, emptied, broken, orphans].every(({ length }) => length === 0);
   return (
     <section className={styles.notice} data-kind="warning" aria-labelledby="removal">
@@ -152,7 +161,7 @@ export function UsageView(props: UsageViewProps) {
       <UsageForm {...props} />
       {isRequested && usage.entries.length === 0 && <p>{messages.nothingFound}</p>}
       {usage.removal && usage.entries.length > 0 && (
-        <RemovalNotice removal={usage.removal} studio={studio} />
+        <RemovalNotice removal={usage.removal} titles={usage.titles} studio={studio} />
       )}
       {usage.entries.map((entry) => (
         <EntryUses key={entry.id} entry={entry} studio={studio} />

@@ -27,6 +27,8 @@ export function useRelease(release: ReleaseState, { messages }: StudioHead) {
   const [faults, setFaults] = useState<ContractFault[]>([]);
   const [isPending, setIsPending] = useState(false);
   const { id, version, title, entities } = release;
+  const titles = new Map(entities.map((entity) => [entity.id, entity.title]));
+  const titleOf = (entity: unknown): string => titles.get(String(entity)) ?? String(entity);
 
   const send = async (body: object, done: string): Promise<StudioResponse> => {
     setIsPending(true);
@@ -43,7 +45,7 @@ export function useRelease(release: ReleaseState, { messages }: StudioHead) {
     const errors = rejectionOf(response)?.errors ?? [];
     if (errors.length > 0)
       setProblem(
-        `${labels.refused} ${errors.map((each) => `${each.id} (${each.reason})`).join(', ')}`,
+        `${labels.refused} ${errors.map((each) => `${titleOf(each.id)} (${each.reason})`).join(', ')}`,
       );
     if (response.status === 409) setProblem(labels.conflict);
     if (response.ok || response.status === 409) await refreshPage();
@@ -77,7 +79,7 @@ export function useRelease(release: ReleaseState, { messages }: StudioHead) {
       const response = await run({ action: 'take back', id, versions }, labels.takenBack);
       const { kind, ids } = Object(response.body);
       if (!response.ok && Array.isArray(ids))
-        setProblem(`${takeBackProblem(labels, kind)} ${ids.join(', ')}`);
+        setProblem(`${takeBackProblem(labels, kind)} ${ids.map(titleOf).join(', ')}`);
     },
     discard: async () => {
       if ((await send({ action: 'delete', id }, '')).ok) location.assign('/studio/releases');

@@ -119,7 +119,7 @@ test('ED-10: a release is previewed at its time, and reverted at the displayed v
   expect(requests.sent).toEqual([
     { action: 'take back', id: 'winter', versions: { one: 9, two: 2 } },
   ]);
-  expect(await screen.findByRole('alert')).toHaveTextContent('nothing was taken back: one');
+  expect(await screen.findByRole('alert')).toHaveTextContent('nothing was taken back: One');
 });
 
 test('ED-13: a rejected release shows the reasons', async () => {
@@ -151,7 +151,13 @@ test('ED-14: each use has an inert preview, and a removal states its effect', ()
       usage={{
         types: [],
         entries: [{ id: 'one', type: 'textBox', title: 'One', state: 'published', uses: [use] }],
-        removal: { places: [place], emptied: [place], broken: [], orphans: [] },
+        removal: {
+          places: [place],
+          emptied: [place],
+          broken: [{ id: 'tabs-1', type: 'tabs', field: 'items' }],
+          orphans: [],
+        },
+        titles: { 'tabs-1': 'Über uns' },
       }}
     />,
   );
@@ -161,6 +167,10 @@ test('ED-14: each use has an inert preview, and a removal states its effect', ()
   expect(screen.getByTitle('hgg /story').parentElement).toHaveAttribute('inert');
   const removal = screen.getByRole('region', { name: /What removing all of this would take/ });
   expect(removal).toHaveTextContent('Pages that would be empty (1)');
+  expect(screen.getByRole('link', { name: /: Über uns · / })).toHaveAttribute(
+    'href',
+    '/studio/entry/tabs-1',
+  );
 });
 
 describe('what a search found', () => {

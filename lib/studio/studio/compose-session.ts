@@ -168,8 +168,8 @@ export class ComposeSession {
   titleOf(id: string): string {
     const item = this.blocks.itemOf(id);
     const { page, node } = this.blocks.rootOf();
-    const root = id === this.roots.pageId ? page['title'] : (node['name'] ?? node['title']);
-    if (id === this.roots.pageId || id === this.roots.nodeId) return String(root?.['de'] ?? id);
+    if (id === this.roots.pageId) return String(page['title']?.['de'] ?? this.types['page']?.name);
+    if (id === this.roots.nodeId) return String((node['name'] ?? node['title'])?.['de'] ?? id);
     return item ? blockTitle(item, this.types) : (this.linkedById[id]?.title ?? id);
   }
 

@@ -78,7 +78,7 @@ export interface ContractStep {
 type Draft = Omit<ContractFault, 'id' | 'type' | 'title'>;
 
 const titleOf = ({ id, fields }: ContractEntity, declared: ContentType | undefined): string =>
-  textOf(fields, declared?.displayField ?? 'title') || id;
+  textOf(fields, declared?.displayField ?? 'title') || declared?.name || id;
 
 const fault = (kind: ContractKind, field: string | null, detail: string): Draft => ({
   kind,

@@ -1,6 +1,6 @@
 import { PLACEHOLDER } from '@/lib/shop/project/placeholder';
 import { isProjectId, type ProjectId } from '@/lib/shop/project/projects';
-import type { LocalizedFields } from './studio-entry';
+import { DEFAULT_LOCALE, type LocalizedFields } from './studio-entry';
 
 /** What a merchant does before a shop may sell, in this order. */
 export const FIRST_STEPS = [
@@ -20,7 +20,7 @@ export interface FirstStep {
   /** Empty settings as paths, `seller.name`. */
   settings: string[];
   /** Entries whose text is still missing. */
-  entries: string[];
+  entries: { id: string; title: string }[];
 }
 
 export interface FirstStepsOfShop {
@@ -59,13 +59,13 @@ function stepsOf(
 ): FirstStep[] {
   const placeholders = texts
     .filter(({ id, fields }) => projectOf(id) === project && isPlaceholder(fields))
-    .map(({ id }) => id);
-  const isHome = (id: string) => id === `${project}-home-welcome`;
+    .map(({ id, fields }) => ({ id, title: String(fields['title']?.[DEFAULT_LOCALE] ?? id) }));
+  const isHome = ({ id }: { id: string }) => id === `${project}-home-welcome`;
   return FIRST_STEPS.map((name) => {
     const pattern = SETTINGS[name];
     const settings = pattern ? missing.filter((path) => pattern.test(path)) : [];
     const entries = {
-      legal: placeholders.filter((id) => !isHome(id)),
+      legal: placeholders.filter((entry) => !isHome(entry)),
       page: placeholders.filter(isHome),
     };
     const open = name === 'legal' || name === 'page' ? entries[name] : [];

@@ -31,6 +31,8 @@ export interface UsageState {
   types: { id: string; name: string }[];
   entries: UsedEntry[];
   removal: Removal | null;
+  /** Titles of the entries that a removal concerns. */
+  titles: Readonly<Record<string, string>>;
 }
 
 /** A time at which an entry is visible: now, unless its window excludes it. */
@@ -78,15 +80,21 @@ export async function loadUsage(
   language: StudioLanguage = 'en',
 ): Promise<UsageState> {
   const types = studioTypes(language).map(({ id, name }) => ({ id, name }));
-  if (wanted.type === '' && wanted.entry === '') return { types, entries: [], removal: null };
+  if (wanted.type === '' && wanted.entry === '')
+    return { types, entries: [], removal: null, titles: {} };
   const space = await loadWholeSpace();
   const containers = containersOf([...space.entries.values()]);
   const found = [...space.entries.values()].filter(({ id, type, state }) =>
     wanted.entry ? id === wanted.entry : type === wanted.type && state !== 'archived',
   );
+  const removal = removalOf(new Set(found.map(({ id }) => id)), space);
+  const concerned = [...removal.broken, ...removal.orphans].flatMap(
+    ({ id }) => space.entries.get(id) ?? [],
+  );
   return {
     types,
     entries: found.map((entry) => usedEntry(entry, space, containers, now)),
-    removal: removalOf(new Set(found.map(({ id }) => id)), space),
+    removal,
+    titles: Object.fromEntries(concerned.map((entry) => [entry.id, entryTitle(entry)])),
   };
 }

@@ -19,13 +19,13 @@ function anyText(value: unknown): string {
   return inDefault || (Object.values(value).map(text).find(Boolean) ?? '');
 }
 
-/** Display name of an entry: the value of its display field, else its id. */
+/** Display name of an entry: the value of its display field, else the name of its type. */
 export const entryTitle = ({
   id,
   type,
   fields,
 }: Pick<EditedEntry, 'id' | 'type' | 'fields'>): string =>
-  anyText(fields[declaredType(type)?.displayField ?? 'title']) || id;
+  anyText(fields[declaredType(type)?.displayField ?? 'title']) || declaredType(type)?.name || id;
 
 export function entrySummary({ sys, fields }: EntryProps): EntitySummary {
   const type = sys.contentType.sys.id;

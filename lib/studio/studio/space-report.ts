@@ -22,6 +22,8 @@ export interface ReportLine {
   id: string;
   type: string;
   title: string;
+  /** Field that it is about; `null` for the entry as a whole. */
+  field: string | null;
   detail: string;
   /** A fault affects visitors now; a hint may be intended. */
   severity: 'fault' | 'hint';
@@ -29,6 +31,9 @@ export interface ReportLine {
 
 /** Root types of pages and emails, which always count as used. */
 const ROOTS = new Set(['node', 'project', 'productTemplate', 'emailTemplate', 'redirect']);
+
+const titleIn = ({ id, type, fields }: ContractEntity, space: ContractSpace): string =>
+  textOf(fields, space.typeOf(type)?.displayField ?? 'title') || space.typeOf(type)?.name || id;
 
 type Line = Omit<ReportLine, 'id' | 'type' | 'title'>;
 
@@ -38,13 +43,25 @@ function visibilityLines(entry: ContractEntity, now: number): Line[] {
   const start = parseInstant(textOf(entry.fields, 'startDateTime'));
   const end = parseInstant(textOf(entry.fields, 'endDateTime'));
   if (start !== null && end !== null && end <= start)
-    return [{ kind: 'end before start', detail: 'endDateTime', severity: 'fault' }];
+    return [{ kind: 'end before start', field: 'endDateTime', detail: '', severity: 'fault' }];
   if (reach(entry).length === 0)
     return [
-      { kind: 'never visible', detail: textOf(entry.fields, 'countries'), severity: 'fault' },
+      {
+        kind: 'never visible',
+        field: 'countries',
+        detail: textOf(entry.fields, 'countries'),
+        severity: 'fault',
+      },
     ];
   return end !== null && end <= now
-    ? [{ kind: 'expired', detail: textOf(entry.fields, 'endDateTime'), severity: 'hint' }]
+    ? [
+        {
+          kind: 'expired',
+          field: 'endDateTime',
+          detail: textOf(entry.fields, 'endDateTime'),
+          severity: 'hint',
+        },
+      ]
     : [];
 }
 
@@ -60,16 +77,19 @@ function contractLines(entity: ContractEntity, space: ContractSpace): Line[] {
   return ownFaults({ entity, declared }, space, true).flatMap(
     ({ kind, field, detail, severity }) => {
       const reported = FROM_CONTRACT[kind];
-      return reported ? [{ kind: reported, detail: [field, detail].join(': '), severity }] : [];
+      return reported ? [{ kind: reported, field, detail, severity }] : [];
     },
   );
 }
 
 /**
- * Nodes of one shop that share a path at the same time in one country. The one that the API lists
- * first (by id) is shown.
+ * Nodes of one shop that share a path at the same time in one country, each with the title of the one
+ * that is shown instead: the one that the API lists first (by id).
  */
-function duplicatePaths(entries: readonly ContractEntity[]): Map<string, Line[]> {
+function duplicatePaths(
+  entries: readonly ContractEntity[],
+  space: ContractSpace,
+): Map<string, Line[]> {
   const byPath = new Map<string, ContractEntity[]>();
   for (const node of entries) {
     const path = textOf(node.fields, 'path');
@@ -85,7 +105,8 @@ function duplicatePaths(entries: readonly ContractEntity[]): Map<string, Line[]>
         lines.set(node.id, [
           {
             kind: 'duplicate path',
-            detail: `${key}: ${winner.id} is shown, not ${node.id}`,
+            field: 'path',
+            detail: `${key} (${titleIn(winner, space)})`,
             severity: 'fault',
           },
         ]);
@@ -109,19 +130,16 @@ function usedIds(space: ContractSpace): Set<string> {
   return used;
 }
 
-const titleIn = ({ id, type, fields }: ContractEntity, space: ContractSpace): string =>
-  textOf(fields, space.typeOf(type)?.displayField ?? 'title') || id;
-
 /**
  * All problems and hints of a space, by kind. Pure.
  * @param now epoch milliseconds
  */
 export function spaceReport(space: ContractSpace, now: number): ReportLine[] {
   const entries = [...space.entries.values()].filter(({ state }) => state !== 'archived');
-  const duplicates = duplicatePaths(entries);
+  const duplicates = duplicatePaths(entries, space);
   const used = usedIds(space);
   const unused = (id: string): Line[] =>
-    used.has(id) ? [] : [{ kind: 'unused', detail: '', severity: 'hint' }];
+    used.has(id) ? [] : [{ kind: 'unused', field: null, detail: '', severity: 'hint' }];
   const lines = entries.flatMap((entry) =>
     [
       ...(duplicates.get(entry.id) ?? []),
@@ -141,6 +159,7 @@ export function spaceReport(space: ContractSpace, now: number): ReportLine[] {
       kind: 'unused',
       id: asset.id,
       type: 'asset',
+      field: null,
       detail: '',
       severity: 'hint',
       title: textOf(asset.fields, 'title') || asset.id,
