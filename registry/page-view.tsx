@@ -32,6 +32,7 @@ import { useWindowEdges } from '@/lib/cms/visibility/use-window-edges';
 import type { AudienceVisitor } from '@/lib/cms/visibility/visitor';
 import { VisitorProvider } from '@/lib/cms/visibility/visitor-context';
 import { useLoadedVisitor } from '@/lib/browser/visitor/use-loaded-visitor';
+import './common-styles';
 import { blockComponents } from './block-components';
 import { BlockList } from './block-list';
 import { leadingBlock } from './leading-block';
