@@ -104,7 +104,7 @@ export function CombinationBox({ id, combination, actions }: PartsProps) {
         method="post"
         action="/api/cart/cart/addMultiple"
         className={styles.form}
-        // The parts of a kit or set are in it.
+        // Printed, unlike other forms: it holds the parts of a kit or set.
         data-printed=""
         // Disables the browser's own message once ours can be shown.
         noValidate={isHydrated}

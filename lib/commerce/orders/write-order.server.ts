@@ -91,12 +91,13 @@ async function insertOrder(transaction: Transaction, order: NewOrder, placedAt: 
   return { id: written.id, expiresAt };
 }
 
-/** Rate of a line whose class has another one than the standard rate. */
-function ownRate(vatClass: string | undefined, { addresses: to, context, totals }: NewOrder) {
-  const classed = vatClass === undefined ? {} : { vatClass };
-  const { classRates: rates = {} } = classRates(context.project, to.delivery);
-  const rate = rateOf(classed, { vatRate: totals.vatRate, classRates: rates });
-  return { vatRate: rate === totals.vatRate ? null : rate };
+/** Rates of tax of an order's lines, each `null` if it is the order's own rate. */
+function ownRates({ lines, addresses: to, context, totals: { vatRate } }: NewOrder) {
+  const destination = { vatRate, ...classRates(context.project, to.delivery) };
+  return lines.map((line) => {
+    const rate = rateOf(line, destination);
+    return rate === vatRate ? null : rate;
+  });
 }
 
 /** Writes an order with all its rows, and the job that ends it if it is not paid. */
@@ -104,12 +105,13 @@ export async function writeOrder(transaction: Transaction, order: NewOrder): Pro
   const { addresses: to, lines, totals, context } = order;
   const { id: orderId, expiresAt } = await insertOrder(transaction, order, new Date());
   const isSinglePurpose = taxesGiftCards(context.project);
+  const vatRates = ownRates(order);
   await transaction.insert(orderLines).values(
-    lines.map(({ parts, productType, vatClass, ...line }, position) => ({
+    lines.map(({ parts, productType, vatClass: _, ...line }, position) => ({
       ...line,
       orderId,
       position,
-      ...ownRate(vatClass, order),
+      vatRate: vatRates[position] ?? null,
       isGiftCard: productType === 'geschenkkarte',
       isSinglePurpose: isSinglePurpose && productType === 'geschenkkarte',
       parts: [...parts],

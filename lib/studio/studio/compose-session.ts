@@ -168,7 +168,8 @@ export class ComposeSession {
   titleOf(id: string): string {
     const item = this.blocks.itemOf(id);
     const { page, node } = this.blocks.rootOf();
-    if (id === this.roots.pageId) return String(page['title']?.['de'] ?? this.types['page']?.name);
+    if (id === this.roots.pageId)
+      return String(page['title']?.['de'] ?? this.types['page']?.name ?? id);
     if (id === this.roots.nodeId) return String((node['name'] ?? node['title'])?.['de'] ?? id);
     return item ? blockTitle(item, this.types) : (this.linkedById[id]?.title ?? id);
   }

@@ -77,8 +77,11 @@ export interface ContractStep {
 
 type Draft = Omit<ContractFault, 'id' | 'type' | 'title'>;
 
-const titleOf = ({ id, fields }: ContractEntity, declared: ContentType | undefined): string =>
-  textOf(fields, declared?.displayField ?? 'title') || declared?.name || id;
+/** Value of the display field, else the name of the type. */
+export const entityTitle = (
+  { id, fields }: ContractEntity,
+  declared: ContentType | undefined,
+): string => textOf(fields, declared?.displayField ?? 'title') || declared?.name || id;
 
 const fault = (kind: ContractKind, field: string | null, detail: string): Draft => ({
   kind,
@@ -178,7 +181,7 @@ function unpublished(
       const entry = linkType === 'Entry' && isEmbedded ? space.entries.get(id) : undefined;
       const isOut = entry && (entry.state === 'draft' || entry.state === 'archived');
       return isOut
-        ? [fault('unpublished child', name, titleOf(entry, space.typeOf(entry.type)))]
+        ? [fault('unpublished child', name, entityTitle(entry, space.typeOf(entry.type)))]
         : [];
     });
   });
@@ -212,7 +215,7 @@ export function ownFaults(
     ...languageHints(step),
     ...lengthHints(step),
   ];
-  const title = titleOf(step.entity, step.declared);
+  const title = entityTitle(step.entity, step.declared);
   return found.map((each) => ({ id, type, title, ...each }));
 }
 
@@ -242,7 +245,7 @@ export function contractFaults(
     const entity = space.entries.get(id);
     const declared = entity && space.typeOf(entity.type);
     if (!entity || !declared) return;
-    const at = { id: path.at(-1) ?? id, type: entity.type, title: titleOf(entity, declared) };
+    const at = { id: path.at(-1) ?? id, type: entity.type, title: entityTitle(entity, declared) };
     if (path.includes(id))
       return void found.push({ ...at, ...fault('cycle', null, [...path, id].join(' → ')) });
     if (path.length === MAX_DEPTH)

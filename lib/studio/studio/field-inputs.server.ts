@@ -111,7 +111,7 @@ export function studioFields(typeId: string, language: StudioLanguage = 'en'): S
   return Object.entries(declaredType(typeId)?.fields ?? {}).map(([id, field]) => ({
     id,
     ...fieldWords(id, field, language),
-    // It is for those who write the value by hand, in the CMS.
+    // The help text of a focal point explains the value to those who write it by hand in the CMS.
     ...(field.focusOf !== undefined && { help: null }),
     required: field.required,
     localized: field.localized,

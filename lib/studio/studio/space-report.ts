@@ -1,5 +1,5 @@
 import { parseInstant } from '@/lib/cms/visibility/schedule';
-import { ownFaults, type ContractKind, type ContractSpace } from './contract';
+import { entityTitle, ownFaults, type ContractKind, type ContractSpace } from './contract';
 import type { ContractEntity } from './contract-entity';
 import { meet, reach, textOf } from './entry-reach';
 import { linksIn } from './link-faults';
@@ -32,8 +32,8 @@ export interface ReportLine {
 /** Root types of pages and emails, which always count as used. */
 const ROOTS = new Set(['node', 'project', 'productTemplate', 'emailTemplate', 'redirect']);
 
-const titleIn = ({ id, type, fields }: ContractEntity, space: ContractSpace): string =>
-  textOf(fields, space.typeOf(type)?.displayField ?? 'title') || space.typeOf(type)?.name || id;
+const titleIn = (entity: ContractEntity, space: ContractSpace): string =>
+  entityTitle(entity, space.typeOf(entity.type));
 
 type Line = Omit<ReportLine, 'id' | 'type' | 'title'>;
 

@@ -28,7 +28,7 @@ export default editorRoute({
     }
     const editor = await findEditor(request);
     const name = editor && (await nameOfEditor(editor));
-    // The route is for editors only; without one, the page is somebody of its own.
+    // A page whose editor's session has just ended counts as another editor.
     const person = editor?.person ?? body.visit;
     return { status: 200, body: await reportVisit({ ...body, name, person }) };
   },
