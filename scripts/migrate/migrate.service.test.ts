@@ -140,23 +140,6 @@ test('CMS-05, ED-07: migrations bring an empty space to the declared model, and 
   expect(await repairSpace(space, migrations, new Set())).toEqual([]);
 });
 
-test('ED-07: older code reports only that a space is newer', async () => {
-  const later = { name: '9999-add-later', checksum: '', load: () => () => undefined };
-  const newer = [...migrations, { ...later, loadTerms: () => ({ down: null, removes: [] }) }];
-  await migrateUp(space, newer, () => undefined);
-  const params = { contentTypeId: 'textBox' };
-  const type = await space.client.contentType.get(params);
-  const kicker = { id: 'later', name: 'Later', type: 'Symbol', localized: true, required: false };
-  const fields = [...type.fields, { ...kicker, disabled: false, omitted: false }];
-  const changed = await space.client.contentType.update(params, { ...type, fields });
-  await space.client.contentType.publish(params, changed);
-  const complaint = await checkSpace(space, migrations);
-  expect(complaint).toMatch(/textBox, field later: found, but not declared/);
-  expect(complaint).toContain('newer than this code: it has 9999-add-later');
-  expect(complaint).toMatch(/git pull\n$/);
-  await expect(repairSpace(space, migrations, new Set())).rejects.toThrow('missing file');
-});
-
 test('ED-07: an unreachable space is reported as a failure', () => {
   variables = { ...variables, CONTENTFUL_MANAGEMENT_HOST: '127.0.0.1:1' };
   expect(check()).toEqual({

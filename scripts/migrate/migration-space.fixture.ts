@@ -7,6 +7,7 @@ import {
   TOKENS,
   type RunningService,
 } from '@/packages/contentful-local/testing/running-service';
+import type { Template } from '@/packages/service-kit/testing/test-database';
 import { openSpace, type Space } from './space';
 
 export interface MigrationSpace {
@@ -19,9 +20,12 @@ export interface MigrationSpace {
   close: () => Promise<void>;
 }
 
-/** An empty space of its own service, and a folder for its migrations. */
-export async function openMigrationSpace(): Promise<MigrationSpace> {
-  const service = await startService();
+/**
+ * A space of its own service, and a folder for its migrations.
+ * @param template what the space begins with, by default nothing
+ */
+export async function openMigrationSpace(template?: Template): Promise<MigrationSpace> {
+  const service = await startService({}, template);
   const variables = {
     CONTENTFUL_SPACE_ID: SPACE,
     CONTENTFUL_MANAGEMENT_TOKEN: TOKENS.management,
