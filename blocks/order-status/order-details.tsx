@@ -104,8 +104,8 @@ function Address({ name, lines }: { name: string; lines: readonly string[] }) {
 
 /** Date of an order, with the status of delivery and payment. */
 export function OrderDetailList({ order }: { order: ViewedOrder }) {
-  const { orderStatus: messages, orderStates: states, language } = useMessages();
-  const { placedAt, promisedFor, shippingStatus, payment } = order;
+  const { orderStatus: messages, orderStates: states, checkout, language } = useMessages();
+  const { placedAt, arrival, promisedFor, shippingStatus, payment } = order;
   const { transferDetails, transferCode, giftCardsLeft } = order;
   return (
     <>
@@ -122,6 +122,7 @@ export function OrderDetailList({ order }: { order: ViewedOrder }) {
         // oxlint-disable-next-line nextjs/no-img-element, jsx-a11y/alt-text
         <img {...transferCode} />
       )}
+      {arrival && <p>{formatMessage(checkout.arrival, { days: arrival })}</p>}
       {promisedFor && shippingStatus === 'OPEN' && (
         <p>
           {formatMessage(messages.promised, {

@@ -17,6 +17,7 @@ const order: ViewedOrder = {
   currency: 'EUR',
   placedAt: Date.parse('2026-11-20T10:00:00+01:00'),
   promisedFor: '2026-11-27',
+  arrival: null,
   name: 'Jan Novák',
   deliveryAddress: ['Jan Novák', 'Am Markt 12', '80331 München', 'Deutschland'],
   invoiceAddress: null,

@@ -37,6 +37,12 @@ test('ORD-02: an order shows the status of delivery, payment and each line', () 
   expect(screen.getByText(/DHL, Sendungsnummer 00340434161094000000/)).toBeVisible();
 });
 
+test('ORD-02: an order that is not shipped yet says when it is expected', () => {
+  const order = { ...plain.loaded.order, promisedFor: null, arrival: '2.–3. Dezember' };
+  show({ ...plain, loaded: { ...plain.loaded, order } });
+  expect(screen.getByText('Voraussichtlich bei Ihnen: 2.–3. Dezember')).toBeVisible();
+});
+
 test('ORD-02: a line says how many of its pieces are shipped only while others are not', () => {
   const { order } = plain.loaded;
   const lines = order.lines

@@ -26,22 +26,31 @@ function workingDaysAfter(day: number, count: number, country: string): number {
 }
 
 /**
- * Days on which a parcel is expected, for example `2.–3. Dezember`, counted from the order's day in
+ * First and last day on which a parcel is expected, as midnight in UTC, counted from the order's day in
  * Berlin.
  * @param time working days of the delivery
  * @param country to which it goes, ISO 3166-1 alpha-2, upper case
  * @param orderedAt epoch milliseconds; now for a basket
  */
-export function expectedArrival(
+export function arrivalDays(
   { from, until }: DeliveryZone['days'],
+  country: string,
+  orderedAt: number,
+): { first: number; last: number } {
+  const day = Date.parse(berlinDay(orderedAt));
+  return {
+    first: workingDaysAfter(day, from, country),
+    last: workingDaysAfter(day, until, country),
+  };
+}
+
+/** The {@link arrivalDays} as text, for example `2.–3. Dezember`. */
+export function expectedArrival(
+  time: DeliveryZone['days'],
   country: string,
   language: Language,
   orderedAt: number,
 ): string {
-  const day = Date.parse(berlinDay(orderedAt));
-  return formatDays(
-    workingDaysAfter(day, from, country),
-    workingDaysAfter(day, until, country),
-    language,
-  );
+  const { first, last } = arrivalDays(time, country, orderedAt);
+  return formatDays(first, last, language);
 }

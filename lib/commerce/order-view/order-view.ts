@@ -107,6 +107,8 @@ export interface ViewedOrder {
   placedAt: number;
   /** `2026-12-24` */
   promisedFor: string | null;
+  /** Days on which it is expected, in the order's language; `null` once it is shipped or overdue. */
+  arrival: string | null;
   lines: readonly ViewedLine[];
   parcels: readonly {
     id: string;

@@ -77,6 +77,17 @@ test('ORD-02: an order shipped in two parcels is open, then shipped, and no piec
   expect(await outbox()).toEqual(['order-accepted', 'order-shipped', 'order-shipped']);
 });
 
+test('ORD-02: an order says when it is expected, until it is shipped or overdue', async () => {
+  const { orderId } = await ordered('invoice');
+  const arrival = async () => (await viewOrder(orderId))?.arrival;
+  expect(await arrival()).toMatch(/^\d.*[a-z]$/);
+  await rows("UPDATE shop.orders SET placed_at = placed_at - interval '30 days'");
+  expect(await arrival()).toBeNull();
+  await rows("UPDATE shop.orders SET placed_at = placed_at + interval '30 days'");
+  await shipPieces(orderId, 'all', DHL);
+  expect(await arrival()).toBeNull();
+});
+
 test('ORD-02: an unpaid prepayment is not shipped', async () => {
   const { orderId } = await ordered('prepayment');
   expect(await shipPieces(orderId, 'all', DHL)).toEqual({ ok: false, code: 'not_paid_yet' });

@@ -13,6 +13,7 @@ import { transferDetails } from '@/lib/commerce/order-view/transfer-details';
 import { giftCardDetails } from '@/lib/commerce/order-view/order-sums';
 import { giftCardsLeft } from '@/lib/commerce/vouchers/gift-cards-left.server';
 import { amountDue } from './amount-due.server';
+import { openOrderArrival } from './order-arrival.server';
 import { paymentStates } from '@/lib/commerce/order-view/payment-states.server';
 import { trackingUrl } from '@/lib/commerce/order-view/tracking-url';
 import { withdrawnPieces } from './withdrawn-pieces.server';
@@ -144,6 +145,7 @@ export async function viewOrder(orderId: string): Promise<ViewedOrder | null> {
     status,
     paymentMethod,
     promisedFor,
+    arrival: openOrderArrival(found),
     lines: linesOf(found, await withdrawnPieces(db, orderId)),
     currency: orderCurrency(order),
     placedAt: placedAt.getTime(),
