@@ -39,7 +39,9 @@ test('LGN-01, GEN-06: a customer sees name and menu, in eck without reservations
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
   expect(screen.getByText('Guten Tag, Max Muster')).toBeVisible();
+  expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('Übersicht');
   expect(names()).toEqual([
+    'Übersicht',
     'Zugangsdaten',
     'Adresse',
     'Bestellungen',

@@ -18,7 +18,7 @@ export function Account({ id, fields, loaded, isFirst }: BlockProps<'account'>) 
     if (isGuest) requestAppLogin(location.search);
   }, [isGuest]);
   return (
-    <AccountFrame id={id} loaded={loaded} isFirst={isFirst} {...fields} isOpen>
+    <AccountFrame id={id} loaded={loaded} isFirst={isFirst} {...fields} isOverview isOpen>
       {loaded && isGuest && (
         <LoginForm next={loaded.next ?? undefined} hasForgotten={loaded.hasForgotten} />
       )}

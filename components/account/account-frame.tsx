@@ -19,6 +19,8 @@ interface Props {
   loaded: AccountStart | null;
   /** The current page, marked in the menu; visitors who log in return to it. */
   page?: AccountPage;
+  /** Whether it is the account's first page. */
+  isOverview?: boolean;
   /** Whether guests see it as well, without a prompt to log in. */
   isOpen?: boolean;
   children?: ReactNode;
@@ -46,7 +48,14 @@ function useRecordOf(name: string | null | undefined) {
 }
 
 /** A page of the account with its menu, or the login for guests. */
-export function AccountFrame({ loaded, page, isOpen = false, children, ...head }: Props) {
+export function AccountFrame({
+  loaded,
+  page,
+  isOverview,
+  isOpen = false,
+  children,
+  ...head
+}: Props) {
   const { account: messages } = useMessages();
   const name = loaded?.name ?? null;
   useRecordOf(loaded?.name);
@@ -55,7 +64,9 @@ export function AccountFrame({ loaded, page, isOpen = false, children, ...head }
       {loaded === null && <Notice isError>{messages.unreachable}</Notice>}
       {loaded && (
         <div className={name === null ? styles.main : styles.columns}>
-          {name !== null && <AccountMenu name={name} current={page} isBeside />}
+          {name !== null && (
+            <AccountMenu name={name} current={isOverview ? 'overview' : page} isBeside />
+          )}
           <div className={styles.main}>
             <AccountOutcome error={loaded.error} notice={loaded.notice} />
             {name === null && !isOpen ? <LoginFirst page={page} /> : children}

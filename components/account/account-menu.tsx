@@ -32,14 +32,14 @@ function LogoutForm() {
 
 interface Props {
   name: string;
-  current?: AccountPage | undefined;
+  current?: AccountPage | 'overview' | undefined;
   /** Whether it stands beside a page, and so is short on a phone. */
   isBeside?: boolean;
   /** Called when a link to a page of the account is followed. */
   onFollow?: (() => void) | undefined;
 }
 
-/** The customer's name, links to the pages of the account, and the logout. */
+/** The customer's name, links to the overview and the pages of the account, and the logout. */
 export function AccountMenu({ name, current, isBeside, onFollow }: Props) {
   const { account: messages } = useMessages();
   const context = useRouteContext();
@@ -47,15 +47,15 @@ export function AccountMenu({ name, current, isBeside, onFollow }: Props) {
     <nav className={styles.menu} aria-label={messages.menu} data-beside={isBeside}>
       <p>{formatMessage(messages.hello, { name })}</p>
       <ul role="list">
-        {menuPages(context.project).map((page) => (
+        {(['overview', ...menuPages(context.project)] as const).map((page) => (
           <li key={page}>
             <PageLink
-              href={accountHref(context, page)}
+              href={accountHref(context, page === 'overview' ? undefined : page)}
               className={styles.entry}
               aria-current={page === current ? 'page' : undefined}
               {...(onFollow && { onClick: onFollow })}
             >
-              {messages.pages[page]}
+              {page === 'overview' ? messages.overview : messages.pages[page]}
             </PageLink>
           </li>
         ))}
