@@ -22,6 +22,7 @@ let search: RunningService;
 // Must run before the database opens, which reads the environment only once.
 beforeAll(async () => {
   if (server) process.env['DATABASE_URL'] = server;
+  else delete process.env['DATABASE_URL'];
   search = await startService();
   Object.assign(process.env, {
     ALGOLIA_APP_ID: APP_ID,

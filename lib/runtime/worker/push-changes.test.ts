@@ -22,6 +22,7 @@ let search: RunningService;
 let proxy: Awaited<ReturnType<typeof startSearchProxy>>;
 beforeAll(async () => {
   if (server) process.env['DATABASE_URL'] = server;
+  else delete process.env['DATABASE_URL'];
   search = await startService();
   proxy = await startSearchProxy(() => search.host);
   Object.assign(process.env, {
