@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { cookiesFrom } from './lighthouse-page';
 import { CONSENT } from './prepared-visitor';
 
@@ -60,6 +60,20 @@ const CONTROLS =
   'button[type="button"]:enabled, summary, label:has(input[type="radio"]:enabled), label:has(input[type="checkbox"]:enabled)';
 
 /**
+ * Taps a control once the page has come to rest: Playwright's own `tap` looks for it in the page
+ * during the tap, which counts as the page's time.
+ * @returns whether it can be tapped
+ */
+async function tapAlone(page: Page, control: Locator): Promise<boolean> {
+  await control.tap({ trial: true, timeout: 1_000 });
+  const box = await control.boundingBox();
+  if (!box) return false;
+  await page.waitForTimeout(400);
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+  return true;
+}
+
+/**
  * Taps the first controls of a page as on a slow phone, and closes what each opens.
  * @returns each tap's latency in milliseconds, slowest first
  */
@@ -85,13 +99,7 @@ export async function tapLatencies(
       .evaluate((element) => element.getAttribute('aria-label') ?? element.textContent)
       .catch(() => '');
     // What an earlier tap has covered or removed is left out.
-    if (
-      !(await control.tap({ timeout: 1_000 }).then(
-        () => true,
-        () => false,
-      ))
-    )
-      continue;
+    if (!(await tapAlone(page, control).catch(() => false))) continue;
     taps.push({ latency: await slowestLatency(page), control: name.trim().slice(0, 30) });
     await page.keyboard.press('Escape');
     if (page.url() !== url) break;

@@ -28,7 +28,7 @@ async function publicKinds(port: number): Promise<Kind[]> {
   return [
     { name: 'home', path: '/de-de' },
     { name: 'list', path: list },
-    { name: 'list with a filter', path: `${list}?colour=blau` },
+    { name: 'list with a filter', path: `${list}?filters[filterColor]=blue`, isUnlisted: true },
     { name: 'search', path: '/de-de/search?query=hemd', isUnlisted: true },
     {
       name: 'article',
@@ -36,6 +36,8 @@ async function publicKinds(port: number): Promise<Kind[]> {
     },
     { name: 'stores', path: '/de-de/kontakt' },
     { name: 'content', path: '/de-de/lieferung' },
+    { name: 'gift card', path: '/de-de/p/geschenkkarte-50-00-euro/20405489' },
+    { name: 'kit', path: '/de-de/p/baukasten-anzug-mit-weste-anthrazit/20375075' },
   ];
 }
 

@@ -97,7 +97,7 @@ function sectionsBefore(objectID: string): HTMLElement[] {
  */
 function layOut(boxes: HTMLElement[]): () => void {
   const show = (visibility: string) => {
-    for (const box of boxes) box.style.contentVisibility = visibility;
+    for (const box of boxes) box.style.setProperty('--rows-visibility', visibility);
   };
   show('visible');
   // The browser stores heights at the end of a frame.
