@@ -24,10 +24,11 @@ import type { CounterBrowser } from './counter-server.fixture';
 import { actionsOf, withStaff } from './signed-in.fixture';
 
 // Read before the setup of the tests hides it.
-const { DATABASE_URL } = process.env;
+const { DATABASE_URL: server } = process.env;
 let search: RunningService;
 beforeAll(async () => {
-  Object.assign(process.env, { DATABASE_URL });
+  if (server) process.env['DATABASE_URL'] = server;
+  else delete process.env['DATABASE_URL'];
   search = await startService();
   // Set before the environment is read, which happens once.
   Object.assign(process.env, {
