@@ -4,14 +4,34 @@ import { CannotStart } from './stack/cannot-start.mjs';
 requireNode();
 
 /**
+ * Runs steps on one database server, unless the environment names one.
+ * @param {(environment: NodeJS.ProcessEnv) => Promise<string[]>} run returns the names of failed steps
+ */
+async function withDatabase(run) {
+  if (process.env['DATABASE_URL']) return run(process.env);
+  const { inCheckout } = await import('./stack/checkout.mjs');
+  const { clearState, withTestDatabase } = await import('./gate/test-database.mjs');
+  const stateDirectory = inCheckout('.data-check');
+  await clearState(stateDirectory);
+  try {
+    return await withTestDatabase({ stateDirectory, environment: process.env }, (url) =>
+      run({ ...process.env, DATABASE_URL: url }),
+    );
+  } finally {
+    await clearState(stateDirectory);
+  }
+}
+
+/**
  * Checks only what a change affects, for use between commits. @param {string} [base] a branch or
  * commit
  */
 async function checkChanged(base) {
   const { runAll } = await import('./gate/checks.mjs');
   const { changedSteps } = await import('./gate/changed.mjs');
-  const { steps, browserTests } = changedSteps(base);
+  const { steps, tests, browserTests } = changedSteps(base);
   const failed = await runAll(steps);
+  if (tests) failed.push(...(await withDatabase((environment) => runAll([tests(environment)]))));
   if (browserTests.length > 0)
     console.log(`\nNot run, they need a shop: npx playwright test ${browserTests.join(' ')}`);
   return failed;
@@ -20,7 +40,9 @@ async function checkChanged(base) {
 async function checkAll() {
   const { runAll, runStaticChecks, unitTests } = await import('./gate/checks.mjs');
   const failed = await runStaticChecks();
-  failed.push(...(await runAll([unitTests({ withServices: false })])));
+  const tests = (/** @type {NodeJS.ProcessEnv} */ environment) =>
+    runAll([unitTests({ withServices: false, environment })]);
+  failed.push(...(await withDatabase(tests)));
   return failed;
 }
 

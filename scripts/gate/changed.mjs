@@ -89,8 +89,8 @@ function testsOf(files, code) {
 /**
  * Steps of `npm run check -- --changed`: types, and lint, format and tests of changed files.
  * @param {string} [base] as for `changedFiles`
- * @returns {{ steps: Step[], browserTests: string[] }} `browserTests` need a shop, so they are only
- *   listed
+ * @returns {{ steps: Step[], tests: ((environment: NodeJS.ProcessEnv) => Step) | null, browserTests: string[] }}
+ *   `tests` gets an environment with a database; `browserTests` need a shop, so they are only listed
  */
 export function changedSteps(base) {
   const files = changedFiles(base).filter((file) => existsSync(inCheckout(file)));
@@ -114,11 +114,11 @@ export function changedSteps(base) {
       parameters: [tool('typescript/bin/tsc'), '--noEmit', '-p', '.', '--checkers', '1'],
     });
   const tests = files.length > 0 ? testsOf(files, code) : [];
-  if (tests.length > 0)
-    steps.push({
-      name: `${tests.length} test files that it reaches (jest)`,
-      parameters: [tool('jest/bin/jest.js'), '--runTestsByPath', ...tests],
-      environment: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
-    });
-  return { steps, browserTests };
+  /** @returns {Step} */
+  const stepOf = (/** @type {NodeJS.ProcessEnv} */ environment) => ({
+    name: `${tests.length} test files that it reaches (jest)`,
+    parameters: [tool('jest/bin/jest.js'), '--runTestsByPath', ...tests],
+    environment: { ...environment, NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+  });
+  return { steps, tests: tests.length > 0 ? stepOf : null, browserTests };
 }

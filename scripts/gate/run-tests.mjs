@@ -2,12 +2,10 @@ import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { inCheckout } from '../stack/checkout.mjs';
 import { beginChromium, ensureChromium } from '../stack/chromium.mjs';
-import { claim, endLeftovers, release } from '../stack/claim.mjs';
 import { ensureDependencies } from '../stack/dependencies.mjs';
 import { freePorts } from '../stack/ports.mjs';
 import { CannotStart } from '../stack/cannot-start.mjs';
-import { startDatabase, startStack } from '../stack/stack.mjs';
-import { removeState } from '../stack/state.mjs';
+import { startStack } from '../stack/stack.mjs';
 import { runAll, runStaticChecks, unitTests } from './checks.mjs';
 import {
   brokenSeeds,
@@ -21,6 +19,7 @@ import {
 } from './reports.mjs';
 import { SHOP_UNDER_TEST, THIRD_PARTIES } from './shop-under-test.mjs';
 import { endSteps, runStep, tool } from './step.mjs';
+import { clearState, withTestDatabase } from './test-database.mjs';
 
 /**
  * Playwright's projects, grouped by round. Tests that only read keep both processors busy, so they
@@ -89,57 +88,15 @@ const testEnvironment = () => ({
   MEDIA_WARM_ARTICLES: '0',
 });
 
-/**
- * Changes a setting of a cluster, which keeps it.
- * @param {string} url @param {string} change as after `ALTER SYSTEM`
- */
-async function alterSystem(url, change) {
-  // Imported lazily, because dependencies may not be installed yet.
-  const { default: pg } = await import('pg');
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(`ALTER SYSTEM ${change}`);
-    await client.query('SELECT pg_reload_conf()');
-  } finally {
-    await client.end();
-  }
-}
-
 /** Runs the tests of Jest that use services or a database, on one database server. */
-async function jestTests() {
-  const database = await startDatabase({
-    stateDirectory: STATE_DIRECTORY,
-    ports: await freePorts(),
-    environment: testEnvironment(),
-  });
-  try {
-    // Tests kill processes but never the machine, so waiting for the disk at each commit would only
-    // cost time, also for the browser tests.
-    await alterSystem(database.url, 'SET fsync = off');
-    // No unit test kills this server, so logging whole pages after each checkpoint would only cost
-    // time: every test file that drops its database causes one. The simulation kills PostgreSQL later,
-    // which can end the write of a page after half of it, because it is two pages of the operating
-    // system.
-    await alterSystem(database.url, 'SET full_page_writes = off');
-    const environment = { ...testEnvironment(), DATABASE_URL: database.url };
+const jestTests = () =>
+  withTestDatabase({ stateDirectory: STATE_DIRECTORY, environment: testEnvironment() }, (url) => {
+    const environment = { ...testEnvironment(), DATABASE_URL: url };
     const report = reportOf('jest');
-    await runStep(
+    return runStep(
       unitTests({ withServices: true, project: 'node', share: 'others', report, environment }),
     );
-    await alterSystem(database.url, 'RESET full_page_writes');
-  } finally {
-    await database.stop();
-  }
-}
-
-/** Removes the state of an interrupted run, and ends its remaining processes. */
-async function clearState() {
-  claim(STATE_DIRECTORY);
-  await endLeftovers(STATE_DIRECTORY);
-  release(STATE_DIRECTORY);
-  removeState(STATE_DIRECTORY);
-}
+  });
 
 /**
  * Runs the browser tests against a shop of their own.
@@ -194,7 +151,7 @@ async function browserTests(cancelled) {
     return failed;
   } finally {
     await stack.stop();
-    await clearState();
+    await clearState(STATE_DIRECTORY);
   }
 }
 
@@ -227,7 +184,7 @@ function summarize(failedSteps) {
 async function runEverything(cancelled) {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  await clearState();
+  await clearState(STATE_DIRECTORY);
   const failed = await runStaticChecks(testEnvironment());
   cancelled.throwIfAborted();
   await jestTests();
