@@ -36,7 +36,7 @@ export const ListGrid = memo(function ListGrid(props: ListGridProps) {
   const columns = useColumns();
   const sections = useMemo(() => {
     const own = isBeginning ? inserts : NO_INSERTS;
-    const cells = listCells(hits, own, isWhole);
+    const cells = listCells(hits, own, { perPage, isWhole });
     return listSections(cells, { perPage, inserts: own.length, isNarrow: columns === 2 });
   }, [hits, inserts, isBeginning, isWhole, perPage, columns]);
   return (

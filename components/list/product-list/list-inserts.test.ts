@@ -5,9 +5,17 @@ const box = (id: string, size: number) => ({ id, type: 'teaserBox', fields: { si
 const breaker = (id: string) => ({ id, type: 'breakerSlider', fields: {} });
 
 const cellsOf = (count: number, blocks: ReturnType<typeof box>[] | object[], isWhole = false) =>
-  listCells(articles(count), insertsOf(blocks as ReturnType<typeof box>[]), isWhole).map((cell) =>
-    cell.kind === 'article' ? cell.hit : cell.insert.block.id,
-  );
+  listCells(articles(count), insertsOf(blocks as ReturnType<typeof box>[]), {
+    perPage: 24,
+    isWhole,
+  }).map((cell) => (cell.kind === 'article' ? cell.hit : cell.insert.block.id));
+
+/** Places of breakers in a list with pages of 24 articles. */
+const placesOf = (count: number, breakers: string[]) =>
+  listCells(articles(count), insertsOf(breakers.map(breaker) as ReturnType<typeof box>[]), {
+    perPage: 24,
+    isWhole: false,
+  }).flatMap((cell) => (cell.kind === 'breaker' ? [cell.place] : []));
 
 test('PLP-11: breakers come after three rows of four, and after three more', () => {
   const cells = cellsOf(30, [breaker('first'), breaker('second')]);
@@ -16,8 +24,11 @@ test('PLP-11: breakers come after three rows of four, and after three more', () 
 });
 
 test('PLP-11: their rows are the fourth and the eighth, however many articles a row has', () => {
-  const cells = listCells(articles(30), insertsOf([breaker('first'), breaker('second')]), false);
-  expect(cells.flatMap((cell) => (cell.kind === 'breaker' ? [cell.place] : []))).toEqual([1, 2]);
+  expect(placesOf(30, ['first', 'second'])).toEqual([1, 2]);
+});
+
+test('PLP-11: a breaker of a further page follows its articles, and moves none of the page before', () => {
+  expect(placesOf(48, ['first', 'second', 'third'])).toEqual([1, 2, 0]);
 });
 
 test('PLP-10: a teaser box counts as many articles as it is wide', () => {

@@ -21,7 +21,7 @@ export const insertsOf = (blocks: readonly NestedBlock[]): ListInsert[] =>
 export type ListCell<Hit> =
   | { kind: 'article'; hit: Hit }
   | { kind: 'box'; insert: ListInsert }
-  /** `place` counts breakers from 1; each is below three more rows. */
+  /** `place` counts breakers from 1; each is below three more rows. At 0 it follows the cell before it. */
   | { kind: 'breaker'; insert: ListInsert; place: number };
 
 /** Rows between breakers: 12 articles with four per row, 9 with three, 6 with two. */
@@ -34,13 +34,15 @@ const BOX_DISTANCE = 8;
 
 /**
  * Articles and inserts in reading order. Boxes and breakers belong to the beginning of a list; a
- * breaker is inserted only below three full rows at every width, otherwise at the end.
+ * breaker is inserted only below three full rows at every width, otherwise at the end. One that is due on a
+ * further page follows its articles, because three rows of a phone are already above the visitor by then.
+ * @param perPage number of articles of the first page
  * @param isWhole whether the list has no further pages
  */
 export function listCells<Hit>(
   hits: readonly Hit[],
   inserts: readonly ListInsert[],
-  isWhole: boolean,
+  { perPage, isWhole }: { perPage: number; isWhole: boolean },
 ): ListCell<Hit>[] {
   const boxes = inserts.filter(({ size }) => size !== 'row');
   const breakers = inserts.filter(({ size }) => size === 'row');
@@ -60,7 +62,7 @@ export function listCells<Hit>(
     const due = breakers[breaker];
     if (!due || filled < (breaker + 1) * ROWS_BETWEEN_BREAKERS * MAX_PER_ROW) return;
     breaker += 1;
-    cells.push({ kind: 'breaker', insert: due, place: breaker });
+    cells.push({ kind: 'breaker', insert: due, place: at < perPage ? breaker : 0 });
   });
   if (!isWhole) return cells;
   boxes.slice(box).forEach(addBox);

@@ -21,7 +21,7 @@ const insertsFor = (sizes: Shown['sizes']) =>
 function sectionsOf({ count, sizes, isWhole, isNarrow }: Shown, perPage = 24) {
   const inserts = insertsFor(sizes);
   const hits = Array.from({ length: count }, (_, at) => at + 1);
-  const cells = listCells(hits, inserts, isWhole);
+  const cells = listCells(hits, inserts, { perPage, isWhole });
   return { cells, sections: listSections(cells, { perPage, inserts: inserts.length, isNarrow }) };
 }
 
