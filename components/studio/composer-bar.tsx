@@ -4,7 +4,7 @@ import { formatMessage } from '@/lib/shop/i18n/format-message';
 import { LANGUAGES, marketLocales } from '@/lib/shop/page-context/locale';
 import type { ProjectId } from '@/lib/shop/project/projects';
 import type { ContractFault } from '@/lib/studio/studio/contract';
-import { WIDTHS } from '@/lib/studio/studio/page-view-choice';
+import { widthOptions } from '@/lib/studio/studio/page-view-choice';
 import type { OtherDraft, PublishChoice } from '@/lib/studio/studio/publish-choice';
 import { postStudio } from '@/lib/studio/studio/studio-client';
 import { TemplateArticle } from './article-choice';
@@ -35,10 +35,12 @@ function MarketChoice(market: ComposerMarket) {
   const { session, messages, language } = useComposer();
   useTreeStatus();
   const countries = [...new Set(marketLocales(market.project).map((locale) => locale.slice(3)))];
-  const names = new Intl.DisplayNames([document.documentElement.lang || 'de'], { type: 'region' });
+  const names = new Intl.DisplayNames([messages.code], { type: 'region' });
+  const languages = new Intl.DisplayNames([messages.code], { type: 'language' });
   const label = (each: string) => {
     const missing = session.missingIn(each);
-    return missing > 0 ? `${each} (${missing} ${messages.missing})` : each;
+    const name = languages.of(each);
+    return missing > 0 ? `${name} (${missing} ${messages.missing})` : name;
   };
   return (
     <>
@@ -76,8 +78,10 @@ function MarketChoice(market: ComposerMarket) {
           value={market.width}
           onChange={(event) => market.onWidth(event.currentTarget.value)}
         >
-          {WIDTHS.map((width) => (
-            <option key={width}>{width}</option>
+          {widthOptions(messages.wholeWidth).map(([width, name]) => (
+            <option key={width} value={width}>
+              {name}
+            </option>
           ))}
         </select>
       </label>

@@ -9,7 +9,7 @@ import {
   choiceQuery,
   SOURCES,
   VISITORS,
-  WIDTHS,
+  widthOptions,
   type PageViewChoice,
 } from '@/lib/studio/studio/page-view-choice';
 import { postStudio } from '@/lib/studio/studio/studio-client';
@@ -55,8 +55,6 @@ function Select({
     </label>
   );
 }
-
-const same = (values: readonly string[]) => values.map((value) => [value, value] as const);
 
 function countryOptions(project: string, language: string) {
   const names = new Intl.DisplayNames([language], { type: 'region' });
@@ -203,6 +201,7 @@ export function SimulatorView(props: SimulatorViewProps) {
   const router = useRouter();
   const [at, setAt] = useState(choice.at ?? state.now);
   const [width, setWidth] = useState<string>('full');
+  const widths = widthOptions(messages.wholeWidth);
   const [isSplit, setIsSplit] = useState(false);
   const go = (change: Partial<PageViewChoice>) =>
     void router.replace(`/studio/page?${choiceQuery({ ...choice, ...change })}`, undefined, {
@@ -230,7 +229,7 @@ export function SimulatorView(props: SimulatorViewProps) {
         <Select
           label={messages.shop}
           value={choice.project}
-          options={same(PROJECT_IDS)}
+          options={PROJECT_IDS.map((each) => [each, each] as const)}
           onChange={(project) => {
             const { defaultLocale } = projects[isProjectId(project) ? project : FIRST_PROJECT];
             go({ project, locale: defaultLocale, path: '/' });
@@ -251,7 +250,7 @@ export function SimulatorView(props: SimulatorViewProps) {
           options={SOURCES.map((each) => [each, messages.sources[each]] as const)}
           onChange={(source) => go({ source: SOURCES.find((each) => each === source) ?? 'draft' })}
         />
-        <Select label={messages.width} value={width} options={same(WIDTHS)} onChange={setWidth} />
+        <Select label={messages.width} value={width} options={widths} onChange={setWidth} />
         <PathForm
           path={choice.path}
           label={messages.path}

@@ -176,6 +176,7 @@ export const de: StudioMessages = {
     loyaltyBlack: 'Kundenstufe Black',
   },
   width: 'Breite',
+  wholeWidth: 'volle Breite',
   source: 'Inhalt',
   sources: {
     draft: 'Entwürfe',

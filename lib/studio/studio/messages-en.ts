@@ -171,6 +171,7 @@ export const en = {
     loyaltyBlack: 'loyalty level Black',
   },
   width: 'Width',
+  wholeWidth: 'full',
   source: 'Content',
   sources: {
     draft: 'drafts',

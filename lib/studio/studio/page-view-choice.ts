@@ -14,7 +14,11 @@ export const VISITORS = [
 ] as const;
 export type VisitorChoice = (typeof VISITORS)[number];
 
-export const WIDTHS = ['390', '768', '1440', 'full'] as const;
+const WIDTHS = ['390', '768', '1440', 'full'] as const;
+
+/** Widths of a page's frame in CSS pixels, each with its name. @param whole name of the studio's own width */
+export const widthOptions = (whole: string) =>
+  WIDTHS.map((width) => [width, width === 'full' ? whole : width] as const);
 
 /**
  * State of the content: drafts, currently published, published at the chosen time, or planned for

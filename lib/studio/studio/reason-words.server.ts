@@ -1,11 +1,12 @@
-import { describeReason, onBerlinClock } from '@/lib/cms/visibility/describe-reason';
+import { describeReason } from '@/lib/cms/visibility/describe-reason';
 import type { HiddenReason } from '@/lib/cms/visibility/verdict';
+import { berlinTime } from './berlin-time';
 import type { StudioLanguage } from './messages';
 import { modelWords } from './model-words.server';
 
 type Window = Extract<HiddenReason, { kind: 'window' }>;
 
-const edge = (time: number | null): string => (time === null ? 'offen' : onBerlinClock(time));
+const edge = (time: number | null): string => (time === null ? 'offen' : berlinTime(time, 'de'));
 
 function germanWindow({ phase, start, end }: Window): string {
   const range = `Zeitraum ${edge(start)} – ${edge(end)} (Europe/Berlin)`;
