@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -41,4 +43,28 @@ test('after a failure changed, new and removed files are as before, and the erro
     false,
     false,
   ]);
+});
+
+/** Waits for another program between its two writes. */
+const SLOW = `
+  const { execFileSync } = require('node:child_process');
+  const { writeFileSync } = require('node:fs');
+  const { wholeOrNothing } = require('./scripts/new-brand/whole-or-nothing.ts');
+  const file = process.argv[1];
+  wholeOrNothing([file], [], () => {
+    writeFileSync(file, 'half');
+    console.log('begun');
+    execFileSync('sleep', ['1']);
+    writeFileSync(file, 'after');
+  });
+`;
+
+test('a signal that arrives between two writes leaves no half of them', async () => {
+  const parameters = ['--import', 'tsx', '-e', SLOW, at('list.json')];
+  const child = spawn(process.execPath, parameters, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = once(child, 'exit');
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  child.kill('SIGTERM');
+  await ended;
+  expect(readFileSync(at('list.json'), 'utf8')).toBe('after');
 });

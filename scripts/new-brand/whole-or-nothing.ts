@@ -10,8 +10,14 @@ const contentsOf = (folder: string): Map<string, Buffer> =>
       .map((file) => [file, readFileSync(file)]),
   );
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Replaces what a signal does by default, which is to end the process at once. */
+const outlive = (): void => undefined;
+
 /**
- * Runs what writes several files, and puts all of them back if it fails.
+ * Runs what writes several files, and puts all of them back if it fails. A signal does not end it
+ * halfway: what it has started either fails by the same signal, or is finished.
  * @param files that it may write, whether or not they are there
  * @param folders in which it may write any file
  * @throws whatever it has thrown
@@ -23,6 +29,7 @@ export function wholeOrNothing(
 ): void {
   const before = new Map(folders.flatMap((folder) => [...contentsOf(folder)]));
   for (const file of files) if (existsSync(file)) before.set(file, readFileSync(file));
+  for (const signal of SIGNALS) process.on(signal, outlive);
   try {
     write();
   } catch (error) {
@@ -33,5 +40,7 @@ export function wholeOrNothing(
       if (!existsSync(file) || !readFileSync(file).equals(content)) writeFileSync(file, content);
     }
     throw error;
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, outlive);
   }
 }
