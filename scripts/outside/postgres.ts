@@ -53,6 +53,20 @@ test('pg-skip-locked: a locked row is left out without waiting', async () => {
   assert.deepEqual(rows, [{ id: 3 }]);
 });
 
+test('pg-selection-in-from: one row that an update selects with SKIP LOCKED may become all of them', async () => {
+  const select = `SELECT id FROM claims WHERE is_due LIMIT 1 FOR UPDATE SKIP LOCKED`;
+  const claimed = async (statement: string) => {
+    await client.query(`DROP TABLE IF EXISTS claims;
+      CREATE TABLE claims (id int PRIMARY KEY, is_due boolean DEFAULT true);
+      INSERT INTO claims VALUES (1); ANALYZE claims; INSERT INTO claims VALUES (2), (3)`);
+    return (await client.query(statement)).rowCount;
+  };
+  const update = 'UPDATE claims SET is_due = false FROM';
+  const joined = `${update} (${select}) AS due WHERE claims.id = due.id`;
+  const apart = `WITH due AS MATERIALIZED (${select}) ${update} due WHERE claims.id = due.id`;
+  assert.deepEqual([await claimed(joined), await claimed(apart)], [3, 1]);
+});
+
 test('pg-nulls-in-unique: nulls are no duplicates of each other', async () => {
   await client.query("INSERT INTO marks VALUES (1, NULL), (1, NULL), (1, 'a')");
   assert.equal(await codeOf(client.query("INSERT INTO marks VALUES (1, 'a')")), '23505');

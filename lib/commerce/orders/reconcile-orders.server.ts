@@ -27,17 +27,22 @@ interface Claim {
   isForOverdue: boolean;
 }
 
-/** The pending order of the preferred kind whose payment was checked longest ago; checking moves it to the end. */
+/**
+ * The pending order of the preferred kind whose payment was checked longest ago; checking moves it to the end.
+ * It is chosen in a part of its own: joined to the update, PostgreSQL may run the selection once for each payment, and
+ * claim all of them.
+ */
 async function claimPending({ before, isForOverdue }: Claim) {
+  // outside: pg-selection-in-from
   const { rows } = await database().execute<{ id: string; isDue: boolean }>(sql`
-    UPDATE ${payments} AS payment SET changed_at = now()
-    FROM (
+    WITH claimed AS MATERIALIZED (
       SELECT pending.id, pending.expires_at <= now() AS "isDue", open.id AS payment_id
       FROM ${orders} AS pending JOIN ${payments} AS open ON open.order_id = pending.id
       WHERE pending.status = 'pending' AND open.changed_at < ${before}::timestamptz
       ORDER BY ((pending.expires_at <= now()) = ${isForOverdue}::boolean) DESC, open.changed_at
       LIMIT 1 FOR UPDATE OF open SKIP LOCKED
-    ) AS claimed
+    )
+    UPDATE ${payments} AS payment SET changed_at = now() FROM claimed
     WHERE payment.id = claimed.payment_id
     RETURNING claimed.id, claimed."isDue"`);
   return rows[0];
