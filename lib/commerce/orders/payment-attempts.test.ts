@@ -263,21 +263,11 @@ describe('a late payment that is refunded', () => {
   });
 });
 
-test('a round of the reconciling job claims the orders that it checks alone, also while statistics know of one', async () => {
-  expect(await payPage(await (await guest()).order(2495))).toBe(303);
-  await rows('ANALYZE shop.orders, shop.payments');
-  expect(await payPage(await (await guest()).order(2495))).toBe(303);
-  await rows(`UPDATE shop.payments SET changed_at = now() - interval '5 minutes'`);
-  await reconcileOrders(1);
-  const unchanged = `changed_at < now() - interval '4 minutes'`;
-  expect(await rows(`SELECT count(*)::int AS left FROM shop.payments WHERE ${unchanged}`)).toEqual([
-    { left: 1 },
-  ]);
-});
-
 test('a round of the reconciling job that exceeds its time leaves other orders to the next one', async () => {
-  for (const customer of [await guest(), await guest()])
+  for (const customer of [await guest(), await guest()]) {
+    await rows('ANALYZE shop.payments'); // Plans for one order once claimed both.
     expect(await payPage(await customer.order(2495))).toBe(303);
+  }
   await rows(`UPDATE shop.payments SET changed_at = now() - interval '5 minutes'`);
   const paid = async () => (await orders()).filter(({ status }) => status === 'paid').length;
   await reconcileOrders(1);
