@@ -217,5 +217,8 @@ test('ACC-01: each of the seven pages of the account has its name', async ({ pag
     await expect(page.getByRole('heading', { level: 1, name: headline })).toBeVisible();
   }
   const entries = main(page).getByRole('navigation', { name: 'Kontomenü' }).getByRole('link');
-  expect(await entries.allTextContents()).toEqual(PAGES.slice(0, 5).map(([, entry]) => entry));
+  expect(await entries.allTextContents()).toEqual([
+    'Übersicht',
+    ...PAGES.slice(0, 5).map(([, entry]) => entry),
+  ]);
 });
