@@ -79,7 +79,7 @@ const MORE_SCRIPT: Readonly<Record<string, number>> = {
   // Pictures of what is ordered, at widths and addresses that a shop chooses.
   CheckoutReview: 5.3,
   // The form, the assortments, the birthday and the bar of a password's strength.
-  Registration: 6,
+  Registration: 6.1,
   // Two questions, five forms, and how Switzerland writes amounts.
   LoyaltyCard: 8.4,
   // react-instantsearch and the vendor's client, tiles, which mark a visitor's size, and filters.
