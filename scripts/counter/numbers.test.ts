@@ -1,3 +1,4 @@
+import { setTestServer } from '@/lib/platform/env/environment.fixture';
 import { openTestDatabase } from '@/packages/service-kit/testing/test-database';
 import {
   APP_ID,
@@ -27,8 +28,7 @@ import { actionsOf, withStaff } from './signed-in.fixture';
 const { DATABASE_URL: server } = process.env;
 let search: RunningService;
 beforeAll(async () => {
-  if (server) process.env['DATABASE_URL'] = server;
-  else delete process.env['DATABASE_URL'];
+  setTestServer(server);
   search = await startService();
   // Set before the environment is read, which happens once.
   Object.assign(process.env, {

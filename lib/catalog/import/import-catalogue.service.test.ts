@@ -1,3 +1,4 @@
+import { setTestServer } from '@/lib/platform/env/environment.fixture';
 import { pushChanges } from '@/lib/runtime/worker/push-changes.server';
 import { readProduct } from '@/lib/catalog/catalogue/product.server';
 import { indexingClient } from '@/lib/catalog/search/indexing-client.server';
@@ -21,8 +22,7 @@ const { DATABASE_URL: server } = process.env;
 let search: RunningService;
 // Must run before the database opens, which reads the environment only once.
 beforeAll(async () => {
-  if (server) process.env['DATABASE_URL'] = server;
-  else delete process.env['DATABASE_URL'];
+  setTestServer(server);
   search = await startService();
   Object.assign(process.env, {
     ALGOLIA_APP_ID: APP_ID,

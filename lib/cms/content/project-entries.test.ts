@@ -14,7 +14,7 @@ import {
   startService,
   TOKENS,
 } from '@/packages/contentful-local/testing/running-service';
-import { withEnvironment } from '@/lib/platform/env/environment.fixture';
+import { withEnvironment, setTestServer } from '@/lib/platform/env/environment.fixture';
 import { GERMANY } from '@/lib/cms/visibility/visibility.fixture';
 import type { ContentDocument } from '@/lib/shop/page-context/content-document';
 import { loadDraftDocument, noteChange, noteEverythingChanged } from './document-cache.server';
@@ -75,8 +75,7 @@ async function fill(): Promise<void> {
 const { DATABASE_URL: server } = process.env;
 withEnvironment();
 beforeAll(async () => {
-  if (server) process.env['DATABASE_URL'] = server;
-  else delete process.env['DATABASE_URL'];
+  setTestServer(server);
   service = await startService();
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const { port } = proxy.address() as AddressInfo; // a TCP server's address

@@ -1,3 +1,4 @@
+import { setTestServer } from '@/lib/platform/env/environment.fixture';
 import { randomUUID } from 'node:crypto';
 import { saveAddress } from '@/lib/commerce/checkout/save-address.server';
 import { choosePayment } from '@/lib/commerce/checkout/choose-payment.server';
@@ -56,8 +57,7 @@ export function withOrders<Service extends PaymentService>(
   let service: Service;
   // Must run before the database opens, which reads the environment only once.
   beforeAll(async () => {
-    if (server) process.env['DATABASE_URL'] = server;
-    else delete process.env['DATABASE_URL'];
+    setTestServer(server);
     service = await start();
     Object.assign(process.env, {
       STRIPE_SECRET_KEY: secretKey,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { withEnvironment } from '@/lib/platform/env/environment.fixture';
+import { withEnvironment, setTestServer } from '@/lib/platform/env/environment.fixture';
 import { database } from './database.server';
 import { migrateDatabase, migrateSchemas } from './migrate-database.server';
 import { templateNameOf } from './template-name.fixture.server';
@@ -31,8 +31,7 @@ export function withDatabase(open: (template: Template) => Promise<Opened>): voi
   withEnvironment();
   let opened: Opened;
   beforeAll(async () => {
-    if (server) process.env['DATABASE_URL'] = server;
-    else delete process.env['DATABASE_URL'];
+    setTestServer(server);
     opened = await open(migratedTemplate());
     process.env['DATABASE_URL'] = opened.url;
     if (!opened.isFilled) await migrateDatabase();

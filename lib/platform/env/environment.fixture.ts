@@ -23,6 +23,16 @@ export const ENVIRONMENT = {
 };
 
 /**
+ * Sets the address of the PostgreSQL server for tests, which {@link ENVIRONMENT} replaces. Without one,
+ * tests start a server of their own.
+ * @param url `DATABASE_URL` as it was before
+ */
+export function setTestServer(url: string | undefined): void {
+  if (url) process.env['DATABASE_URL'] = url;
+  else delete process.env['DATABASE_URL'];
+}
+
+/**
  * Sets a valid environment with its own state directory, which is removed after the file's tests.
  */
 export function withEnvironment(): { stateDirectory: string } {

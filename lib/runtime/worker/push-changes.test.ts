@@ -1,3 +1,4 @@
+import { setTestServer } from '@/lib/platform/env/environment.fixture';
 import { linenShirt } from '@/lib/catalog/catalogue/product.fixture';
 import { readProduct } from '@/lib/catalog/catalogue/product.server';
 import { indexingClient } from '@/lib/catalog/search/indexing-client.server';
@@ -21,8 +22,7 @@ const { DATABASE_URL: server } = process.env;
 let search: RunningService;
 let proxy: Awaited<ReturnType<typeof startSearchProxy>>;
 beforeAll(async () => {
-  if (server) process.env['DATABASE_URL'] = server;
-  else delete process.env['DATABASE_URL'];
+  setTestServer(server);
   search = await startService();
   proxy = await startSearchProxy(() => search.host);
   Object.assign(process.env, {

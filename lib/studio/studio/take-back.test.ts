@@ -11,7 +11,7 @@ import {
   startService,
   TOKENS,
 } from '@/packages/contentful-local/testing/running-service';
-import { withEnvironment } from '@/lib/platform/env/environment.fixture';
+import { withEnvironment, setTestServer } from '@/lib/platform/env/environment.fixture';
 import { entrySummary } from './read-entries.server';
 import { entriesNow } from './space-state.server';
 import { planTakeBack, takeBack } from './take-back.server';
@@ -28,8 +28,7 @@ let publishedAt: number;
 const { DATABASE_URL: server } = process.env;
 withEnvironment();
 beforeAll(async () => {
-  if (server) process.env['DATABASE_URL'] = server;
-  else delete process.env['DATABASE_URL'];
+  setTestServer(server);
   service = await startService();
   process.env['DATABASE_URL'] ??= 'postgres://nobody@127.0.0.1:9/none';
   process.env['CONTENTFUL_SPACE_ID'] = SPACE;
