@@ -2,9 +2,9 @@
 # pg 8.23.1 (pg-connection-string 2.14.1): a connection string without a scheme is accepted, and pg connects to a host named "base".
 #
 # libpq has two forms of connection strings: addresses, and pairs such as `host=localhost dbname=shop`, which `psql` takes and
-# hosts of databases print. pg only knows addresses, but rejects nothing else: the text is resolved as a relative reference
+# hosting services print. pg only knows addresses, but rejects nothing else: the text is resolved as a relative reference
 # against `postgres://base`, so that the pairs as a whole become the database's name, and the host is the one of that
-# placeholder. PGHOST is ignored. What one sees is `getaddrinfo ENOTFOUND base`, or, if the local domain has a
+# placeholder. PGHOST is ignored. The error is `getaddrinfo ENOTFOUND base`, or, if the local domain has a
 # host of that name, the wrong server.
 #
 # Seen: host `base`, database `host=localhost dbname=shop`, and the same host for a database's name alone.

@@ -12,8 +12,8 @@ const contentsOf = (folder: string): Map<string, Buffer> =>
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Replaces what a signal does by default, which is to end the process at once. */
-const outlive = (): void => undefined;
+/** As a listener, it replaces the default of a signal, which ends the process at once. */
+const ignoreSignal = (): void => undefined;
 
 /**
  * Runs what writes several files, and puts all of them back if it fails. A signal does not end it
@@ -29,7 +29,7 @@ export function wholeOrNothing(
 ): void {
   const before = new Map(folders.flatMap((folder) => [...contentsOf(folder)]));
   for (const file of files) if (existsSync(file)) before.set(file, readFileSync(file));
-  for (const signal of SIGNALS) process.on(signal, outlive);
+  for (const signal of SIGNALS) process.on(signal, ignoreSignal);
   try {
     write();
   } catch (error) {
@@ -41,6 +41,6 @@ export function wholeOrNothing(
     }
     throw error;
   } finally {
-    for (const signal of SIGNALS) process.off(signal, outlive);
+    for (const signal of SIGNALS) process.off(signal, ignoreSignal);
   }
 }

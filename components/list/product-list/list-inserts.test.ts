@@ -4,18 +4,20 @@ const articles = (count: number) => Array.from({ length: count }, (_, at) => at 
 const box = (id: string, size: number) => ({ id, type: 'teaserBox', fields: { size } });
 const breaker = (id: string) => ({ id, type: 'breakerSlider', fields: {} });
 
-const cellsOf = (count: number, blocks: ReturnType<typeof box>[] | object[], isWhole = false) =>
+/** Cells of a list with pages of 24 articles. */
+const listOf = (count: number, blocks: readonly object[], isWhole = false) =>
   listCells(articles(count), insertsOf(blocks as ReturnType<typeof box>[]), {
     perPage: 24,
     isWhole,
-  }).map((cell) => (cell.kind === 'article' ? cell.hit : cell.insert.block.id));
+  });
 
-/** Places of breakers in a list with pages of 24 articles. */
+const cellsOf = (...list: Parameters<typeof listOf>) =>
+  listOf(...list).map((cell) => (cell.kind === 'article' ? cell.hit : cell.insert.block.id));
+
 const placesOf = (count: number, breakers: string[]) =>
-  listCells(articles(count), insertsOf(breakers.map(breaker) as ReturnType<typeof box>[]), {
-    perPage: 24,
-    isWhole: false,
-  }).flatMap((cell) => (cell.kind === 'breaker' ? [cell.place] : []));
+  listOf(count, breakers.map(breaker)).flatMap((cell) =>
+    cell.kind === 'breaker' ? [cell.place] : [],
+  );
 
 test('PLP-11: breakers come after three rows of four, and after three more', () => {
   const cells = cellsOf(30, [breaker('first'), breaker('second')]);

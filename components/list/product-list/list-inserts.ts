@@ -35,7 +35,7 @@ const BOX_DISTANCE = 8;
 /**
  * Articles and inserts in reading order. Boxes and breakers belong to the beginning of a list; a
  * breaker is inserted only below three full rows at every width, otherwise at the end. One that is due on a
- * further page follows its articles, because three rows of a phone are already above the visitor by then.
+ * further page follows that page's articles: in its row, it would move what a phone already shows.
  * @param perPage number of articles of the first page
  * @param isWhole whether the list has no further pages
  */

@@ -29,8 +29,8 @@ interface Claim {
 
 /**
  * The pending order of the preferred kind whose payment was checked longest ago; checking moves it to the end.
- * It is chosen in a part of its own: joined to the update, PostgreSQL may run the selection once for each payment, and
- * claim all of them.
+ * The selection is materialized: as a subquery of the update, PostgreSQL may run it once for each payment, and claim
+ * all of them.
  */
 async function claimPending({ before, isForOverdue }: Claim) {
   // outside: pg-selection-in-from
